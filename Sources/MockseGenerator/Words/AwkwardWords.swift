@@ -4,6 +4,10 @@
 enum AwkwardWords {
     static let displayNames = WordList([
         "O'Brien & \"Sons\" <x>",
+        // The same name twice (another id), and once more in another case.
+        "Mira Sample",
+        "Mira Sample",
+        "mira sample",
         "Zoë 🦊 Kitsune",
         // Somebody typed the entity himself: raw it must show like this, HTML-encoded as `&amp;#39;`.
         "Ren&#39;e Holm",
@@ -11,10 +15,6 @@ enum AwkwardWords {
         "نور الهدى",
         "נועה ברק (Noa)",
         "山田 花子",
-        // The same name twice (another id), and once more in another case.
-        "Mira Sample",
-        "Mira Sample",
-        "mira sample",
         // Combining marks instead of precomposed letters: equal to "José Álvarez" only after normalisation.
         "Jose\u{301} A\u{301}lvarez",
         "José Álvarez",
