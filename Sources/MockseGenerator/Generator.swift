@@ -17,7 +17,7 @@ package struct Generator: Sendable {
 
     /// Every file below `Datasets/` that is generated, by path: the rows and the C table that embeds them.
     ///
-    /// Made anew at each call, which takes about as long as a blink.
+    /// Made anew at each call.
     package var files: [GeneratedFile] {
         let datasets = (stackExchange + breweryDB).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
         let rows = datasets.map { GeneratedFile(path: $0.name + GeneratedFile.rowsSuffix, bytes: $0.bytes) }

@@ -1,9 +1,7 @@
 import MockseJSON
 
 extension Beer {
-    /// The full `beer` object, `breweries` last.
-    ///
-    /// - Parameter base: the beer that this one is a variation of.
+    /// The full `beer` object, `breweries` last, with the beer that this one is a variation of.
     func row(variationOf base: Beer? = nil) -> JSONObject {
         var beer = core(variationID: base?.id)
         beer.add("glass", glass?.row)
@@ -18,8 +16,10 @@ extension Beer {
     /// What a beer says of itself, without the objects it refers to.
     private func core(variationID: String?) -> JSONObject {
         let created = BeerDates.creation(draw)
-        let temperature = draw.happens("temperature", percent: 14)
-            ? BeerVocabulary.temperatures[draw.number("which temperature", below: BeerVocabulary.temperatures.count)] : nil
+        let temperature =
+            draw.happens("temperature", percent: 14)
+            ? BeerVocabulary.temperatures[draw.number("which temperature", below: BeerVocabulary.temperatures.count)]
+            : nil
         var beer = JSONObject()
         beer.add("id", id)
         beer.add("name", name)
@@ -38,7 +38,8 @@ extension Beer {
         beer.add("labels", draw.happens("labelled", percent: 66) ? labels : nil)
         beer.add("status", isPending ? "update_pending" : "verified")
         beer.add("statusDisplay", isPending ? "Update Pending" : "Verified")
-        beer.add("foodPairings", draw.happens("food", percent: 6) ? draw.pick("pairing", from: BeerWords.foodPairings) : nil)
+        beer.add(
+            "foodPairings", draw.happens("food", percent: 6) ? draw.pick("pairing", from: BeerWords.foodPairings) : nil)
         beer.add("servingTemperature", temperature?.key)
         beer.add("servingTemperatureDisplay", temperature?.display)
         beer.add("originalGravity", originalGravity)

@@ -38,7 +38,8 @@ struct Beer {
         if draw.happens("two places", percent: 12) {
             return FixedPoint(units: draw.number("abv", in: usual), places: 2).shortest
         }
-        let abv = FixedPoint(units: draw.number("abv", in: (usual.lowerBound / 10)...(usual.upperBound / 10)), places: 1)
+        let abv = FixedPoint(
+            units: draw.number("abv", in: (usual.lowerBound / 10)...(usual.upperBound / 10)), places: 1)
         return draw.happens("trailing zero", percent: 40) ? abv.padded : abv.shortest
     }
 
@@ -46,7 +47,8 @@ struct Beer {
         guard draw.happens("bitterness known", percent: 64) else { return nil }
         let usual = style.facts.range("ibu", places: 1) ?? 100...600
         let tenths = draw.number("ibu", in: usual)
-        return FixedPoint(units: max(1, draw.happens("exact", percent: 12) ? tenths : tenths / 10 * 10), places: 1).shortest
+        return FixedPoint(units: max(1, draw.happens("exact", percent: 12) ? tenths : tenths / 10 * 10), places: 1)
+            .shortest
     }
 
     var description: String? {

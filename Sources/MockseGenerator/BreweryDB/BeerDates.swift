@@ -1,6 +1,6 @@
 /// When rows were made and changed: often all at once, by imports.
 enum BeerDates {
-    /// 2012-01-03 02:42:08 and the seconds after, 2013-02-05 11:00:00. Unix seconds.
+    /// 2012-01-03 02:42:08 and 02:42:43, 2013-02-05 11:00:00 in Unix seconds.
     static let imports = [1_325_558_528, 1_325_558_563, 1_360_062_000]
 
     /// 2018-11-02 02:15:14, the last import of all.

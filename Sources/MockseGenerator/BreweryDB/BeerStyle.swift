@@ -21,25 +21,35 @@ struct BeerStyle {
             style.add("\(range.prefix)Max", range.maximum)
         }
         style.add("createDate", StyleCatalog.created)
-        style.add("updateDate", draw.happens("updated", percent: 55) ? "2015-04-07 15:\(draw.number("minute", in: 26...49)):16" : nil)
+        style.add(
+            "updateDate",
+            draw.happens("updated", percent: 55) ? "2015-04-07 15:\(draw.number("minute", in: 26...49)):16" : nil)
         return style
     }
 
     private var description: String {
-        let color = switch facts.range("srm", places: 0)?.lowerBound ?? draw.number("color", in: 2...24) {
-        case ..<4: "Pale straw to gold"
-        case ..<8: "Gold to copper"
-        case ..<15: "Amber to deep copper"
-        case ..<25: "Brown"
-        default: "Very dark brown to black"
-        }
-        let bitterness = switch facts.range("ibu", places: 0)?.upperBound ?? draw.number("bitterness", in: 10...50) {
-        case ..<20: "low"
-        case ..<35: "medium"
-        case ..<55: "assertive"
-        default: "very high"
-        }
-        let body = draw.pick("body", from: "thin and dry / light / medium / round / full / rich, almost chewy")
+        let color =
+            switch facts.range("srm", places: 0)?.lowerBound ?? draw.number("color", in: 2...24) {
+            case ..<4: "Pale straw to gold"
+            case ..<8: "Gold to copper"
+            case ..<15: "Amber to deep copper"
+            case ..<25: "Brown"
+            default: "Very dark brown to black"
+            }
+        let bitterness =
+            switch facts.range("ibu", places: 0)?.upperBound ?? draw.number("bitterness", in: 10...50) {
+            case ..<20: "low"
+            case ..<35: "medium"
+            case ..<55: "assertive"
+            default: "very high"
+            }
+        let body =
+            switch facts.range("abv", places: 1)?.upperBound ?? draw.number("body", in: 30...90) {
+            case ..<42: "light"
+            case ..<57: "medium"
+            case ..<80: "round"
+            default: "full"
+            }
         return "\(color) in color, with \(bitterness) bitterness. The body is \(body)."
     }
 }

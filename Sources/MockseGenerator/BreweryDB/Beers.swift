@@ -9,7 +9,7 @@ struct Beers {
     static let tutorialStyle = (id: 3, beers: 174)
     /// A list whose last page is exactly full: 100 beers.
     static let fullPagesStyle = (id: 30, beers: 100)
-    /// Two pairs of beers are not left to chance: ids that differ only in case, and the three ways to write strength.
+    /// Each way to write a strength is there, whatever the draw says.
     private static let strengths = ["5", "5.0", "10.25"]
 
     init(catalog: StyleCatalog, breweries: Breweries, seed: UInt64) {
@@ -50,7 +50,9 @@ struct Beers {
         return "\(draw.pick("first", from: BeerWords.first)) \(draw.pick("second", from: BeerWords.second))"
     }
 
-    /// Which style each beer has. Every sixth of the other styles has none, and category 14 neither.
+    /// Which style each beer has.
+    ///
+    /// Every sixth of the other styles has none, and category 14 neither.
     private static func styles(_ catalog: StyleCatalog, _ draw: Draw) -> [BeerStyle] {
         let others = catalog.styles.filter { style in
             style.id != tutorialStyle.id && style.id != fullPagesStyle.id && style.category != 14

@@ -43,7 +43,8 @@ struct Brewery {
     private var created: Int { index < 3 ? BeerDates.imports[0] : BeerDates.creation(draw) }
 
     private var established: Int {
-        draw.happens("old", percent: 10) ? draw.number("founded", in: 1516...1979) : draw.number("founded", in: 1980...2017)
+        draw.happens("old", percent: 10)
+            ? draw.number("founded", in: 1516...1979) : draw.number("founded", in: 1980...2017)
     }
 
     /// Members of the same cooperative share texts and pages.

@@ -1,6 +1,8 @@
 import MockseJSON
 
-/// The 170 styles in their 14 categories, by id. Style 3 is a bitter, 25 the American pale ale.
+/// The 170 styles in their 14 categories, by id.
+///
+/// Style 3 is a bitter, 25 the American pale ale.
 struct StyleCatalog {
     let styles: [BeerStyle]
 

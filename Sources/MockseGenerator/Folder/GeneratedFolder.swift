@@ -1,4 +1,4 @@
-import MocksePlatform
+package import MocksePlatform
 
 /// A folder on disk that holds, or shall hold, generated files.
 package struct GeneratedFolder: Sendable {

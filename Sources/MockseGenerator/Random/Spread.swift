@@ -1,8 +1,6 @@
 /// Ascending whole numbers in a range, irregular but never equal: ids and dates.
 enum Spread {
-    /// Numbers that lie evenly, give or take.
-    ///
-    /// - Parameter range: at least `count` numbers wide.
+    /// Numbers that lie evenly, give or take, in a range of at least as many numbers.
     static func even(_ count: Int, in range: ClosedRange<Int>, _ draw: Draw, _ purpose: String) -> [Int] {
         (0..<count).map { index in
             let floor = range.count / count * index

@@ -20,7 +20,8 @@ struct Population {
                 location: role.awkwardLocation ?? Self.location(draws[index]),
                 reputation: reputations[index], created: dates[index],
                 type: role.isModerator ? Member.moderatorType : Self.type(draws[index]),
-                penaltyDate: role.isSuspended ? Site.snapshot + draws[index].number("penalty", in: 60...31_000_000) : nil,
+                penaltyDate: role.isSuspended
+                    ? Site.snapshot + draws[index].number("penalty", in: 60...31_000_000) : nil,
                 modified: Self.modified(index, created: dates[index], draws[index]))
         }
     }

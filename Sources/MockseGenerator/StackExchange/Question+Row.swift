@@ -12,7 +12,8 @@ extension Question {
         question.add("view_count", draw.magnitude("views", bits: 4...17))
         question.add("protected_date", protectedDate)
         question.add("bounty_amount", bounty ? draw.number("bounty amount", in: 1...10) * 50 : nil)
-        question.add("bounty_closes_date", bounty ? Site.snapshot + draw.number("bounty end", in: 3_600...604_800) : nil)
+        question.add(
+            "bounty_closes_date", bounty ? Site.snapshot + draw.number("bounty end", in: 3_600...604_800) : nil)
         question.add("closed_date", isClosed ? draw.number("closed date", in: created...active) : nil)
         question.add("accepted_answer_id", acceptedAnswerID)
         question.add("answer_count", answerCount)

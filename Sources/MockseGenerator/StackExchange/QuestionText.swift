@@ -4,7 +4,7 @@ struct QuestionText {
     let draw: Draw
     let tags: [String]
 
-    /// - Parameter awkward: a template to use instead of an ordinary one.
+    /// The title, made from the `awkward` template if there is one.
     func title(awkward: String?) -> String {
         let templates =
             switch site.topic {

@@ -25,7 +25,9 @@ struct Questions {
             let text = QuestionText(site: site, draw: draw, tags: own)
             let owner: QuestionOwner =
                 if deleted.contains(index) {
-                    .deleted(name: draw.happens("nameless", percent: 25) ? nil : "user\(draw.number("gone", in: 1...999_999))")
+                    .deleted(
+                        name: draw.happens("nameless", percent: 25)
+                            ? nil : "user\(draw.number("gone", in: 1...999_999))")
                 } else if nobodys.contains(index) {
                     .nobody
                 } else {

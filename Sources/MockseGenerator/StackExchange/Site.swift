@@ -34,7 +34,9 @@ struct Site {
     /// The prefix of this site's datasets.
     var folder: String { "stackexchange/\(parameter)" }
 
-    /// The moment that the data shows: nothing but the end of a penalty or a bounty is later. 2025-06-15 15:06:40 UTC.
+    /// The moment that the data shows: nothing but the end of a penalty or a bounty is later.
+    ///
+    /// 2025-06-15 15:06:40 UTC.
     static let snapshot = 1_750_000_000
 
     /// A common, whole-second moment that many rows share, as after an import or a script run.

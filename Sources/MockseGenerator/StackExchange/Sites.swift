@@ -2,7 +2,9 @@
 enum Sites {
     static let all: [Site] = [stackOverflow, serverFault, superUser, metaStackOverflow, stackApps, mathematics]
 
-    /// 84 moderators: three pages of 30, the last one short. 6,000 tags: a list of many thousands.
+    /// 84 moderators: three pages of 30, the last one short.
+    ///
+    /// 6,000 tags: a list of many thousands.
     static let stackOverflow = Site(
         parameter: "stackoverflow", name: "Stack Overflow", audience: "professional and enthusiast programmers",
         domain: "stackoverflow.com", topic: .programming, launch: 1_221_436_800, users: 1_050, moderators: 84,

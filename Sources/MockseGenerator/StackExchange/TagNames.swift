@@ -18,19 +18,24 @@ struct TagNames {
         case .administration:
             all = Self.combined(Array(TagWords.adminSubjects), with: TagWords.adminFacets, site.tags, draw)
         case .apps:
-            all = Self.combined(Array(TagWords.appSubjects), with: [], site.tags, draw)
+            all = Self.combined(Array(TagWords.appSubjects), with: EmptyCollection(), site.tags, draw)
         case .meta:
             required = Set(TagWords.metaRequired)
             moderatorOnly = Set(TagWords.metaModeratorOnly)
             let special = Array(TagWords.metaRequired) + TagWords.metaModeratorOnly
-            all = special + Self.combined(Array(TagWords.metaSubjects), with: [], site.tags - special.count, draw)
+            all =
+                special
+                + Self.combined(Array(TagWords.metaSubjects), with: EmptyCollection(), site.tags - special.count, draw)
         }
     }
 
     /// First the bare words, then the words with a facet, both in a keyed order.
-    private static func combined(_ words: [String], with facets: WordList, _ count: Int, _ draw: Draw) -> [String] {
+    private static func combined(
+        _ words: [String], with facets: some Sequence<String>, _ count: Int, _ draw: Draw
+    ) -> [String] {
         let pairs = words.flatMap { word in facets.map { "\(word)-\($0)" } }
-        let names = draw.order("word", of: words.count).map { words[$0] }
+        let names =
+            draw.order("word", of: words.count).map { words[$0] }
             + draw.order("pair", of: pairs.count).map { pairs[$0] }
         // Stack Exchange allows 35 characters.
         return Array(names.filter { $0.utf8.count <= 35 }.prefix(count))

@@ -4,7 +4,7 @@ import MockseJSON
 struct Tags {
     let rows: [JSONObject]
 
-    /// - Parameter newest: when the newest question with a tag was last active.
+    /// Takes the names in order of popularity, and when the newest question with a tag was last active.
     init(site: Site, names: TagNames, newest: [String: Int], seed: UInt64) {
         let last = names.all.count - 1
         let tags = names.all.enumerated().map { rank, name in

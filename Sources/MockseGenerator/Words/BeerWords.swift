@@ -19,6 +19,8 @@ enum BeerWords {
     static let other: WordList = """
         Bière de Minuit / Žlutý Kůň / Dunkle Tür / El Último Tranvía / Ølbjørn / Petit Déjeuner / Vieja Brújula
         Übermut / La Chaise Vide / Świt / Älgens Dröm / Nòstra / Brânză & Bere / Ponto Final / Schräger Vogel
+        Nachtzug / Vörös Macska / Sólarlag / Le Dernier Mot / Mała Łódź / Äppelträd / Ročník / Gata Parda / Kveldsmat
+        Três Marias / Zwölf Uhr Mittags / Señor Lluvia / Plăcintă / Őszi Szél / Hiver Blanc
         """
 
     static let awkward = WordList([

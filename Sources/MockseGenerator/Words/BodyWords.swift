@@ -1,4 +1,4 @@
-/// HTML bodies, in paragraphs. Slots as in titles.
+/// HTML bodies, in paragraphs, with the slots of titles.
 enum BodyWords {
     static let openings: WordList = """
         <p>I have been staring at this since Tuesday.</p>

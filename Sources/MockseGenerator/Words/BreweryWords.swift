@@ -1,5 +1,6 @@
-/// What breweries are called. A form has the short name in `{name}`; what is around it is dropped for
-/// `nameShortDisplay`.
+/// What breweries are called.
+///
+/// A form has the short name in `{name}`; what is around it is dropped for `nameShortDisplay`.
 enum BreweryWords {
     static let first: WordList = """
         Old / Crooked / Blue / Stone / Iron / North / Upper / Twin / Silver / Broken / Tall / Hidden / Red / Salt

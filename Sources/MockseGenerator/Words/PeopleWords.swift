@@ -1,4 +1,6 @@
-/// What people are called. First and last names of many cultures are combined freely: nobody in particular is meant.
+/// What people are called.
+///
+/// First and last names of many cultures are combined freely: nobody in particular is meant.
 enum PeopleWords {
     static let given: WordList = """
         Mira / Tomas / Aiko / Lucía / Kwame / Zoë / Henrik / Amina / Rafael / Ingrid / Bao / Chiara / Dmitri / Esi

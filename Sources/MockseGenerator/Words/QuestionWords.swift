@@ -1,4 +1,6 @@
-/// What people ask. Slots: `{tag}` (the question's own tags, in turn), `{noun}`, `{verb}`, `{trouble}`.
+/// What people ask.
+///
+/// Slots: `{tag}` (the question's own tags, in turn), `{noun}`, `{verb}`, `{trouble}`.
 enum QuestionWords {
     static let titles: WordList = """
         How do I {verb} the next page in {tag} without {trouble}?
@@ -36,7 +38,7 @@ enum QuestionWords {
     static let mathTitles: WordList = """
         Does every {noun} in {tag} have a fixed point?
         Show that the sum of a {noun} and its {noun} converges ({tag})
-        Why is $\\sqrt{2}$ not a {noun}?
+        Why is $\\sqrt{2}$ not in this {noun}?
         Evaluate $\\int_0^1 x^x\\,dx$ using only {tag}
         Intuition for the {noun} in {tag}
         Is there a {noun} with exactly $n!$ {noun}s?
@@ -57,16 +59,20 @@ enum QuestionWords {
         2.3 of the API keeps {trouble}
         What is the "{noun}" count & why is it < 0?
         Thank you for the new {noun}!
+        Is it on topic to ask why {tag} exists?
+        Merge {tag} into {tag}
+        My {noun} was closed while I was typing
+        Who may {verb} the {noun} of a new user?
         """
 
     static let nouns: WordList = """
         list / page / cell / row / cursor / token / section / cache / closure / snapshot / header / placeholder
-        spinner / footer / request / response / image / offset / filter / badge / batch / session / stream / model
+        spinner / footer / request / response / picture / position / filter / badge / bundle / session / stream / model
         """
 
     static let mathNouns: WordList = """
-        lattice / ring / group / matrix / prime / sequence / tiling / polynomial / graph / surface / set / sum
-        triangle / cube / function / norm / ideal / tree
+        lattice / ring / group / vector / prime / sequence / tiling / polynomial / graph / surface / set / sum
+        triangle / cube / function / norm / field / tree
         """
 
     static let verbs: WordList = """
