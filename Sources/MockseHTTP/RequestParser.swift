@@ -30,7 +30,7 @@ package struct RequestParser: Sendable {
     }
 
     /// Whether nothing of a next request has arrived: the connection is idle, not slow.
-    package var isIdle: Bool { pending == nil && consumed == buffer.count && head.isUntouched }
+    package var isIdle: Bool { failure == nil && pending == nil && !hasBufferedBytes }
 
     /// Whether there are bytes that no request has taken yet.
     package var hasBufferedBytes: Bool { consumed < buffer.count }
@@ -72,7 +72,7 @@ package struct RequestParser: Sendable {
     }
 
     private mutating func readHead() throws(ParseError) -> HTTPRequest? {
-        if head.isUntouched { try skipEmptyLines() }
+        if head.isAtStart { try skipEmptyLines() }
         guard hasBufferedBytes else { return nil }
         let size = try buffer.withUnsafeBufferPointer { (bytes) throws(ParseError) -> Int? in
             try head.advance(UnsafeRawBufferPointer(bytes).part(consumed, bytes.count), limits: limits)
