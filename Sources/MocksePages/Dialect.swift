@@ -16,7 +16,7 @@ package protocol Dialect: Sendable {
     var versions: [String] { get }
 
     /// Finds the route of a request, or fails as the API does for an unknown path.
-    func route(_ method: HTTPMethod, _ request: PageRequest) throws(DialectFailure) -> RouteMatch<Route>
+    func route(_ method: HTTPMethod, _ target: RequestTarget) throws(DialectFailure) -> RouteMatch<Route>
     /// Reads the parameters.
     func query(_ match: RouteMatch<Route>) throws(DialectFailure) -> Query
     /// Looks up the page.

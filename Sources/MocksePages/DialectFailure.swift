@@ -20,9 +20,7 @@ package enum DialectFailure: Error, Equatable {
     case unknownSite(String)
     /// The filter string is none that the service made.
     case invalidFilter
-    /// The key is missing where one is needed.
-    case keyRequired
-    /// The key belongs to no known application.
+    /// The key belongs to no known application, or is missing where one is needed.
     case unknownKey
     /// An access token came without a key.
     case tokenWithoutKey
@@ -36,4 +34,15 @@ package enum DialectFailure: Error, Equatable {
     case unreadable(DatasetError)
     /// A failure that was asked for: this HTTP status.
     case simulated(status: Int)
+}
+
+extension DialectFailure {
+    /// Runs what reads data, turning its error into a failure.
+    static func reading<Result>(_ body: () throws(DatasetError) -> Result) throws(DialectFailure) -> Result {
+        do throws(DatasetError) {
+            return try body()
+        } catch {
+            throw .unreadable(error)
+        }
+    }
 }

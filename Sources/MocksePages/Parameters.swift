@@ -9,14 +9,9 @@ package struct Parameters: Sendable, Hashable {
         self.all = all
     }
 
-    /// The first value of the parameter called `name`, as sent; nil if there is none.
-    package func sent(_ name: String) -> String? {
-        all.first { $0.name == name }?.value
-    }
-
-    /// The first value of `name`, nil too if it is empty: `page=` asks for nothing (unverified for both APIs).
+    /// The first value of `name`; nil if there is none, or an empty one: `page=` asks for nothing (unverified for both
+    /// APIs).
     package subscript(name: String) -> String? {
-        guard let value = sent(name), !value.isEmpty else { return nil }
-        return value
+        all.first { $0.name == name }.flatMap { $0.value.isEmpty ? nil : $0.value }
     }
 }

@@ -18,30 +18,25 @@ package struct Target: Sendable, Hashable, CustomStringConvertible {
     /// The target as written in journals and settings.
     package var description: String { text }
 
-    /// Makes the target of a request; `declared` are the route's parameter names, `pageName` the one that pages.
-    package init(_ request: PageRequest, declared: [String] = [], pageName: String? = nil) {
-        let pageText = pageName.map { request.parameters.sent($0) ?? "1" }
+    /// Makes the target of a request; `declared` are the route's parameter names, `pageName` the one of them that pages.
+    package init(_ target: RequestTarget, declared: [String] = [], pageName: String? = nil) {
+        let pageText = pageName.map { target.value(of: $0) ?? "1" }
         page = pageText.flatMap { Int($0) }.map { max(1, $0) } ?? 1
-        var pairs: [(name: String, value: String)] = []
-        for name in declared where name != pageName {
-            if let value = request.parameters.sent(name) { pairs.append((name, value)) }
+        let others = declared.filter { $0 != pageName }.compactMap { name in
+            target.value(of: name).map { QueryParameter(name: name, value: $0) }
         }
-        textWithoutPage = Self.join(request.canonicalPath, pairs)
-        if let pageName, let pageText { pairs.append((pageName, pageText)) }
-        text = Self.join(request.canonicalPath, pairs)
+        let number = pageName.flatMap { name in pageText.map { QueryParameter(name: name, value: $0) } }
+        textWithoutPage = Self.text(target.canonicalPath, others)
+        text = Self.text(target.canonicalPath, others + [number].compactMap(\.self))
     }
 
-    /// The canonical text of a request for `path` with `parameters`, given the names its route declares.
-    package static func canonical(
-        path: String, parameters: [QueryParameter], declared: [String], pageName: String?
-    ) -> String {
-        Self(PageRequest(path: path, parameters: parameters), declared: declared, pageName: pageName).text
-    }
-
-    private static func join(_ path: String, _ pairs: [(name: String, value: String)]) -> String {
-        let sorted = pairs.sorted { $0.name < $1.name }
-        guard !sorted.isEmpty else { return path }
-        return path + "?"
-            + sorted.map { PercentCoding.encode($0.name) + "=" + PercentCoding.encode($0.value) }.joined(separator: "&")
+    private static func text(_ path: String, _ parameters: [QueryParameter]) -> String {
+        guard !parameters.isEmpty else { return path }
+        let pairs = parameters.map { parameter in
+            PercentCoding.encode(parameter.name, keepingSlash: true) + "="
+                + PercentCoding.encode(parameter.value, keepingSlash: true)
+        }
+        // Strings of ASCII alone: their order is that of their bytes.
+        return path + "?" + pairs.sorted().joined(separator: "&")
     }
 }
