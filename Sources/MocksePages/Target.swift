@@ -12,8 +12,8 @@ package struct Target: Sendable, Hashable, CustomStringConvertible {
     package let text: String
     /// The same without the page parameter: what page faults and truth are keyed by.
     package let textWithoutPage: String
-    /// The page asked for, from 1; 1 too where the route has no pages or the number can't be read.
-    package let page: Int
+    /// The page asked for, from 1, which is also what can't be read counts as; nil where the route has no pages.
+    package let page: Int?
 
     /// The target as written in journals and settings.
     package var description: String { text }
@@ -21,7 +21,7 @@ package struct Target: Sendable, Hashable, CustomStringConvertible {
     /// Makes the target of a request; `declared` are the route's parameter names, `pageName` the one of them that pages.
     package init(_ target: RequestTarget, declared: [String] = [], pageName: String? = nil) {
         let pageText = pageName.map { target.value(of: $0) ?? "1" }
-        page = pageText.flatMap { Int($0) }.map { max(1, $0) } ?? 1
+        page = pageText.map { max(1, Int($0) ?? 1) }
         let others = declared.filter { $0 != pageName }.compactMap { name in
             target.value(of: name).map { QueryParameter(name: name, value: $0) }
         }

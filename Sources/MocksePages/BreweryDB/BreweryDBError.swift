@@ -1,3 +1,4 @@
+import MockseDatasets
 import MockseHTTP
 import MockseJSON
 
