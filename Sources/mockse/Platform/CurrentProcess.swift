@@ -1,0 +1,33 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// What this process was started with, and its end.
+package enum CurrentProcess {
+    /// The environment variables, without those that are not UTF-8 or have no name.
+    package static var environment: [String: String] {
+        var variables: [String: String] = [:]
+        var next = environ
+        while let entry = next.pointee {
+            if let text = String(validatingCString: entry), let equals = text.firstIndex(of: "=") {
+                variables[String(text[..<equals])] = String(text[text.index(after: equals)...])
+            }
+            next += 1
+        }
+        return variables
+    }
+
+    /// Lets a write to a closed pipe fail with an error instead of ending the process.
+    package static func survivesClosedPipes() {
+        _ = signal(SIGPIPE, SIG_IGN)
+    }
+
+    /// Ends the process at once.
+    package static func exit(_ code: Int32) -> Never {
+        _exit(code)
+    }
+}
