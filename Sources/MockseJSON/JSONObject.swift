@@ -1,0 +1,60 @@
+/// The members of an object in written order; a repeated name stays, and looking it up gives the last one.
+///
+/// Names are equal code unit by code unit (RFC 8259 §8.3), not by Unicode's canonical equivalence.
+/// Two objects are equal when they have the same members in the same order.
+package struct JSONObject: Sendable, Hashable {
+    private struct Member: Sendable, Hashable {
+        let key: String
+        var value: JSONValue
+    }
+
+    private var members: [Member]
+
+    package init() { members = [] }
+
+    init(names: some Collection<String>, values: some Collection<JSONValue>) {
+        members = zip(names, values).map(Member.init)
+    }
+
+    /// The value of `key`, the last if it is repeated.
+    ///
+    /// Setting replaces that value in place, appends a new member, or with nil removes every one of that name.
+    package subscript(key: String) -> JSONValue? {
+        get { position(of: key).map { members[$0].value } }
+        set {
+            if let newValue {
+                if let position = position(of: key) {
+                    members[position].value = newValue
+                } else {
+                    append(key, newValue)
+                }
+            } else {
+                members.removeAll { $0.key.utf8.elementsEqual(key.utf8) }
+            }
+        }
+    }
+
+    /// Adds a member at the end, even if there is one of that name.
+    package mutating func append(_ key: String, _ value: JSONValue) {
+        members.append(Member(key: key, value: value))
+    }
+
+    private func position(of key: String) -> Int? {
+        members.lastIndex { $0.key.utf8.elementsEqual(key.utf8) }
+    }
+}
+
+extension JSONObject: RandomAccessCollection {
+    package var startIndex: Int { members.startIndex }
+    package var endIndex: Int { members.endIndex }
+
+    package subscript(position: Int) -> (key: String, value: JSONValue) {
+        (members[position].key, members[position].value)
+    }
+}
+
+extension JSONObject: ExpressibleByDictionaryLiteral {
+    package init(dictionaryLiteral elements: (String, JSONValue)...) {
+        members = elements.map(Member.init)
+    }
+}

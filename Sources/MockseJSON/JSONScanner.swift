@@ -1,0 +1,145 @@
+/// Reads JSON text without building values: strict RFC 8259, each byte looked at once.
+///
+/// Lone `\ud800` escapes are let through, as the RFC's grammar does; the bytes must be valid UTF-8.
+package struct JSONScanner {
+    /// How many arrays and objects may be open at once.
+    package static let defaultDepthLimit = 512
+
+    let bytes: UnsafeRawBufferPointer
+    /// The next byte to read.
+    package internal(set) var offset: Int
+    private let depthLimit: Int
+
+    /// Reads `bytes` from `offset` on; error positions count from the start of `bytes`.
+    package init(_ bytes: UnsafeRawBufferPointer, at offset: Int = 0, depthLimit: Int = defaultDepthLimit) {
+        self.bytes = bytes
+        self.offset = max(0, min(offset, bytes.count))
+        self.depthLimit = depthLimit
+    }
+
+    /// The next byte, nil at the end.
+    package var next: UInt8? {
+        @inline(__always) get { offset < bytes.count ? bytes[offset] : nil }
+    }
+
+    /// Moves past space, tab, line feed and carriage return.
+    @inline(__always)
+    package mutating func skipWhitespace() {
+        while let byte = next, byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+            offset += 1
+        }
+    }
+
+    /// Moves past `byte` if it comes next.
+    @inline(__always)
+    package mutating func skip(_ byte: UInt8) -> Bool {
+        guard next == byte else { return false }
+        offset += 1
+        return true
+    }
+
+    /// Validates one value, after any whitespace, and returns the range of its bytes.
+    package mutating func skipValue() throws(JSONError) -> Range<Int> {
+        skipWhitespace()
+        let start = offset
+        var nothing = NoEvents()
+        try read(&nothing)
+        return start..<offset
+    }
+
+    /// Refuses anything but whitespace up to the end of the text.
+    package mutating func expectEnd() throws(JSONError) {
+        skipWhitespace()
+        guard offset == bytes.count else { throw unexpected(.end) }
+    }
+
+    /// Reads one value and tells `events` what it meets.
+    @inline(__always)
+    mutating func read<Events: JSONEvents>(_ events: inout Events) throws(JSONError) {
+        var nesting = Nesting()
+        while true {
+            skipWhitespace()
+            // At the end a zero byte, with which no value starts either.
+            switch next ?? 0 {
+            case UInt8(ascii: "\""):
+                events.string(try readString())
+            case UInt8(ascii: "{"):
+                try open(object: true, in: &nesting)
+                events.beginObject()
+                if !skip(UInt8(ascii: "}")) {
+                    events.name(try readName(orElse: .memberNameOrObjectEnd))
+                    continue
+                }
+                nesting.close()
+                events.endObject()
+            case UInt8(ascii: "["):
+                try open(object: false, in: &nesting)
+                events.beginArray()
+                if !skip(UInt8(ascii: "]")) { continue }
+                nesting.close()
+                events.endArray()
+            case UInt8(ascii: "t"):
+                try readLiteral("true")
+                events.literal(.bool(true))
+            case UInt8(ascii: "f"):
+                try readLiteral("false")
+                events.literal(.bool(false))
+            case UInt8(ascii: "n"):
+                try readLiteral("null")
+                events.literal(.null)
+            case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+                events.number(try readNumber())
+            default:
+                throw notAValue(in: nesting)
+            }
+            if try finish(&nesting, &events) { return }
+        }
+    }
+
+    /// Closes brackets after a value, up to the next comma.
+    ///
+    /// Returns whether the outermost value is complete.
+    @inline(__always)
+    private mutating func finish<Events: JSONEvents>(
+        _ nesting: inout Nesting, _ events: inout Events
+    ) throws(JSONError) -> Bool {
+        while nesting.depth > 0 {
+            skipWhitespace()
+            if nesting.isInObject {
+                if skip(UInt8(ascii: ",")) {
+                    skipWhitespace()
+                    events.name(try readName(orElse: .memberName))
+                    return false
+                }
+                guard skip(UInt8(ascii: "}")) else { throw unexpected(.commaOrObjectEnd) }
+                events.endObject()
+            } else {
+                if skip(UInt8(ascii: ",")) { return false }
+                guard skip(UInt8(ascii: "]")) else { throw unexpected(.commaOrArrayEnd) }
+                events.endArray()
+            }
+            nesting.close()
+        }
+        return true
+    }
+
+    @inline(__always)
+    private mutating func open(object: Bool, in nesting: inout Nesting) throws(JSONError) {
+        guard nesting.depth < depthLimit else { throw error(.tooDeep(limit: depthLimit)) }
+        nesting.open(object: object)
+        offset += 1
+        skipWhitespace()
+    }
+
+    /// Reads a member's name and the colon after it.
+    @inline(__always)
+    private mutating func readName(
+        orElse expectation: JSONError.Expectation
+    ) throws(JSONError) -> UnsafeRawBufferPointer {
+        guard next == UInt8(ascii: "\"") else { throw notAName(expectation) }
+        let name = try readString()
+        skipWhitespace()
+        guard skip(UInt8(ascii: ":")) else { throw unexpected(.colon) }
+        return name
+    }
+}

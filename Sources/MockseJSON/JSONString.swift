@@ -1,0 +1,78 @@
+/// The text of one JSON string: between its quotes, still escaped.
+package enum JSONString {
+    /// The string that `text` stands for; a lone surrogate becomes U+FFFD, as a Swift string can't hold it.
+    package static func decode(_ text: UnsafeRawBufferPointer) -> String {
+        guard text.contains(UInt8(ascii: "\\")) else { return String(decoding: text, as: UTF8.self) }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.count)
+        appendDecoded(text, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Appends the UTF-8 of the string that `text` stands for.
+    ///
+    /// A lone surrogate becomes U+FFFD; after a backslash that begins no escape the text goes on as it is.
+    package static func appendDecoded(_ text: UnsafeRawBufferPointer, to out: inout [UInt8]) {
+        var rest = text[...]
+        while let backslash = rest.firstIndex(of: UInt8(ascii: "\\")) {
+            out.append(contentsOf: rest[..<backslash])
+            rest = rest[backslash...].dropFirst()
+            guard let kind = rest.popFirst() else { return out.append(UInt8(ascii: "\\")) }
+            switch kind {
+            case UInt8(ascii: "b"): out.append(0x08)
+            case UInt8(ascii: "f"): out.append(0x0C)
+            case UInt8(ascii: "n"): out.append(0x0A)
+            case UInt8(ascii: "r"): out.append(0x0D)
+            case UInt8(ascii: "t"): out.append(0x09)
+            case UInt8(ascii: "u"): appendUnicodeEscape(&rest, to: &out)
+            default: out.append(kind)
+            }
+        }
+        out.append(contentsOf: rest)
+    }
+
+    /// Whether `text` stands for exactly the string `string`, code unit by code unit (RFC 8259 §8.3).
+    package static func equals(_ text: UnsafeRawBufferPointer, _ string: String) -> Bool {
+        if text.contains(UInt8(ascii: "\\")) {
+            var decoded: [UInt8] = []
+            appendDecoded(text, to: &decoded)
+            return decoded.elementsEqual(string.utf8)
+        }
+        return text.count == string.utf8.count && text.elementsEqual(string.utf8)
+    }
+
+    /// Takes the digits after `\u`, and the other half of a surrogate pair, off `rest`.
+    private static func appendUnicodeEscape(_ rest: inout Slice<UnsafeRawBufferPointer>, to out: inout [UInt8]) {
+        guard let unit = takeCodeUnit(&rest) else { return out.append(UInt8(ascii: "u")) }
+        var number = UInt32(unit)
+        if 0xD800...0xDBFF ~= unit, rest.starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) {
+            var behind = rest.dropFirst(2)
+            if let low = takeCodeUnit(&behind), 0xDC00...0xDFFF ~= low {
+                rest = behind
+                number = 0x10000 + (UInt32(unit) - 0xD800) << 10 + (UInt32(low) - 0xDC00)
+            }
+        }
+        let scalar = Unicode.Scalar(number) ?? "\u{FFFD}"
+        out.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    }
+
+    private static func takeCodeUnit(_ rest: inout Slice<UnsafeRawBufferPointer>) -> UInt16? {
+        guard rest.count >= 4 else { return nil }
+        var unit: UInt16 = 0
+        for byte in rest.prefix(4) {
+            guard let digit = hexadecimalValue(of: byte) else { return nil }
+            unit = unit << 4 | UInt16(digit)
+        }
+        rest = rest.dropFirst(4)
+        return unit
+    }
+
+    static func hexadecimalValue(of byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,54 @@
+/// A JSON value with its object order and number text kept exactly.
+package enum JSONValue: Sendable, Hashable {
+    case null
+    case bool(Bool)
+    case number(JSONNumber)
+    case string(String)
+    case array([JSONValue])
+    case object(JSONObject)
+}
+
+extension JSONValue {
+    /// The value of a member; nil if this is no object or has no such member.
+    package subscript(key: String) -> JSONValue? { object?[key] }
+
+    /// An element; nil if this is no array or too short.
+    package subscript(index: Int) -> JSONValue? {
+        guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
+        return elements[index]
+    }
+
+    /// Whether this is `null`.
+    package var isNull: Bool { self == .null }
+
+    /// The boolean, if this is one.
+    package var bool: Bool? {
+        if case .bool(let value) = self { value } else { nil }
+    }
+
+    /// The number, if this is one.
+    package var number: JSONNumber? {
+        if case .number(let value) = self { value } else { nil }
+    }
+
+    /// The number as an integer, if this is one.
+    package var int: Int? { number?.int }
+
+    /// The number as a Double, if this is one and finite as such.
+    package var double: Double? { number?.double }
+
+    /// The string, if this is one.
+    package var string: String? {
+        if case .string(let value) = self { value } else { nil }
+    }
+
+    /// The elements, if this is an array.
+    package var array: [JSONValue]? {
+        if case .array(let value) = self { value } else { nil }
+    }
+
+    /// The members, if this is an object.
+    package var object: JSONObject? {
+        if case .object(let value) = self { value } else { nil }
+    }
+}
