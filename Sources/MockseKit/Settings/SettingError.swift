@@ -48,6 +48,7 @@ extension SettingError {
         case notADataName(String)
         case noFile
         case noStem
+        case empty
         case notOneOf([String])
     }
 }
@@ -91,6 +92,8 @@ extension SettingError.Reason: CustomStringConvertible {
             "names no file: write FILE or NAME=FILE"
         case .noStem:
             "has a file name that cannot be a name: write NAME=FILE"
+        case .empty:
+            "must not be empty"
         case .notOneOf(let known):
             "must be one of \(known.joined(separator: ", "))"
         }

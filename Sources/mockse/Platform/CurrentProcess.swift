@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-    import Glibc
+    @preconcurrency import Glibc
 #elseif canImport(Musl)
-    import Musl
+    @preconcurrency import Musl
 #else
     import Darwin
 #endif
@@ -10,8 +10,12 @@
 package enum CurrentProcess {
     /// The environment variables, without those that are not UTF-8 or have no name.
     package static var environment: [String: String] {
+        #if canImport(Darwin)
+            var next = _NSGetEnviron().pointee
+        #else
+            var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
+        #endif
         var variables: [String: String] = [:]
-        var next = environ
         while let entry = next.pointee {
             if let text = String(validatingCString: entry), let equals = text.firstIndex(of: "=") {
                 variables[String(text[..<equals])] = String(text[text.index(after: equals)...])

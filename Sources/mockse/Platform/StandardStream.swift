@@ -8,7 +8,10 @@
 
 /// The process's output streams, unbuffered: what is written is on its way, into a pipe too.
 package enum StandardStream: Int32, Sendable {
+    /// Standard output.
     case output = 1
+
+    /// Standard error.
     case error = 2
 
     /// Writes all of `text`; what nobody can receive any more (a closed pipe, a full disk) is dropped.
@@ -18,9 +21,13 @@ package enum StandardStream: Int32, Sendable {
             var rest = bytes[...]
             while !rest.isEmpty {
                 let part = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[rest.indices])
-                let count = Self.systemWrite(rawValue, part.baseAddress, part.count)
+                let count = systemWrite(rawValue, part)
                 if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return }
             }
         }
     }
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    write(descriptor, bytes.baseAddress, bytes.count)
 }
