@@ -7,8 +7,9 @@ enum Mockse {
         CurrentProcess.survivesClosedPipes()
         let program = Program(
             arguments: Array(CommandLine.arguments.dropFirst()), environment: CurrentProcess.environment)
-        // Taken over before any other thread starts, since threads inherit what is blocked.
-        let signals = program.isStoppedBySignals ? SignalStream(Program.stopSignals).values : nil
-        CurrentProcess.exit(await program.run(output: .standard, signals: signals))
+        // Taken over before any other thread starts, since threads inherit what is blocked; and only by a server:
+        // any other command ends at once, as the system has it.
+        let signals = program.isStoppedBySignals ? SignalStream(Program.stopSignals) : nil
+        CurrentProcess.exit(await program.run(output: .standard, signals: signals?.values))
     }
 }

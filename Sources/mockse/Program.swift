@@ -19,6 +19,8 @@ struct Program: Sendable {
     }
 
     /// Runs it and returns the exit code: 0 fine, 1 failed, 2 not understood, 128 + n for a second signal n.
+    ///
+    /// A server runs until the first of `signals` or their end; without them it stops as soon as it listens.
     @concurrent
     func run(output: Output, signals: AsyncStream<Int32>? = nil) async -> Int32 {
         switch request {
@@ -34,7 +36,8 @@ struct Program: Sendable {
     private func run(_ command: Command, output: Output, signals: AsyncStream<Int32>?) async -> Int32 {
         switch command {
         case .serve(let options):
-            return await ServeCommand(options: options, output: output).run(until: signals)
+            let serve = ServeCommand(options: options, output: output)
+            return await serve.run(until: signals ?? AsyncStream { $0.finish() })
         case .generateData(let options):
             return DataCommand(output: output).generate(options)
         case .listData:

@@ -1,6 +1,8 @@
 /// IP addresses in their text form, read without asking the system: 4 bytes of IPv4 or 16 of IPv6.
 enum IPLiteral {
-    /// The address's bytes, nil if `text` is none. Zones (`%eth0`) are not part of an address and refused.
+    /// The address's bytes, nil if the text is no address.
+    ///
+    /// Zones (`%eth0`) are not part of an address and refused.
     static func bytes(of text: Substring) -> [UInt8]? {
         text.contains(":") ? version6(text) : version4(text)
     }

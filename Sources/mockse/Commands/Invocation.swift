@@ -44,7 +44,8 @@ struct Invocation: Sendable, Equatable {
             let reading = try NoOptions.table.read(rest, environment: environment, onto: NoOptions())
             self.init(reading, topic: .data) { _ in .listData }
         case let unknown?:
-            throw .unknownCommand("data \(unknown)", nearest: NearestName.of(unknown, among: Self.dataCommands).map { "data \($0)" })
+            throw .unknownCommand(
+                "data \(unknown)", nearest: NearestName.of(unknown, among: Self.dataCommands).map { "data \($0)" })
         case nil:
             let reading = try NoOptions.table.read(rest, environment: environment, onto: NoOptions())
             guard case .help = reading else { throw .missingCommand(after: "data", known: Self.dataCommands) }

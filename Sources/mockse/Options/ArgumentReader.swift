@@ -81,6 +81,7 @@ struct ArgumentReader<Values> {
 
     private func unknown(_ argument: String) -> UsageError {
         let flag = argument.split(separator: "=", maxSplits: 1).first.map(String.init) ?? argument
-        return .unknownOption(flag, nearest: NearestName.of(flag, among: options.map(\.flag)))
+        let letters = options.compactMap(\.letter).map { "-\($0)" }
+        return .unknownOption(flag, nearest: NearestName.of(flag, among: options.map(\.flag) + letters))
     }
 }

@@ -37,6 +37,7 @@ struct OptionTable<Values: Sendable>: Sendable {
                 throw .badValue(flag: assignment.option.flag, error)
             }
         }
-        return .run(values, warnings: readsEnvironment ? Environment.warnings(about: environment, options: options) : [])
+        return .run(
+            values, warnings: readsEnvironment ? Environment.warnings(about: environment, options: options) : [])
     }
 }

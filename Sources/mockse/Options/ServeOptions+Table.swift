@@ -44,7 +44,8 @@ extension ServeOptions {
             }),
         Option(
             name: "duplicate-rate", standard: "0",
-            summary: "Repeat rows of earlier pages as this share of rows, up to 0.9; nothing is lost, later rows shift.",
+            summary:
+                "Repeat rows of earlier pages as this share of rows, up to 0.9; nothing is lost, later rows shift.",
             action: .value(placeholder: "RATE") { text, options throws(SettingError) in
                 let rate = try Rate(parsing: text)
                 if rate.millionths > Settings.highestDuplicateRate.millionths {
@@ -78,7 +79,7 @@ extension ServeOptions {
             }),
         Option(
             name: "strict",
-            summary: "Answer as the real services did: required parameters are required.",
+            summary: "Answer as strictly as the real services did, required parameters included.",
             action: .toggle { isOn, options in options.configuration.settings.isStrict = isOn }),
     ]
 

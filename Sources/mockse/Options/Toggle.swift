@@ -7,7 +7,8 @@ enum Toggle {
         switch text.lowercased() {
         case "true", "yes", "on", "1": return true
         case "false", "no", "off", "0": return false
-        default: throw SettingError(value: text, reason: .notOneOf(["true", "false", "yes", "no", "on", "off", "1", "0"]))
+        default:
+            throw SettingError(value: text, reason: .notOneOf(["true", "false", "yes", "no", "on", "off", "1", "0"]))
         }
     }
 }
