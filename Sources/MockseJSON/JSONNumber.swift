@@ -30,8 +30,8 @@ package struct JSONNumber: Sendable, Hashable, CustomStringConvertible {
     /// The number as an integer, if it is one (however written: 1.0, 1e3) and fits.
     package var int: Int? {
         if let value = Int(text) { return value }
-        // Beyond 2^53 a Double is no longer proof of the digits.
-        guard let value = double, value.magnitude <= 0x1p53 else { return nil }
+        // From 2^53 on a Double is no longer proof of the digits.
+        guard let value = double, value.magnitude < 0x1p53 else { return nil }
         let integer = Int(value)
         return Double(integer) == value ? integer : nil
     }

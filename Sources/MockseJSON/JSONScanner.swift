@@ -133,7 +133,7 @@ package struct JSONScanner {
 
     /// Reads a member's name and the colon after it.
     @inline(__always)
-    private mutating func readName(
+    mutating func readName(
         orElse expectation: JSONError.Expectation
     ) throws(JSONError) -> UnsafeRawBufferPointer {
         guard next == UInt8(ascii: "\"") else { throw notAName(expectation) }

@@ -1,1 +1,16 @@
 #pragma once
+#include <stdint.h>
+
+/// Gives the running thread a name: the call differs from system to system.
+void mockse_name_thread(const char *name);
+
+#if defined(__linux__)
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
+
+/// accept4(2) with close-on-exec and non-blocking set: Swift's C library module does not show it.
+int mockse_accept4(int listener);
+
+/// epoll_wait(2) with its time-out in nanoseconds, -1 for none. Kernels before 5.11 wait whole milliseconds, rounded up.
+int mockse_epoll_wait(int epoll, struct epoll_event *events, int capacity, int64_t timeout_ns);
+#endif

@@ -1,0 +1,40 @@
+/// A set of ASCII bytes, one bit each.
+struct ByteSet: Sendable {
+    /// Bytes 0 to 63.
+    private let low: UInt64
+    /// Bytes 64 to 127.
+    private let high: UInt64
+
+    private init(low: UInt64, high: UInt64) {
+        self.low = low
+        self.high = high
+    }
+
+    @inline(__always)
+    func contains(_ byte: UInt8) -> Bool {
+        let half = byte < 64 ? low : byte < 128 ? high : 0
+        return (half &>> UInt64(byte & 63)) & 1 == 1
+    }
+
+    func containsAll(of bytes: UnsafeRawBufferPointer) -> Bool {
+        bytes.allSatisfy(contains)
+    }
+
+    /// `tchar` of RFC 9110 §5.6.2: letters, digits and ``!#$%&'*+-.^_`|~``.
+    static let token = ByteSet(low: 0x03FF_6CFA_0000_0000, high: 0x57FF_FFFF_C7FF_FFFE)
+
+    /// Unreserved characters of RFC 3986 §2.3: letters, digits and `-._~`.
+    static let unreserved = ByteSet(low: 0x03FF_6000_0000_0000, high: 0x47FF_FFFE_87FF_FFFE)
+
+    /// Unreserved characters and the sub-delimiters `!$&'()*+,;=`: a registered name of RFC 3986 §3.2.2.
+    static let registeredName = ByteSet(low: 0x2BFF_7FD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFE)
+
+    /// Hexadecimal digits, `:` and `.`: an IPv6 address of RFC 3986 §3.2.2.
+    static let addressLiteral = ByteSet(low: 0x07FF_4000_0000_0000, high: 0x0000_007E_0000_007E)
+
+    /// Path characters of RFC 3986 §3.3, `/`, `%`, and `|`, `[`, `]`, `^`, which browsers leave as they are.
+    static let path = ByteSet(low: 0x2FFF_FFF2_0000_0000, high: 0x57FF_FFFE_EFFF_FFFF)
+
+    /// Everything visible but `#`: browsers and many libraries send `|`, `^`, `"`, `{` and the like in a query.
+    static let query = ByteSet(low: 0xFFFF_FFF6_0000_0000, high: 0x7FFF_FFFF_FFFF_FFFF)
+}

@@ -1,0 +1,84 @@
+/// Decodes a chunked body (RFC 9112 §7.1).
+struct ChunkedReader: Sendable {
+    private enum Phase: Sendable { case size, data(Int), dataEnd, trailers(count: Int), complete }
+
+    private var phase = Phase.size
+    private var reader = LineReader()
+    private var extensionBytes = 0
+
+    /// Whether the last line has been read.
+    var isComplete: Bool { if case .complete = phase { true } else { false } }
+
+    /// Takes in what there is, appends its data to `body`, and returns how many bytes are done with.
+    ///
+    /// What is not done with must stand at the start of the next call's bytes.
+    mutating func read(
+        _ bytes: UnsafeRawBufferPointer, into body: inout [UInt8], limits: HTTPLimits
+    ) throws(ParseError) -> Int {
+        var used = 0
+        while !isComplete, let count = try step(bytes.part(used, bytes.count), &body, limits) { used += count }
+        return used
+    }
+
+    /// Does one part, nil if it is not all there.
+    private mutating func step(
+        _ bytes: UnsafeRawBufferPointer, _ body: inout [UInt8], _ limits: HTTPLimits
+    ) throws(ParseError) -> Int? {
+        switch phase {
+        case .size: return try readSize(bytes, bodyCount: body.count, limits)
+        case .data(let remaining):
+            guard !bytes.isEmpty else { return nil }
+            let part = bytes.part(0, remaining)
+            body.append(contentsOf: part)
+            phase = part.count < remaining ? .data(remaining - part.count) : .dataEnd
+            return part.count
+        case .dataEnd:
+            if let first = bytes.first, first != ASCII.carriageReturn { throw .missingChunkEnd }
+            guard bytes.count > 1 else { return nil }
+            guard bytes[1] == ASCII.lineFeed else { throw .missingChunkEnd }
+            phase = .size
+            return 2
+        case .trailers(let count): return try readTrailers(bytes, count: count, limits)
+        case .complete: return nil
+        }
+    }
+
+    private mutating func readSize(
+        _ bytes: UnsafeRawBufferPointer, bodyCount: Int, _ limits: HTTPLimits
+    ) throws(ParseError) -> Int? {
+        // Sixteen digits beside what extensions may still take.
+        let bound = limits.chunkExtensions - extensionBytes + 16
+        let error = ParseError.chunkExtensionsTooLarge(limit: limits.chunkExtensions)
+        let bounds = LineReader.Bounds(line: bound, lineError: error, all: .max, allError: error)
+        guard let line = try reader.next(in: bytes, bounds: bounds) else { return nil }
+        let header = try ChunkHeader(line)
+        extensionBytes += header.extensionSize
+        guard extensionBytes <= limits.chunkExtensions else { throw error }
+        guard header.size <= limits.body - bodyCount else { throw .bodyTooLarge(limit: limits.body) }
+        phase = header.size > 0 ? .data(header.size) : .trailers(count: 0)
+        let used = reader.start
+        reader = LineReader()
+        return used
+    }
+
+    /// Checks the trailer section's fields and drops them: none may change what the head said (RFC 9110 §6.5.1).
+    private mutating func readTrailers(
+        _ bytes: UnsafeRawBufferPointer, count: Int, _ limits: HTTPLimits
+    ) throws(ParseError) -> Int? {
+        let bounds = LineReader.Bounds(
+            line: limits.field, lineError: .fieldTooLarge(limit: limits.field), all: limits.trailers,
+            allError: .trailersTooLarge(limit: limits.trailers))
+        var count = count
+        while let line = try reader.next(in: bytes, bounds: bounds) {
+            if line.isEmpty {
+                phase = .complete
+                return reader.start
+            }
+            guard count < limits.fields else { throw .tooManyFields(limit: limits.fields) }
+            _ = try FieldLine(line, at: 0)
+            count += 1
+        }
+        phase = .trailers(count: count)
+        return nil
+    }
+}

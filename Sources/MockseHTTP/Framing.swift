@@ -1,0 +1,104 @@
+/// What a head's fields say about its body and its connection, gathered as the fields are read.
+struct Framing: Sendable {
+    private(set) var contentLength: Int?
+    private(set) var isChunked = false
+    private(set) var expectsContinue = false
+    private(set) var saysClose = false
+    private(set) var saysKeepAlive = false
+    private(set) var host: ByteRange?
+    private var contentLengthText = ByteRange.none
+
+    /// Whether a body of at least one byte, or one chunk, follows.
+    var hasBody: Bool { isChunked || contentLength ?? 0 > 0 }
+
+    /// Takes in one field of a head.
+    @inline(__always)
+    mutating func take(_ field: FieldLine, in head: UnsafeRawBufferPointer, minorVersion: Int) throws(ParseError) {
+        let name = field.name.bytes(in: head)
+        switch name.count {
+        case 4: if ASCII.equalIgnoringCase(name, "host") { try takeHost(field.value, in: head) }
+        case 6: if ASCII.equalIgnoringCase(name, "expect") { try takeExpect(field.value, in: head, minorVersion) }
+        case 10: if ASCII.equalIgnoringCase(name, "connection") { takeConnection(field.value, in: head) }
+        case 14: if ASCII.equalIgnoringCase(name, "content-length") { try takeLength(field.value, in: head) }
+        case 17:
+            guard ASCII.equalIgnoringCase(name, "transfer-encoding") else { break }
+            try takeCoding(field.value, in: head, minorVersion)
+        default: break
+        }
+    }
+
+    /// Checks what only the whole head can tell.
+    func check(minorVersion: Int, limits: HTTPLimits) throws(ParseError) {
+        if host == nil, minorVersion > 0 { throw .missingHost }
+        if let contentLength {
+            if isChunked { throw .contentLengthWithTransferEncoding }
+            if contentLength > limits.body { throw .bodyTooLarge(limit: limits.body) }
+        }
+    }
+
+    private mutating func takeHost(_ value: ByteRange, in head: UnsafeRawBufferPointer) throws(ParseError) {
+        guard host == nil else { throw .severalHosts }
+        let bytes = value.bytes(in: head)
+        // An empty Host is in the grammar, for targets without an authority; nginx refuses it, and so is it here.
+        guard Authority.isValid(bytes) else { throw .invalidHost(bytes.excerpt) }
+        host = value
+    }
+
+    private mutating func takeConnection(_ value: ByteRange, in head: UnsafeRawBufferPointer) {
+        let bytes = value.bytes(in: head)
+        if FieldList.contains("close", in: bytes) { saysClose = true }
+        if FieldList.contains("keep-alive", in: bytes) { saysKeepAlive = true }
+    }
+
+    private mutating func takeExpect(
+        _ value: ByteRange, in head: UnsafeRawBufferPointer, _ minorVersion: Int
+    ) throws(ParseError) {
+        let bytes = value.bytes(in: head)
+        guard ASCII.equalIgnoringCase(bytes, "100-continue") else { throw .unsupportedExpectation(bytes.excerpt) }
+        // RFC 9110 §10.1.1: to be ignored in HTTP/1.0.
+        expectsContinue = minorVersion > 0
+    }
+
+    private mutating func takeLength(_ value: ByteRange, in head: UnsafeRawBufferPointer) throws(ParseError) {
+        let bytes = value.bytes(in: head)
+        guard contentLength == nil else {
+            throw .conflictingContentLengths([contentLengthText.bytes(in: head).excerpt, bytes.excerpt])
+        }
+        contentLength = try Self.length(bytes)
+        contentLengthText = value
+    }
+
+    private static func length(_ bytes: UnsafeRawBufferPointer) throws(ParseError) -> Int {
+        guard !bytes.isEmpty else { throw .invalidContentLength("") }
+        var length = 0
+        for byte in bytes {
+            let (product, isTooLarge) = length.multipliedReportingOverflow(by: 10)
+            let (sum, isTooLargeAfter) = product.addingReportingOverflow(Int(byte &- 0x30))
+            guard ASCII.isDigit(byte), !isTooLarge, !isTooLargeAfter else {
+                throw .invalidContentLength(bytes.excerpt)
+            }
+            length = sum
+        }
+        return length
+    }
+
+    private mutating func takeCoding(
+        _ value: ByteRange, in head: UnsafeRawBufferPointer, _ minorVersion: Int
+    ) throws(ParseError) {
+        let bytes = value.bytes(in: head)
+        guard minorVersion > 0 else { throw .transferEncodingInHTTP10 }
+        guard !isChunked else { throw .invalidTransferEncoding("chunked, " + bytes.excerpt) }
+        guard !ASCII.equalIgnoringCase(bytes, "chunked") else {
+            isChunked = true
+            return
+        }
+        var codings: [String] = []
+        FieldList.forEach(in: bytes) { codings.append($0.text) }
+        let isEndedByChunked = ASCII.equalIgnoringCase(codings.popLast() ?? "", "chunked")
+        let areOthers = codings.map { String($0.prefix { $0 != ";" }) }.allSatisfy {
+            HTTPField.isValidName($0) && !ASCII.equalIgnoringCase($0, "chunked")
+        }
+        throw isEndedByChunked && areOthers
+            ? .unsupportedTransferCoding(bytes.excerpt) : .invalidTransferEncoding(bytes.excerpt)
+    }
+}

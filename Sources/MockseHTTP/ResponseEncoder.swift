@@ -1,0 +1,57 @@
+/// Turns responses into bytes.
+package enum ResponseEncoder {
+    /// The interim response to `Expect: 100-continue` (RFC 9110 §10.1.1).
+    package static let continueBytes = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
+
+    /// Encodes a response for the method it answers.
+    ///
+    /// An answer to HEAD has the `Content-Length` that GET would have, and no body (RFC 9110 §9.3.2). 1xx, 204 and 304
+    /// have neither, nor has a 2xx that answers CONNECT (RFC 9110 §8.6).
+    package static func encode(_ response: HTTPResponse, for method: HTTPMethod) -> EncodedResponse {
+        let status = response.status
+        let hasNoContent = status.isBodiless || method == .connect && status.code / 100 == 2
+        var head: [UInt8] = []
+        head.reserveCapacity(256)
+        // The server's own version, also to HTTP/1.0 (RFC 9110 §6.2).
+        head.append(contentsOf: "HTTP/1.1 \(status.code) \(status.reason)\r\n".utf8)
+        for field in response.fields where !isFraming(field.name) {
+            append(field.name, field.value, to: &head)
+        }
+        if !hasNoContent { append("Content-Length", String(response.body.count), to: &head) }
+        let isBodiless = hasNoContent || method == .head
+        return EncodedResponse(
+            status: status, head: head, body: isBodiless ? [] : response.body, isBodiless: isBodiless)
+    }
+
+    /// Appends the last lines of a head: `Date`, `Connection` where it is needed, and the empty line.
+    ///
+    /// `date` is the 29 bytes of an `HTTPDate`. A connection that closes says so; one that stays says so only to
+    /// HTTP/1.0, where closing is the rule (RFC 9112 §9.3).
+    package static func appendTail(to out: inout [UInt8], date: [UInt8], close: Bool, minorVersion: Int) {
+        append("Date: ", to: &out)
+        out.append(contentsOf: date)
+        if close {
+            append("\r\nConnection: close\r\n\r\n", to: &out)
+        } else if minorVersion == 0 {
+            append("\r\nConnection: keep-alive\r\n\r\n", to: &out)
+        } else {
+            append("\r\n\r\n", to: &out)
+        }
+    }
+
+    private static func append(_ name: String, _ value: String, to out: inout [UInt8]) {
+        out.append(contentsOf: name.utf8)
+        append(": ", to: &out)
+        out.append(contentsOf: value.utf8)
+        append("\r\n", to: &out)
+    }
+
+    private static func append(_ text: StaticString, to out: inout [UInt8]) {
+        text.withUTF8Buffer { out.append(contentsOf: $0) }
+    }
+
+    private static func isFraming(_ name: String) -> Bool {
+        let framing = ["content-length", "transfer-encoding", "connection", "keep-alive", "date"]
+        return framing.contains { ASCII.equalIgnoringCase($0, name) }
+    }
+}

@@ -1,0 +1,81 @@
+#if os(Linux) || os(Android)
+import CMocksePlatform
+#if canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Polls through Linux's epoll, edge-triggered.
+final class EpollPoller: Poller {
+    let waker: Waker
+    private let epoll: Int32
+    private let events: UnsafeMutableBufferPointer<epoll_event>
+    private static let wakeToken = UInt64.max
+
+    init() throws(SystemError) {
+        let descriptor = epoll_create1(Int32(EPOLL_CLOEXEC))
+        guard descriptor >= 0 else { throw SystemError.last("epoll_create1") }
+        do throws(SystemError) {
+            waker = try Waker()
+        } catch {
+            close(descriptor)
+            throw error
+        }
+        epoll = descriptor
+        events = .allocate(capacity: 256)
+        try control(EPOLL_CTL_ADD, waker.readEnd, token: Self.wakeToken, mask: EPOLLIN.rawValue)
+    }
+
+    deinit {
+        close(epoll)
+        events.deallocate()
+    }
+
+    func register(_ descriptor: Int32, token: UInt64) throws(SystemError) {
+        let mask = EPOLLIN.rawValue | EPOLLOUT.rawValue | EPOLLRDHUP.rawValue | EPOLLET.rawValue
+        try control(EPOLL_CTL_ADD, descriptor, token: token, mask: mask)
+    }
+
+    func deregister(_ descriptor: Int32) {
+        var unused = epoll_event()
+        _ = epoll_ctl(epoll, EPOLL_CTL_DEL, descriptor, &unused)
+    }
+
+    func expect(_ readiness: Readiness, on descriptor: Int32) {
+        // Edge-triggered: the next edge comes by itself.
+    }
+
+    func wait(nanoseconds: Int64?, _ ready: (UInt64, Readiness) -> Void) throws(SystemError) {
+        let count = mockse_epoll_wait(epoll, events.baseAddress, Int32(events.count), nanoseconds ?? -1)
+        guard count >= 0 else {
+            if errno == EINTR { return }
+            throw SystemError.last("epoll_wait")
+        }
+        for event in events.prefix(Int(count)) {
+            if event.data.u64 == Self.wakeToken {
+                waker.drain()
+            } else {
+                ready(event.data.u64, Readiness(epoll: event.events))
+            }
+        }
+    }
+
+    private func control(_ operation: Int32, _ descriptor: Int32, token: UInt64, mask: UInt32) throws(SystemError) {
+        var event = epoll_event()
+        event.events = mask
+        event.data.u64 = token
+        guard epoll_ctl(epoll, operation, descriptor, &event) == 0 else { throw SystemError.last("epoll_ctl") }
+    }
+}
+
+extension Readiness {
+    fileprivate init(epoll mask: UInt32) {
+        self = []
+        let broken = mask & (EPOLLHUP.rawValue | EPOLLERR.rawValue) != 0
+        if broken || mask & (EPOLLIN.rawValue | EPOLLRDHUP.rawValue) != 0 { insert(.readable) }
+        if broken || mask & EPOLLOUT.rawValue != 0 { insert(.writable) }
+        if broken || mask & EPOLLRDHUP.rawValue != 0 { insert(.hangUp) }
+    }
+}
+#endif

@@ -1,0 +1,115 @@
+import CMocksePlatform
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// A socket that accepts connections on one address.
+package final class ListeningSocket: Sendable {
+    private let socket: Socket
+    /// The address with the port that the system chose.
+    package let address: SocketAddress
+
+    /// The descriptor, for a poller.
+    package var descriptor: Int32 { socket.descriptor }
+
+    /// Binds and listens.
+    ///
+    /// - Throws: The failed call, with the address as its subject.
+    package init(on wanted: SocketAddress, backlog: Int32 = 4096) throws(SystemError) {
+        let subject = wanted.description
+        socket = Socket(owning: try Self.open(ipv6: wanted.isIPv6, subject: subject))
+        // Lets a restarted server have its port back at once. Another live listener still makes bind fail.
+        socket.set(SOL_SOCKET, SO_REUSEADDR, 1)
+        if wanted.isIPv6 {
+            // 127.0.0.1 and ::1 are listened on apart; :: takes IPv4 in as well.
+            socket.set(Int32(IPPROTO_IPV6), IPV6_V6ONLY, wanted.isUnspecified ? 0 : 1)
+        }
+        let descriptor = socket.descriptor
+        guard wanted.withSockaddr({ bind(descriptor, $0, $1) }) == 0 else {
+            throw SystemError.last("bind", subject: subject)
+        }
+        guard listen(descriptor, backlog) == 0 else { throw SystemError.last("listen", subject: subject) }
+        var bound = wanted
+        bound.port = try Self.port(of: descriptor, subject: subject)
+        address = bound
+    }
+
+    /// What an accept came to.
+    package enum Accepted: Sendable {
+        case connection(Socket)
+        /// Nobody is waiting.
+        case wouldBlock
+        /// No descriptor or memory is left: the connection goes on waiting in the backlog.
+        case outOfResources(SystemError)
+        /// This one connection was lost before it could be accepted; the next may be fine.
+        case lost
+    }
+
+    /// Accepts one connection.
+    package func accept() -> Accepted {
+        #if os(Linux) || os(Android)
+        let accepted = mockse_accept4(descriptor)
+        #elseif canImport(Darwin)
+        let accepted = Darwin.accept(descriptor, nil, nil)
+        #endif
+        guard accepted >= 0 else {
+            let error = SystemError.last("accept", subject: address.description)
+            if error.code == EAGAIN || error.code == EWOULDBLOCK { return .wouldBlock }
+            // accept(2): errors of the new connection itself are to be treated like EAGAIN by retrying.
+            return error.isOutOfResources ? .outOfResources(error) : .lost
+        }
+        #if canImport(Darwin)
+        Self.makeNonBlocking(accepted)
+        #endif
+        let connection = Socket(owning: accepted)
+        #if canImport(Darwin)
+        connection.set(SOL_SOCKET, SO_NOSIGPIPE, 1)
+        #endif
+        connection.setNoDelay()
+        return .connection(connection)
+    }
+
+    private static func open(ipv6: Bool, subject: String) throws(SystemError) -> Int32 {
+        let family = ipv6 ? AF_INET6 : AF_INET
+        #if canImport(Darwin)
+        let descriptor = Darwin.socket(family, SOCK_STREAM, 0)
+        #else
+        let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
+        let descriptor = mockseSocket(family, type, 0)
+        #endif
+        guard descriptor >= 0 else { throw SystemError.last("socket", subject: subject) }
+        #if canImport(Darwin)
+        makeNonBlocking(descriptor)
+        #endif
+        return descriptor
+    }
+
+    #if canImport(Darwin)
+    private static func makeNonBlocking(_ descriptor: Int32) {
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    }
+    #endif
+
+    private static func port(of descriptor: Int32, subject: String) throws(SystemError) -> UInt16 {
+        var storage = sockaddr_storage()
+        var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+        let code = withUnsafeMutablePointer(to: &storage) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &length) }
+        }
+        guard code == 0 else { throw SystemError.last("getsockname", subject: subject) }
+        // The port stands at the same place in sockaddr_in and sockaddr_in6.
+        return withUnsafeBytes(of: storage) { UInt16(bigEndian: $0.loadUnaligned(fromByteOffset: 2, as: UInt16.self)) }
+    }
+}
+
+#if !canImport(Darwin)
+private func mockseSocket(_ family: Int32, _ type: Int32, _ protocolNumber: Int32) -> Int32 {
+    socket(family, type, protocolNumber)
+}
+#endif

@@ -1,0 +1,83 @@
+import CMocksePlatform
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// A non-blocking stream socket, closed when the last reference goes.
+package final class Socket: Sendable {
+    package let descriptor: Int32
+
+    /// Takes over a descriptor that is already non-blocking.
+    init(owning descriptor: Int32) {
+        self.descriptor = descriptor
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    /// What a receive or send came to.
+    package enum Transfer: Sendable, Equatable {
+        /// This many bytes moved; zero received bytes mean the end of the stream.
+        case moved(Int)
+        /// Nothing can move now.
+        case wouldBlock
+        /// The connection is broken, with this errno.
+        case failed(Int32)
+    }
+
+    /// Receives what there is, up to the buffer's size.
+    package func receive(into buffer: UnsafeMutableRawBufferPointer) -> Transfer {
+        while true {
+            let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)
+            if count >= 0 { return .moved(count) }
+            if errno == EINTR { continue }
+            return errno == EAGAIN || errno == EWOULDBLOCK ? .wouldBlock : .failed(errno)
+        }
+    }
+
+    /// Sends two buffers with one call, as much as the system takes.
+    package func send(_ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer) -> Transfer {
+        var parts = (
+            iovec(iov_base: UnsafeMutableRawPointer(mutating: first.baseAddress), iov_len: first.count),
+            iovec(iov_base: UnsafeMutableRawPointer(mutating: second.baseAddress), iov_len: second.count)
+        )
+        return withUnsafeMutablePointer(to: &parts) { pointer in
+            pointer.withMemoryRebound(to: iovec.self, capacity: 2) { vectors in
+                var message = msghdr()
+                message.msg_iov = vectors
+                message.msg_iovlen = second.isEmpty ? 1 : 2
+                while true {
+                    #if canImport(Darwin)
+                    let count = sendmsg(descriptor, &message, 0)  // SO_NOSIGPIPE is set instead
+                    #else
+                    let count = sendmsg(descriptor, &message, Int32(MSG_NOSIGNAL))
+                    #endif
+                    if count >= 0 { return .moved(count) }
+                    if errno == EINTR { continue }
+                    return errno == EAGAIN || errno == EWOULDBLOCK ? .wouldBlock : .failed(errno)
+                }
+            }
+        }
+    }
+
+    /// Sends as soon as there is something to send: Nagle's algorithm would hold back a response's last segment.
+    package func setNoDelay() {
+        set(Int32(IPPROTO_TCP), TCP_NODELAY, 1)
+    }
+
+    /// Ends the sending side, so that the peer reads an end of stream after the last byte.
+    package func shutdownSending() {
+        _ = shutdown(descriptor, Int32(SHUT_WR))
+    }
+
+    func set(_ level: Int32, _ option: Int32, _ value: Int32) {
+        var value = value
+        _ = setsockopt(descriptor, level, option, &value, socklen_t(MemoryLayout<Int32>.size))
+    }
+}

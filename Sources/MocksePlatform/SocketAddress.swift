@@ -1,0 +1,89 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// An IP address and port to listen on, or that a peer has.
+///
+/// Only literals: a static executable cannot look up names.
+package struct SocketAddress: Sendable, Hashable, CustomStringConvertible {
+    /// The address as text, for example `127.0.0.1` or `::1`.
+    package let host: String
+    /// The port; 0 asks the system to choose one.
+    package var port: UInt16
+    /// Whether this is an IPv6 address.
+    package let isIPv6: Bool
+
+    /// Makes an address from an IPv4 or IPv6 literal, without brackets; nil for anything else.
+    package init?(host: String, port: UInt16) {
+        var v4 = in_addr()
+        var v6 = in6_addr()
+        if inet_pton(AF_INET, host, &v4) == 1 {
+            isIPv6 = false
+        } else if inet_pton(AF_INET6, host, &v6) == 1 {
+            isIPv6 = true
+        } else {
+            return nil
+        }
+        self.host = host
+        self.port = port
+    }
+
+    private init(host: String, port: UInt16, isIPv6: Bool) {
+        self.host = host
+        self.port = port
+        self.isIPv6 = isIPv6
+    }
+
+    /// 127.0.0.1 on a port.
+    package static func loopbackV4(port: UInt16) -> SocketAddress {
+        SocketAddress(host: "127.0.0.1", port: port, isIPv6: false)
+    }
+
+    /// ::1 on a port.
+    package static func loopbackV6(port: UInt16) -> SocketAddress {
+        SocketAddress(host: "::1", port: port, isIPv6: true)
+    }
+
+    /// The authority form: `127.0.0.1:8080`, `[::1]:8080`.
+    package var description: String {
+        isIPv6 ? "[\(host)]:\(port)" : "\(host):\(port)"
+    }
+
+    /// Whether it is 0.0.0.0 or ::, every address of the machine.
+    package var isUnspecified: Bool {
+        host == "0.0.0.0" || (isIPv6 && host.utf8.allSatisfy { $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: ":") })
+    }
+
+    func withSockaddr<R>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> R) -> R {
+        if isIPv6 {
+            var address = sockaddr_in6()
+            #if canImport(Darwin)
+            address.sin6_len = UInt8(MemoryLayout<sockaddr_in6>.size)
+            #endif
+            address.sin6_family = sa_family_t(AF_INET6)
+            address.sin6_port = port.bigEndian
+            inet_pton(AF_INET6, host, &address.sin6_addr)
+            return withUnsafePointer(to: &address) { pointer in
+                pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                    body($0, socklen_t(MemoryLayout<sockaddr_in6>.size))
+                }
+            }
+        }
+        var address = sockaddr_in()
+        #if canImport(Darwin)
+        address.sin_len = UInt8(MemoryLayout<sockaddr_in>.size)
+        #endif
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        inet_pton(AF_INET, host, &address.sin_addr)
+        return withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+    }
+}

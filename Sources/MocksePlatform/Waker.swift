@@ -1,0 +1,48 @@
+import CMocksePlatform
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// A descriptor that another thread can make readable: how a sleeping poller is woken.
+package final class Waker: Sendable {
+    let readEnd: Int32
+    private let writeEnd: Int32
+
+    init() throws(SystemError) {
+        #if os(Linux) || os(Android)
+        readEnd = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
+        writeEnd = readEnd
+        guard readEnd >= 0 else { throw SystemError.last("eventfd") }
+        #else
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw SystemError.last("pipe") }
+        (readEnd, writeEnd) = (ends[0], ends[1])
+        for end in ends {
+            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+            _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        }
+        #endif
+    }
+
+    deinit {
+        close(readEnd)
+        if writeEnd != readEnd { close(writeEnd) }
+    }
+
+    /// Ends the poller's current wait, or its next one.
+    package func wake() {
+        // eventfd takes exactly eight bytes. A full pipe (EAGAIN) means that the wake is already on its way.
+        var one: UInt64 = 1
+        _ = write(writeEnd, &one, 8)
+    }
+
+    func drain() {
+        var bytes: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+        while read(readEnd, &bytes, 32) == 32 {}
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import MocksePlatform
+import Testing
+
+@Suite struct FileTests {
+    private let folder = TemporaryFolder()
+
+    @Test func `a file is replaced whole, and nothing is left beside it`() throws {
+        let path = folder.path("port")
+        try File.replace(path, with: Array("8080\n".utf8))
+        try File.replace(path, with: Array("1\n".utf8))
+        #expect(try File.contents(of: path) == Array("1\n".utf8))
+        #expect(try folder.names() == ["port"])
+    }
+
+    @Test func `who has the old file open keeps the old contents`() throws {
+        let path = folder.path("data")
+        try File.replace(path, with: Array("old".utf8))
+        let file = try File(path)
+        try File.replace(path, with: Array("newer".utf8))
+        #expect(try bytes(of: file, count: 10, at: 0) == Array("old".utf8))
+        #expect(try file.status().links == 0)
+        #expect(try File(path).status().links == 1)
+    }
+
+    @Test func `a link is written through, not replaced`() throws {
+        let (target, link) = (folder.path("target"), folder.path("link"))
+        try File.replace(target, with: Array("old".utf8))
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+        try File.replace(link, with: Array("new".utf8))
+        #expect(try File.contents(of: target) == Array("new".utf8))
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
+    }
+
+    @Test func `a device is written to, not replaced`() throws {
+        try File.replace("/dev/null", with: [1, 2, 3])
+        #expect(try !File("/dev/null").status().isRegular)
+    }
+
+    @Test func `a file that can't be replaced leaves nothing behind`() throws {
+        try FileManager.default.createDirectory(atPath: folder.path("taken"), withIntermediateDirectories: false)
+        #expect(throws: SystemError.self) { try File.replace(folder.path("taken"), with: [1]) }
+        #expect(throws: SystemError.self) { try File.replace(folder.path("missing/file"), with: [1]) }
+        #expect(try folder.names() == ["taken"])
+    }
+
+    @Test func `a name left by a killed process does not stop a replacement`() throws {
+        let path = folder.path("port")
+        let leftover = "\(path).\(ProcessInfo.processInfo.processIdentifier)-0.tmp"
+        try File.replace(leftover, with: [0])
+        try File.replace(path, with: [1])
+        #expect(try File.contents(of: path) == [1])
+        #expect(try File.contents(of: leftover) == [0])
+    }
+
+    @Test func `creating refuses a file that exists`() throws {
+        let path = folder.path("data")
+        try File.replace(path, with: [1])
+        let error = #expect(throws: SystemError.self) { _ = try File(path, for: .creating) }
+        #expect(error == SystemError("open", code: EEXIST, subject: path))
+    }
+
+    @Test func `errors name the call and the path`() {
+        let error = #expect(throws: SystemError.self) { _ = try File("/no/such/people.json") }
+        #expect(error?.description == "open /no/such/people.json: No such file or directory")
+        let zero = #expect(throws: SystemError.self) { _ = try File("/dev/null\u{0}.json") }
+        #expect(zero?.code == EINVAL)
+    }
+
+    @Test func `reading at an offset stops at the end of the file`() throws {
+        let path = folder.path("data")
+        try File.replace(path, with: Array("0123456789".utf8))
+        let file = try File(path)
+        #expect(try bytes(of: file, count: 4, at: 3) == Array("3456".utf8))
+        #expect(try bytes(of: file, count: 4, at: 8) == Array("89".utf8))
+        #expect(try bytes(of: file, count: 4, at: 20) == [])
+        #expect(try file.status().size == 10)
+    }
+
+    @Test func `contents beyond the limit are refused`() throws {
+        let path = folder.path("data")
+        try File.replace(path, with: Array(repeating: 7, count: 100_000))
+        #expect(try File.contents(of: path, limit: 100_000).count == 100_000)
+        let error = #expect(throws: SystemError.self) { try File.contents(of: path, limit: 99_999) }
+        #expect(error == SystemError("read", code: EFBIG, subject: path))
+    }
+
+    @Test func `descriptors are given back, by closing and by going out of scope`() throws {
+        let path = folder.path("data")
+        try File.replace(path, with: [])
+        let before = try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count
+        for _ in 0..<2_000 {
+            let file = try File(path)
+            try file.close()
+            _ = try File(path)
+        }
+        // Other tests run beside this one and hold a few.
+        #expect(try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count < before + 1_000)
+    }
+
+    private func bytes(of file: borrowing File, count: Int, at offset: Int) throws -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: count)
+        let read = try bytes.withUnsafeMutableBytes { try file.read(into: $0, at: offset) }
+        return Array(bytes[..<read])
+    }
+}
