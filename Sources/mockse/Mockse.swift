@@ -4,12 +4,21 @@ import MocksePlatform
 @main
 enum Mockse {
     static func main() async {
-        CurrentProcess.survivesClosedPipes()
+        SignalStream.ignoreBrokenPipes()
         let program = Program(
             arguments: Array(CommandLine.arguments.dropFirst()), environment: CurrentProcess.environment)
-        // Taken over before any other thread starts, since threads inherit what is blocked; and only by a server:
-        // any other command ends at once, as the system has it.
-        let signals = program.isStoppedBySignals ? SignalStream(Program.stopSignals) : nil
-        CurrentProcess.exit(await program.run(output: .standard, signals: signals?.values))
+        CurrentProcess.exit(await program.run(output: .standard, signals: stopSignals(for: program)))
+    }
+
+    // Taken over before any other thread starts, since threads inherit what is blocked; and only for a server:
+    // any other command ends at once, as the system has it.
+    private static func stopSignals(for program: Program) -> AsyncStream<Int32>? {
+        guard program.isStoppedBySignals else { return nil }
+        do throws(SystemError) {
+            return try SignalStream([SignalStream.interrupt, SignalStream.terminate]).values
+        } catch {
+            Output.standard.complain(error)
+            CurrentProcess.exit(1)
+        }
     }
 }

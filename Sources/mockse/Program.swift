@@ -1,8 +1,5 @@
 /// The whole command line as a value: what it was asked for, and the running of it.
 struct Program: Sendable {
-    /// The signals that stop a server: Control-C, and what supervisors send.
-    static let stopSignals = [SignalStream.interrupt, SignalStream.terminate]
-
     private let request: Result<Invocation, UsageError>
 
     /// Reads the arguments (without the program's name) and the environment; nothing runs yet.

@@ -1,4 +1,5 @@
 import MockseKit
+import MocksePlatform
 
 /// `mockse serve`: listens, says so, and serves until a signal.
 struct ServeCommand: Sendable {
@@ -30,7 +31,7 @@ struct ServeCommand: Sendable {
     private func banner(of server: MockServer) -> Banner {
         Banner(
             url: server.url, port: server.port, configuration: options.configuration,
-            addresses: NetworkInterfaces.addresses)
+            addresses: NetworkInterfaces.lanAddresses)
     }
 
     private func explained(_ error: ServerError) -> String {

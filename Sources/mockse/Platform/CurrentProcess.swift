@@ -25,11 +25,6 @@ package enum CurrentProcess {
         return variables
     }
 
-    /// Lets a write to a closed pipe fail with an error instead of ending the process.
-    package static func survivesClosedPipes() {
-        _ = signal(SIGPIPE, SIG_IGN)
-    }
-
     /// Ends the process at once.
     package static func exit(_ code: Int32) -> Never {
         _exit(code)
