@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-    @preconcurrency import Glibc
+@preconcurrency import Glibc
 #elseif canImport(Musl)
-    @preconcurrency import Musl
+@preconcurrency import Musl
 #else
-    import Darwin
+import Darwin
 #endif
 
 /// What this process was started with, and its end.
@@ -11,9 +11,9 @@ package enum CurrentProcess {
     /// The environment variables, without those that are not UTF-8 or have no name.
     package static var environment: [String: String] {
         #if canImport(Darwin)
-            var next = _NSGetEnviron().pointee
+        var next = _NSGetEnviron().pointee
         #else
-            var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
+        var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
         #endif
         var variables: [String: String] = [:]
         while let entry = next.pointee {

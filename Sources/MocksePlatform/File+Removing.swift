@@ -1,5 +1,3 @@
-import MocksePlatform
-
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
