@@ -67,7 +67,7 @@ package final class Connection {
         let isIdle = parser.isIdle
         activity = isIdle ? "waiting for a request" : "receiving a request"
         while true {
-            let limit = isIdle ? core.clock.now &+ options.idleTimeout : requestStarted &+ options.requestTimeout
+            let limit = isIdle ? core.turned &+ options.idleTimeout : requestStarted &+ options.requestTimeout
             if channel.ready.contains(.readable) {
                 // A client that never stops sending must leave the loop to others now and then.
                 streak += 1
@@ -82,7 +82,7 @@ package final class Connection {
                 return false
             case .gone, .stopped: return false
             }
-            if isIdle { requestStarted = core.clock.now }
+            if isIdle { requestStarted = core.turned }
             switch channel.receive(into: core.receiveBuffer) {
             case .moved(0), .failed: return false
             case .moved(let count):
@@ -117,7 +117,7 @@ package final class Connection {
         core.head.removeAll(keepingCapacity: true)
         core.head.append(contentsOf: response.head)
         ResponseEncoder.appendTail(
-            to: &core.head, date: core.currentDate(core.clock.now), close: closes, minorVersion: minorVersion)
+            to: &core.head, date: core.currentDate, close: closes, minorVersion: minorVersion)
         // One send for head and body.
         let total = core.head.count + response.body.count
         switch channel.send(core.head, response.body) {

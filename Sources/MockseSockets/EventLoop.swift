@@ -9,13 +9,13 @@ actor EventLoop {
     private let core: LoopCore
     private let options: ServerOptions
     private let responder: any Responder
-    private nonisolated let arrivals: AsyncStream<Socket>
-    private nonisolated let arrivalSink: AsyncStream<Socket>.Continuation
     private var listeners: [ListeningSocket] = []
     private var peers: [EventLoop] = []
     private var nextPeer = 0
     private var isShort = false
     private var connections: [UInt64: Connection] = [:]
+    private var openCount = 0
+    private var drained: CheckedContinuation<Void, Never>?
     private let numbers: ConnectionNumbers
 
     init(_ options: ServerOptions, responder: any Responder, numbers: ConnectionNumbers) throws(SystemError) {
@@ -25,7 +25,6 @@ actor EventLoop {
         self.options = options
         self.responder = responder
         self.numbers = numbers
-        (arrivals, arrivalSink) = AsyncStream<Socket>.makeStream()
     }
 
     /// Starts the loop's thread; it ends after `executor.finish()`.
@@ -33,15 +32,8 @@ actor EventLoop {
         try SystemThread.start(named: name) { [self] in
             executor.run { mayBlock in
                 assumeIsolated { $0.turn(mayBlock: mayBlock) }
-            }
-        }
-    }
-
-    /// Serves the connections that are handed over, until `close`; returns when the last one has ended.
-    func serve() async {
-        await withDiscardingTaskGroup { group in
-            for await socket in arrivals {
-                group.addTask(executorPreference: executor) { await self.serve(socket) }
+            } adopt: { sockets in
+                assumeIsolated { $0.adopt(sockets) }
             }
         }
     }
@@ -55,17 +47,15 @@ actor EventLoop {
         }
     }
 
-    /// Takes over a connection, from any thread.
-    nonisolated func adopt(_ socket: Socket) {
-        arrivalSink.yield(socket)
-    }
-
-    /// Accepts nothing more, ends idle connections, and lets the others finish their response.
-    func drain() {
+    /// Accepts nothing more, ends idle connections, and returns when the others have finished their response.
+    func drain() async {
         for listener in listeners { core.poller.deregister(listener.descriptor) }
         listeners = []
-        arrivalSink.finish()
         core.drain()
+        await withCheckedContinuation { continuation in
+            // Asked here, not before: a task that does not prefer this executor may be suspended on its way in.
+            if openCount == 0 { continuation.resume() } else { drained = continuation }
+        }
     }
 
     /// Ends every connection at once.
@@ -90,7 +80,7 @@ actor EventLoop {
         while true {
             switch listeners[number].accept() {
             case .connection(let socket):
-                peers[nextPeer].adopt(socket)
+                peers[nextPeer].executor.hand(over: socket)
                 nextPeer = (nextPeer + 1) % peers.count
             case .lost:
                 continue
@@ -108,17 +98,33 @@ actor EventLoop {
         }
     }
 
+    /// Starts a task for each connection, on this loop from its first step: a server in a test process must not wait
+    /// for the shared pool of threads, which tests may block.
+    private func adopt(_ sockets: [Socket]) {
+        for socket in sockets {
+            openCount += 1
+            Task(executorPreference: executor) { await self.serve(socket) }
+        }
+    }
+
     private func serve(_ socket: Socket) async {
-        let channel = Channel(socket)
-        guard (try? core.register(channel)) != nil else { return }
-        let number = numbers.next()
-        let connection = Connection(channel, core: core, options: options, number: number)
-        connections[number] = connection
-        responder.notice(.connectionOpened(number))
+        await converse(on: Channel(socket))
+        openCount -= 1
+        if openCount == 0 {
+            drained?.resume()
+            drained = nil
+        }
+    }
+
+    private func converse(on channel: Channel) async {
+        guard !core.isDraining, (try? core.register(channel)) != nil else { return }
+        let connection = Connection(channel, core: core, options: options, number: numbers.next())
+        connections[connection.number] = connection
+        responder.notice(.connectionOpened(connection.number))
         await connection.run(responder)
-        connections[number] = nil
         core.release(channel)
-        responder.notice(.connectionClosed(number))
+        connections[connection.number] = nil
+        responder.notice(.connectionClosed(connection.number))
     }
 }
 

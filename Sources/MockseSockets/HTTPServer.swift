@@ -7,7 +7,6 @@ package final class HTTPServer: Sendable {
     package let addresses: [SocketAddress]
 
     private let loops: [EventLoop]
-    private let tasks: [Task<Void, Never>]
     private let drainTimeout: UInt64
     private let stopping = Mutex<Task<[String], Never>?>(nil)
 
@@ -45,9 +44,6 @@ package final class HTTPServer: Sendable {
         self.addresses = addresses
         self.loops = loops
         self.drainTimeout = drainTimeout
-        tasks = loops.map { loop in
-            Task(executorPreference: loop.executor) { await loop.serve() }
-        }
     }
 
     /// Stops: accepts nothing more, lets open exchanges finish for a while, and cuts what is left.
@@ -65,7 +61,6 @@ package final class HTTPServer: Sendable {
     }
 
     private func drain() async -> [String] {
-        for loop in loops { await loop.drain() }
         let cutter = Task { [loops, drainTimeout] in
             // Real time, whatever clock the loops live by: a stop must end.
             guard (try? await Task.sleep(nanoseconds: drainTimeout)) != nil else { return [String]() }
@@ -73,7 +68,9 @@ package final class HTTPServer: Sendable {
             for loop in loops { stuck += await loop.cut() }
             return stuck
         }
-        for task in tasks { await task.value }
+        await withDiscardingTaskGroup { group in
+            for loop in loops { group.addTask(executorPreference: loop.executor) { await loop.drain() } }
+        }
         cutter.cancel()
         let stuck = await cutter.value
         for loop in loops { loop.executor.finish() }

@@ -41,7 +41,7 @@ extension LoopCore {
     /// Ends the pauses whose time has come.
     func fireTimers(_ onAcceptRetry: () -> Void) {
         guard let earliest = timers.earliest else { return }
-        let now = clock.now
+        let now = turned
         guard earliest <= now else { return }
         while let timer = timers.popDue(at: now) {
             switch timer.token {

@@ -17,6 +17,9 @@ final class LoopCore {
     /// Where a response's head is put together.
     var head: [UInt8] = []
 
+    /// When the loop last polled: near enough for limits of seconds, and read for nothing.
+    private(set) var turned: UInt64
+
     private var date: [UInt8] = []
     private var dateExpires: UInt64 = 0
 
@@ -29,6 +32,7 @@ final class LoopCore {
         self.poller = poller
         self.clock = clock
         head.reserveCapacity(1024)
+        turned = clock.now
         clock.onJump(poller.waker)
     }
 
@@ -59,18 +63,19 @@ final class LoopCore {
             // Only a mistake of ours can make the poller's own descriptor fail.
             assertionFailure("\(error)")
         }
+        turned = clock.now
         fireTimers(onAcceptRetry)
     }
 
     /// Tokens from here on are listeners'; channels' stay below 2^63.
     static let firstListenerToken = UInt64(1) << 63
 
-    /// The value of the `Date` field now, made once a second.
-    func currentDate(_ now: UInt64) -> [UInt8] {
-        if now >= dateExpires {
+    /// The value of the `Date` field, made once a second.
+    var currentDate: [UInt8] {
+        if turned >= dateExpires {
             let wall = WallClock.nanoseconds
             date = HTTPDate(secondsSince1970: Int(wall / 1_000_000_000)).bytes
-            dateExpires = now + UInt64(1_000_000_000 - wall % 1_000_000_000)
+            dateExpires = turned + UInt64(1_000_000_000 - wall % 1_000_000_000)
         }
         return date
     }

@@ -3,11 +3,13 @@ import Synchronization
 
 /// Runs the jobs of one event loop, all on that loop's thread.
 ///
-/// It is a serial executor for the loop's actor and a task executor for the connections' tasks, so that a connection
-/// never leaves its thread.
+/// It is the serial executor of the loop's actor, and the task executor that its connections' tasks prefer. Both are
+/// needed to stay on the thread: a continuation resumes on its task's preferred executor, and without one goes round by
+/// the shared pool of threads before it comes back to its actor.
 package final class LoopExecutor: SerialExecutor, TaskExecutor {
     private struct Inbox {
         var jobs: [UnownedJob] = []
+        var arrivals: [Socket] = []
         var isAsleep = false
         var isFinished = false
     }
@@ -22,8 +24,17 @@ package final class LoopExecutor: SerialExecutor, TaskExecutor {
 
     package func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
+        put { $0.jobs.append(job) }
+    }
+
+    /// Hands a new connection over to the loop.
+    func hand(over socket: Socket) {
+        put { $0.arrivals.append(socket) }
+    }
+
+    private func put(_ body: (inout Inbox) -> Void) {
         let mustWake = inbox.withLock { inbox in
-            inbox.jobs.append(job)
+            body(&inbox)
             let wasAsleep = inbox.isAsleep
             inbox.isAsleep = false
             return wasAsleep
@@ -40,30 +51,32 @@ package final class LoopExecutor: SerialExecutor, TaskExecutor {
             thread.load(ordering: .acquiring) == SystemThread.current, "an event loop's state was touched from outside")
     }
 
-    /// Takes jobs and polls in turn, until `finish` was called; the calling thread becomes the loop's.
+    /// Polls and runs what became ready in turn, until `finish` was called; the calling thread becomes the loop's.
     ///
-    /// - Parameter turn: Polls; it may block only if its argument is true.
-    func run(turn: (_ mayBlock: Bool) -> Void) {
+    /// - Parameters:
+    ///   - turn: Polls; it may block only if its argument is true.
+    ///   - adopt: Takes in new connections.
+    func run(turn: (_ mayBlock: Bool) -> Void, adopt: ([Socket]) -> Void) {
         thread.store(SystemThread.current, ordering: .releasing)
         var jobs: [UnownedJob] = []
         while true {
-            let state = inbox.withLock { inbox in
+            let (isIdle, isFinished) = inbox.withLock { inbox in
+                inbox.isAsleep = inbox.jobs.isEmpty && inbox.arrivals.isEmpty
+                return (inbox.isAsleep, inbox.isFinished)
+            }
+            if isIdle && isFinished { return }
+            turn(isIdle)
+            let arrivals = inbox.withLock { inbox in
+                inbox.isAsleep = false
                 swap(&inbox.jobs, &jobs)
-                inbox.isAsleep = jobs.isEmpty
-                return inbox.isFinished
+                defer { inbox.arrivals = [] }
+                return inbox.arrivals
             }
-            if jobs.isEmpty {
-                if state { return }
-                turn(true)
-                inbox.withLock { $0.isAsleep = false }
-            } else {
-                for job in jobs {
-                    job.runSynchronously(
-                        isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
-                }
-                jobs.removeAll(keepingCapacity: true)
-                turn(false)
+            if !arrivals.isEmpty { adopt(arrivals) }
+            for job in jobs {
+                job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
             }
+            jobs.removeAll(keepingCapacity: true)
         }
     }
 

@@ -14,6 +14,9 @@ package struct FaultPlan: Sendable, Hashable {
         package var latency: UInt64 = 0
         /// The HTTP status to fail with; nil for none.
         package var failure: Int?
+
+        /// Nothing goes wrong.
+        package init() {}
     }
 
     /// The kinds of failure and their weights, as `--fail-with` has them by default.

@@ -16,6 +16,19 @@ final class AnswerCache: Sendable {
         let sent: [UInt8]
         let representation: Representation
         let answer: PreparedAnswer
+
+        func matches(_ bytes: UnsafeRawBufferPointer) -> Bool {
+            guard sent.count == bytes.count else { return false }
+            return sent.withUnsafeBytes { sent in
+                var offset = 0
+                while offset + 8 <= sent.count {
+                    let word = sent.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+                    if word != bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) { return false }
+                    offset += 8
+                }
+                return sent[offset...].elementsEqual(bytes[offset...])
+            }
+        }
     }
 
     private struct State {
@@ -36,7 +49,7 @@ final class AnswerCache: Sendable {
             let key = Self.hash(sent, representation)
             return state.withLock { state in
                 guard let entry = state.entries[key], entry.representation == representation,
-                    entry.sent.count == sent.count, sent.elementsEqual(entry.sent)
+                    entry.matches(sent)
                 else { return nil }
                 return entry.answer
             }

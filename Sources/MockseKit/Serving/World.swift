@@ -30,7 +30,7 @@ package final class World: Sendable {
         let method = request.method
         let isCounted = method == .get || method == .head
         let representation = AnswerCache.Representation(
-            isHead: method == .head, acceptsGzip: ContentCoding.acceptsGzip(request))
+            isHead: method == .head, acceptsGzip: request.accepts(coding: "gzip"))
         if isCounted, let answer = answers.find(request, representation) { return answer }
         let answer = prepare(request, isCounted: isCounted, acceptsGzip: representation.acceptsGzip)
         // Failures may pass, as when a file is there again.

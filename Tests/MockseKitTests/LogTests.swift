@@ -1,0 +1,53 @@
+import MockseJSON
+import MocksePlatform
+import Synchronization
+import Testing
+
+@testable import MockseKit
+
+@Suite struct LogTests {
+    private static func text(_ exchange: Exchange) -> String {
+        var line: [UInt8] = []
+        LogLine.appendText(exchange, at: 1_795_262_401_123_456_789, to: &line)
+        return String(decoding: line, as: UTF8.self)
+    }
+
+    @Test func `an access line says page, attempt, status, delay and fault`() {
+        let exchange = Exchange.made(
+            target: "/v2/beers?p=2", attempt: 3, page: 2, faults: ["fail=503", "latency=800ms"])
+        #expect(
+            Self.text(exchange)
+                == "12:00:01.123 GET /v2/beers?p=2 200 page 2 attempt 3 delay 800.2 ms fault fail=503, latency=800ms\n")
+        #expect(Self.text(.made(target: "/x")) == "12:00:01.123 GET /x 200 attempt 1 delay 800.2 ms\n")
+    }
+
+    @Test func `a JSON access line has the same`() throws {
+        var line: [UInt8] = []
+        let exchange = Exchange.made(target: "/v2/beers?p=2", attempt: 3, page: 2, faults: ["fail=503"])
+        LogLine.appendJSON(exchange, at: 1_795_262_401_123_456_789, to: &line)
+        let text =
+            #"{"time":"2026-11-21T12:00:01.123Z","method":"GET","target":"/v2/beers?p=2","status":200,"page":2,"#
+            + #""attempt":3,"delay_ms":800.2,"faults":["fail=503"],"bytes":512}"# + "\n"
+        #expect(String(decoding: line, as: UTF8.self) == text)
+        #expect(throws: Never.self) { try JSONValue(parsing: line.dropLast()) }
+    }
+
+    @Test func `lines that do not fit are dropped, counted and reported`() throws {
+        let written = Mutex<[UInt8]>([])
+        let gate = Mutex(())
+        // Holding this lock holds the writer in its first write.
+        let writer = try gate.withLock { _ in
+            let writer = try LogWriter(limit: 100) { bytes in
+                gate.withLock { _ in written.withLock { $0 += bytes } }
+            }
+            for number in 0..<1000 { writer.log { $0 += Array("line \(number)\n".utf8) } }
+            return writer
+        }
+        writer.close()
+        let lines = written.withLock { String(decoding: $0, as: UTF8.self) }.split(separator: "\n")
+        let kept = lines.count { $0.hasPrefix("line ") }
+        let reports = lines.filter { $0.hasSuffix("log lines were dropped: the reader is too slow") }
+        let dropped = reports.compactMap { Int($0.split(separator: " ")[1]) }.reduce(0, +)
+        #expect(kept < 1000 && kept + dropped == 1000)
+    }
+}

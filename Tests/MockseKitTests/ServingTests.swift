@@ -1,0 +1,147 @@
+import MockseKit
+import Testing
+
+@Suite struct ServingTests {
+    @Test func `every answer is open to pages of any origin, errors included`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            for target in [
+                "/2.3/users?site=math", "/2.3/users?site=nowhere", "/2.3/nothing", "/v2/beer/xx", "/elsewhere",
+            ] {
+                let answer = try client.get(target)
+                #expect(answer["Access-Control-Allow-Origin"] == "*")
+                #expect(answer["Access-Control-Expose-Headers"]?.contains("Mockse-Fault") == true)
+            }
+        }
+    }
+
+    @Test func `a preflight is granted whatever it asks for`() async throws {
+        try await MockServer.withServer(.init(settings: .init(failRate: 1, isStrict: true))) { server in
+            let answer = try HTTPClient(server).send(
+                "OPTIONS", "/2.3/users",
+                [
+                    "Origin: http://app.example", "Access-Control-Request-Method: PURGE",
+                    "Access-Control-Request-Headers: x-odd, authorization",
+                    "Access-Control-Request-Private-Network: true",
+                ])
+            #expect(answer.status == 204 && answer.body.isEmpty)
+            #expect(answer["Access-Control-Allow-Origin"] == "*")
+            #expect(answer["Access-Control-Allow-Methods"] == "PURGE")
+            #expect(answer["Access-Control-Allow-Headers"] == "x-odd, authorization")
+            #expect(answer["Access-Control-Allow-Private-Network"] == "true")
+            // Preflights are no attempts.
+            #expect(try await server.exchanges(1).first?.attempt == 0)
+        }
+    }
+
+    @Test(arguments: [
+        "http://api.stackexchange.com/2.2/info?site=math", "http://API.stackexchange.com:80/2.2/info?site=math",
+        "https://api.stackexchange.com/2.2/info?site=math", "http://localhost:9/2.2/info?site=math",
+        "http://[::1]:9/2.2/info?site=math", "http://10.1.2.3/2.2/info?site=math",
+    ])
+    func `an absolute target for a known host is answered`(target: String) async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            let plain = try client.get("/2.2/info?site=math")
+            #expect(try client.get(target).body == plain.body)
+        }
+    }
+
+    @Test(arguments: ["http://example.com/2.2/info?site=math", "http://api.stackexchange.com.evil.example/2.2/info"])
+    func `an absolute target for another host is refused and forwarded nowhere`(target: String) async throws {
+        try await MockServer.withServer { server in
+            let answer = try HTTPClient(server).get(target)
+            #expect(answer.status == 502)
+            #expect(answer.text.contains("api.stackexchange.com, api.brewerydb.com"))
+        }
+    }
+
+    @Test func `bodies are compressed for clients that accept it`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            let target = "/2.3/users?site=stackoverflow"
+            let plain = try client.get(target)
+            #expect(plain["Content-Encoding"] == nil && plain["Vary"]?.contains("Accept-Encoding") == true)
+            let compressed = try client.get(target, "Accept-Encoding: br, gzip;q=0.8")
+            #expect(compressed["Content-Encoding"] == "gzip")
+            #expect(compressed.body.count * 2 < plain.body.count && compressed.body.starts(with: [0x1F, 0x8B]))
+            #expect(try client.get(target, "Accept-Encoding: gzip;q=0").body == plain.body)
+        }
+    }
+
+    @Test func `strict Stack Exchange compresses unasked, errors too if they are long enough`() async throws {
+        try await MockServer.withServer(.init(settings: .init(isStrict: true))) { server in
+            let answer = try HTTPClient(server).get("/2.3/users?site=stackoverflow")
+            #expect(answer["Content-Encoding"] == "gzip")
+        }
+    }
+
+    @Test func `HEAD counts as an attempt and has the length GET would have`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            let head = try client.send("HEAD", "/2.3/users?site=math")
+            let get = try client.get("/2.3/users?site=math")
+            #expect(head["Content-Length"] == get["Content-Length"] && head.body.isEmpty && !get.body.isEmpty)
+            #expect(try await server.exchanges(2).map(\.attempt) == [1, 2])
+        }
+    }
+
+    @Test func `spellings of one target share their attempts`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            for target in [
+                "/2.3/users?site=math&order=asc", "/2.3/users/?order=asc&site=math&page=1",
+                "/2.3//users?site=%6dath&order=asc",
+                "/2.3/users?site=math&order=asc&key=abc&_=42",
+                "http://api.stackexchange.com/2.3/users?site=math&order=asc",
+            ] {
+                _ = try client.get(target)
+            }
+            let journal = try await server.exchanges(5)
+            #expect(Set(journal.map(\.target)) == ["/2.3/users?order=asc&page=1&site=math"])
+            #expect(journal.map(\.attempt) == [1, 2, 3, 4, 5])
+        }
+    }
+
+    @Test func `a fault says so in the answer and fails in the dialect's own form`() async throws {
+        try await MockServer.withServer(.init(settings: .init(seed: 7, failRate: 1))) { server in
+            let client = try HTTPClient(server)
+            let stack = try client.get("/2.3/users?site=math")
+            #expect([500, 503].contains(stack.status))
+            #expect(stack.text.hasPrefix(#"{"error_id":\#(stack.status),"error_message":"#))
+            let key = "seed=7; target=/2.3/users?page=1&site=math; attempt=1"
+            #expect(stack["Mockse-Fault"] == "fail=\(stack.status); \(key)")
+            let brewery = try client.get("/v2/beers?styleId=3")
+            #expect([500, 503].contains(brewery.status))
+            #expect(brewery.text.hasSuffix(#""status":"failure"}"#))
+            #expect(
+                try await server.exchanges(2).map(\.faults) == [["fail=\(stack.status)"], ["fail=\(brewery.status)"]])
+        }
+    }
+
+    @Test func `latency is named in the answer and in the journal`() async throws {
+        try await MockServer.withServer(.init(settings: .init(latency: .milliseconds(1)))) { server in
+            let answer = try HTTPClient(server).get("/v2/styles")
+            #expect(answer["Mockse-Fault"]?.hasPrefix("latency=1ms; ") == true)
+            let exchange = try #require(await server.exchanges(1).first)
+            #expect(try #require(exchange.firstByte) >= exchange.arrived + 1_000_000)
+        }
+    }
+
+    @Test func `two servers with one seed answer alike`() async throws {
+        let settings = Settings(seed: 11, failRate: 0.3, duplicateRate: 0.2)
+        let targets = (1...40).map { "/2.3/tags?site=stackoverflow&page=\($0)" } + (1...13).map { "/v2/beers?p=\($0)" }
+        let walk = { (targets: [String]) in
+            try await MockServer.withServer(.init(settings: settings)) { server in
+                let client = try HTTPClient(server)
+                return try Dictionary(
+                    uniqueKeysWithValues: targets.map { target in
+                        let answer = try client.get(target)
+                        let fields = answer.fields.filter { $0.name != "Date" }.map { "\($0.name): \($0.value)" }
+                        return (target, ["\(answer.status)"] + fields + [answer.text])
+                    })
+            }
+        }
+        #expect(try await walk(targets) == walk(targets.reversed()))
+    }
+}
