@@ -1,0 +1,29 @@
+import CZlib
+
+/// Compresses bodies through zlib.
+enum Gzip {
+    /// The gzip form of some bytes, the same for the same bytes; nil if zlib has no memory.
+    static func compress(_ bytes: [UInt8]) -> [UInt8]? {
+        var stream = z_stream()
+        let windowBitsForGzip: Int32 = 15 + 16
+        guard
+            deflateInit2_(
+                &stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, windowBitsForGzip, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+                Int32(MemoryLayout<z_stream>.size)) == Z_OK
+        else { return nil }
+        defer { deflateEnd(&stream) }
+        let bound = Int(deflateBound(&stream, UInt(bytes.count)))
+        var input = bytes
+        let compressed = [UInt8](unsafeUninitializedCapacity: bound) { output, count in
+            let isDone = input.withUnsafeMutableBufferPointer { input in
+                stream.next_in = input.baseAddress
+                stream.avail_in = UInt32(clamping: input.count)
+                stream.next_out = output.baseAddress
+                stream.avail_out = UInt32(clamping: output.count)
+                return deflate(&stream, Z_FINISH) == Z_STREAM_END
+            }
+            count = isDone ? Int(stream.total_out) : 0
+        }
+        return compressed.isEmpty ? nil : compressed
+    }
+}

@@ -1,0 +1,26 @@
+package import MockseHTTP
+package import MocksePlatform
+
+/// What answers requests: the seam between sockets and everything above.
+package protocol Responder: Sendable {
+    /// Answers one request through `connection.deliver`, once.
+    ///
+    /// It runs on the connection's loop; until it returns, the connection reads no further request.
+    func respond(to request: HTTPRequest, on connection: Connection) async
+
+    /// The answer to bytes that are no acceptable request; nil closes without a word.
+    func refuse(_ error: ParseError, on connection: Connection) -> EncodedResponse?
+
+    /// Hears of what happens to a server as a whole.
+    func notice(_ event: ServerEvent)
+}
+
+/// What happens to a server as a whole.
+package enum ServerEvent: Sendable, Equatable {
+    /// No connection can be accepted until some descriptors are free again.
+    case outOfResources(SystemError)
+    /// A connection was accepted; its number.
+    case connectionOpened(UInt64)
+    /// A connection was closed; its number.
+    case connectionClosed(UInt64)
+}
