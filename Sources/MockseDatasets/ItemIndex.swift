@@ -8,6 +8,7 @@ package struct ItemIndex: Sendable {
     private static let lengthBits = 24
     private var entries: [UInt64] = []
 
+    /// An index of no items.
     package init() {}
 
     /// The number of items.

@@ -1,5 +1,6 @@
 /// Why a text is not JSON, and where.
 package struct JSONError: Error, Hashable, CustomStringConvertible {
+    /// What was wrong.
     package let reason: Reason
     /// The byte at fault, counted from 0; the length of the text when it ended too early.
     package let offset: Int

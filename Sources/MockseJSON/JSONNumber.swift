@@ -19,6 +19,7 @@ package struct JSONNumber: Sendable, Hashable, CustomStringConvertible {
     /// Takes a text that the scanner has found to be a number.
     init(scanned text: String) { self.text = text }
 
+    /// Takes an integer.
     package init(_ value: Int) { text = String(value) }
 
     /// Takes a finite number, in the shortest text that reads back as it; nil for NaN and infinities.

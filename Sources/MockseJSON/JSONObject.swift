@@ -10,6 +10,7 @@ package struct JSONObject: Sendable, Hashable {
 
     private var members: [Member]
 
+    /// An object without members.
     package init() { members = [] }
 
     init(names: some Collection<String>, values: some Collection<JSONValue>) {

@@ -11,13 +11,13 @@ package enum JSONString {
 
     /// Appends the UTF-8 of the string that `text` stands for.
     ///
-    /// A lone surrogate becomes U+FFFD; after a backslash that begins no escape the text goes on as it is.
+    /// A lone surrogate becomes U+FFFD; a backslash that begins no escape is dropped.
     package static func appendDecoded(_ text: UnsafeRawBufferPointer, to out: inout [UInt8]) {
         var rest = text[...]
         while let backslash = rest.firstIndex(of: UInt8(ascii: "\\")) {
             out.append(contentsOf: rest[..<backslash])
             rest = rest[backslash...].dropFirst()
-            guard let kind = rest.popFirst() else { return out.append(UInt8(ascii: "\\")) }
+            guard let kind = rest.popFirst() else { return }
             switch kind {
             case UInt8(ascii: "b"): out.append(0x08)
             case UInt8(ascii: "f"): out.append(0x0C)

@@ -16,8 +16,6 @@ package struct FileStatus: Sendable, Hashable {
     package let links: Int
     /// Whether it is a plain file: neither directory, pipe, device nor link.
     package let isRegular: Bool
-    /// Whether it is a directory.
-    package let isDirectory: Bool
 
     init(_ status: stat) {
         #if canImport(Darwin)
@@ -29,6 +27,5 @@ package struct FileStatus: Sendable, Hashable {
         modified = Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
         links = Int(truncatingIfNeeded: status.st_nlink)
         isRegular = status.st_mode & S_IFMT == S_IFREG
-        isDirectory = status.st_mode & S_IFMT == S_IFDIR
     }
 }

@@ -93,6 +93,18 @@ import Testing
         }
     }
 
+    @Test func `a place far into a file is counted from its start`() throws {
+        let rows = String(repeating: "{\"text\":\"1234567890\"}\n", count: 10_000)
+        let path = try folder.write(rows + "{\"a\":1,}\n")
+        let error = #expect(throws: DatasetError.self) { try DataFile.open(path: path) }
+        let reason = DatasetError.Malformation.json(.trailingComma(before: UInt8(ascii: "}")))
+        #expect(error == .malformed(file: path, line: 10_001, column: 8, reason: reason))
+        let long = try folder.write("{\"a\":\"" + String(repeating: "x", count: 100_000) + "\"}x\n", to: "long.json")
+        let late = #expect(throws: DatasetError.self) { try DataFile.open(path: long) }
+        let found = DatasetError.Malformation.json(.expected(.end, found: UInt8(ascii: "x")))
+        #expect(late == .malformed(file: long, line: 1, column: 100_009, reason: found))
+    }
+
     @Test func `many items are found at any place`() throws {
         let expected = (0..<5_000).map { "{\"id\":\($0),\"text\":\"\(String(repeating: "é", count: $0 % 50))\"}" }
         let lines = try DataFile.open(path: folder.write(expected.joined(separator: "\n"), to: "lines.ndjson"))
@@ -118,8 +130,9 @@ import Testing
         }
     }
 
-    @Test func `an item that never ends is given up at the limit, not read to the end`() throws {
-        let path = try folder.write("{\"a\":\"" + String(repeating: "x", count: 100_000))
+    @Test func `an item is given up at the limit, not read to its end`() throws {
+        // What is wrong at its end would be the reason if the end were ever reached.
+        let path = try folder.write("{\"a\":\"" + String(repeating: "x", count: 100_000) + "\t\"}")
         var limits = DataFile.Limits()
         (limits.windowSize, limits.itemLength) = (16, 1_000)
         let error = #expect(throws: DatasetError.self) { try DataFile.open(path: path, limits: limits) }

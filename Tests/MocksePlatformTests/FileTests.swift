@@ -33,8 +33,12 @@ import Testing
     }
 
     @Test func `a device is written to, not replaced`() throws {
-        try File.replace("/dev/null", with: [1, 2, 3])
-        #expect(try !File("/dev/null").status().isRegular)
+        // By way of a link, so that a mistake in the code under test can't cost the machine its device.
+        let link = folder.path("null")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/dev/null")
+        try File.replace(link, with: [1, 2, 3])
+        #expect(try !File(link).status().isRegular)
+        #expect(try folder.names() == ["null"])
     }
 
     @Test func `a file that can't be replaced leaves nothing behind`() throws {
