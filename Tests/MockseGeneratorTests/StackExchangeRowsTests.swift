@@ -125,8 +125,8 @@ struct StackExchangeRowsTests {
 
     @Test(arguments: Fixture.both)
     func `a tag was last active with its newest question`(fixture: Fixture) {
-        let tags = fixture.rows("stackexchange/math/tags")
-        let questions = fixture.rows("stackexchange/math/questions")
+        let tags = fixture.rows("stackexchange/superuser/tags")
+        let questions = fixture.rows("stackexchange/superuser/questions")
         for tag in tags {
             let own = questions.filter { $0["tags"]?.array?.contains(tag["name"] ?? .null) == true }
             guard let newest = own.ints("last_activity_date").max() else { continue }

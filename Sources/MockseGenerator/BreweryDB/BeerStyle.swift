@@ -37,10 +37,12 @@ struct BeerStyle {
             default: "Very dark brown to black"
             }
         let bitterness =
-            switch facts.range("ibu", places: 0)?.upperBound ?? draw.number("bitterness", in: 10...50) {
-            case ..<20: "low"
-            case ..<35: "medium"
-            case ..<55: "assertive"
+            switch facts.range("ibu", places: 0).map({ ($0.lowerBound + $0.upperBound) / 2 })
+                ?? draw.number("bitterness", in: 10...50)
+            {
+            case ..<18: "low"
+            case ..<34: "medium"
+            case ..<52: "assertive"
             default: "very high"
             }
         let body =

@@ -29,7 +29,7 @@ enum MixedStyles {
         Wood- and Barrel-Aged Sour Beer | BA Sour
         Aged Beer (Ale or Lager) | Aged Beer
         Other Strong Ale or Lager | Strong | - | 8-14 | - | - | -
-        Non-Alcoholic Malt Beverage | Non-Alcoholic
+        Non-Alcoholic Malt Beverage | Non-Alcoholic | - | 0.1-0.5
         Ginjo Beer or Sake-Yeast Beer | Sake-Yeast | 12-35 | 4.3-10.2 | 4-20 | 1.040 | 1.008-1.020
         Chili Pepper Beer | Chili Beer | 5-60 | 2.5-13 | 5-50 | 1.030 | 1.006-1.030
         """

@@ -6,8 +6,8 @@ package enum GeneratedDifference: Error, Hashable, CustomStringConvertible {
     case bytes(file: String, offset: Int, line: Int)
 
     init?(of file: GeneratedFile, from found: [UInt8]) {
+        guard file.bytes != found else { return nil }
         let common = zip(file.bytes, found).prefix { $0 == $1 }.count
-        guard common < file.bytes.count || common < found.count else { return nil }
         let line = 1 + file.bytes[..<common].count { $0 == UInt8(ascii: "\n") }
         self = .bytes(file: file.path, offset: common, line: line)
     }

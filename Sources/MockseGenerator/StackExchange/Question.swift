@@ -1,25 +1,3 @@
-import MockseJSON
-
-/// Whom a question belongs to.
-enum QuestionOwner {
-    case member(Member)
-    /// The account is gone; its name may be left.
-    case deleted(name: String?)
-    case nobody
-
-    var row: JSONObject? {
-        switch self {
-        case .member(let member): return member.shallow
-        case .nobody: return nil
-        case .deleted(let name):
-            var user = JSONObject()
-            user.add("user_type", "does_not_exist")
-            user.add("display_name", name)
-            return user
-        }
-    }
-}
-
 /// A question of one site.
 struct Question {
     let site: Site

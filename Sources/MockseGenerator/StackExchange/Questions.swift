@@ -11,9 +11,7 @@ struct Questions {
         let draw = Draw(seed: seed, key: "\(site.folder)/questions")
         let ids = Self.ids(site, draw)
         let dates = Self.creationDates(site, draw)
-        let ownerless = draw.order("ownerless", of: count)
-        let deleted = Set(ownerless.prefix(max(1, count / 20)))
-        let nobodys = Set(ownerless.suffix(max(1, count / 60)))
+        let owners = QuestionOwners(count: count, population: population, draw: draw)
         var awkward: [Int: String] = [:]
         for (index, title) in zip(draw.order("awkward", of: count), AwkwardWords.titles.prefix(count / 8)) {
             awkward[index] = title
@@ -23,19 +21,10 @@ struct Questions {
             let draw = Draw(seed: seed, key: "\(site.folder)/questions/\(index)")
             let own = Self.tags(of: tags, draw)
             let text = QuestionText(site: site, draw: draw, tags: own)
-            let owner: QuestionOwner =
-                if deleted.contains(index) {
-                    .deleted(
-                        name: draw.happens("nameless", percent: 25)
-                            ? nil : "user\(draw.number("gone", in: 1...999_999))")
-                } else if nobodys.contains(index) {
-                    .nobody
-                } else {
-                    .member(population.members[draw.number("owner", below: population.count(by: dates[index]))])
-                }
             return Question(
                 site: site, draw: draw, id: ids[index], created: dates[index],
-                active: Self.activity(index, created: dates[index], draw), owner: owner, tags: own,
+                active: Self.activity(index, created: dates[index], draw),
+                owner: owners.owner(of: index, asked: dates[index], draw), tags: own,
                 title: text.title(awkward: awkward[index]), body: text.body)
         }
     }

@@ -71,7 +71,7 @@ enum AwkwardWords {
     ])
 
     static let longName =
-        "Wolfeschlegelsteinhausenbergerdorff the Exceedingly Thorough, Keeper of the Very Long Display Name, Warden of "
+        "Langwindelschlagensteinbergerhausendorff the Exceedingly Thorough, Keeper of the Very Long Display Name, Warden of "
         + "Table Cells Everywhere, Breaker of Layouts, Tester of Ellipses, First of Their Line and Second, Third and "
         + "Fourth Too if Line Wrapping Is Allowed, Who Asks Only Whether Your Row Height Was Ever Really Computed or "
         + "Merely Hoped For"
