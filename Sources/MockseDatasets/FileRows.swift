@@ -9,7 +9,7 @@ final class FileRows: Sendable {
     private let index: ItemIndex
 
     /// Validates the file at `path` whole and indexes its items.
-    init(path: String, windowSize: Int) throws(DatasetError) {
+    init(path: String, limits: DataFile.Limits) throws(DatasetError) {
         do throws(SystemError) {
             file = try File(path)
             indexed = try file.status()
@@ -20,7 +20,7 @@ final class FileRows: Sendable {
         guard indexed.size <= ItemIndex.longestFile else {
             throw .fileTooLarge(file: path, limit: ItemIndex.longestFile)
         }
-        index = try ItemIndexer.index(file, windowSize: windowSize)
+        index = try ItemIndexer.index(file, limits: limits)
         try checkUnchanged()
     }
 

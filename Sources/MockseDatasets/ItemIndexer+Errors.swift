@@ -15,12 +15,12 @@ extension ItemIndexer {
         if case .expected(_, found: UInt8(ascii: "\n")) = error.reason {
             return malformed(.lineBreakInObject(error.reason), at: error.offset, in: file)
         }
-        if error.reason.isEndOfText, window.bytes.count > ItemIndex.longestItem { return tooLong(in: file) }
+        if error.reason.isEndOfText, window.bytes.count > longestItem { return tooLong(in: file) }
         return malformed(.json(error.reason), at: error.offset, in: file)
     }
 
     func tooLong(in file: borrowing File) -> DatasetError {
-        malformed(.itemTooLong(limit: ItemIndex.longestItem), in: file)
+        malformed(.itemTooLong(limit: longestItem), in: file)
     }
 
     /// Counts lines up to `offset` by reading the file once more: only a file that is refused pays for it.

@@ -11,19 +11,21 @@ struct ItemIndexer: ~Copyable {
     }
 
     private(set) var window: FileWindow
+    let longestItem: Int
     private var place = Place.start
     private var index = ItemIndex()
 
-    private init(windowSize: Int) {
-        window = FileWindow(size: windowSize)
+    private init(limits: DataFile.Limits) {
+        window = FileWindow(size: limits.windowSize)
+        longestItem = min(limits.itemLength, ItemIndex.longestItem)
     }
 
     /// Reads `file`, a JSON array of objects or NDJSON, decided by its first byte that is no whitespace.
     ///
     /// A file of nothing but whitespace has no items. Blank lines count for nothing, a carriage return before
     /// a line feed is whitespace, and the last line needs no line feed.
-    static func index(_ file: borrowing File, windowSize: Int) throws(DatasetError) -> ItemIndex {
-        var indexer = ItemIndexer(windowSize: windowSize)
+    static func index(_ file: borrowing File, limits: DataFile.Limits) throws(DatasetError) -> ItemIndex {
+        var indexer = ItemIndexer(limits: limits)
         while let byte = try indexer.next(in: file) {
             try indexer.take(byte, in: file)
         }
@@ -89,10 +91,10 @@ struct ItemIndexer: ~Copyable {
         do throws(JSONError) {
             length = try scanner.skipValue().upperBound
         } catch {
-            if error.reason.isEndOfText, window.bytes.count <= ItemIndex.longestItem, try extend(from: file) { return }
+            if error.reason.isEndOfText, window.bytes.count <= longestItem, try extend(from: file) { return }
             throw broken(error, in: file)
         }
-        guard length <= ItemIndex.longestItem else { throw tooLong(in: file) }
+        guard length <= longestItem else { throw tooLong(in: file) }
         index.append(offset: window.offset, length: length)
         window.consume(length)
         place = place == .line ? .afterLine : .afterElement

@@ -14,7 +14,6 @@ package struct HTTPMethod: Sendable, Hashable, RawRepresentable, CustomStringCon
         rawValue = name
     }
 
-
     /// The method as it was written.
     package var description: String { rawValue }
 

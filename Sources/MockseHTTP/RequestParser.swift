@@ -26,7 +26,7 @@ package struct RequestParser: Sendable {
 
     /// A parser for a new connection.
     package init(limits: HTTPLimits = HTTPLimits()) {
-        self.limits = limits
+        self.limits = limits.bounded
     }
 
     /// Whether nothing of a next request has arrived: the connection is idle, not slow.
@@ -73,7 +73,10 @@ package struct RequestParser: Sendable {
 
     private mutating func readHead() throws(ParseError) -> HTTPRequest? {
         if head.isAtStart { try skipEmptyLines() }
-        guard hasBufferedBytes else { return nil }
+        // A CR alone may yet become an empty line.
+        guard hasBufferedBytes, buffer[consumed] != ASCII.carriageReturn || consumed + 1 < buffer.count else {
+            return nil
+        }
         let size = try buffer.withUnsafeBufferPointer { (bytes) throws(ParseError) -> Int? in
             try head.advance(UnsafeRawBufferPointer(bytes).part(consumed, bytes.count), limits: limits)
         }

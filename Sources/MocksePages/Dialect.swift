@@ -15,6 +15,9 @@ package protocol Dialect: Sendable {
     /// The first path segments that lead here: "2.2", "2.3".
     var versions: [String] { get }
 
+    /// Whether bodies are compressed for clients that did not ask for it.
+    var compressesUnasked: Bool { get }
+
     /// Finds the route of a request, or fails as the API does for an unknown path.
     func route(_ method: HTTPMethod, _ target: RequestTarget) throws(DialectFailure) -> RouteMatch<Route>
     /// Reads the parameters.

@@ -9,6 +9,9 @@ package struct Resolution: Sendable {
     /// What attempts, faults and truth are keyed by.
     package let target: Target
 
+    /// Whether the body is to be compressed even if the client did not ask for it.
+    package let compressesUnasked: Bool
+
     private let makePage: @Sendable () throws(DialectFailure) -> Page
     private let makeAnswer: @Sendable (Page, Quota?) throws(DialectFailure) -> HTTPResponse
     private let makeFailure: @Sendable (DialectFailure, Quota?) -> HTTPResponse
@@ -16,6 +19,7 @@ package struct Resolution: Sendable {
     /// Routes a request and reads its parameters.
     init<Kind: Dialect>(_ dialect: Kind, _ method: HTTPMethod, _ target: RequestTarget) {
         self.dialect = dialect.name
+        compressesUnasked = dialect.compressesUnasked
         let parameters = Parameters(target.parameters)
         makeFailure = { dialect.encode($0, for: parameters, quota: $1) }
         do throws(DialectFailure) {

@@ -22,8 +22,8 @@ import Testing
         text: String, items: [String]
     ) throws {
         let path = try folder.write(text)
-        for windowSize in Array(1...40) + [256 << 10] {
-            #expect(try self.items(of: DataFile.open(path: path, windowSize: windowSize)) == items)
+        for limits in Self.windows {
+            #expect(try self.items(of: DataFile.open(path: path, limits: limits)) == items)
         }
     }
 
@@ -63,8 +63,8 @@ import Testing
     ])
     func `a broken file is refused with line, column and reason`(text: String, message: String) throws {
         let path = try folder.write(text)
-        for windowSize in Array(1...40) + [256 << 10] {
-            let error = #expect(throws: DatasetError.self) { try DataFile.open(path: path, windowSize: windowSize) }
+        for limits in Self.windows {
+            let error = #expect(throws: DatasetError.self) { try DataFile.open(path: path, limits: limits) }
             #expect(error?.description == "\(path):\(message)")
         }
     }
@@ -106,19 +106,24 @@ import Testing
         }
     }
 
-    @Test(arguments: [(0, true), (1, false)])
-    func `an item may be almost 16 MiB long`(excess: Int, isTaken: Bool) throws {
-        let limit = 16 << 20 - 1
-        let body = String(repeating: "x", count: limit - "{\"a\":\"\"}".utf8.count + excess)
-        let path = try folder.write("{}\n{\"a\":\"\(body)\"}\n{}")
-        if isTaken {
-            let dataset = try DataFile.open(path: path)
-            #expect(dataset.count == 3)
-            #expect(try dataset.withItem(1) { $0.count } == limit)
-        } else {
-            let error = #expect(throws: DatasetError.self) { try DataFile.open(path: path) }
-            #expect(error == .malformed(file: path, line: 2, column: 1, reason: .itemTooLong(limit: limit)))
+    @Test(arguments: ["{}\n{\"a\":\"1234567\"}\n{}", "[{},\n{\"a\":\"1234567\"},\n{}]"])
+    func `an item beyond the limit is refused where it begins`(text: String) throws {
+        let path = try folder.write(text)
+        for var limits in Self.windows {
+            limits.itemLength = 15
+            #expect(try DataFile.open(path: path, limits: limits).count == 3)
+            limits.itemLength = 14
+            let error = #expect(throws: DatasetError.self) { try DataFile.open(path: path, limits: limits) }
+            #expect(error == .malformed(file: path, line: 2, column: 1, reason: .itemTooLong(limit: 14)))
         }
+    }
+
+    @Test func `an item that never ends is given up at the limit, not read to the end`() throws {
+        let path = try folder.write("{\"a\":\"" + String(repeating: "x", count: 100_000))
+        var limits = DataFile.Limits()
+        (limits.windowSize, limits.itemLength) = (16, 1_000)
+        let error = #expect(throws: DatasetError.self) { try DataFile.open(path: path, limits: limits) }
+        #expect(error == .malformed(file: path, line: 1, column: 1, reason: .itemTooLong(limit: 1_000)))
     }
 
     @Test func `a missing file, a folder and a device are refused by name`() {
@@ -129,6 +134,12 @@ import Testing
             try DataFile.open(path: folder.path(""))
         }
         #expect(throws: DatasetError.notARegularFile(file: "/dev/null")) { try DataFile.open(path: "/dev/null") }
+    }
+
+    private static let windows = (Array(1...40) + [256 << 10]).map { size in
+        var limits = DataFile.Limits()
+        limits.windowSize = size
+        return limits
     }
 
     private func items(of dataset: Dataset) throws -> [String] {

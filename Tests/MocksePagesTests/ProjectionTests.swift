@@ -26,7 +26,8 @@ struct ProjectionTests {
     }
 
     @Test func `named strings are encoded at every level and all else stays byte for byte`() {
-        let item = #"{"title":"a&b","n": 1.0e2,"owner":{"title":"'","x":"'"},"list":[{"title":">"},"&",[{"title":"<"}]]}"#
+        let item =
+            #"{"title":"a&b","n": 1.0e2,"owner":{"title":"'","x":"'"},"list":[{"title":">"},"&",[{"title":"<"}]]}"#
         let sent =
             #"{"title":"a&amp;b","n": 1.0e2,"owner":{"title":"&#39;","x":"'"},"#
             + #""list":[{"title":"&gt;"},"&",[{"title":"&lt;"}]]}"#

@@ -8,6 +8,9 @@ package struct BreweryDB: Dialect {
     /// The version that is served.
     package let versions = ["v2"]
 
+    /// Compressed answers were recorded only where the client accepted them.
+    package let compressesUnasked = false
+
     let catalogue: Catalogue
     let conduct: Conduct
 

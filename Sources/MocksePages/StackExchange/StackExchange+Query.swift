@@ -20,7 +20,8 @@ extension StackExchange {
             query.listing = ListingRequest(dataset: reference)
             if let text = match.arguments.first {
                 let values = Set(text.split(separator: ";").map(String.init))
-                query.listing = ListingRequest(dataset: reference, identifiers: .init(member: identifier, values: values))
+                query.listing = ListingRequest(
+                    dataset: reference, identifiers: .init(member: identifier, values: values))
             }
             return query
         }
@@ -45,7 +46,9 @@ extension StackExchange {
         request.identifiers = vector.map { .init(member: method.items.identifier.member, values: $0.identifiers) }
         request.conditions = method.conditions + [sorting?.1, dates].compactMap(\.self)
         for narrowing in method.narrowing {
-            if let value = reader.parameters[narrowing.parameter] { request.conditions.append(narrowing.condition(value)) }
+            if let value = reader.parameters[narrowing.parameter] {
+                request.conditions.append(narrowing.condition(value))
+            }
         }
         request.order = sorting?.0
         return request

@@ -8,6 +8,9 @@ package struct StackExchange: Dialect {
     /// The versions that are served.
     package let versions = ["2.2", "2.3"]
 
+    /// The real service compresses whatever the client says; friendly conduct asks first.
+    package var compressesUnasked: Bool { conduct.isStrict }
+
     let catalogue: Catalogue
     let conduct: Conduct
 

@@ -1,0 +1,68 @@
+import MockseJSON
+
+extension Beer {
+    /// The full `beer` object, `breweries` last, with the beer that this one is a variation of.
+    func row(variationOf base: Beer? = nil) -> JSONObject {
+        var beer = core(variationID: base?.id)
+        beer.add("glass", glass?.row)
+        beer.add("srm", srmID.flatMap(BeerVocabulary.srm))
+        beer.add("available", availableID.flatMap(BeerVocabulary.availability))
+        beer.add("style", style.row)
+        beer.add("beerVariation", base?.core(variationID: nil))
+        beer.append("breweries", .array(breweries.map { .object($0.row) }))
+        return beer
+    }
+
+    /// What a beer says of itself, without the objects it refers to.
+    private func core(variationID: String?) -> JSONObject {
+        let created = BeerDates.creation(draw)
+        let temperature =
+            draw.happens("temperature", percent: 14)
+            ? BeerVocabulary.temperatures[draw.number("which temperature", below: BeerVocabulary.temperatures.count)]
+            : nil
+        var beer = JSONObject()
+        beer.add("id", id)
+        beer.add("name", name)
+        beer.add("nameDisplay", year.map { "\(name) (\($0))" } ?? name)
+        beer.add("description", description)
+        beer.add("abv", abv)
+        beer.add("ibu", ibu)
+        beer.add("glasswareId", glass?.id)
+        beer.add("srmId", srmID)
+        beer.add("availableId", availableID)
+        beer.add("styleId", style.id)
+        beer.add("isOrganic", draw.happens("organic", percent: 5) ? "Y" : "N")
+        beer.add("isRetired", draw.happens("retired", percent: 7) ? "Y" : "N")
+        beer.add("beerVariationId", variationID)
+        beer.add("year", year)
+        beer.add("labels", draw.happens("labelled", percent: 66) ? labels : nil)
+        beer.add("status", isPending ? "update_pending" : "verified")
+        beer.add("statusDisplay", isPending ? "Update Pending" : "Verified")
+        beer.add(
+            "foodPairings", draw.happens("food", percent: 6) ? draw.pick("pairing", from: BeerWords.foodPairings) : nil)
+        beer.add("servingTemperature", temperature?.key)
+        beer.add("servingTemperatureDisplay", temperature?.display)
+        beer.add("originalGravity", originalGravity)
+        beer.add("createDate", CalendarDate(unixSeconds: created).description)
+        beer.add("updateDate", CalendarDate(unixSeconds: BeerDates.update(after: created, draw)).description)
+        return beer
+    }
+
+    private var isPending: Bool { draw.happens("pending", percent: 3) }
+
+    private var originalGravity: String? {
+        guard draw.happens("gravity", percent: 16) else { return nil }
+        return FixedPoint(units: draw.number("thousandths", in: 1_032...1_110), places: 3).padded
+    }
+
+    /// Newer labels also come cut to their content.
+    private var labels: JSONObject {
+        var labels = JSONObject()
+        var sizes = ["icon", "medium", "large"]
+        if draw.happens("content aware", percent: 80) {
+            sizes += ["contentAwareIcon", "contentAwareMedium", "contentAwareLarge"]
+        }
+        for size in sizes { labels.add(size, "http://mockse.invalid/beer/\(id)/\(size).png") }
+        return labels
+    }
+}

@@ -1,0 +1,69 @@
+import MockseJSON
+
+/// The 624 beers, by name ignoring case: 12 pages of 50 and a half-full one.
+struct Beers {
+    let rows: [JSONObject]
+
+    static let count = 624
+    /// The tutorials' list: 174 beers of style 3, three full pages and one of 24.
+    static let tutorialStyle = (id: 3, beers: 174)
+    /// A list whose last page is exactly full: 100 beers.
+    static let fullPagesStyle = (id: 30, beers: 100)
+    /// Each way to write a strength is there, whatever the draw says.
+    private static let strengths = ["5", "5.0", "10.25"]
+
+    init(catalog: StyleCatalog, breweries: Breweries, seed: UInt64) {
+        let draw = Draw(seed: seed, key: "brewerydb/beers")
+        var ids = UniqueIDs(Self.count, besides: breweries.all.map(\.id), draw).all
+        for (slot, id) in UniqueIDs.twins.enumerated() { ids[slot] = id }
+        let names = Self.awkwardNames(draw)
+        let strengths = Dictionary(
+            uniqueKeysWithValues: zip(Self.tutorialStyle.beers..<Self.count, Self.strengths))
+        let styles = Self.styles(catalog, draw)
+        let brewers = Brewers(breweries: breweries, draw: draw)
+
+        let beers = (0..<Self.count).map { slot in
+            let draw = Draw(seed: seed, key: "brewerydb/beers/\(slot)")
+            return Beer(
+                id: ids[slot], name: names[slot] ?? Self.name(draw), style: styles[slot],
+                breweries: brewers.pick(draw), fixedABV: strengths[slot], draw: draw)
+        }
+        let pairs = draw.order("variation", of: Self.count).prefix(16)
+        let bases = Dictionary(uniqueKeysWithValues: zip(pairs.prefix(8), pairs.suffix(8)))
+        rows = beers.enumerated()
+            .sorted { NameOrder(name: $0.1.name, id: $0.1.id) < NameOrder(name: $1.1.name, id: $1.1.id) }
+            .map { slot, beer in beer.row(variationOf: bases[slot].map { beers[$0] }) }
+    }
+
+    /// Half of the awkward names go to the tutorials' style.
+    private static func awkwardNames(_ draw: Draw) -> [Int: String] {
+        let order = draw.order("awkward", of: count)
+        let here = order.filter { $0 < tutorialStyle.beers }
+        let elsewhere = order.filter { $0 >= tutorialStyle.beers }
+        let half = BeerWords.awkward.count / 2
+        return Dictionary(
+            uniqueKeysWithValues: zip(here.prefix(half) + elsewhere, BeerWords.awkward))
+    }
+
+    private static func name(_ draw: Draw) -> String {
+        if draw.happens("other", percent: 7) { return draw.pick("other name", from: BeerWords.other) }
+        return "\(draw.pick("first", from: BeerWords.first)) \(draw.pick("second", from: BeerWords.second))"
+    }
+
+    /// Which style each beer has.
+    ///
+    /// Every sixth of the other styles has none, and category 14 neither.
+    private static func styles(_ catalog: StyleCatalog, _ draw: Draw) -> [BeerStyle] {
+        let others = catalog.styles.filter { style in
+            style.id != tutorialStyle.id && style.id != fullPagesStyle.id && style.category != 14
+                && !style.id.isMultiple(of: 6)
+        }
+        return (0..<count).map { slot in
+            switch slot {
+            case ..<tutorialStyle.beers: catalog.styles[tutorialStyle.id - 1]
+            case ..<(tutorialStyle.beers + fullPagesStyle.beers): catalog.styles[fullPagesStyle.id - 1]
+            default: others[draw.number("style", below: others.count, slot)]
+            }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+/// One line of the style tables: `name | short name | ibu | abv | srm | original gravity | final gravity`.
+///
+/// A range is `30-42`; of a single number only the minimum is known, as happens in the real data, and `-` is unknown.
+/// Columns may be missing at the end. Ranges are those of common style guides, rounded.
+struct StyleFacts {
+    let name: String
+    let shortName: String
+    let ranges: [Range]
+
+    /// One measured property; its keys begin with `prefix`: `ibuMin`, `ibuMax`.
+    struct Range {
+        let prefix: String
+        let minimum: String?
+        let maximum: String?
+    }
+
+    init(line: String) {
+        let columns = line.split(separator: "|").map(Self.trimmed)
+        name = columns.first ?? ""
+        shortName = columns.dropFirst().first ?? name
+        ranges = zip(["ibu", "abv", "srm", "og", "fg"], columns.dropFirst(2)).map { prefix, column in
+            let ends = column.split(separator: "-").map(String.init)
+            return Range(prefix: prefix, minimum: ends.first, maximum: ends.dropFirst().first)
+        }
+    }
+
+    /// Both ends of a range in units of 10^-`places`; where one is unknown, nil.
+    func range(_ prefix: String, places: Int) -> ClosedRange<Int>? {
+        guard let range = ranges.first(where: { $0.prefix == prefix }),
+            let minimum = range.minimum.flatMap({ FixedPoint($0, places: places) }),
+            let maximum = range.maximum.flatMap({ FixedPoint($0, places: places) }),
+            minimum.units <= maximum.units
+        else { return nil }
+        return minimum.units...maximum.units
+    }
+
+    private static func trimmed(_ column: Substring) -> String {
+        String(column.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+}

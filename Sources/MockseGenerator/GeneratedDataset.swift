@@ -1,0 +1,17 @@
+import MockseJSON
+
+/// Rows as text, one a line.
+struct GeneratedDataset {
+    let name: String
+    let bytes: [UInt8]
+
+    init(_ name: String, rows: [JSONObject], style: JSONStyle = .compact) {
+        var bytes: [UInt8] = []
+        for row in rows {
+            JSONValue.object(row).write(into: &bytes, style: style)
+            bytes.append(UInt8(ascii: "\n"))
+        }
+        self.name = name
+        self.bytes = bytes
+    }
+}

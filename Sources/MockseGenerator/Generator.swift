@@ -1,0 +1,55 @@
+import MockseJSON
+
+/// Makes the embedded datasets: the same seed gives the same bytes on any machine.
+///
+/// Whatever the seed, the counts, the ties and the awkward contents that the rest of mockse relies on are there; the
+/// seed decides who and which.
+package struct Generator: Sendable {
+    /// The seed of the committed datasets.
+    package static let defaultSeed: UInt64 = 2018
+
+    /// What all random choices are keyed by.
+    package let seed: UInt64
+
+    package init(seed: UInt64 = Self.defaultSeed) {
+        self.seed = seed
+    }
+
+    /// Every file below `Datasets/` that is generated, by path: the rows and the C table that embeds them.
+    ///
+    /// Made anew at each call.
+    package var files: [GeneratedFile] {
+        let datasets = (stackExchange + breweryDB).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        let rows = datasets.map { GeneratedFile(path: $0.name + GeneratedFile.rowsSuffix, bytes: $0.bytes) }
+        let table = GeneratedFile(path: "datasets.c", bytes: EmbeddingTable(datasets: datasets).bytes)
+        return (rows + [table]).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    }
+
+    private var stackExchange: [GeneratedDataset] {
+        let sites = Sites.all.flatMap { site in
+            let population = Population(site: site, seed: seed)
+            let tags = TagNames(site: site, seed: seed)
+            let questions = Questions(site: site, population: population, tags: tags, seed: seed)
+            return [
+                GeneratedDataset("\(site.folder)/users", rows: population.members.map(\.row)),
+                GeneratedDataset("\(site.folder)/questions", rows: questions.all.map(\.row)),
+                GeneratedDataset(
+                    "\(site.folder)/tags",
+                    rows: Tags(site: site, names: tags, newest: questions.newest, seed: seed).rows),
+                GeneratedDataset("\(site.folder)/info", rows: [SiteInfo(site: site, questions: questions).row]),
+            ]
+        }
+        return sites + [GeneratedDataset("stackexchange/sites", rows: Sites.all.map(\.row))]
+    }
+
+    private var breweryDB: [GeneratedDataset] {
+        let catalog = StyleCatalog(seed: seed)
+        let breweries = Breweries(seed: seed)
+        let beers = Beers(catalog: catalog, breweries: breweries, seed: seed)
+        return [
+            GeneratedDataset("brewerydb/beers", rows: beers.rows, style: .escaped),
+            GeneratedDataset("brewerydb/breweries", rows: breweries.all.map(\.row), style: .escaped),
+            GeneratedDataset("brewerydb/styles", rows: catalog.styles.map(\.row), style: .escaped),
+        ]
+    }
+}

@@ -1,0 +1,78 @@
+import MockseJSON
+
+extension Question {
+    /// The full `question` object with `body` as its last key.
+    var row: JSONObject {
+        let bounty = draw.happens("bounty", percent: 2)
+        var question = JSONObject()
+        question.add("tags", tags)
+        question.add("owner", owner.row)
+        question.add("migrated_from", migration)
+        question.add("is_answered", isAnswered)
+        question.add("view_count", draw.magnitude("views", bits: 4...17))
+        question.add("protected_date", protectedDate)
+        question.add("bounty_amount", bounty ? draw.number("bounty amount", in: 1...10) * 50 : nil)
+        question.add(
+            "bounty_closes_date", bounty ? Site.snapshot + draw.number("bounty end", in: 3_600...604_800) : nil)
+        question.add("closed_date", isClosed ? draw.number("closed date", in: created...active) : nil)
+        question.add("accepted_answer_id", acceptedAnswerID)
+        question.add("answer_count", answerCount)
+        question.add("community_owned_date", date("wiki", percent: 2))
+        question.add("score", score)
+        question.add("locked_date", date("locked", percent: 1))
+        question.add("last_activity_date", active)
+        question.add("creation_date", created)
+        question.add("last_edit_date", date("edited", percent: 42))
+        question.add("question_id", id)
+        question.add("content_license", license)
+        question.add("link", link)
+        question.add("closed_reason", isClosed ? draw.pick("closed reason", from: QuestionWords.closedReasons) : nil)
+        question.add("title", title)
+        question.add("body", body)
+        return question
+    }
+
+    private var isClosed: Bool { draw.happens("closed", percent: 6) }
+
+    private var score: Int {
+        switch draw.number("kind of score", below: 100) {
+        case ..<9: -draw.number("score", in: 1...6)
+        case ..<32: 0
+        default: draw.magnitude("score", bits: 0...10)
+        }
+    }
+
+    private var protectedDate: Int? { date("protected", percent: 3) }
+
+    private func date(_ purpose: String, percent: Int) -> Int? {
+        guard draw.happens(purpose, percent: percent) else { return nil }
+        return draw.number("\(purpose) date", in: created...active)
+    }
+
+    private var link: String {
+        let slug = Slug(title).text
+        return "\(site.url)/questions/\(id)" + (slug.isEmpty ? "" : "/" + slug)
+    }
+
+    /// The licence changed on 2011-04-08 and 2018-05-02.
+    private var license: String? {
+        guard !draw.happens("unlicensed", percent: 2) else { return nil }
+        return switch created {
+        case ..<1_302_220_800: "CC BY-SA 2.5"
+        case ..<1_525_219_200: "CC BY-SA 3.0"
+        default: "CC BY-SA 4.0"
+        }
+    }
+
+    /// A few questions were asked on another site first.
+    private var migration: JSONObject? {
+        let others = Sites.all.filter { $0.parameter != site.parameter && $0.questions > 0 && $0.launch < created }
+        guard !others.isEmpty, draw.happens("migrated", percent: 1) else { return nil }
+        let origin = others[draw.number("origin", below: others.count)]
+        var info = JSONObject()
+        info.add("other_site", origin.row)
+        info.add("on_date", draw.number("migration", in: created...active))
+        info.add("question_id", draw.number("origin id", in: 1...origin.largestID))
+        return info
+    }
+}

@@ -1,0 +1,44 @@
+/// What is asked, in the words of a site's topic.
+struct QuestionText {
+    let site: Site
+    let draw: Draw
+    let tags: [String]
+
+    /// The title, made from the `awkward` template if there is one.
+    func title(awkward: String?) -> String {
+        let templates =
+            switch site.topic {
+            case .mathematics: QuestionWords.mathTitles
+            case .meta: QuestionWords.metaTitles
+            default: QuestionWords.titles
+            }
+        return filled(awkward ?? draw.pick("title", from: templates), "title")
+    }
+
+    var body: String {
+        var paragraphs = [filled(draw.pick("opening", from: BodyWords.openings), "opening")]
+        if site.topic == .mathematics {
+            paragraphs.append(draw.pick("formula", from: BodyWords.formulas))
+        } else if draw.happens("code", percent: 55) {
+            paragraphs.append(filled(draw.pick("code", from: BodyWords.codes), "code"))
+        }
+        if draw.happens("closing", percent: 60) {
+            paragraphs.append(filled(draw.pick("closing", from: BodyWords.closings), "closing"))
+        }
+        return paragraphs.joined(separator: "\n\n") + "\n"
+    }
+
+    private func filled(_ template: String, _ part: String) -> String {
+        let nouns = site.topic == .mathematics ? QuestionWords.mathNouns : QuestionWords.nouns
+        return Template(text: template).filled { slot, occurrence in
+            switch slot {
+            case "tag": tags.isEmpty ? "this" : tags[occurrence % tags.count]
+            case "noun": draw.pick("\(part) noun", from: nouns, occurrence)
+            case "verb": draw.pick("\(part) verb", from: QuestionWords.verbs, occurrence)
+            case "trouble": draw.pick("\(part) trouble", from: QuestionWords.troubles, occurrence)
+            case "hex": draw.letters("\(part) hex", 12, from: .hexadecimal, occurrence)
+            default: nil
+            }
+        }
+    }
+}

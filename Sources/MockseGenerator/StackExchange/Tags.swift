@@ -1,0 +1,47 @@
+import MockseJSON
+
+/// The `tag` objects of a site, the most used first, equally used ones by name.
+struct Tags {
+    let rows: [JSONObject]
+
+    /// Takes the names in order of popularity, and when the newest question with a tag was last active.
+    init(site: Site, names: TagNames, newest: [String: Int], seed: UInt64) {
+        let last = names.all.count - 1
+        let tags = names.all.enumerated().map { rank, name in
+            let draw = Draw(seed: seed, key: "\(site.folder)/tags/\(name)")
+            // Even the smallest site has two equally used tags: the last two.
+            let common = Self.count(rank: min(rank, last - 1), largest: site.largestTagCount)
+            let missing = rank < last - 1 ? common * draw.number("count", below: 7) / 100 : 0
+            return (name: name, count: common - missing, draw: draw)
+        }
+        let sorted = tags.sorted { $0.count != $1.count ? $0.count > $1.count : $0.name < $1.name }
+        rows = sorted.map { tag in
+            var row = JSONObject()
+            row.add("has_synonyms", tag.draw.happens("synonyms", percent: 9))
+            row.add("is_moderator_only", names.moderatorOnly.contains(tag.name))
+            row.add("is_required", names.required.contains(tag.name))
+            row.add("count", tag.count)
+            row.add("name", tag.name)
+            row.add("last_activity_date", newest[tag.name] ?? Self.quietDate(site, tag.draw))
+            return row
+        }
+    }
+
+    /// A power law: the tag of rank r (from 0) is used about 1 / (r + 1)^1.5 as often as the first.
+    private static func count(rank: Int, largest: Int) -> Int {
+        let position = rank + 1
+        return max(1, largest * 100 / (position * squareRoot(position * 10_000)))
+    }
+
+    private static func quietDate(_ site: Site, _ draw: Draw) -> Int {
+        if draw.happens("mass edit", percent: 5) { return Site.massEdit }
+        return draw.number("activity", in: site.launch...Site.snapshot)
+    }
+
+    /// The whole part of the square root of a positive number, by Newton's method.
+    private static func squareRoot(_ number: Int) -> Int {
+        var root = number
+        while root > number / root { root = (root + number / root) / 2 }
+        return root
+    }
+}

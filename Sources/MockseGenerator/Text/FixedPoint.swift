@@ -1,0 +1,39 @@
+/// A number of whole tenths, hundredths, …: decimals without floating point, the same on every machine.
+struct FixedPoint {
+    let units: Int
+    let places: Int
+
+    init(units: Int, places: Int) {
+        self.units = units
+        self.places = places
+    }
+
+    /// Reads `6.25`, digits with at most one point; places beyond `places` are cut off.
+    init?(_ text: String, places: Int) {
+        let parts = text.split(separator: ".", maxSplits: 1)
+        guard let whole = parts.first else { return nil }
+        let fraction = (parts.dropFirst().first ?? "").prefix(places)
+        let digits = whole + fraction + String(repeating: "0", count: places - fraction.count)
+        guard digits.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains), let units = Int(digits) else {
+            return nil
+        }
+        self.init(units: units, places: places)
+    }
+
+    /// With all its places: 5200 thousandths are `5.200`.
+    var padded: String {
+        guard places > 0 else { return String(units) }
+        let digits = String(units)
+        let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
+        return "\(padded.dropLast(places)).\(padded.suffix(places))"
+    }
+
+    /// With as few places as keep the value: 5200 thousandths are `5.2`, 5000 are `5`.
+    var shortest: String {
+        var text = padded[...]
+        guard text.contains(".") else { return padded }
+        while text.hasSuffix("0") { text.removeLast() }
+        if text.hasSuffix(".") { text.removeLast() }
+        return String(text)
+    }
+}

@@ -1,0 +1,35 @@
+/// The readable last segment of a Stack Exchange link: lower case, words joined by "-", and whatever letter is not
+/// ASCII percent-encoded in lower-case hex (`jos%c3%a9-silva`).
+struct Slug {
+    let text: String
+
+    /// Makes a slug of at most 80 bytes; empty if `title` has neither letters nor digits.
+    init(_ title: String) {
+        var slug = ""
+        var owesHyphen = false
+        for scalar in title.lowercased().unicodeScalars {
+            // Stack Exchange drops apostrophes instead of splitting the word there.
+            if scalar == "'" { continue }
+            guard let encoded = Self.encoded(scalar) else {
+                owesHyphen = !slug.isEmpty
+                continue
+            }
+            let piece = owesHyphen ? "-" + encoded : encoded
+            guard slug.utf8.count + piece.utf8.count <= 80 else { break }
+            slug += piece
+            owesHyphen = false
+        }
+        text = slug
+    }
+
+    private static func encoded(_ scalar: Unicode.Scalar) -> String? {
+        switch scalar.properties.generalCategory {
+        case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+            .nonspacingMark, .spacingMark:
+            guard !scalar.isASCII else { return String(scalar) }
+            return String(scalar).utf8.map { "%" + String($0, radix: 16) }.joined()
+        default:
+            return nil
+        }
+    }
+}

@@ -1,0 +1,17 @@
+/// Words to pick from, written as text: entries stand on lines of their own or are separated by " / ".
+struct WordList: ExpressibleByStringLiteral, RandomAccessCollection {
+    private let words: [String]
+
+    init(_ words: [String]) {
+        self.words = words
+    }
+
+    init(stringLiteral text: String) {
+        words = text.split(separator: "\n").flatMap { line in line.split(separator: " / ").map(String.init) }
+    }
+
+    var startIndex: Int { words.startIndex }
+    var endIndex: Int { words.endIndex }
+
+    subscript(position: Int) -> String { words[position] }
+}

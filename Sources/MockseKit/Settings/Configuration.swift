@@ -1,0 +1,35 @@
+extension MockServer {
+    /// Where a server listens, what it serves and how it behaves.
+    public struct Configuration: Sendable, Hashable {
+        /// Pace, failures, repeats, page size, strictness.
+        public var settings: Settings
+
+        /// The addresses to listen on; the loopback ones by default.
+        public var host: Host
+
+        /// The port to listen on; 0, the default, takes any free one.
+        public var port: UInt16
+
+        /// Files of items served beside the built-in data, or in its place where the names are the same.
+        public var data: [DataSource]
+
+        /// The form of log lines on standard error; nil, the default, logs nothing.
+        public var log: LogFormat?
+
+        /// How much is logged where `log` asks for it; one line a request by default.
+        public var logLevel: LogLevel
+
+        /// Makes a configuration; what is not given is a quiet server on any free loopback port.
+        public init(
+            settings: Settings = .init(), host: Host = .loopback, port: UInt16 = 0, data: [DataSource] = [],
+            log: LogFormat? = nil, logLevel: LogLevel = .requests
+        ) {
+            self.settings = settings
+            self.host = host
+            self.port = port
+            self.data = data
+            self.log = log
+            self.logLevel = logLevel
+        }
+    }
+}

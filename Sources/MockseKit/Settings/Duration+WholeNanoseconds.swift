@@ -1,0 +1,11 @@
+extension Duration {
+    /// This duration rounded to the nearest nanosecond, held at the ends of what 64 bits count (292 years).
+    var wholeNanoseconds: Int64 {
+        let (seconds, attoseconds) = components
+        // |attoseconds| < 10^18, so neither the sum nor the product leaves its type.
+        let rounded = (attoseconds + (attoseconds < 0 ? -500_000_000 : 500_000_000)) / 1_000_000_000
+        let (whole, isTooLarge) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+        let (sum, overflows) = whole.addingReportingOverflow(rounded)
+        return isTooLarge || overflows ? (seconds < 0 ? .min : .max) : sum
+    }
+}

@@ -1,0 +1,48 @@
+extension MockServer {
+    /// Where a server listens.
+    public enum Host: Sendable, Hashable {
+        /// 127.0.0.1 and ::1 on one port: `localhost` may mean either.
+        case loopback
+
+        /// One address, an IPv4 or IPv6 literal such as `127.0.0.1`; `0.0.0.0` and `::` are every interface.
+        case address(String)
+    }
+}
+
+extension MockServer.Host {
+    /// Reads `localhost` or an IP address; an IPv6 one may stand in brackets.
+    ///
+    /// Names other than `localhost` are refused: a fully static executable cannot look them up.
+    ///
+    /// - Throws: A `SettingError` for anything else.
+    package init(parsing text: String) throws(SettingError) {
+        if text.lowercased() == "localhost" {
+            self = .loopback
+            return
+        }
+        let isBracketed = text.hasPrefix("[") && text.hasSuffix("]")
+        let literal = isBracketed ? text.dropFirst().dropLast() : text[...]
+        guard let bytes = IPLiteral.bytes(of: literal), !isBracketed || bytes.count == 16 else {
+            throw SettingError(value: text, reason: .notAnAddress)
+        }
+        self = .address(String(literal))
+    }
+
+    /// Whether this is every interface of the machine, other machines' ways in included.
+    package var isEveryInterface: Bool {
+        switch self {
+        case .loopback: false
+        case .address(let literal): IPLiteral.bytes(of: literal[...])?.allSatisfy { $0 == 0 } ?? false
+        }
+    }
+}
+
+extension MockServer.Host: CustomStringConvertible {
+    /// The host as `init(parsing:)` reads it.
+    public var description: String {
+        switch self {
+        case .loopback: "localhost"
+        case .address(let literal): literal
+        }
+    }
+}

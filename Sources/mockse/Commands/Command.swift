@@ -1,0 +1,8 @@
+/// What mockse can be asked to do.
+enum Command: Sendable, Equatable {
+    case serve(ServeOptions)
+    case generateData(GenerateOptions)
+    case listData
+    case help(HelpTopic)
+    case version
+}

@@ -1,0 +1,68 @@
+/// A command line and environment, understood.
+struct Invocation: Sendable, Equatable {
+    /// What to do.
+    let command: Command
+
+    /// What to say first, a line each.
+    let warnings: [String]
+
+    /// The commands, of which the first is meant when none is named.
+    static let commands = ["serve", "data", "help", "version"]
+
+    /// The commands of `mockse data`.
+    static let dataCommands = ["generate", "list"]
+
+    /// Reads the arguments that follow the program's name.
+    init(arguments: ArraySlice<String>, environment: [String: String]) throws(UsageError) {
+        var rest = arguments
+        let isNamed = rest.first.map { !$0.hasPrefix("-") } ?? false
+        switch isNamed ? rest.removeFirst() : "serve" {
+        case "serve":
+            let reading = try ServeOptions.table.read(rest, environment: environment, onto: ServeOptions())
+            self.init(reading, topic: .mockse, command: Command.serve)
+        case "data":
+            try self.init(dataArguments: rest, environment: environment)
+        case "help":
+            let topic = try HelpTopic(arguments: rest)
+            self.init(command: .help(topic), warnings: [])
+        case "version":
+            let reading = try NoOptions.table.read(rest, environment: environment, onto: NoOptions())
+            self.init(reading, topic: .mockse) { _ in .version }
+        case let unknown:
+            throw .unknownCommand(unknown, nearest: NearestName.of(unknown, among: Self.commands))
+        }
+    }
+
+    private init(dataArguments: ArraySlice<String>, environment: [String: String]) throws(UsageError) {
+        var rest = dataArguments
+        let isNamed = rest.first.map { !$0.hasPrefix("-") } ?? false
+        switch isNamed ? rest.removeFirst() : nil {
+        case "generate":
+            let reading = try GenerateOptions.table.read(rest, environment: environment, onto: GenerateOptions())
+            self.init(reading, topic: .data, command: Command.generateData)
+        case "list":
+            let reading = try NoOptions.table.read(rest, environment: environment, onto: NoOptions())
+            self.init(reading, topic: .data) { _ in .listData }
+        case let unknown?:
+            throw .unknownCommand(
+                "data \(unknown)", nearest: NearestName.of(unknown, among: Self.dataCommands).map { "data \($0)" })
+        case nil:
+            let reading = try NoOptions.table.read(rest, environment: environment, onto: NoOptions())
+            guard case .help = reading else { throw .missingCommand(after: "data", known: Self.dataCommands) }
+            self.init(command: .help(.data), warnings: [])
+        }
+    }
+
+    private init<Values>(_ reading: OptionTable<Values>.Reading, topic: HelpTopic, command: (Values) -> Command) {
+        switch reading {
+        case .run(let values, let warnings): self.init(command: command(values), warnings: warnings)
+        case .help: self.init(command: .help(topic), warnings: [])
+        case .version: self.init(command: .version, warnings: [])
+        }
+    }
+
+    private init(command: Command, warnings: [String]) {
+        self.command = command
+        self.warnings = warnings
+    }
+}

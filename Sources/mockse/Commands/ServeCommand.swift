@@ -1,0 +1,41 @@
+import MockseKit
+import MocksePlatform
+
+/// `mockse serve`: listens, says so, and serves until a signal.
+struct ServeCommand: Sendable {
+    let options: ServeOptions
+    let output: Output
+
+    /// Runs it: 0 once stopped, 1 if it cannot serve as asked, 128 + n for a second signal n.
+    func run(until signals: AsyncStream<Int32>) async -> Int32 {
+        let server: MockServer
+        do throws(ServerError) {
+            server = try await MockServer.start(options.configuration)
+        } catch {
+            output.complain(explained(error))
+            return 1
+        }
+        let portFile = options.portFile.map(PortFile.init)
+        do throws(SystemError) {
+            try portFile?.write(server.port)
+        } catch {
+            output.complain("--port-file: \(error)")
+            await server.stop()
+            return 1
+        }
+        output.write(banner(of: server).rendered(as: options.format))
+        defer { portFile?.remove() }
+        return await GracefulStop { await server.stop() }.run(after: signals)
+    }
+
+    private func banner(of server: MockServer) -> Banner {
+        Banner(
+            url: server.url, port: server.port, configuration: options.configuration,
+            addresses: NetworkInterfaces.lanAddresses)
+    }
+
+    private func explained(_ error: ServerError) -> String {
+        guard case .portTaken(let port, let host) = error else { return "\(error)" }
+        return "--port \(port): in use on \(host) by another program; --port 0 takes any free one"
+    }
+}

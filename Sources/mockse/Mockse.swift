@@ -1,0 +1,24 @@
+import MocksePlatform
+
+/// The process: takes what it was started with, runs the program, ends with its code.
+@main
+enum Mockse {
+    static func main() async {
+        SignalStream.ignoreBrokenPipes()
+        let program = Program(
+            arguments: Array(CommandLine.arguments.dropFirst()), environment: CurrentProcess.environment)
+        CurrentProcess.exit(await program.run(output: .standard, signals: stopSignals(for: program)))
+    }
+
+    // Taken over before any other thread starts, since threads inherit what is blocked; and only for a server:
+    // any other command ends at once, as the system has it.
+    private static func stopSignals(for program: Program) -> AsyncStream<Int32>? {
+        guard program.isStoppedBySignals else { return nil }
+        do throws(SystemError) {
+            return try SignalStream([SignalStream.interrupt, SignalStream.terminate]).values
+        } catch {
+            Output.standard.complain(error)
+            CurrentProcess.exit(1)
+        }
+    }
+}

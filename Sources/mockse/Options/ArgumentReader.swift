@@ -1,0 +1,87 @@
+import MockseKit
+
+/// Splits a command's arguments into options and their values.
+struct ArgumentReader<Values> {
+    /// An option that was given, with its value if it had one.
+    struct Assignment {
+        let option: Option<Values>
+        let value: String?
+    }
+
+    private let options: [Option<Values>]
+    private var rest: ArraySlice<String>
+
+    init(_ arguments: ArraySlice<String>, options: [Option<Values>]) {
+        self.options = options
+        rest = arguments
+    }
+
+    /// Reads every argument, in order.
+    mutating func readAll() throws(UsageError) -> [Assignment] {
+        var assignments: [Assignment] = []
+        while let argument = rest.popFirst() {
+            if argument == "--" {
+                // What follows are names, and no command takes any.
+                guard let name = rest.first else { break }
+                throw .unexpectedArgument(name)
+            }
+            guard argument.hasPrefix("-"), argument != "-" else { throw .unexpectedArgument(argument) }
+            assignments.append(try argument.hasPrefix("--") ? readLong(argument) : readLetter(argument))
+        }
+        return assignments
+    }
+
+    // --name, --name VALUE, --name=VALUE
+    private mutating func readLong(_ argument: String) throws(UsageError) -> Assignment {
+        let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let name = parts.first, let option = options.first(where: { $0.name == name }) else {
+            throw unknown(argument)
+        }
+        return try assignment(option, attached: parts.count == 2 ? parts.last : nil)
+    }
+
+    // -p, -p VALUE, -pVALUE, -p=VALUE
+    private mutating func readLetter(_ argument: String) throws(UsageError) -> Assignment {
+        let name = argument.dropFirst()
+        // "-port 8080" is a long name with a dash too few, not port "ort".
+        guard let letter = name.first, !options.contains(where: { $0.name == name }),
+            let option = options.first(where: { $0.letter == letter })
+        else { throw unknown(argument) }
+        let attached = name.dropFirst()
+        if attached.isEmpty { return try assignment(option, attached: nil) }
+        if attached.first == "=" { return try assignment(option, attached: attached.dropFirst()) }
+        guard option.placeholder != nil else { throw unknown(argument) }
+        return try assignment(option, attached: attached)
+    }
+
+    private mutating func assignment(
+        _ option: Option<Values>, attached: Substring?
+    ) throws(UsageError) -> Assignment {
+        switch option.action {
+        case .value(let placeholder, _), .list(let placeholder, _, _):
+            if let attached { return Assignment(option: option, value: String(attached)) }
+            guard let next = rest.first, Self.isValue(next) else {
+                throw .missingValue(flag: option.flag, placeholder: placeholder)
+            }
+            rest.removeFirst()
+            return Assignment(option: option, value: next)
+        case .toggle:
+            return Assignment(option: option, value: attached.map(String.init))
+        case .help, .version:
+            guard attached == nil else { throw .unexpectedValue(flag: option.flag) }
+            return Assignment(option: option, value: nil)
+        }
+    }
+
+    // "-5" and "-.5" are values, refused later with a reason of their own; "-v" and "--seed" are not.
+    private static func isValue(_ argument: String) -> Bool {
+        guard argument.hasPrefix("-"), let second = argument.dropFirst().first else { return true }
+        return second == "." || second.isNumber
+    }
+
+    private func unknown(_ argument: String) -> UsageError {
+        let flag = argument.split(separator: "=", maxSplits: 1).first.map(String.init) ?? argument
+        let letters = options.compactMap(\.letter).map { "-\($0)" }
+        return .unknownOption(flag, nearest: NearestName.of(flag, among: options.map(\.flag) + letters))
+    }
+}

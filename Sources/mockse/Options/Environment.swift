@@ -1,0 +1,36 @@
+import MockseKit
+
+/// The environment variables that stand for options.
+enum Environment {
+    /// What the names of all of mockse's own variables begin with.
+    static let prefix = "MOCKSE_"
+
+    // Read by the project's own tests, which start this program with their whole environment.
+    private static let notOptions: Set<String> = ["MOCKSE_REQUIRE_TOOLS"]
+
+    /// Applies the variables of the options that are not in `given`; an empty variable counts as not set.
+    static func apply<Values>(
+        _ environment: [String: String], for options: [Option<Values>], except given: Set<String>,
+        to values: inout Values
+    ) throws(UsageError) {
+        for option in options where !given.contains(option.name) {
+            let set = option.variables.first { environment[$0]?.isEmpty == false }
+            guard let variable = set, let text = environment[variable] else { continue }
+            do throws(SettingError) {
+                try option.applyVariable(text, to: &values)
+            } catch {
+                throw .badVariable(variable, error)
+            }
+        }
+    }
+
+    /// One warning for each variable that looks like mockse's and is none, with the nearest that is.
+    static func warnings<Values>(about environment: [String: String], options: [Option<Values>]) -> [String] {
+        let known = options.compactMap(\.variable)
+        return environment.keys.sorted().compactMap { name in
+            guard name.hasPrefix(prefix), !known.contains(name), !notOptions.contains(name) else { return nil }
+            let nearest = NearestName.of(name, among: known).map { "; the nearest is \($0)" } ?? ""
+            return "the environment variable \(name.quotedIfNeeded) is unknown and ignored\(nearest)"
+        }
+    }
+}

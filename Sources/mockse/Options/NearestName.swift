@@ -1,0 +1,27 @@
+/// The known name that an unknown one was most likely meant to be.
+enum NearestName {
+    /// The name the fewest single-character edits away, the first of several; nil if there are no names.
+    static func of(_ unknown: String, among known: [String]) -> String? {
+        // Nobody mistypes more than this, and the cost grows with the length.
+        let text = Array(unknown.prefix(64).lowercased())
+        return known.min { distance(text, Array($0.lowercased())) < distance(text, Array($1.lowercased())) }
+    }
+
+    /// Insertions, deletions, replacements and swaps of neighbours between two texts (optimal string alignment).
+    static func distance(_ first: [Character], _ second: [Character]) -> Int {
+        var beforeLast: [Int] = []
+        var last = Array(0...second.count)
+        for (row, character) in first.enumerated() {
+            var current = [row + 1]
+            for (column, other) in second.enumerated() {
+                var best = min(last[column] + (character == other ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+                if row > 0, column > 0, character == second[column - 1], other == first[row - 1] {
+                    best = min(best, beforeLast[column - 1] + 1)
+                }
+                current.append(best)
+            }
+            (beforeLast, last) = (last, current)
+        }
+        return last[second.count]
+    }
+}

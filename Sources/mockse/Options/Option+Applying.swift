@@ -1,0 +1,19 @@
+import MockseKit
+
+extension Option {
+    /// Takes the value given with a flag; nil for a flag alone.
+    func apply(_ value: String?, to values: inout Values) throws(SettingError) {
+        switch action {
+        case .value(_, let set): try set(value ?? "", &values)
+        case .list(_, _, let add): try add(value ?? "", &values)
+        case .toggle(let set): set(try value.map(Toggle.read) ?? true, &values)
+        case .help, .version: break
+        }
+    }
+
+    /// Takes the text of an environment variable: a list's elements are separated in it.
+    func applyVariable(_ text: String, to values: inout Values) throws(SettingError) {
+        guard case .list(_, let separator, let add) = action else { return try apply(text, to: &values) }
+        for element in text.split(separator: separator) { try add(String(element), &values) }
+    }
+}

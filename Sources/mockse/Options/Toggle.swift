@@ -1,0 +1,14 @@
+import MockseKit
+
+/// The words for on and off, in environment variables and after `--flag=`.
+enum Toggle {
+    /// Reads a word, in any case.
+    static func read(_ text: String) throws(SettingError) -> Bool {
+        switch text.lowercased() {
+        case "true", "yes", "on", "1": return true
+        case "false", "no", "off", "0": return false
+        default:
+            throw SettingError(value: text, reason: .notOneOf(["true", "false", "yes", "no", "on", "off", "1", "0"]))
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import MockseKit
+
+/// A command line that cannot be obeyed; nothing has been started.
+enum UsageError: Error, Equatable {
+    case unknownCommand(String, nearest: String?)
+    case missingCommand(after: String, known: [String])
+    case unknownOption(String, nearest: String?)
+    case missingValue(flag: String, placeholder: String)
+    case unexpectedValue(flag: String)
+    case unexpectedArgument(String)
+    case badValue(flag: String, SettingError)
+    case badVariable(String, SettingError)
+}
+
+extension UsageError: CustomStringConvertible {
+    /// One line that names the argument or variable and what is wrong with it.
+    var description: String {
+        switch self {
+        case .unknownCommand(let name, let nearest):
+            "\(name.quotedIfNeeded): unknown command\(Self.hint(nearest)) (see mockse --help)"
+        case .missingCommand(let name, let known):
+            "\(name): needs a command: \(known.joined(separator: " or "))"
+        case .unknownOption(let flag, let nearest):
+            "\(flag.quotedIfNeeded): unknown option\(Self.hint(nearest)) (see mockse --help)"
+        case .missingValue(let flag, let placeholder):
+            "\(flag): needs a value: \(flag) \(placeholder)"
+        case .unexpectedValue(let flag):
+            "\(flag): takes no value"
+        case .unexpectedArgument(let argument):
+            "\(argument.quotedIfNeeded): unexpected argument (see mockse --help)"
+        case .badValue(let flag, let error):
+            "\(flag) \(error)"
+        case .badVariable(let name, let error):
+            "\(name)=\(error)"
+        }
+    }
+
+    private static func hint(_ nearest: String?) -> String {
+        nearest.map { "; the nearest is \($0)" } ?? ""
+    }
+}

@@ -1,0 +1,50 @@
+/// The whole command line as a value: what it was asked for, and the running of it.
+struct Program: Sendable {
+    private let request: Result<Invocation, UsageError>
+
+    /// Reads the arguments (without the program's name) and the environment; nothing runs yet.
+    init(arguments: [String], environment: [String: String]) {
+        request = Result { () throws(UsageError) in
+            try Invocation(arguments: arguments[...], environment: environment)
+        }
+    }
+
+    /// Whether it runs until a signal, which it then handles itself.
+    var isStoppedBySignals: Bool {
+        if case .success(let invocation) = request, case .serve = invocation.command { return true }
+        return false
+    }
+
+    /// Runs it and returns the exit code: 0 fine, 1 failed, 2 not understood, 128 + n for a second signal n.
+    ///
+    /// A server runs until the first of `signals` or their end; without them it stops as soon as it listens.
+    @concurrent
+    func run(output: Output, signals: AsyncStream<Int32>? = nil) async -> Int32 {
+        switch request {
+        case .failure(let error):
+            output.complain(error)
+            return 2
+        case .success(let invocation):
+            for warning in invocation.warnings { output.complain(warning) }
+            return await run(invocation.command, output: output, signals: signals)
+        }
+    }
+
+    private func run(_ command: Command, output: Output, signals: AsyncStream<Int32>?) async -> Int32 {
+        switch command {
+        case .serve(let options):
+            let serve = ServeCommand(options: options, output: output)
+            return await serve.run(until: signals ?? AsyncStream { $0.finish() })
+        case .generateData(let options):
+            return DataCommand(output: output).generate(options)
+        case .listData:
+            return DataCommand(output: output).list()
+        case .help(let topic):
+            output.write(topic.text)
+            return 0
+        case .version:
+            output.write("mockse \(Version.text)\n")
+            return 0
+        }
+    }
+}

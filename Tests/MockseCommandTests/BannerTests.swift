@@ -1,0 +1,91 @@
+import MockseKit
+import Testing
+
+@testable import mockse
+
+struct BannerTests {
+    @Test func `the banner starts with the address and shows what to replace`() {
+        var configuration = MockServer.Configuration(port: 8080)
+        configuration.settings = Settings(seed: 7, latency: .milliseconds(800), failRate: 0.1)
+        let banner = Banner(url: "http://127.0.0.1:8080", port: 8080, configuration: configuration)
+        #expect(
+            banner.rendered(as: .text) == """
+                http://127.0.0.1:8080
+
+                Replace
+                  http://api.stackexchange.com/  →  http://localhost:8080/
+                  http://api.brewerydb.com/v2/   →  http://localhost:8080/v2/
+
+                Try
+                  http://localhost:8080/2.3/users/moderators?site=stackoverflow&page=1
+                  http://localhost:8080/v2/beers?styleId=3&p=1&withBreweries=Y
+
+                Settings
+                  seed 7, latency 800ms, fail-rate 0.1
+
+                """)
+    }
+
+    @Test func `a server open to the network shows the addresses for other machines`() {
+        var configuration = MockServer.Configuration(host: .address("0.0.0.0"), data: [.init(path: "data/people.json")])
+        configuration.settings = Settings(seed: 0, duplicateRate: 0.05, pageSize: 20, isStrict: true)
+        let banner = Banner(
+            url: "http://127.0.0.1:49152", port: 49152, configuration: configuration,
+            addresses: ["192.168.1.7", "fd00::7"])
+        #expect(
+            banner.rendered(as: .text) == """
+                http://127.0.0.1:49152
+
+                Replace
+                  http://api.stackexchange.com/  →  http://localhost:49152/
+                  http://api.brewerydb.com/v2/   →  http://localhost:49152/v2/
+
+                On other machines, instead of http://localhost:49152
+                  http://192.168.1.7:49152
+                  http://[fd00::7]:49152
+
+                Try
+                  http://localhost:49152/2.3/users/moderators?site=stackoverflow&page=1
+                  http://localhost:49152/v2/beers?styleId=3&p=1&withBreweries=Y
+                  http://localhost:49152/2.3/people
+                  http://localhost:49152/v2/people
+
+                Settings
+                  seed 0, duplicate-rate 0.05, page-size 20, strict
+
+                """)
+    }
+
+    @Test func `without faults the banner says so`() {
+        let configuration = MockServer.Configuration(settings: Settings(seed: 0))
+        let banner = Banner(url: "http://127.0.0.1:1", port: 1, configuration: configuration)
+        #expect(banner.text.hasSuffix("Settings\n  seed 0, no faults\n"))
+    }
+
+    @Test(
+        arguments: [
+            (.loopback, "http://localhost:80"), (.address("0.0.0.0"), "http://localhost:80"),
+            (.address("::"), "http://localhost:80"), (.address("192.168.1.7"), "http://192.168.1.7:80"),
+            (.address("127.0.0.2"), "http://127.0.0.2:80"),
+        ] as [(MockServer.Host, String)])
+    func `localhost is written where it reaches the server`(host: MockServer.Host, url: String) {
+        let banner = Banner(
+            url: "http://\(host):80", port: 80, configuration: .init(host: host), addresses: ["10.0.0.1"])
+        #expect(banner.localURL == url)
+        #expect(banner.networkURLs == (host.isEveryInterface ? ["http://10.0.0.1:80"] : []))
+    }
+
+    @Test func `the JSON banner is one object on one line`() {
+        var configuration = MockServer.Configuration(data: [.init(name: "folk", path: "people.json")])
+        configuration.settings = Settings(
+            seed: .max, latency: .uniform(.milliseconds(200)...(.milliseconds(1200))), failRate: 0.1)
+        let banner = Banner(url: "http://127.0.0.1:49152", port: 49152, configuration: configuration)
+        let expected =
+            #"{"url":"http://127.0.0.1:49152","port":49152,"version":"\#(Version.text)","#
+            + #""replace":{"http://api.stackexchange.com/":"http://localhost:49152/","#
+            + #""http://api.brewerydb.com/v2/":"http://localhost:49152/v2/"},"network":[],"data":["folk"],"#
+            + #""settings":{"seed":18446744073709551615,"latency":"200ms..1.2s","fail-rate":0.1,"#
+            + #""duplicate-rate":0,"page-size":null,"strict":false}}"# + "\n"
+        #expect(banner.rendered(as: .json) == expected)
+    }
+}

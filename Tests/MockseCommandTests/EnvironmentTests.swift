@@ -1,0 +1,97 @@
+import MockseKit
+import Testing
+
+@testable import mockse
+
+struct EnvironmentTests {
+    @Test func `every option that takes part in serving has a twin that does the same`() throws {
+        for option in ServeOptions.table.options where option.name != "help" && option.name != "version" {
+            let variable = try #require(option.variable)
+            let sample = try #require(samples[option.name])
+            #expect(
+                try serveOptions([], environment: [variable: sample]) == serveOptions(["\(option.flag)=\(sample)"]),
+                "\(variable)")
+        }
+    }
+
+    @Test func `twins are named after the options`() {
+        let variables = ServeOptions.table.options.compactMap(\.variable)
+        #expect(
+            variables == [
+                "MOCKSE_PORT", "MOCKSE_HOST", "MOCKSE_PORT_FILE", "MOCKSE_LATENCY", "MOCKSE_FAIL_RATE",
+                "MOCKSE_DUPLICATE_RATE", "MOCKSE_SEED", "MOCKSE_PAGE_SIZE", "MOCKSE_DATA", "MOCKSE_STRICT",
+                "MOCKSE_QUIET", "MOCKSE_VERBOSE", "MOCKSE_LOG_FORMAT", "MOCKSE_FORMAT",
+            ])
+    }
+
+    @Test func `a flag counts more than its twin, whatever that says`() throws {
+        for option in ServeOptions.table.options {
+            guard let variable = option.variable, let sample = samples[option.name] else { continue }
+            let flag = "\(option.flag)=\(sample)"
+            #expect(try serveOptions([flag], environment: [variable: "\u{0}nonsense"]) == serveOptions([flag]))
+        }
+        #expect(try serveOptions(["--strict=no"], environment: ["MOCKSE_STRICT": "1"]) == ServeOptions())
+    }
+
+    @Test func `an empty variable counts as not set`() throws {
+        let empty = ServeOptions.table.options.flatMap(\.variables).map { ($0, "") }
+        #expect(try serveOptions([], environment: Dictionary(uniqueKeysWithValues: empty)) == ServeOptions())
+    }
+
+    @Test(
+        arguments: [
+            ([], ["PORT": "3000"], 3000), ([], ["PORT": "3000", "MOCKSE_PORT": "4000"], 4000),
+            ([], ["PORT": "3000", "MOCKSE_PORT": ""], 3000), (["-p", "5000"], ["PORT": "3000"], 5000),
+            ([], ["PORT": ""], 8080),
+        ] as [([String], [String: String], UInt16)])
+    func `PORT is read where MOCKSE_PORT is not set`(
+        arguments: [String], environment: [String: String], port: UInt16
+    ) throws {
+        #expect(try serveOptions(arguments, environment: environment)?.configuration.port == port)
+    }
+
+    @Test func `several data files are separated by colons`() throws {
+        let options = try serveOptions([], environment: ["MOCKSE_DATA": "a.json:folk=/data/b.json::c.json"])
+        #expect(
+            options?.configuration.data == [
+                .init(path: "a.json"), .init(name: "folk", path: "/data/b.json"), .init(path: "c.json"),
+            ])
+    }
+
+    @Test func `data files given by flag stand in the place of those of the environment`() throws {
+        let options = try serveOptions(["--data", "b.json"], environment: ["MOCKSE_DATA": "a.json"])
+        #expect(options?.configuration.data == [.init(path: "b.json")])
+    }
+
+    @Test(
+        arguments: [
+            (["MOCKSE_FAIL_RATE": "often"], "MOCKSE_FAIL_RATE=often: is not a rate: write 0.1 or 10%"),
+            (["PORT": "http"], "PORT=http: must be a whole number from 0 to 65535"),
+            (["MOCKSE_STRICT": "2"], "MOCKSE_STRICT=2: must be one of true, false, yes, no, on, off, 1, 0"),
+            (["MOCKSE_DATA": "a.json:b="], "MOCKSE_DATA=b=: names no file: write FILE or NAME=FILE"),
+        ])
+    func `a bad variable is one clear line and exit code 2`(environment: [String: String], message: String) async {
+        let captured = Capture()
+        #expect(await Program(arguments: [], environment: environment).run(output: captured.output) == 2)
+        #expect(captured.error == "mockse: \(message)\n")
+    }
+
+    @Test func `an unknown variable is a warning with the nearest name`() throws {
+        let environment = [
+            "MOCKSE_LATENCIES": "1", "MOCKSE_PROT": "80", "MOCKSE_REQUIRE_TOOLS": "1", "MOCKSE_SEED": "7", "HOME": "/",
+        ]
+        let invocation = try Invocation(arguments: [], environment: environment)
+        #expect(
+            invocation.warnings == [
+                "the environment variable MOCKSE_LATENCIES is unknown and ignored; the nearest is MOCKSE_LATENCY",
+                "the environment variable MOCKSE_PROT is unknown and ignored; the nearest is MOCKSE_PORT",
+            ])
+    }
+
+    @Test func `the data commands read no variables`() throws {
+        let environment = ["MOCKSE_SEED": "7", "MOCKSE_CHECK": "1", "MOCKSE_OUTPUT": "x"]
+        let invocation = try Invocation(arguments: ["data", "generate"], environment: environment)
+        #expect(invocation.command == .generateData(GenerateOptions()))
+        #expect(invocation.warnings.isEmpty)
+    }
+}

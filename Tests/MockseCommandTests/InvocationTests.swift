@@ -1,0 +1,39 @@
+import Testing
+
+@testable import mockse
+
+struct InvocationTests {
+    @Test(
+        arguments: [
+            (["--help"], .help(.mockse)), (["-h"], .help(.mockse)), (["serve", "--help"], .help(.mockse)),
+            (["help"], .help(.mockse)), (["help", "serve"], .help(.mockse)), (["help", "version"], .help(.mockse)),
+            (["help", "data"], .help(.data)), (["help", "data", "list"], .help(.data)),
+            (["data", "--help"], .help(.data)), (["data", "-h"], .help(.data)),
+            (["data", "generate", "--help"], .help(.data)), (["data", "list", "-h"], .help(.data)),
+            (["version", "--help"], .help(.mockse)), (["--fail-rate", "1.5", "--help"], .help(.mockse)),
+            (["version"], .version), (["--version"], .version), (["--port", "1", "--version"], .version),
+            (["data", "list"], .listData),
+            (["data", "generate"], .generateData(GenerateOptions())),
+            (
+                ["data", "generate", "--check", "--output", "x", "--seed", "9"],
+                .generateData(GenerateOptions(isCheck: true, output: "x", seed: 9))
+            ),
+        ] as [([String], Command)])
+    func `each command is understood`(arguments: [String], command: Command) throws {
+        #expect(try Invocation(arguments: arguments[...], environment: [:]).command == command)
+    }
+
+    @Test func `only a server is stopped by signals`() {
+        #expect(Program(arguments: [], environment: [:]).isStoppedBySignals)
+        #expect(!Program(arguments: ["data", "generate"], environment: [:]).isStoppedBySignals)
+        #expect(!Program(arguments: ["--help"], environment: [:]).isStoppedBySignals)
+    }
+
+    @Test(arguments: [["version"], ["--version"]])
+    func `the version is one line`(arguments: [String]) async {
+        let captured = Capture()
+        #expect(await Program(arguments: arguments, environment: [:]).run(output: captured.output) == 0)
+        #expect(captured.text == "mockse \(Version.text)\n")
+        #expect(captured.error.isEmpty)
+    }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import mockse
+
+struct NearestNameTests {
+    @Test(
+        arguments: [
+            ("", "", 0), ("a", "", 1), ("", "abc", 3), ("port", "port", 0), ("prot", "port", 1), ("pot", "port", 1),
+            ("poort", "port", 1), ("part", "port", 1), ("kitten", "sitting", 3), ("ab", "ba", 1), ("abcd", "badc", 2),
+        ])
+    func `the distance counts edits, a swap of neighbours as one`(first: String, second: String, distance: Int) {
+        #expect(NearestName.distance(Array(first), Array(second)) == distance)
+        #expect(NearestName.distance(Array(second), Array(first)) == distance)
+    }
+
+    @Test func `the first of the nearest names is chosen, whatever the case`() {
+        #expect(NearestName.of("PROT", among: ["host", "port", "sort"]) == "port")
+        #expect(NearestName.of("xort", among: ["sort", "port"]) == "sort")
+        #expect(NearestName.of("anything", among: []) == nil)
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import mockse
+
+struct ServeCommandTests {
+    @Test func `a server announces itself, serves until a signal, and leaves no port file`() async throws {
+        let folder = try TemporaryFolder()
+        let captured = Capture()
+        let file = folder.path("port")
+        let program = Program(arguments: ["--port", "0", "--port-file", file], environment: [:])
+        // The stream is asked for a signal when the server has nothing left to do but wait for one.
+        let signals = AsyncStream<Int32> {
+            captured.remember(try? String(contentsOfFile: file, encoding: .utf8))
+            return 15
+        }
+        #expect(await program.run(output: captured.output, signals: signals) == 0)
+        let url = try #require(captured.text.split(separator: "\n").first)
+        let port = try #require(url.split(separator: ":").last)
+        #expect(url == "http://127.0.0.1:\(port)")
+        #expect(captured.remembered == "\(port)\n")
+        #expect(captured.text.contains("http://localhost:\(port)/v2/"))
+        #expect(try folder.contents() == [])
+    }
+
+    @Test func `a port file that cannot be written is one clear line, and nothing is served`() async throws {
+        let folder = try TemporaryFolder()
+        let captured = Capture()
+        let file = folder.path("none/port")
+        let program = Program(arguments: ["--port", "0", "--port-file", file], environment: [:])
+        #expect(await program.run(output: captured.output) == 1)
+        #expect(captured.text.isEmpty)
+        #expect(captured.error == "mockse: --port-file: open \(file): No such file or directory\n")
+    }
+
+    @Test func `a port file is replaced in one step`() async throws {
+        let folder = try TemporaryFolder()
+        try Data("old and long".utf8).write(to: URL(filePath: folder.path("port")))
+        let file = PortFile(path: folder.path("port"))
+        try file.write(8080)
+        #expect(try String(contentsOfFile: file.path, encoding: .utf8) == "8080\n")
+        #expect(try folder.contents() == ["port"])
+        file.remove()
+        #expect(try folder.contents() == [])
+    }
+
+    @Test func `the announcement can be one JSON object`() async throws {
+        let captured = Capture()
+        let program = Program(arguments: ["--port=0", "--format=json", "--seed=7"], environment: [:])
+        #expect(await program.run(output: captured.output) == 0)
+        #expect(captured.text.count { $0 == "\n" } == 1)
+        let object = try JSONSerialization.jsonObject(with: Data(captured.text.utf8)) as? [String: Any]
+        #expect((object?["settings"] as? [String: Any])?["seed"] as? Int == 7)
+    }
+
+    @Test func `a warning does not keep the server from starting`() async {
+        let captured = Capture()
+        let program = Program(arguments: ["-p0"], environment: ["MOCKSE_PROT": "1"])
+        #expect(await program.run(output: captured.output) == 0)
+        #expect(captured.error.hasPrefix("mockse: the environment variable MOCKSE_PROT is unknown"))
+        #expect(captured.text.hasPrefix("http://"))
+    }
+}

@@ -1,0 +1,101 @@
+import MockseKit
+import Testing
+
+@testable import mockse
+
+struct ServeOptionTests {
+    @Test func `nothing asked for is a faultless server on port 8080 of localhost`() throws {
+        let options = try #require(try serveOptions([]))
+        #expect(options == ServeOptions())
+        #expect(options.configuration.port == 8080)
+        #expect(options.configuration.host == .loopback)
+        #expect(options.configuration.settings == Settings())
+        #expect(options.configuration.log == .text)
+        #expect(options.configuration.logLevel == .requests)
+        #expect(options.format == .text)
+    }
+
+    @Test(arguments: [
+        Case("serve") { _ in },
+        Case("--port", "9000") { $0.configuration.port = 9000 },
+        Case("--port=9000") { $0.configuration.port = 9000 },
+        Case("-p", "9000") { $0.configuration.port = 9000 },
+        Case("-p9000") { $0.configuration.port = 9000 },
+        Case("-p=9000") { $0.configuration.port = 9000 },
+        Case("--port", "0") { $0.configuration.port = 0 },
+        Case("--port", "65535") { $0.configuration.port = 65535 },
+        Case("--port", "1", "--port", "2") { $0.configuration.port = 2 },
+        Case("--port", "9000", "--") { $0.configuration.port = 9000 },
+        Case("--host", "0.0.0.0") { $0.configuration.host = .address("0.0.0.0") },
+        Case("--host", "127.0.0.1") { $0.configuration.host = .address("127.0.0.1") },
+        Case("--port-file", "-") { $0.portFile = "-" },
+        Case("--port-file=a=b") { $0.portFile = "a=b" },
+        Case("--latency", "800ms") { $0.configuration.settings.latency = .milliseconds(800) },
+        Case("--latency", "800") { $0.configuration.settings.latency = .milliseconds(800) },
+        Case("--latency", "200ms..1.2s") {
+            $0.configuration.settings.latency = .uniform(.milliseconds(200)...(.milliseconds(1200)))
+        },
+        Case("--fail-rate", "0.1") { $0.configuration.settings.failRate = 0.1 },
+        Case("--fail-rate", "10%") { $0.configuration.settings.failRate = 0.1 },
+        Case("--fail-rate=.5") { $0.configuration.settings.failRate = 0.5 },
+        Case("--duplicate-rate", "0.9") { $0.configuration.settings.duplicateRate = 0.9 },
+        Case("--seed", "0") { $0.configuration.settings.seed = 0 },
+        Case("--seed", "18446744073709551615") { $0.configuration.settings.seed = .max },
+        Case("--page-size", "1000") { $0.configuration.settings.pageSize = 1000 },
+        Case("--strict") { $0.configuration.settings.isStrict = true },
+        Case("--strict=no") { _ in },
+        Case("--strict", "--strict=false") { _ in },
+        Case("--quiet") { $0.configuration.logLevel = .warnings },
+        Case("-q") { $0.configuration.logLevel = .warnings },
+        Case("-v") { $0.configuration.logLevel = .connections },
+        Case("-q", "-v") { $0.configuration.logLevel = .connections },
+        Case("-q", "--verbose=off") { $0.configuration.logLevel = .warnings },
+        Case("--log-format", "json") { $0.configuration.log = .json },
+        Case("--format", "json") { $0.format = .json },
+        Case("--data", "people.json", "--data=folk=a/b.json") {
+            $0.configuration.data = [.init(path: "people.json"), .init(name: "folk", path: "a/b.json")]
+        },
+        Case("--latency", "800ms", "--fail-rate", "0.1") {
+            $0.configuration.settings.latency = .milliseconds(800)
+            $0.configuration.settings.failRate = 0.1
+        },
+    ])
+    func `each way of writing an option is understood`(written: Case) throws {
+        #expect(try serveOptions(written.arguments) == written.options)
+    }
+
+    /// Arguments and what they are to mean.
+    struct Case: CustomTestStringConvertible {
+        let arguments: [String]
+        let options: ServeOptions
+
+        init(_ arguments: String..., change: (inout ServeOptions) -> Void) {
+            var options = ServeOptions()
+            change(&options)
+            self.arguments = arguments
+            self.options = options
+        }
+
+        var testDescription: String { arguments.joined(separator: " ") }
+    }
+
+    @Test func `every option has a sample here that changes something`() throws {
+        for option in ServeOptions.table.options where option.variable != nil {
+            let sample = try #require(samples[option.name], "add a sample for \(option.flag)")
+            #expect(try serveOptions(["\(option.flag)=\(sample)"]) != ServeOptions(), "\(option.flag)")
+        }
+    }
+
+    @Test func `the default shown in help is the default`() throws {
+        for option in ServeOptions.table.options {
+            guard let standard = option.standard else { continue }
+            #expect(try serveOptions(["\(option.flag)=\(standard)"]) == ServeOptions(), "\(option.flag)")
+        }
+    }
+
+    @Test func `names and letters are given once`() {
+        let options = ServeOptions.table.options
+        #expect(Set(options.map(\.name)).count == options.count)
+        #expect(Set(options.compactMap(\.letter)).count == options.compactMap(\.letter).count)
+    }
+}
