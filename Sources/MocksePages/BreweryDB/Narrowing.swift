@@ -17,7 +17,7 @@ extension BreweryEndpoint {
         /// One of a comma list of texts, ignoring case: flags (`Y`, `N`) and vocabularies.
         static func text(_ member: String) -> Self {
             Self(parameter: member) { value in
-                .among(.text(member), Set(value.lowercased().split(separator: ",").map(String.init)))
+                .among(.text(member), Set(value.split(separator: ",").map { FoldedText($0) }))
             }
         }
 

@@ -6,8 +6,8 @@ struct ColumnReader {
     private let reading: Field.Reading
     private let name: [UInt8]
     private var numbers: [Double] = []
-    private var texts: [String?] = []
-    private var lists: [[String]] = []
+    private var texts: [FoldedText?] = []
+    private var lists: [[FoldedText]] = []
 
     /// Reads several fields in one pass.
     static func read(_ fields: [Field], of dataset: Dataset) throws(DatasetError) -> [Column] {
@@ -40,8 +40,8 @@ struct ColumnReader {
         switch reading {
         case .number: numbers[row] = value.jsonNumber
         case .presence: numbers[row] = 1
-        case .text: texts[row] = value.jsonText?.lowercased()
-        case .list: lists[row] = value.jsonTexts.map { $0.lowercased() }
+        case .text: texts[row] = value.jsonText.map(FoldedText.init(json:))
+        case .list: lists[row] = value.jsonTexts.map(FoldedText.init(json:))
         }
     }
 

@@ -35,7 +35,7 @@ package struct StackExchangeMethod: Sendable {
     static let all: [Self] = [
         Self(
             "/users/moderators", .user, sorts: .users, dates: .creation,
-            only: [.among(.text("user_type"), ["moderator"])]),
+            only: [.among(.text("user_type"), [FoldedText("moderator")])]),
         Self("/users", .user, sorts: .users, dates: .creation, narrowing: [.inname("display_name")]),
         Self("/users/{ids}", .user, sorts: .users, dates: .creation),
         Self("/questions", .question, sorts: .questions, dates: .creation, narrowing: [.tagged]),
@@ -59,12 +59,12 @@ package struct StackExchangeMethod: Sendable {
 extension StackExchangeMethod.Narrowing {
     /// A part of a name.
     static func inname(_ member: String) -> Self {
-        Self(parameter: "inname") { .contains(.text(member), $0.lowercased()) }
+        Self(parameter: "inname") { .contains(.text(member), FoldedText($0)) }
     }
 
     /// Tags, all of which a question must have. More than five always give none, recorded of the API.
     static let tagged = Self(parameter: "tagged") { value in
-        let tags = value.lowercased().split(separator: ";").map(String.init)
+        let tags = value.split(separator: ";").map { FoldedText($0) }
         return tags.count > 5 ? .never : .hasAll(.list("tags"), tags)
     }
 }

@@ -1,8 +1,21 @@
 import MockseJSON
 import Testing
 
+@testable import MocksePages
+
 struct BreweryNarrowingTests {
+    private static let beers = Result { try walk("/v2/beers") }
+    private static let breweries = Result { try walk("/v2/breweries") }
+
     private func all(_ path: String) throws -> [JSONValue] {
+        switch path {
+        case "/v2/beers": try Self.beers.get()
+        case "/v2/breweries": try Self.breweries.get()
+        default: try Self.walk(path)
+        }
+    }
+
+    private static func walk(_ path: String) throws -> [JSONValue] {
         let query = path.contains("?") ? "&" : "?"
         let first = try Mock.friendly.get(path)
         let pages = try first.json["numberOfPages"]?.int ?? 1
@@ -106,12 +119,12 @@ struct BreweryNarrowingTests {
         let items = try all("\(list.path)?order=\(list.member)&sort=\(sort)")
         #expect(items.count == unsorted.count)
         func precedes(_ a: JSONValue, _ b: JSONValue) -> Bool? {
-            let isNumber = number(a[list.member]) != nil || number(b[list.member]) != nil
+            let isNumber = ["abv", "ibu", "established"].contains(list.member) || list.member.hasSuffix("Id")
             if isNumber {
                 let (x, y) = (number(a[list.member]) ?? -1, number(b[list.member]) ?? -1)
                 return x == y ? nil : x < y
             }
-            let (x, y) = (a[list.member]?.string?.lowercased() ?? "", b[list.member]?.string?.lowercased() ?? "")
+            let (x, y) = (FoldedText(a[list.member]?.string ?? ""), FoldedText(b[list.member]?.string ?? ""))
             return x == y ? nil : x < y
         }
         for (a, b) in zip(items, items.dropFirst()) {
