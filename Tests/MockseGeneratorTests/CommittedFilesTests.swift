@@ -1,5 +1,5 @@
-import CMockseDatasets
 import Foundation
+import MockseDatasets
 import MockseGenerator
 import Testing
 
@@ -17,17 +17,28 @@ struct CommittedFilesTests {
         #expect(Set(files) == Set(Fixture.standard.files.map(\.path) + ["include/CMockseDatasets.h"]))
     }
 
-    @Test func `the embedded bytes are the generated ones, sorted by name`() {
-        var count = 0
-        let table = UnsafeBufferPointer(start: mockse_datasets(&count), count: count)
-        let names = table.map { String(cString: $0.name) }
-        let rows = Fixture.standard.files.filter { $0.datasetName != nil }
-        #expect(names == rows.compactMap(\.datasetName).sorted())
-        for (entry, name) in zip(table, names) {
-            let embedded = UnsafeBufferPointer(start: entry.bytes, count: entry.size)
-            let isSame = rows.first { $0.datasetName == name }.map { $0.bytes.elementsEqual(embedded) }
-            #expect(isSame == true, "\(name)")
+    @Test func `the embedded rows are the generated ones`() throws {
+        let library = Library()
+        let files = Fixture.standard.files.filter { $0.datasetName != nil }
+        #expect(library.names == files.compactMap(\.datasetName).sorted())
+        for file in files {
+            let dataset = try #require(file.datasetName.flatMap(library.dataset))
+            var embedded: [UInt8] = []
+            for index in 0..<dataset.count {
+                try dataset.appendItem(index, to: &embedded)
+                embedded.append(UInt8(ascii: "\n"))
+            }
+            // Compared without being shown: a difference would be megabytes of text.
+            let isSame = embedded == file.bytes
+            #expect(isSame, "\(file.path)")
         }
+    }
+
+    @Test func `the table is sorted by name`() throws {
+        let table = try #require(Fixture.standard.file("datasets.c"))
+        let names = String(decoding: table.bytes, as: UTF8.self).matches(of: /\{"([^"]+)"/).map { String($0.1) }
+        #expect(names == names.sorted())
+        #expect(names.count == 28)
     }
 
     @Test func `the empty list is an empty file`() throws {
