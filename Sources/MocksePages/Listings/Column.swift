@@ -5,7 +5,7 @@ enum Column: Sendable {
     case texts([FoldedText?])
     case lists([[FoldedText]])
 
-    /// Which of two rows comes first: negative if `a`, positive if `b`. Rows without a value come before all others.
+    /// Which of two rows comes first: negative if `a`, positive if `b`; rows without a value come before all others.
     func compare(_ a: Int, _ b: Int) -> Int {
         switch self {
         case .numbers(let numbers):

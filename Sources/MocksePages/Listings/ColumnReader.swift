@@ -14,11 +14,13 @@ struct ColumnReader {
         var readers = fields.map { Self($0, count: dataset.count) }
         for row in 0..<dataset.count {
             try dataset.withItem(row) { item in
+                var missing = readers.count
                 JSONMembers.each(of: item) { name, value in
-                    for index in readers.indices where name.elementsEqual(readers[index].name) {
+                    for index in readers.indices where readers[index].isCalled(name) {
                         readers[index].take(value, at: row)
+                        missing -= 1
                     }
-                    return true
+                    return missing > 0
                 }
             }
         }
@@ -34,6 +36,10 @@ struct ColumnReader {
         case .text: texts = Array(repeating: nil, count: count)
         case .list: lists = Array(repeating: [], count: count)
         }
+    }
+
+    private func isCalled(_ name: UnsafeRawBufferPointer) -> Bool {
+        name.count == self.name.count && name.elementsEqual(self.name)
     }
 
     private mutating func take(_ value: UnsafeRawBufferPointer, at row: Int) {

@@ -32,7 +32,8 @@ extension StackExchange {
         let filter = try Filter(named: reader.parameters["filter"], isStrict: conduct.isStrict)
         return StackExchangeQuery(
             listing: nil, type: type, filter: filter, projection: Projection(), page: isPaged ? try reader.page() : 1,
-            pageSize: isPaged ? try reader.pageSize() : ParameterReader.defaultPageSize, callback: try reader.callback(), hasKey: reader.hasKey)
+            pageSize: isPaged ? try reader.pageSize() : ParameterReader.defaultPageSize,
+            callback: try reader.callback(), hasKey: reader.hasKey)
     }
 
     /// The rows that the method's parameters select, nil if the site has no such list.

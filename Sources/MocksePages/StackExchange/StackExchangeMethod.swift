@@ -31,7 +31,7 @@ package struct StackExchangeMethod: Sendable {
         self.narrowing = narrowing
     }
 
-    /// The methods. A path takes the first that fits, so literal ones stand before those with placeholders.
+    /// The methods; a path takes the first that fits, so literal ones stand before those with placeholders.
     static let all: [Self] = [
         Self(
             "/users/moderators", .user, sorts: .users, dates: .creation,
@@ -62,7 +62,7 @@ extension StackExchangeMethod.Narrowing {
         Self(parameter: "inname") { .contains(.text(member), FoldedText($0)) }
     }
 
-    /// Tags, all of which a question must have. More than five always give none, recorded of the API.
+    /// Tags, all of which a question must have; more than five always give none, as in the API.
     static let tagged = Self(parameter: "tagged") { value in
         let tags = value.split(separator: ";").map { FoldedText($0) }
         return tags.count > 5 ? .never : .hasAll(.list("tags"), tags)

@@ -9,7 +9,8 @@ struct BreweryFailureTests {
     private let noKey = #"{"errorMessage":"API key could not be found","status":"failure"}"#
 
     @Test(arguments: [
-        "/v2", "/v2/beer", "/v2/beerz", "/v2/beer/123", "/v2/brewery/NOT_FOUND", "/v2/beer/aB3xY9/eventzz", "/v2/beer/aB3x%C3%A9",
+        "/v2", "/v2/beer", "/v2/beerz", "/v2/beer/123", "/v2/brewery/NOT_FOUND", "/v2/beer/aB3xY9/eventzz",
+        "/v2/beer/aB3x%C3%A9",
         "/v2/style/abc", "/v2/Beers",
     ])
     func `what is no path, or no id, is no endpoint`(target: String) throws {

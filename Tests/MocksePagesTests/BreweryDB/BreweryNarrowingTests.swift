@@ -26,10 +26,13 @@ struct BreweryNarrowingTests {
         value?.double ?? value?.string.flatMap(Double.init)
     }
 
-    @Test(arguments: ["abv", "ibu"], [
-        ("6,8", 6.0...8.0), ("5.5", 5.5...5.5), ("%2B9", 9.0.nextUp...1e9), ("+9", 9.0.nextUp...1e9),
-        ("-4.5", -1e9...4.5.nextDown), ("30,40", 30...40), ("-20", -1e9...20.0.nextDown), ("%2b60", 60.0.nextUp...1e9),
-    ])
+    @Test(
+        arguments: ["abv", "ibu"],
+        [
+            ("6,8", 6.0...8.0), ("5.5", 5.5...5.5), ("%2B9", 9.0.nextUp...1e9), ("+9", 9.0.nextUp...1e9),
+            ("-4.5", -1e9...4.5.nextDown), ("30,40", 30...40), ("-20", -1e9...20.0.nextDown),
+            ("%2b60", 60.0.nextUp...1e9),
+        ])
     func `numbers are exact, above, below or between`(member: String, range: (String, ClosedRange<Double>)) throws {
         let wanted = try all("/v2/beers").filter { number($0[member]).map(range.1.contains) ?? false }
         #expect(try all("/v2/beers?\(member)=\(range.0)") == wanted)
@@ -58,11 +61,15 @@ struct BreweryNarrowingTests {
         #expect(try all("/v2/beers?isOrganic=Y") == beers.filter { $0["isOrganic"] == "Y" })
         #expect(try all("/v2/beers?hasLabels=Y") == beers.filter { $0["labels"] != nil })
         #expect(try all("/v2/beers?hasLabels=N") == beers.filter { $0["labels"] == nil })
-        #expect(try all("/v2/beers?status=verified,deleted") == beers.filter { ["verified", "deleted"].contains($0["status"]) })
+        #expect(
+            try all("/v2/beers?status=verified,deleted")
+                == beers.filter { ["verified", "deleted"].contains($0["status"]) })
         let years = beers.compactMap { $0["year"]?.int }
         let year = try #require(years.first)
         #expect(try all("/v2/beers?year=\(year)") == beers.filter { $0["year"]?.int == year })
-        #expect(try all("/v2/beers?isOrganic=Y&hasLabels=Y") == beers.filter { $0["isOrganic"] == "Y" && $0["labels"] != nil })
+        #expect(
+            try all("/v2/beers?isOrganic=Y&hasLabels=Y")
+                == beers.filter { $0["isOrganic"] == "Y" && $0["labels"] != nil })
     }
 
     @Test func `a name is whole, or has stars, in any case`() throws {
@@ -105,14 +112,17 @@ struct BreweryNarrowingTests {
         #expect(try all("/v2/breweries?established=\(year)") == breweries.filter { $0["established"]?.string == year })
     }
 
-    @Test(arguments: [
-        ("/v2/beers", "name"), ("/v2/beers", "description"), ("/v2/beers", "abv"), ("/v2/beers", "ibu"),
-        ("/v2/beers", "glasswareId"), ("/v2/beers", "srmId"), ("/v2/beers", "availableId"), ("/v2/beers", "styleId"),
-        ("/v2/beers", "isOrganic"), ("/v2/beers", "status"), ("/v2/beers", "createDate"), ("/v2/beers", "updateDate"),
-        ("/v2/breweries", "name"), ("/v2/breweries", "description"), ("/v2/breweries", "website"),
-        ("/v2/breweries", "established"), ("/v2/breweries", "mailingListUrl"), ("/v2/breweries", "isOrganic"),
-        ("/v2/breweries", "status"), ("/v2/breweries", "createDate"), ("/v2/breweries", "updateDate"),
-    ], ["ASC", "desc"])
+    @Test(
+        arguments: [
+            ("/v2/beers", "name"), ("/v2/beers", "description"), ("/v2/beers", "abv"), ("/v2/beers", "ibu"),
+            ("/v2/beers", "glasswareId"), ("/v2/beers", "srmId"), ("/v2/beers", "availableId"),
+            ("/v2/beers", "styleId"),
+            ("/v2/beers", "isOrganic"), ("/v2/beers", "status"), ("/v2/beers", "createDate"),
+            ("/v2/beers", "updateDate"),
+            ("/v2/breweries", "name"), ("/v2/breweries", "description"), ("/v2/breweries", "website"),
+            ("/v2/breweries", "established"), ("/v2/breweries", "mailingListUrl"), ("/v2/breweries", "isOrganic"),
+            ("/v2/breweries", "status"), ("/v2/breweries", "createDate"), ("/v2/breweries", "updateDate"),
+        ], ["ASC", "desc"])
     func `order and sort hold, ties in order of name`(list: (path: String, member: String), sort: String) throws {
         let unsorted = try all(list.path)
         let places = Dictionary(uniqueKeysWithValues: unsorted.enumerated().map { ($1["id"]?.string ?? "", $0) })

@@ -40,7 +40,10 @@ struct BreweryUserDataTests {
 
     @Test func `a replaced unpaged list is paged`() throws {
         try withUserData("styles", wines, Conduct(pageSize: 2)) { mock throws in
-            #expect(try mock.get("/v2/styles?p=2").keys == ["currentPage", "numberOfPages", "totalResults", "data", "status"])
+            #expect(
+                try mock.get("/v2/styles?p=2").keys == [
+                    "currentPage", "numberOfPages", "totalResults", "data", "status",
+                ])
             #expect(try mock.resolve("/v2/styles").target.text == "/v2/styles?p=1")
         }
     }

@@ -120,7 +120,8 @@ struct BreweryWrapperTests {
     @Test func `slashes, encoding and unknown parameters change nothing`() throws {
         let plain = try Mock.friendly.get("/v2/beers?styleId=3&p=2").text
         for target in [
-            "/v2//beers/?key=k&styleId=3&p=2", "/v2/b%65ers?p=2&&styleId=%33", "/v2/beers?styleId=3&p=2&p=3&cache=17&page=9",
+            "/v2//beers/?key=k&styleId=3&p=2", "/v2/b%65ers?p=2&&styleId=%33",
+            "/v2/beers?styleId=3&p=2&p=3&cache=17&page=9",
         ] {
             #expect(try Mock.friendly.get(target).text == plain)
         }

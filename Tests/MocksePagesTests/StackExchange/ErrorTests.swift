@@ -92,13 +92,16 @@ struct ErrorTests {
         #expect(try mock.get("/2.3/users/x?key=k").json["error_message"] == "no method found with this name")
         #expect(try mock.get("/2.3/users?key=k").json["error_id"] == 400)
         #expect(try mock.get("/2.3/users?filter=neither&page=0").json["error_message"] == "site is required")
-        #expect(try mock.get("/2.3/users?site=math&filter=x&page=0").json["error_message"] == "Invalid filter specified")
+        #expect(
+            try mock.get("/2.3/users?site=math&filter=x&page=0").json["error_message"] == "Invalid filter specified")
         #expect(try mock.get("/2.3/users?site=math&sort=x&page=0").json["error_message"] == "page")
     }
 
     @Test(arguments: [
-        (DialectFailure.quotaSpent(seconds: 86_400), 502, "throttle_violation",
-            "too many requests from this IP, more requests available in 86400 seconds"),
+        (
+            DialectFailure.quotaSpent(seconds: 86_400), 502, "throttle_violation",
+            "too many requests from this IP, more requests available in 86400 seconds"
+        ),
         (.backoffViolated, 502, "throttle_violation", "Violation of backoff parameter"),
         (.missingAttributes(["tagged", "intitle"]), 400, "bad_parameter", "one of tagged or intitle must be set"),
     ])
@@ -118,7 +121,9 @@ struct ErrorTests {
     ])
     func `an injected status leaves as asked, with the API's error object`(status: Int, id: Int, name: String) throws {
         for target in ["/2.3/users", "/2.3/no/such/path"] {
-            expect(Answer(try Mock.friendly.resolve(target).failure(status: status)), id, name, "simulated", status: status)
+            expect(
+                Answer(try Mock.friendly.resolve(target).failure(status: status)), id, name, "simulated", status: status
+            )
         }
     }
 
@@ -142,7 +147,8 @@ struct ErrorTests {
     @Test(arguments: ["stackoverflow", "StackOverflow", "stackoverflow.com", "STACKOVERFLOW.COM"])
     func `a site is known by name and domain, in any case`(site: String) throws {
         #expect(
-            try Mock.strict.get("/2.3/users?site=\(site)").text == Mock.strict.get("/2.3/users?site=stackoverflow").text)
+            try Mock.strict.get("/2.3/users?site=\(site)").text == Mock.strict.get("/2.3/users?site=stackoverflow").text
+        )
     }
 
     @Test(arguments: [

@@ -20,7 +20,9 @@ struct ItemTests {
 
     @Test func `a user without anything to encode is the row, byte for byte`() throws {
         let row = try row("stackexchange/stackoverflow/users") { user in
-            [user["display_name"], user["location"]].allSatisfy { $0?.string?.utf8.allSatisfy { $0 < 0x80 && $0 != 0x27 } ?? false }
+            [user["display_name"], user["location"]].allSatisfy {
+                $0?.string?.utf8.allSatisfy { $0 < 0x80 && $0 != 0x27 } ?? false
+            }
         }
         let id = try #require(row.json["user_id"]?.int)
         let answer = try Mock.friendly.get("/2.3/users/\(id)?site=stackoverflow&filter=default")

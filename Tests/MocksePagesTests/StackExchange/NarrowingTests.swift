@@ -21,7 +21,8 @@ struct NarrowingTests {
     }
 
     @Test func `tagged asks for all the tags`() throws {
-        let first = try #require(try Mock.friendly.get("/2.3/questions?sort=votes").items.first { ($0["tags"]?.array?.count ?? 0) > 2 })
+        let first = try #require(
+            try Mock.friendly.get("/2.3/questions?sort=votes").items.first { ($0["tags"]?.array?.count ?? 0) > 2 })
         let tags = first["tags"]?.array?.compactMap(\.string) ?? []
         let one = try Mock.friendly.walk("/2.3/questions?pagesize=100&tagged=\(tags[0])")
         let two = try Mock.friendly.walk("/2.3/questions?pagesize=100&tagged=\(tags[1].uppercased());\(tags[0])")

@@ -50,6 +50,17 @@ struct UserDataTests {
         }
     }
 
+    @Test func `a name goes before a placeholder`() throws {
+        try withUserData("users/top", people) { mock in
+            #expect(try mock.get("/2.3/users/top").json["total"]?.int == 4)
+            #expect(try mock.get("/2.3/users/tip").status == 400)
+        }
+        try withUserData("beer/random", people) { mock in
+            #expect(try mock.get("/v2/beer/random").json["totalResults"]?.int == 4)
+            #expect(try mock.get("/v2/beer/zzzzzz").status == 404)
+        }
+    }
+
     @Test func `strict conduct asks no site of a user's data`() throws {
         try withUserData("people", people, Conduct(isStrict: true)) { mock throws in
             #expect(try mock.get("/2.3/people").keys == ["items", "has_more", "quota_max", "quota_remaining"])

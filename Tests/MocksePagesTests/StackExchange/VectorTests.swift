@@ -45,7 +45,9 @@ struct VectorTests {
                 == #"{"error_id":404,"error_message":"no method found with this name","error_name":"no_method"}"#)
     }
 
-    @Test(arguments: ["2147483648", "1;99999999999999999999", "-2147483649", (1...101).map(String.init).joined(separator: ";")])
+    @Test(arguments: [
+        "2147483648", "1;99999999999999999999", "-2147483649", (1...101).map(String.init).joined(separator: ";"),
+    ])
     func `numbers beyond 32 bits and more than 100 ids are bad`(ids: String) throws {
         let answer = try Mock.friendly.get("/2.3/users/\(ids)")
         #expect(answer.status == 400)
