@@ -16,17 +16,17 @@ import Testing
         #expect(HTTPDate(secondsSince1970: seconds).description == text)
     }
 
-    @Test func `every day from 1970 to 2110 is Foundation's`() throws {
+    @Test func `every day from 1970 to 2110 is Foundation's`() {
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
         formatter.timeZone = TimeZone(secondsFromGMT: 0)
         formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
-        for day in 0..<51_136 {
+        let wrong = (0..<51_136).filter { day in
             // A different time on each day.
             let seconds = day * 86_400 + day * 7_919 % 86_400
-            let date = HTTPDate(secondsSince1970: seconds)
-            #expect(date.description == formatter.string(from: Date(timeIntervalSince1970: Double(seconds))))
-            #expect(date.bytes.count == 29)
+            let expected = formatter.string(from: Date(timeIntervalSince1970: Double(seconds)))
+            return HTTPDate(secondsSince1970: seconds).bytes != Array(expected.utf8)
         }
+        #expect(wrong == [])
     }
 }

@@ -135,8 +135,8 @@ extension Refusal {
         [
             "", "identity", "gzip", "chunked, gzip", "chunked, chunked", "chunked,", ",chunked", "chunked;a=b",
             "xchunked",
-            "chunkedx", "\"chunked\"", "chu nked", "gzip chunked", "chunked, identity", "chunked\u{B}x",
-        ].filter { !$0.contains("\u{B}") }.map { field("Transfer-Encoding: \($0)", .invalidTransferEncoding($0)) } + [
+            "chunkedx", "\"chunked\"", "chu nked", "gzip chunked", "chunked, identity",
+        ].map { field("Transfer-Encoding: \($0)", .invalidTransferEncoding($0)) } + [
             field("Transfer-Encoding: \u{B}chunked", .controlByte(0xB)),
             field("Transfer-Encoding: gzip, chunked", .unsupportedTransferCoding("gzip, chunked")),
             field("Transfer-Encoding: gzip;q=1, chunked", .unsupportedTransferCoding("gzip;q=1, chunked")),
