@@ -51,11 +51,11 @@ struct UserDataTests {
     }
 
     @Test func `a name goes before a placeholder`() throws {
-        try withUserData("users/top", people) { mock in
+        try withUserData("users/top", people) { mock throws in
             #expect(try mock.get("/2.3/users/top").json["total"]?.int == 4)
             #expect(try mock.get("/2.3/users/tip").status == 400)
         }
-        try withUserData("beer/random", people) { mock in
+        try withUserData("beer/random", people) { mock throws in
             #expect(try mock.get("/v2/beer/random").json["totalResults"]?.int == 4)
             #expect(try mock.get("/v2/beer/zzzzzz").status == 404)
         }
