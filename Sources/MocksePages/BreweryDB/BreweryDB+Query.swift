@@ -45,9 +45,7 @@ extension BreweryDB {
         var request = ListingRequest(dataset)
         let ids = id.map { [$0] } ?? (endpoint.shape == .paged ? identifiers(parameters["ids"]) : nil)
         request.identifiers = ids.map { .init(member: "id", values: Set($0)) }
-        for narrowing in endpoint.narrowing {
-            if let value = parameters[narrowing.parameter] { request.conditions.append(narrowing.condition(value)) }
-        }
+        request.conditions = endpoint.narrowing.conditions(parameters)
         request.order = order(of: endpoint, parameters)
         return request
     }

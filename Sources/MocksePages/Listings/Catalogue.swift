@@ -51,7 +51,7 @@ package final class Catalogue: Sendable {
         if let identifiers = request.identifiers {
             rows = try index(of: dataset, member: identifiers.member).rows(of: identifiers.values)
         } else {
-            rows = (0..<dataset.count).map { Int32(truncatingIfNeeded: $0) }
+            rows = Array(0..<Int32(clamping: dataset.count))
         }
         for condition in request.conditions {
             rows = condition.filter(rows, by: condition.field.flatMap { columns[$0] })

@@ -45,12 +45,8 @@ extension StackExchange {
         guard let dataset else { return nil }
         var request = ListingRequest(dataset)
         request.identifiers = vector.map { .init(member: method.items.identifier.member, values: $0.identifiers) }
-        request.conditions = method.conditions + [sorting?.1, dates].compactMap(\.self)
-        for narrowing in method.narrowing {
-            if let value = reader.parameters[narrowing.parameter] {
-                request.conditions.append(narrowing.condition(value))
-            }
-        }
+        request.conditions =
+            method.conditions + [sorting?.1, dates].compactMap(\.self) + method.narrowing.conditions(reader.parameters)
         request.order = sorting?.0
         return request
     }

@@ -12,12 +12,6 @@ package struct StackExchangeMethod: Sendable {
     /// Parameters that narrow the list.
     var narrowing: [Narrowing] = []
 
-    /// A parameter and what its value asks of an item.
-    struct Narrowing: Sendable {
-        let parameter: String
-        let condition: @Sendable (String) -> Condition
-    }
-
     init(
         _ pattern: String, _ items: ItemType, sorts: [Sort] = [], dates: Field? = nil, isPaged: Bool = true,
         only conditions: [Condition] = [], narrowing: [Narrowing] = []
@@ -53,19 +47,6 @@ package struct StackExchangeMethod: Sendable {
         if dates != nil { names += ["fromdate", "todate"] }
         if !sorts.isEmpty { names += ["sort", "order", "min", "max"] }
         return names + narrowing.map(\.parameter)
-    }
-}
-
-extension StackExchangeMethod.Narrowing {
-    /// A part of a name.
-    static func inname(_ member: String) -> Self {
-        Self(parameter: "inname") { .contains(.text(member), FoldedText($0)) }
-    }
-
-    /// Tags, all of which a question must have; more than five always give none, as in the API.
-    static let tagged = Self(parameter: "tagged") { value in
-        let tags = value.split(separator: ";").map { FoldedText($0) }
-        return tags.count > 5 ? .never : .hasAll(.list("tags"), tags)
     }
 }
 
