@@ -120,6 +120,8 @@ struct WrapperTests {
         #expect(try mock.get("/2.3/users").items.count == 7)
         #expect(try mock.get("/2.3/users?pagesize=5").items.count == 5)
         #expect(try mock.get("/2.3/users?pagesize=100").items.count == 100)
+        #expect(try Mock(Conduct(pageSize: 500)).get("/2.3/users").items.count == 500)
+        #expect(try Mock(Conduct(pageSize: -7)).get("/2.3/users").items.count == 1)
     }
 
     @Test func `one version answers like the other`() throws {
