@@ -8,7 +8,7 @@ enum HTMLText {
     /// Appends `value`, a JSON string with its quotes, encoded.
     static func append(_ value: UnsafeRawBufferPointer, to out: inout [UInt8]) {
         guard let text = value.jsonText, value.contains(where: mayChange) else { return out.append(contentsOf: value) }
-        JSONString.append(encode(text), to: &out)
+        JSONString.append(encode(JSONString.decode(text)), to: &out)
     }
 
     /// Encodes one text.

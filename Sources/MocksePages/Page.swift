@@ -26,7 +26,7 @@ package struct Page: Sendable {
         let first = overflows ? listing.count : min(start, listing.count)
         let end = first + min(max(0, size), listing.count - first)
         rows = (first..<end).map { listing.row(at: $0) }
-        hasMore = end < listing.count && first < listing.count
+        hasMore = end < listing.count
         numberOfPages = Self.numberOfPages(for: listing.count, size: size)
         total = listing.count
     }

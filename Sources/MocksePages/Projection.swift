@@ -58,9 +58,10 @@ struct Projection: Sendable {
         var run = 0
         _ = scanner.skip(UInt8(ascii: "["))
         while let element = try? scanner.skipValue() {
-            if value[element.lowerBound] == UInt8(ascii: "{") {
+            let start = value[element.lowerBound]
+            if start == UInt8(ascii: "{") || start == UInt8(ascii: "[") {
                 out.append(contentsOf: value[run..<element.lowerBound])
-                append(UnsafeRawBufferPointer(rebasing: value[element]), dropping: [], to: &out)
+                appendNested(UnsafeRawBufferPointer(rebasing: value[element]), to: &out)
                 run = element.upperBound
             }
             scanner.skipWhitespace()

@@ -8,6 +8,8 @@ package struct Resolution: Sendable {
     package let pattern: String?
     /// What attempts, faults and truth are keyed by.
     package let target: Target
+    /// All parameters that were sent, declared or not.
+    package let parameters: Parameters
 
     /// Whether the body is to be compressed even if the client did not ask for it.
     package let compressesUnasked: Bool
@@ -21,6 +23,7 @@ package struct Resolution: Sendable {
         self.dialect = dialect.name
         compressesUnasked = dialect.compressesUnasked
         let parameters = Parameters(target.parameters)
+        self.parameters = parameters
         makeFailure = { dialect.encode($0, for: parameters, quota: $1) }
         do throws(DialectFailure) {
             let match = try dialect.route(method, target)

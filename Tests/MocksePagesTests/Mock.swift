@@ -64,12 +64,12 @@ struct Answer {
 }
 
 /// Runs `body` with dialects over the embedded data and a user's file on top.
-func withUserData<Result>(
-    _ name: String, _ text: String, _ conduct: Conduct = Conduct(), _ body: (Mock) throws -> Result
-) throws -> Result {
+func withUserData(
+    _ name: String, _ text: String, _ conduct: Conduct = Conduct(), _ body: (Mock) throws -> Void
+) throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("mockse-\(UUID()).json")
     try text.write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
     let dataset = try DataFile.open(name: name, path: file.path)
-    return try body(Mock(conduct, catalogue: Catalogue(library: try Library(userData: [dataset]))))
+    try body(Mock(conduct, catalogue: Catalogue(library: try Library(userData: [dataset]))))
 }

@@ -26,7 +26,7 @@ extension BreweryDB {
 
     /// `currentPage`, `numberOfPages`, `totalResults`, `data`, `status`.
     private func list(_ page: Page, _ query: BreweryDBQuery) throws(DatasetError) -> [UInt8] {
-        var members = MemberWriter(capacity: 256 + page.rows.count * 2048)
+        var members = MemberWriter()
         // The service never sent anything empty, which leaves two keys when nothing is found.
         let isBare = conduct.isStrict && page.rows.isEmpty
         members.add("currentPage", page.number)
@@ -41,7 +41,7 @@ extension BreweryDB {
 
     /// `message`, `data`, `status`.
     private func plain(_ page: Page, _ query: BreweryDBQuery) throws(DatasetError) -> [UInt8] {
-        var members = MemberWriter(capacity: 256 + page.rows.count * 2048)
+        var members = MemberWriter()
         // While it was read-only the service prefixed this; clients compare with the plain text.
         members.add("message", "Request Successful")
         if query.shape != .unpaged, let row = page.rows.first {

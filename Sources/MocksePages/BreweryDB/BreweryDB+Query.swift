@@ -22,7 +22,7 @@ extension BreweryDB {
                 projection: Projection(dropped: dropped), page: Self.page(parameters["p"]))
         case .data(let dataset):
             try checkKey(parameters)
-            var request = ListingRequest(dataset: DatasetReference(dataset: dataset))
+            var request = ListingRequest(dataset)
             guard let id = match.arguments.first else {
                 return BreweryDBQuery(listing: request, shape: .paged, page: Self.page(parameters["p"]))
             }
@@ -42,12 +42,10 @@ extension BreweryDB {
 
     private func listing(of endpoint: BreweryEndpoint, _ parameters: Parameters, id: String?) -> ListingRequest? {
         guard let dataset = catalogue.library.dataset(named: "brewerydb/" + endpoint.dataset) else { return nil }
-        var request = ListingRequest(dataset: DatasetReference(dataset: dataset))
+        var request = ListingRequest(dataset)
         let ids = id.map { [$0] } ?? (endpoint.shape == .paged ? identifiers(parameters["ids"]) : nil)
         request.identifiers = ids.map { .init(member: "id", values: Set($0)) }
-        for narrowing in endpoint.narrowing {
-            if let value = parameters[narrowing.parameter] { request.conditions.append(narrowing.condition(value)) }
-        }
+        request.conditions = endpoint.narrowing.conditions(parameters)
         request.order = order(of: endpoint, parameters)
         return request
     }

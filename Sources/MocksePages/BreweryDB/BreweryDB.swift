@@ -14,7 +14,9 @@ package struct BreweryDB: Dialect {
     let catalogue: Catalogue
     let conduct: Conduct
 
-    /// Whether a page past the end is the last one in strict conduct: the guess of brewerydb-v2-api.md §3, unverified.
+    /// Whether a page past the end is the last one in strict conduct.
+    ///
+    /// Unverified: the Zend paginator, whose habits the service shows elsewhere, does so.
     private static let clampsToLastPage = true
     /// Items a page: fixed, there is no parameter.
     private static let pageSize = 50
@@ -37,8 +39,11 @@ package struct BreweryDB: Dialect {
     package func route(_ method: HTTPMethod, _ target: RequestTarget) throws(DialectFailure) -> RouteMatch<Route> {
         guard method == .get || method == .head else { throw .noSuchRoute }
         let path = target.segments.dropFirst()
+        let named = catalogue.library.userDataset(named: path.joined(separator: "/"))
         for entry in BreweryEndpoint.all {
             guard let arguments = entry.pattern.arguments(in: path) else { continue }
+            // A user's NAME is a literal path, which goes before one with placeholders.
+            if !arguments.isEmpty, named != nil { continue }
             let data = catalogue.library.userDataset(named: entry.dataset)
             let isPaged = entry.shape == .paged || data != nil && arguments.isEmpty
             return RouteMatch(
@@ -46,7 +51,7 @@ package struct BreweryDB: Dialect {
                 target: Target(target, declared: entry.parameters, pageName: isPaged ? "p" : nil),
                 parameters: Parameters(target.parameters))
         }
-        guard let data = catalogue.library.userDataset(named: path.joined(separator: "/")) else { throw .noSuchRoute }
+        guard let data = named else { throw .noSuchRoute }
         return RouteMatch(
             route: .data(data), pattern: "/" + data.name, arguments: [], target: Target(target, pageName: "p"),
             parameters: Parameters(target.parameters))

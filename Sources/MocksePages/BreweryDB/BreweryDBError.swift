@@ -2,7 +2,7 @@ import MockseDatasets
 import MockseHTTP
 import MockseJSON
 
-/// A failure object: `errorMessage`, `invalidFields` where fields were found wanting, `status` (brewerydb-v2-api.md §4).
+/// A failure object: `errorMessage`, `invalidFields` where fields were found wanting, `status`, as recorded.
 struct BreweryDBError: Sendable, Hashable {
     let status: HTTPStatus
     let message: String

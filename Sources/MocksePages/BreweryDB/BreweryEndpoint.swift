@@ -66,8 +66,9 @@ package struct BreweryEndpoint: Sendable {
         self.orders = orders
     }
 
-    /// The endpoints (brewerydb-v2-api.md §6). `since` and `randomCount` are not among the parameters: what they
-    /// select depends on the day, or is not known.
+    /// The endpoints.
+    ///
+    /// `since` and `randomCount` are not among the parameters: what they select depends on the day, or is not known.
     static let all: [Self] = [
         Self(
             "/beers", "beers", .paged,

@@ -9,12 +9,14 @@ package final class Catalogue: Sendable {
     /// The datasets.
     package let library: Library
 
-    /// Bytes of rows; an entry without rows is charged for its key.
+    /// Bytes of rows, and for each entry what its key may hold: parameters as long as a request target can be.
     private let listings = Mutex(BoundedCache<ListingRequest, Listing>(limit: 8 << 20))
     /// Values.
     private let columns = Mutex(BoundedCache<ColumnKey, Column>(limit: 4 << 20))
     /// Entries; an index of a larger dataset is built again for each look-up rather than refused.
     private let indexes = Mutex(BoundedCache<ColumnKey, IdentifierIndex>(limit: 16 << 20))
+
+    private static let keyCost = 8 << 10
 
     private struct ColumnKey: Hashable {
         let dataset: DatasetReference
@@ -32,7 +34,7 @@ package final class Catalogue: Sendable {
         if request.identifiers == nil, request.conditions.isEmpty, request.order == nil { return Listing(dataset) }
         if let known = listings.withLock({ $0[request] }) { return known }
         let listing = Listing(dataset: dataset, rows: try rows(request))
-        listings.withLock { $0.insert(listing, for: request, cost: listing.cost + 512) }
+        listings.withLock { $0.insert(listing, for: request, cost: listing.cost + Self.keyCost) }
         return listing
     }
 
@@ -49,7 +51,7 @@ package final class Catalogue: Sendable {
         if let identifiers = request.identifiers {
             rows = try index(of: dataset, member: identifiers.member).rows(of: identifiers.values)
         } else {
-            rows = (0..<dataset.count).map { Int32(truncatingIfNeeded: $0) }
+            rows = Array(0..<Int32(clamping: dataset.count))
         }
         for condition in request.conditions {
             rows = condition.filter(rows, by: condition.field.flatMap { columns[$0] })

@@ -2,10 +2,10 @@
 enum Column: Sendable {
     /// NaN where there is none: it lies within no bounds.
     case numbers([Double])
-    case texts([String?])
-    case lists([[String]])
+    case texts([FoldedText?])
+    case lists([[FoldedText]])
 
-    /// Which of two rows comes first: negative if `a`, positive if `b`. Rows without a value come before all others.
+    /// Which of two rows comes first: negative if `a`, positive if `b`; rows without a value come before all others.
     func compare(_ a: Int, _ b: Int) -> Int {
         switch self {
         case .numbers(let numbers):

@@ -6,19 +6,21 @@ struct ColumnReader {
     private let reading: Field.Reading
     private let name: [UInt8]
     private var numbers: [Double] = []
-    private var texts: [String?] = []
-    private var lists: [[String]] = []
+    private var texts: [FoldedText?] = []
+    private var lists: [[FoldedText]] = []
 
     /// Reads several fields in one pass.
     static func read(_ fields: [Field], of dataset: Dataset) throws(DatasetError) -> [Column] {
         var readers = fields.map { Self($0, count: dataset.count) }
         for row in 0..<dataset.count {
             try dataset.withItem(row) { item in
+                var missing = readers.count
                 JSONMembers.each(of: item) { name, value in
-                    for index in readers.indices where name.elementsEqual(readers[index].name) {
+                    for index in readers.indices where readers[index].isCalled(name) {
                         readers[index].take(value, at: row)
+                        missing -= 1
                     }
-                    return true
+                    return missing > 0
                 }
             }
         }
@@ -36,12 +38,16 @@ struct ColumnReader {
         }
     }
 
+    private func isCalled(_ name: UnsafeRawBufferPointer) -> Bool {
+        name.count == self.name.count && name.elementsEqual(self.name)
+    }
+
     private mutating func take(_ value: UnsafeRawBufferPointer, at row: Int) {
         switch reading {
         case .number: numbers[row] = value.jsonNumber
         case .presence: numbers[row] = 1
-        case .text: texts[row] = value.jsonText?.lowercased()
-        case .list: lists[row] = value.jsonTexts.map { $0.lowercased() }
+        case .text: texts[row] = value.jsonText.map(FoldedText.init(json:))
+        case .list: lists[row] = value.jsonTexts.map(FoldedText.init(json:))
         }
     }
 

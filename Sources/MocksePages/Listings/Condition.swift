@@ -3,15 +3,15 @@ enum Condition: Sendable, Hashable {
     /// The number lies within the bounds, both included.
     case within(Field, ClosedRange<Double>)
     /// The text lies within the bounds, both included.
-    case between(Field, min: String?, max: String?)
+    case between(Field, min: FoldedText?, max: FoldedText?)
     /// The text is one of these.
-    case among(Field, Set<String>)
+    case among(Field, Set<FoldedText>)
     /// The text holds this one.
-    case contains(Field, String)
+    case contains(Field, FoldedText)
     /// The text fits the pattern.
     case matches(Field, Wildcard)
     /// The list has all of these.
-    case hasAll(Field, [String])
+    case hasAll(Field, [FoldedText])
     /// Nothing fits.
     case never
 
@@ -39,7 +39,7 @@ enum Condition: Sendable, Hashable {
         }
     }
 
-    private func fits(_ text: String) -> Bool {
+    private func fits(_ text: FoldedText) -> Bool {
         switch self {
         case .between(_, let min, let max): (min.map { $0 <= text } ?? true) && (max.map { text <= $0 } ?? true)
         case .among(_, let texts): texts.contains(text)

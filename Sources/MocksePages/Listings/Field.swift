@@ -6,9 +6,9 @@ struct Field: Sendable, Hashable {
     enum Reading: Sendable, Hashable {
         /// A number, also one written as a string ("5.4"), as BreweryDB does.
         case number
-        /// A string, lower-cased: no dialect compares text by case.
+        /// A string, ignoring case.
         case text
-        /// An array of strings, lower-cased.
+        /// An array of strings, ignoring case.
         case list
         /// 1 where the member is there, else 0.
         case presence

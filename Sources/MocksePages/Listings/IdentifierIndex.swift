@@ -12,7 +12,7 @@ struct IdentifierIndex: Sendable {
             let identifier = try dataset.withItem(row) { item in
                 JSONMembers.value(of: member, in: item)?.jsonIdentifier
             }
-            if let identifier, rows[identifier] == nil { rows[identifier] = Int32(row) }
+            if let identifier, rows[identifier] == nil { rows[identifier] = Int32(exactly: row) }
         }
         self.rows = rows
     }

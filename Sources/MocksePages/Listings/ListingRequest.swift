@@ -10,6 +10,10 @@ struct ListingRequest: Sendable, Hashable {
     /// File order if nil.
     var order: Order?
 
+    init(_ dataset: Dataset) {
+        self.dataset = DatasetReference(dataset: dataset)
+    }
+
     struct Identifiers: Sendable, Hashable {
         /// The member that identifies an item.
         let member: String

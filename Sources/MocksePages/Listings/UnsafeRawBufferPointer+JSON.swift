@@ -2,29 +2,24 @@ import MockseJSON
 
 /// Reading one member's bytes, as `JSONMembers` hands them out.
 extension UnsafeRawBufferPointer {
-    /// What stands between the quotes, nil if the value is no string.
-    private var quoted: UnsafeRawBufferPointer? {
+    /// What stands between the quotes, still escaped; nil if the value is no string.
+    var jsonText: UnsafeRawBufferPointer? {
         guard count >= 2, first == UInt8(ascii: "\"") else { return nil }
         return UnsafeRawBufferPointer(rebasing: self[1..<count - 1])
     }
 
-    /// The string, nil if the value is no string.
-    var jsonText: String? {
-        quoted.map(JSONString.decode)
-    }
-
     /// The number, also of a string that holds one; NaN if there is none.
     var jsonNumber: Double {
-        let digits = quoted ?? self
+        let digits = jsonText ?? self
         if let small = digits.smallInteger { return Double(small) }
         return Double(String(decoding: digits, as: UTF8.self)) ?? .nan
     }
 
-    /// The strings of an array, without its other elements.
-    var jsonTexts: [String] {
+    /// The texts of an array's strings.
+    var jsonTexts: [UnsafeRawBufferPointer] {
         var scanner = JSONScanner(self)
         guard scanner.skip(UInt8(ascii: "[")) else { return [] }
-        var texts: [String] = []
+        var texts: [UnsafeRawBufferPointer] = []
         while let range = try? scanner.skipValue() {
             if let text = UnsafeRawBufferPointer(rebasing: self[range]).jsonText { texts.append(text) }
             scanner.skipWhitespace()
@@ -35,7 +30,7 @@ extension UnsafeRawBufferPointer {
 
     /// An identifier as one text, whether it is written as a number or as a string.
     var jsonIdentifier: String? {
-        if let jsonText { return jsonText }
+        if let jsonText { return JSONString.decode(jsonText) }
         guard let first, first == UInt8(ascii: "-") || 0x30...0x39 ~= first else { return nil }
         return String(decoding: self, as: UTF8.self)
     }

@@ -1,22 +1,22 @@
 /// A text in which each `*` stands for any characters, compared ignoring case.
 struct Wildcard: Sendable, Hashable {
-    private let pieces: [String]
+    private let pieces: [ArraySlice<UInt8>]
 
     init(_ pattern: String) {
-        pieces = pattern.lowercased().split(separator: "*", omittingEmptySubsequences: false).map(String.init)
+        pieces = FoldedText(pattern).utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false)
     }
 
-    /// Whether the whole of `text`, already lower-cased, fits.
-    func matches(_ text: String) -> Bool {
+    /// Whether the whole of `text` fits.
+    func matches(_ text: FoldedText) -> Bool {
         guard let head = pieces.first, let tail = pieces.last else { return false }
-        guard pieces.count > 1 else { return text == head }
-        guard text.hasPrefix(head) else { return false }
-        var rest = text.dropFirst(head.count)
+        guard pieces.count > 1 else { return text.utf8[...] == head }
+        guard text.utf8.starts(with: head) else { return false }
+        var rest = text.utf8.dropFirst(head.count)
         // The leftmost place is always as good as a later one: only the tail is bound to the end.
-        for piece in pieces.dropFirst().dropLast() where !piece.isEmpty {
-            guard let place = rest.firstRange(of: piece) else { return false }
-            rest = rest[place.upperBound...]
+        for piece in pieces.dropFirst().dropLast() {
+            guard let end = FoldedText.end(of: piece, in: rest) else { return false }
+            rest = rest[end...]
         }
-        return rest.hasSuffix(tail)
+        return rest.suffix(tail.count) == tail
     }
 }

@@ -35,7 +35,9 @@ struct Filter: Sendable, Hashable {
     private static let custom: [String: Self] = [
         "!-*jbN0CeyJHb": Self(wrapper: [.items, .hasMore, .page, .total])
     ]
+}
 
+extension Filter {
     /// The filter that a request names.
     init(named name: String?, isStrict: Bool) throws(DialectFailure) {
         let fallback = isStrict ? Self.default : Self.generous
@@ -51,11 +53,5 @@ struct Filter: Sendable, Hashable {
             return
         }
         self = known
-    }
-
-    init(wrapper: Wrapper, additions: Set<String> = [], isSafe: Bool = true) {
-        self.wrapper = wrapper
-        self.additions = additions
-        self.isSafe = isSafe
     }
 }

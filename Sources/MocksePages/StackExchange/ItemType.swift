@@ -11,8 +11,9 @@ struct ItemType: Sendable {
     /// Whether the items are the network's, not a site's.
     var isNetworkWide = false
 
-    /// Free text, wherever it stands in an item. URLs are sent as they are in safe filters too: recorded
-    /// `profile_image`s hold a bare "&". `body` is HTML already.
+    /// Free text, wherever it stands in an item.
+    ///
+    /// URLs are sent as they are in safe filters too: recorded `profile_image`s hold a bare "&". `body` is HTML already.
     private static let freeText = ["display_name", "location", "title", "name", "audience"]
 
     static let user = Self(name: "user", dataset: "users", identifier: .number("user_id"))

@@ -8,6 +8,8 @@ struct ParameterReader: Sendable {
     /// How deep a client without a key may page.
     private static let keylessPages = 25
 
+    static let defaultPageSize = 30
+
     var hasKey: Bool { parameters["key"] != nil }
 
     /// The function to call; names that could hold code are refused rather than echoed.
@@ -43,7 +45,7 @@ struct ParameterReader: Sendable {
     }
 
     func pageSize() throws(DialectFailure) -> Int {
-        try integer("pagesize", in: 0...100) ?? conduct.pageSize ?? 30
+        try integer("pagesize", in: 0...100) ?? conduct.pageSize ?? Self.defaultPageSize
     }
 
     /// `fromdate` and `todate`, both inclusive (unverified).
@@ -76,11 +78,15 @@ struct ParameterReader: Sendable {
         guard let first = sent.first else { return nil }
         guard sort.hasRange else { throw .badParameter(first) }
         guard sort.field.reading == .number else {
-            return .between(sort.field, min: parameters["min"]?.lowercased(), max: parameters["max"]?.lowercased())
+            return .between(sort.field, min: text("min"), max: text("max"))
         }
         let whole = Int.min...Int.max
         let (min, max) = (try integer("min", in: whole), try integer("max", in: whole))
         return Self.within(sort.field, min.map(Double.init), max.map(Double.init))
+    }
+
+    private func text(_ name: String) -> FoldedText? {
+        parameters[name].map { FoldedText($0) }
     }
 
     private static func within(_ field: Field, _ min: Double?, _ max: Double?) -> Condition? {

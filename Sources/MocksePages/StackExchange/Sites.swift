@@ -7,10 +7,11 @@ struct Sites: Sendable {
     /// The short name of the site called `name`: `api_site_parameter` or full domain, ignoring case; nil for none.
     func shortName(for name: String) throws(DatasetError) -> String? {
         guard let sites = catalogue.library.dataset(named: ItemType.site.datasetName(site: "")) else { return nil }
-        let wanted = name.lowercased()
+        let (wanted, address) = (FoldedText(name), FoldedText("https://" + name))
         guard case .texts(let names)? = try catalogue.column(.text("api_site_parameter"), of: sites),
             case .texts(let addresses)? = try catalogue.column(.text("site_url"), of: sites)
         else { return nil }
-        return zip(names, addresses).first { $0 == wanted || $1 == "https://" + wanted }?.0
+        let site = zip(names, addresses).first { $0 == wanted || $1 == address }?.0
+        return site.map { String(decoding: $0.utf8, as: UTF8.self) }
     }
 }

@@ -6,7 +6,7 @@ struct Sort: Sendable {
     var hasRange = true
 }
 
-/// The sets of sorts that methods share; the first is the default (stack-exchange-api.md §8).
+/// The sets of sorts that methods share; the first is the default.
 extension [Sort] {
     static let users: [Sort] = [
         Sort(name: "reputation", field: .number("reputation")),

@@ -18,7 +18,7 @@ extension StackExchange {
         return Self.response(callback == nil ? error.status : .ok, error.body, callback: callback)
     }
 
-    /// The allowance of an application's first request of the day (stack-exchange-api.md §1).
+    /// What is left at the first request of a day, as the API's page on throttles has it.
     private static func quota(hasKey: Bool) -> Quota {
         hasKey ? Quota(limit: 10_000, remaining: 9_999) : Quota(limit: 300, remaining: 299)
     }

@@ -9,30 +9,31 @@ extension StackExchange {
             let vector = try match.arguments.first.map { text throws(DialectFailure) in try Vector(text) }
             try reader.checkCredentials()
             let dataset = try dataset(of: method, reader)
-            var query = try query(reader, showing: method.items.name)
+            var query = try query(reader, showing: method.items.name, isPaged: method.isPaged)
             query.projection = method.items.projection(for: query.filter)
             query.listing = try listing(of: method, in: dataset, reader, vector)
             return query
         case .data(let dataset, let identifier):
             try reader.checkCredentials()
-            var query = try query(reader, showing: dataset.name)
-            let reference = DatasetReference(dataset: dataset)
-            query.listing = ListingRequest(dataset: reference)
-            if let text = match.arguments.first {
-                let values = Set(text.split(separator: ";").map(String.init))
-                query.listing = ListingRequest(
-                    dataset: reference, identifiers: .init(member: identifier, values: values))
+            var query = try query(reader, showing: dataset.name, isPaged: true)
+            var request = ListingRequest(dataset)
+            request.identifiers = match.arguments.first.map { text in
+                .init(member: identifier, values: Set(text.split(separator: ";").map(String.init)))
             }
+            query.listing = request
             return query
         }
     }
 
     /// What every method takes.
-    private func query(_ reader: ParameterReader, showing type: String) throws(DialectFailure) -> StackExchangeQuery {
+    private func query(
+        _ reader: ParameterReader, showing type: String, isPaged: Bool
+    ) throws(DialectFailure) -> StackExchangeQuery {
         let filter = try Filter(named: reader.parameters["filter"], isStrict: conduct.isStrict)
         return StackExchangeQuery(
-            listing: nil, type: type, filter: filter, projection: Projection(), page: try reader.page(),
-            pageSize: try reader.pageSize(), callback: try reader.callback(), hasKey: reader.hasKey)
+            listing: nil, type: type, filter: filter, projection: Projection(), page: isPaged ? try reader.page() : 1,
+            pageSize: isPaged ? try reader.pageSize() : ParameterReader.defaultPageSize,
+            callback: try reader.callback(), hasKey: reader.hasKey)
     }
 
     /// The rows that the method's parameters select, nil if the site has no such list.
@@ -42,14 +43,10 @@ extension StackExchange {
         let sorting = try reader.sorting(method.sorts, tiesBy: method.items.identifier)
         let dates = try method.dates.flatMap { field throws(DialectFailure) in try reader.dates(on: field) }
         guard let dataset else { return nil }
-        var request = ListingRequest(dataset: DatasetReference(dataset: dataset))
+        var request = ListingRequest(dataset)
         request.identifiers = vector.map { .init(member: method.items.identifier.member, values: $0.identifiers) }
-        request.conditions = method.conditions + [sorting?.1, dates].compactMap(\.self)
-        for narrowing in method.narrowing {
-            if let value = reader.parameters[narrowing.parameter] {
-                request.conditions.append(narrowing.condition(value))
-            }
-        }
+        request.conditions =
+            method.conditions + [sorting?.1, dates].compactMap(\.self) + method.narrowing.conditions(reader.parameters)
         request.order = sorting?.0
         return request
     }

@@ -32,10 +32,12 @@ package struct StackExchange: Dialect {
     package func route(_ method: HTTPMethod, _ target: RequestTarget) throws(DialectFailure) -> RouteMatch<Route> {
         guard method == .get || method == .head else { throw .noSuchRoute }
         let path = target.segments.dropFirst()
+        let named = catalogue.library.userDataset(named: path.joined(separator: "/"))
         for entry in StackExchangeMethod.all {
             guard let arguments = entry.pattern.arguments(in: path) else { continue }
-            let dataName = arguments.isEmpty ? path.joined(separator: "/") : entry.items.dataset
-            let data = catalogue.library.userDataset(named: dataName)
+            // A user's NAME is a literal path, which goes before one with placeholders.
+            if !arguments.isEmpty, named != nil { continue }
+            let data = arguments.isEmpty ? named : catalogue.library.userDataset(named: entry.items.dataset)
             // The target stays what it was without the user's data, so that the same seed makes the same faults.
             return RouteMatch(
                 route: data.map { .data($0, identifier: entry.items.identifier.member) } ?? .method(entry),
@@ -44,7 +46,7 @@ package struct StackExchange: Dialect {
                     target, declared: entry.parameters, pageName: entry.isPaged || data != nil ? "page" : nil),
                 parameters: Parameters(target.parameters))
         }
-        guard let data = catalogue.library.userDataset(named: path.joined(separator: "/")) else { throw .noSuchRoute }
+        guard let data = named else { throw .noSuchRoute }
         return RouteMatch(
             route: .data(data, identifier: "id"), pattern: "/" + data.name, arguments: [],
             target: Target(target, declared: ["filter", "pagesize"], pageName: "page"),

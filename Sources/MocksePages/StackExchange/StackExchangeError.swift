@@ -2,7 +2,7 @@ import MockseDatasets
 import MockseHTTP
 import MockseJSON
 
-/// An error object: three keys, in this order, nothing else (stack-exchange-api.md §5).
+/// An error object: three keys, in this order, nothing else, as recorded.
 struct StackExchangeError: Sendable, Hashable {
     /// 400 for every error of the API's own, whatever its id.
     let status: HTTPStatus

@@ -12,12 +12,6 @@ package struct StackExchangeMethod: Sendable {
     /// Parameters that narrow the list.
     var narrowing: [Narrowing] = []
 
-    /// A parameter and what its value asks of an item.
-    struct Narrowing: Sendable {
-        let parameter: String
-        let condition: @Sendable (String) -> Condition
-    }
-
     init(
         _ pattern: String, _ items: ItemType, sorts: [Sort] = [], dates: Field? = nil, isPaged: Bool = true,
         only conditions: [Condition] = [], narrowing: [Narrowing] = []
@@ -31,11 +25,11 @@ package struct StackExchangeMethod: Sendable {
         self.narrowing = narrowing
     }
 
-    /// The methods. A path takes the first that fits, so literal ones stand before those with placeholders.
+    /// The methods; a path takes the first that fits, so literal ones stand before those with placeholders.
     static let all: [Self] = [
         Self(
             "/users/moderators", .user, sorts: .users, dates: .creation,
-            only: [.among(.text("user_type"), ["moderator"])]),
+            only: [.among(.text("user_type"), [FoldedText("moderator")])]),
         Self("/users", .user, sorts: .users, dates: .creation, narrowing: [.inname("display_name")]),
         Self("/users/{ids}", .user, sorts: .users, dates: .creation),
         Self("/questions", .question, sorts: .questions, dates: .creation, narrowing: [.tagged]),
@@ -53,19 +47,6 @@ package struct StackExchangeMethod: Sendable {
         if dates != nil { names += ["fromdate", "todate"] }
         if !sorts.isEmpty { names += ["sort", "order", "min", "max"] }
         return names + narrowing.map(\.parameter)
-    }
-}
-
-extension StackExchangeMethod.Narrowing {
-    /// A part of a name.
-    static func inname(_ member: String) -> Self {
-        Self(parameter: "inname") { .contains(.text(member), $0.lowercased()) }
-    }
-
-    /// Tags, all of which a question must have. More than five always give none, recorded of the API.
-    static let tagged = Self(parameter: "tagged") { value in
-        let tags = value.lowercased().split(separator: ";").map(String.init)
-        return tags.count > 5 ? .never : .hasAll(.list("tags"), tags)
     }
 }
 

@@ -5,8 +5,9 @@ struct Vector: Sendable {
 
     private static let limit = 100
 
-    /// Reads ids separated by ";". What is no number names no method; a number that is no Int32 is a bad parameter.
+    /// Reads ids separated by ";".
     ///
+    /// What is no number names no method; a number that is no Int32, or more than 100 of them, are a bad parameter.
     /// Negative ids are let through: the Community user has one. Empty places are passed over.
     init(_ text: String) throws(DialectFailure) {
         let pieces = text.split(separator: ";")

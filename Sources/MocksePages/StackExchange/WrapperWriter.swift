@@ -6,10 +6,12 @@ struct WrapperWriter {
     let query: StackExchangeQuery
     let quota: Quota
 
-    /// The object's text. `items`, `has_more`, `quota_max`, `quota_remaining` come in recorded order; `backoff` stands
-    /// in front of the quota and `page`, `page_size`, `total`, `type` behind it (both unverified).
+    /// The object's text.
+    ///
+    /// `items`, `has_more`, `quota_max`, `quota_remaining` come in recorded order; `backoff` stands in front of the quota
+    /// and `page`, `page_size`, `total`, `type` behind it (both unverified).
     func body(_ page: Page) throws(DatasetError) -> [UInt8] {
-        var members = MemberWriter(capacity: 256 + page.rows.count * 1024)
+        var members = MemberWriter()
         let fields = query.filter.wrapper
         if fields.contains(.items) { try members.add("items", page.rows, of: page.listing, through: query.projection) }
         if fields.contains(.hasMore) { members.add("has_more", page.hasMore) }

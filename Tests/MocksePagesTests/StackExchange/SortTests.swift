@@ -1,6 +1,8 @@
 import MockseJSON
 import Testing
 
+@testable import MocksePages
+
 struct SortTests {
     static let sorts = [
         ("/2.3/users", "reputation", "reputation", "user_id"),
@@ -23,15 +25,14 @@ struct SortTests {
     private enum Key: Comparable {
         case absent
         case number(Int)
-        case text(String)
+        case text(FoldedText)
 
         init(_ value: JSONValue?) {
-            self = value?.int.map(Key.number) ?? value?.string.map { .text($0.lowercased()) } ?? .absent
+            self = value?.int.map(Key.number) ?? value?.string.map { .text(FoldedText($0)) } ?? .absent
         }
     }
 
     private func target(_ path: String, _ sort: String, _ order: String) -> String {
-        // An unsafe view of names is not to be had, so sites with plain ones do.
         "\(path)?site=math&pagesize=100&filter=default&sort=\(sort)&order=\(order)"
     }
 

@@ -1,0 +1,38 @@
+import MockseJSON
+
+/// Lower-cased text, compared and searched as UTF-8: no dialect compares text by case.
+struct FoldedText: Sendable, Hashable, Comparable {
+    let utf8: [UInt8]
+
+    init(_ text: some StringProtocol) {
+        utf8 = Array(text.lowercased().utf8)
+    }
+
+    /// Folds the text between a JSON string's quotes; almost all of it is plain ASCII, which needs no `String`.
+    init(json text: UnsafeRawBufferPointer) {
+        let isPlain = text.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\\") }
+        utf8 =
+            isPlain
+            ? text.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
+            : Array(JSONString.decode(text).lowercased().utf8)
+    }
+
+    static func < (a: Self, b: Self) -> Bool {
+        a.utf8.lexicographicallyPrecedes(b.utf8)
+    }
+
+    func contains(_ part: Self) -> Bool {
+        Self.end(of: part.utf8[...], in: utf8[...]) != nil
+    }
+
+    /// The index after the first place where `part` stands in `text`, nil if it does not.
+    static func end(of part: ArraySlice<UInt8>, in text: ArraySlice<UInt8>) -> Int? {
+        guard let first = part.first else { return text.startIndex }
+        var rest = text
+        while rest.count >= part.count, let start = rest.firstIndex(of: first) {
+            if text[start...].starts(with: part) { return start + part.count }
+            rest = text[(start + 1)...]
+        }
+        return nil
+    }
+}

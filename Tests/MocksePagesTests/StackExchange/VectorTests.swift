@@ -1,0 +1,56 @@
+import MockseJSON
+import Testing
+
+struct VectorTests {
+    private func ids(_ count: Int) throws -> [Int] {
+        try Mock.friendly.get("/2.3/users?pagesize=100").items.prefix(count).compactMap { $0["user_id"]?.int }
+    }
+
+    @Test func `a vector is a set: order and repetition change nothing`() throws {
+        let ids = try ids(3)
+        let plain = try Mock.friendly.get("/2.3/users/\(ids[0]);\(ids[1]);\(ids[2])")
+        #expect(try plain.items.compactMap { $0["user_id"]?.int } == ids)
+        for other in [
+            "\(ids[2]);\(ids[0]);\(ids[1])", "\(ids[2]);\(ids[2]);\(ids[0]);\(ids[1])",
+            "\(ids[0])%3B\(ids[1])%3b\(ids[2]);2147483645", "00\(ids[0]);\(ids[1]);\(ids[2]);;0;-1",
+        ] {
+            #expect(try Mock.friendly.get("/2.3/users/\(other)").text == plain.text)
+        }
+    }
+
+    @Test func `sort and page size hold for vectors too`() throws {
+        let ids = try ids(100)
+        let path = "/2.3/users/" + ids.map(String.init).joined(separator: ";")
+        let answer = try Mock.friendly.get(path)
+        #expect(try answer.items.count == 30)
+        #expect(try answer.json["has_more"]?.bool == true)
+        #expect(try answer.json["total"]?.int == 100)
+        let reversed = try Mock.friendly.walk(path + "?sort=creation&order=asc")
+        let dates = reversed.compactMap { $0["creation_date"]?.int }
+        #expect(dates.count == 100)
+        #expect(dates == dates.sorted())
+    }
+
+    @Test func `ids that nobody has are passed over`() throws {
+        let answer = try Mock.friendly.get("/2.3/users/2147483645;0;-7?filter=!-*jbN0CeyJHb")
+        #expect(answer.text == #"{"items":[],"has_more":false,"page":1,"total":0}"#)
+    }
+
+    @Test(arguments: ["abc", "1;abc", "1.5", "1%2C2", ";", "-", "1-2", "%D9%A1"])
+    func `what is no number names no method`(ids: String) throws {
+        let answer = try Mock.friendly.get("/2.3/users/\(ids)")
+        #expect(answer.status == 400)
+        #expect(
+            answer.text
+                == #"{"error_id":404,"error_message":"no method found with this name","error_name":"no_method"}"#)
+    }
+
+    @Test(arguments: [
+        "2147483648", "1;99999999999999999999", "-2147483649", (1...101).map(String.init).joined(separator: ";"),
+    ])
+    func `numbers beyond 32 bits and more than 100 ids are bad`(ids: String) throws {
+        let answer = try Mock.friendly.get("/2.3/users/\(ids)")
+        #expect(answer.status == 400)
+        #expect(answer.text == #"{"error_id":400,"error_message":"ids","error_name":"bad_parameter"}"#)
+    }
+}
