@@ -14,6 +14,14 @@ package enum StandardStream: Int32, Sendable {
     /// Standard error.
     case error = 2
 
+    /// Fills those of descriptors 0, 1 and 2 that were closed, before a socket gets one and is sent the log.
+    package static func openAll() {
+        for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
+            // The lowest free number is taken, which is this one.
+            _ = open("/dev/null", O_RDWR)
+        }
+    }
+
     /// Writes all of `text`; what nobody can receive any more (a closed pipe, a full disk) is dropped.
     package func write(_ text: String) {
         var text = text
@@ -22,7 +30,8 @@ package enum StandardStream: Int32, Sendable {
             while !rest.isEmpty {
                 let part = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[rest.indices])
                 let count = systemWrite(rawValue, part)
-                if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return }
+                guard count > 0 || (count < 0 && errno == EINTR) else { return }
+                rest = rest.dropFirst(max(0, count))
             }
         }
     }
