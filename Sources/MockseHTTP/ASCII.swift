@@ -5,7 +5,6 @@ enum ASCII {
     static let carriageReturn: UInt8 = 0x0D
     static let space: UInt8 = 0x20
     static let quote = UInt8(ascii: "\"")
-    static let numberSign = UInt8(ascii: "#")
     static let percent = UInt8(ascii: "%")
     static let ampersand = UInt8(ascii: "&")
     static let plus = UInt8(ascii: "+")

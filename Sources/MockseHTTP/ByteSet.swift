@@ -35,6 +35,17 @@ struct ByteSet: Sendable {
     /// Path characters of RFC 3986 §3.3, `/`, `%`, and `|`, `[`, `]`, `^`, which browsers leave as they are.
     static let path = ByteSet(low: 0x2FFF_FFF2_0000_0000, high: 0x57FF_FFFE_EFFF_FFFF)
 
+    /// Whether all eight bytes are in `query`; a false "no" is possible, a false "yes" is not.
+    @inline(__always)
+    static func areQuery(_ word: UInt64) -> Bool {
+        // The high bit of a byte ends up set where it is below 0x21, `#`, 0x7F or above.
+        let below = (word &- 0x2121_2121_2121_2121) & ~word
+        let sign = word ^ 0x2323_2323_2323_2323
+        let above = word &+ 0x0101_0101_0101_0101
+        let marks = below | ((sign &- 0x0101_0101_0101_0101) & ~sign) | word | above
+        return marks & 0x8080_8080_8080_8080 == 0
+    }
+
     /// Everything visible but `#`: browsers and many libraries send `|`, `^`, `"`, `{` and the like in a query.
     static let query = ByteSet(low: 0xFFFF_FFF6_0000_0000, high: 0x7FFF_FFFF_FFFF_FFFF)
 }

@@ -46,14 +46,11 @@ struct ChunkedReader: Sendable {
     private mutating func readSize(
         _ bytes: UnsafeRawBufferPointer, bodyCount: Int, _ limits: HTTPLimits
     ) throws(ParseError) -> Int? {
-        // Sixteen digits beside what extensions may still take.
-        let bound = limits.chunkExtensions - extensionBytes + 16
-        let error = ParseError.chunkExtensionsTooLarge(limit: limits.chunkExtensions)
-        let bounds = LineReader.Bounds(line: bound, lineError: error, all: .max, allError: error)
-        guard let line = try reader.next(in: bytes, bounds: bounds) else { return nil }
+        let section = LineReader.Section.chunk(extensionBytes: extensionBytes)
+        guard let line = try reader.next(in: bytes, of: section, limits: limits) else { return nil }
         let header = try ChunkHeader(line)
         extensionBytes += header.extensionSize
-        guard extensionBytes <= limits.chunkExtensions else { throw error }
+        guard extensionBytes <= limits.chunkExtensions else { throw section.error(limits, isLineTooLong: true) }
         guard header.size <= limits.body - bodyCount else { throw .bodyTooLarge(limit: limits.body) }
         phase = header.size > 0 ? .data(header.size) : .trailers(count: 0)
         let used = reader.start
@@ -65,11 +62,8 @@ struct ChunkedReader: Sendable {
     private mutating func readTrailers(
         _ bytes: UnsafeRawBufferPointer, count: Int, _ limits: HTTPLimits
     ) throws(ParseError) -> Int? {
-        let bounds = LineReader.Bounds(
-            line: limits.field, lineError: .fieldTooLarge(limit: limits.field), all: limits.trailers,
-            allError: .trailersTooLarge(limit: limits.trailers))
         var count = count
-        while let line = try reader.next(in: bytes, bounds: bounds) {
+        while let line = try reader.next(in: bytes, of: .trailers, limits: limits) {
             if line.isEmpty {
                 phase = .complete
                 return reader.start

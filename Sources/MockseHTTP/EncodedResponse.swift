@@ -12,6 +12,12 @@ package struct EncodedResponse: Sendable, Hashable {
     /// Whether no body follows whatever `Content-Length` says (RFC 9112 §6.3, item 1).
     package let isBodiless: Bool
 
+    /// The same response with one more field, for what differs from exchange to exchange.
+    package func adding(_ field: HTTPField) -> EncodedResponse {
+        EncodedResponse(
+            status: status, head: head + "\(field.name): \(field.value)\r\n".utf8, body: body, isBodiless: isBodiless)
+    }
+
     /// Appends the whole message: head, `ResponseEncoder.appendTail`, body.
     package func append(to out: inout [UInt8], date: [UInt8], close: Bool, minorVersion: Int) {
         out.reserveCapacity(out.count + head.count + 64 + body.count)

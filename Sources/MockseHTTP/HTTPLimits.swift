@@ -1,6 +1,7 @@
 /// How much of one request is taken in before it is refused.
 ///
-/// A message exactly at a limit is served, one byte or field more is refused.
+/// A message exactly at a limit is served, one byte or field more is refused. No limit goes beyond 1 GiB, whatever is
+/// asked for.
 package struct HTTPLimits: Sendable, Hashable {
     /// Bytes of the request line and all field lines, with the empty line that ends them; 64 KiB (431).
     package var head: Int
@@ -26,19 +27,26 @@ package struct HTTPLimits: Sendable, Hashable {
     /// Empty lines before a request line, which some clients send after a body (RFC 9112 §2.2); 2 (400).
     package var emptyLines: Int
 
-    /// Limits that suit a server of pages; no part of a head may pass 1 GiB whatever is asked for.
+    /// Limits that suit a server of pages.
     package init(
         head: Int = 64 << 10, field: Int = 16 << 10, fields: Int = 100, target: Int = 16 << 10, body: Int = 8 << 20,
         chunkExtensions: Int = 4 << 10, trailers: Int = 8 << 10, emptyLines: Int = 2
     ) {
-        // A head's ranges are kept in 32 bits.
-        self.head = min(head, 1 << 30)
-        self.field = min(field, 1 << 30)
+        self.head = head
+        self.field = field
         self.fields = fields
-        self.target = min(target, 1 << 30)
-        self.body = min(body, Int.max >> 1)
-        self.chunkExtensions = min(chunkExtensions, 1 << 30)
-        self.trailers = min(trailers, 1 << 30)
+        self.target = target
+        self.body = body
+        self.chunkExtensions = chunkExtensions
+        self.trailers = trailers
         self.emptyLines = emptyLines
+    }
+
+    /// The same, each from 0 to 1 GiB: a head's ranges are kept in 32 bits, and no sum of limits overflows.
+    var bounded: HTTPLimits {
+        func bound(_ limit: Int) -> Int { min(max(limit, 0), 1 << 30) }
+        return HTTPLimits(
+            head: bound(head), field: bound(field), fields: bound(fields), target: bound(target), body: bound(body),
+            chunkExtensions: bound(chunkExtensions), trailers: bound(trailers), emptyLines: bound(emptyLines))
     }
 }

@@ -10,14 +10,8 @@ package struct HTTPMethod: Sendable, Hashable, RawRepresentable, CustomStringCon
     }
 
     /// A method whose bytes are known to be token characters.
-    private init(known name: String) {
+    init(known name: String) {
         rawValue = name
-    }
-
-    /// A method from a request line, nil unless the bytes are a token.
-    init?(_ bytes: UnsafeRawBufferPointer) {
-        guard !bytes.isEmpty, ByteSet.token.containsAll(of: bytes) else { return nil }
-        self = bytes.elementsEqual("GET".utf8) ? .get : HTTPMethod(known: bytes.text)
     }
 
     /// The method as it was written.

@@ -26,7 +26,14 @@ package struct HTTPRequest: Sendable {
     }
 
     /// The method.
-    package var method: HTTPMethod { line.method }
+    package var method: HTTPMethod {
+        switch line.method {
+        case .get: .get
+        case .connect: .connect
+        case .options: .options
+        case .other: HTTPMethod(known: text(line.methodName))
+        }
+    }
 
     /// 0 for HTTP/1.0, 1 for HTTP/1.1 and later minor versions, which are treated as 1.1 (RFC 9110 §2.5).
     package var minorVersion: Int { line.minorVersion }

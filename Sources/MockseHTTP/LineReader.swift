@@ -3,28 +3,26 @@
 /// What it decides depends only on the bytes, never on the pieces: whatever could be wrong is found at the same offset
 /// whether the rest has arrived or not.
 struct LineReader: Sendable {
-    /// Where the next line starts, from the start of the message's part that is read.
+    /// Where the next line starts, from the start of the section that is read.
     private(set) var start = 0
     /// Up to where the next line is known to have no end.
     private var searched = 0
 
-    /// The most bytes of a line, and the most bytes of all lines with their ends.
-    struct Bounds {
-        var line: Int
-        var lineError: ParseError
-        var all: Int
-        var allError: ParseError
-    }
-
     /// The next line without its CRLF, nil while it is incomplete.
-    mutating func next(in bytes: UnsafeRawBufferPointer, bounds: Bounds) throws(ParseError) -> UnsafeRawBufferPointer? {
+    ///
+    /// `bytes` starts with the section's first byte and has at least what it had the last time.
+    @inline(__always)
+    mutating func next(
+        in bytes: UnsafeRawBufferPointer, of section: Section, limits: HTTPLimits
+    ) throws(ParseError) -> UnsafeRawBufferPointer? {
         var at = searched
+        let bounds = section.bounds(limits)
         let lineBound = start &+ bounds.line
         let allBound = bounds.all &- 2
         while true {
             at = LineEnd.firstControl(in: bytes, from: at)
             guard at <= lineBound, at <= allBound else {
-                throw lineBound <= allBound ? bounds.lineError : bounds.allError
+                throw section.error(limits, isLineTooLong: lineBound <= allBound)
             }
             guard at < bytes.count else { break }
             switch bytes[at] {

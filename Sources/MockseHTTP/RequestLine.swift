@@ -1,8 +1,14 @@
 /// A request line that has been taken apart and checked.
+///
+/// It holds no reference, so that copying it costs nothing.
 struct RequestLine: Sendable {
     enum Form: Sendable { case origin, absolute, authority, asterisk }
 
-    let method: HTTPMethod
+    /// The methods that need no text.
+    enum Method: Sendable { case get, connect, options, other }
+
+    let method: Method
+    let methodName: ByteRange
     let form: Form
     let target: ByteRange
     /// Host and port of an absolute-form target.
@@ -11,26 +17,25 @@ struct RequestLine: Sendable {
 
     /// Takes apart a line without control characters other than tabs, with which its head starts.
     init(_ line: UnsafeRawBufferPointer, limits: HTTPLimits) throws(ParseError) {
-        guard let methodEnd = line.offset(of: ASCII.space), methodEnd > 0 else { throw .malformedRequestLine }
+        var methodEnd = 0
+        while methodEnd < line.count, ByteSet.token.contains(line[methodEnd]) { methodEnd &+= 1 }
         var versionStart = line.count
         while versionStart > methodEnd, line[versionStart &- 1] != ASCII.space { versionStart &-= 1 }
         let (first, last) = (methodEnd &+ 1, versionStart &- 1)
-        guard last > first else { throw .malformedRequestLine }
-        guard let method = HTTPMethod(line.part(0, methodEnd)) else {
-            throw .invalidMethod(line.part(0, methodEnd).excerpt)
-        }
+        guard methodEnd > 0, last > first, line[methodEnd] == ASCII.space else { throw Self.error(line) }
         guard last &- first <= limits.target else { throw .targetTooLong(limit: limits.target) }
-        self.method = method
+        method = Self.method(line.part(0, methodEnd))
+        methodName = ByteRange(0, methodEnd)
         let target = line.part(first, last)
-        minorVersion = try Self.minorVersion(line.part(versionStart, line.count), method, target)
         self.target = ByteRange(first, last)
-        form = try Self.form(of: target, method)
+        minorVersion = try Self.minorVersion(line.part(versionStart, line.count), line)
+        form = try Self.form(of: target, method, line)
         switch form {
         case .origin:
             try Self.checkPathAndQuery(target)
             authority = .none
         case .absolute:
-            let (start, end) = Self.authority(of: target)
+            let (start, end) = AbsoluteForm.authority(of: target)
             guard Authority.isValid(target.part(start, end)) else {
                 throw .invalidAuthority(target.part(start, end).excerpt)
             }
@@ -43,44 +48,45 @@ struct RequestLine: Sendable {
         }
     }
 
+    private static func error(_ line: UnsafeRawBufferPointer) -> ParseError {
+        guard let end = line.offset(of: ASCII.space), end > 0 else { return .malformedRequestLine }
+        let method = line.part(0, end)
+        return ByteSet.token.containsAll(of: method) ? .malformedRequestLine : .invalidMethod(method.excerpt)
+    }
+
+    private static func method(_ bytes: UnsafeRawBufferPointer) -> Method {
+        switch bytes.count {
+        case 3: bytes.equals("GET") ? .get : .other
+        case 7: bytes.equals("CONNECT") ? .connect : bytes.equals("OPTIONS") ? .options : .other
+        default: .other
+        }
+    }
+
     /// 0 or 1 of "HTTP/1.x"; a later minor version is treated as 1.1 (RFC 9110 §2.5).
     private static func minorVersion(
-        _ version: UnsafeRawBufferPointer, _ method: HTTPMethod, _ target: UnsafeRawBufferPointer
+        _ version: UnsafeRawBufferPointer, _ line: UnsafeRawBufferPointer
     ) throws(ParseError) -> Int {
-        guard version.count == 8, version.part(0, 5).elementsEqual("HTTP/".utf8), ASCII.isDigit(version[5]),
+        guard version.count == 8, version.part(0, 5).equals("HTTP/"), ASCII.isDigit(version[5]),
             version[6] == ASCII.dot, ASCII.isDigit(version[7])
         else { throw .malformedVersion(version.excerpt) }
         if version[5] == UInt8(ascii: "1") { return version[7] == UInt8(ascii: "0") ? 0 : 1 }
-        if version[5] == UInt8(ascii: "2"), method.rawValue == "PRI", target.elementsEqual("*".utf8) {
-            throw .http2Preface
-        }
-        throw .unsupportedVersion(version.excerpt)
+        throw line.equals("PRI * HTTP/2.0") ? .http2Preface : .unsupportedVersion(version.excerpt)
     }
 
     /// Tells the forms apart by method and first bytes (RFC 9112 §3.2).
-    private static func form(of target: UnsafeRawBufferPointer, _ method: HTTPMethod) throws(ParseError) -> Form {
+    private static func form(
+        of target: UnsafeRawBufferPointer, _ method: Method, _ line: UnsafeRawBufferPointer
+    ) throws(ParseError) -> Form {
+        let isPath = target.first == ASCII.slash
         if method == .connect {
-            guard target[0] != ASCII.slash, !isAbsolute(target) else {
-                throw .targetFormNotAllowed(method: method.rawValue, target: target.excerpt)
-            }
-            return .authority
+            if !isPath, !AbsoluteForm.matches(target) { return .authority }
+        } else {
+            if isPath { return .origin }
+            if AbsoluteForm.matches(target) { return .absolute }
+            if method == .options, target.equals("*") { return .asterisk }
         }
-        if target[0] == ASCII.slash { return .origin }
-        if isAbsolute(target) { return .absolute }
-        if method == .options, target.elementsEqual("*".utf8) { return .asterisk }
-        throw .targetFormNotAllowed(method: method.rawValue, target: target.excerpt)
-    }
-
-    static func isAbsolute(_ target: UnsafeRawBufferPointer) -> Bool {
-        ASCII.equalIgnoringCase(target.part(0, 7), "http://") || ASCII.equalIgnoringCase(target.part(0, 8), "https://")
-    }
-
-    /// Where the authority of an absolute-form target starts and ends.
-    static func authority(of target: UnsafeRawBufferPointer) -> (start: Int, end: Int) {
-        let start = (target.offset(of: ASCII.slash) ?? 0) + 2
-        var end = start
-        while end < target.count, target[end] != ASCII.slash, target[end] != ASCII.question { end += 1 }
-        return (start, end)
+        let methodEnd = line.offset(of: ASCII.space) ?? 0
+        throw .targetFormNotAllowed(method: line.part(0, methodEnd).excerpt, target: target.excerpt)
     }
 
     /// Refuses what must be percent-encoded: spaces, `#`, bytes beyond ASCII, and in the path ``"<>\`{}`` too.
@@ -89,6 +95,9 @@ struct RequestLine: Sendable {
         while at < target.count, target[at] != ASCII.question {
             guard ByteSet.path.contains(target[at]) else { throw .forbiddenTargetByte(target[at]) }
             at &+= 1
+        }
+        while at &+ 8 <= target.count, ByteSet.areQuery(target.loadUnaligned(fromByteOffset: at, as: UInt64.self)) {
+            at &+= 8
         }
         while at < target.count {
             guard ByteSet.query.contains(target[at]) else { throw .forbiddenTargetByte(target[at]) }

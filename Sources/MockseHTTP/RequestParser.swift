@@ -26,11 +26,11 @@ package struct RequestParser: Sendable {
 
     /// A parser for a new connection.
     package init(limits: HTTPLimits = HTTPLimits()) {
-        self.limits = limits
+        self.limits = limits.bounded
     }
 
     /// Whether nothing of a next request has arrived: the connection is idle, not slow.
-    package var isIdle: Bool { pending == nil && consumed == buffer.count && head.isUntouched }
+    package var isIdle: Bool { failure == nil && pending == nil && !hasBufferedBytes }
 
     /// Whether there are bytes that no request has taken yet.
     package var hasBufferedBytes: Bool { consumed < buffer.count }
@@ -72,8 +72,11 @@ package struct RequestParser: Sendable {
     }
 
     private mutating func readHead() throws(ParseError) -> HTTPRequest? {
-        if head.isUntouched { try skipEmptyLines() }
-        guard hasBufferedBytes else { return nil }
+        if head.isAtStart { try skipEmptyLines() }
+        // A CR alone may yet become an empty line.
+        guard hasBufferedBytes, buffer[consumed] != ASCII.carriageReturn || consumed + 1 < buffer.count else {
+            return nil
+        }
         let size = try buffer.withUnsafeBufferPointer { (bytes) throws(ParseError) -> Int? in
             try head.advance(UnsafeRawBufferPointer(bytes).part(consumed, bytes.count), limits: limits)
         }

@@ -23,8 +23,8 @@ package struct RequestTarget: Sendable, Hashable {
     package init?(_ target: UnsafeRawBufferPointer) {
         var rest = target
         if rest.first != ASCII.slash {
-            guard RequestLine.isAbsolute(target) else { return nil }
-            rest = target.part(RequestLine.authority(of: target).end, target.count)
+            guard AbsoluteForm.matches(target) else { return nil }
+            rest = target.part(AbsoluteForm.authority(of: target).end, target.count)
         }
         let question = rest.offset(of: ASCII.question)
         let path = rest.part(0, question ?? rest.count)
@@ -57,9 +57,15 @@ package struct RequestTarget: Sendable, Hashable {
     private static func segments(_ path: UnsafeRawBufferPointer) -> (segments: [String], canonical: String)? {
         var segments: [String] = []
         var canonical: [UInt8] = []
-        for part in path.split(separator: ASCII.slash) {
-            guard let bytes = PercentCoding.decode(UnsafeRawBufferPointer(rebasing: part)) else { return nil }
+        for slice in path.split(separator: ASCII.slash) {
+            let part = UnsafeRawBufferPointer(rebasing: slice)
             canonical.append(ASCII.slash)
+            guard !ByteSet.unreserved.containsAll(of: part) else {
+                canonical.append(contentsOf: part)
+                segments.append(part.text)
+                continue
+            }
+            guard let bytes = PercentCoding.decode(part) else { return nil }
             bytes.withUnsafeBytes { PercentCoding.encode($0, into: &canonical) }
             segments.append(String(decoding: bytes, as: UTF8.self))
         }
@@ -77,6 +83,7 @@ package struct RequestTarget: Sendable, Hashable {
     }
 
     private static func decoded(_ bytes: UnsafeRawBufferPointer) -> String {
-        String(decoding: PercentCoding.decodeQuery(bytes), as: UTF8.self)
+        let isPlain = bytes.allSatisfy { $0 != ASCII.percent && $0 != ASCII.plus }
+        return isPlain ? bytes.text : String(decoding: PercentCoding.decodeQuery(bytes), as: UTF8.self)
     }
 }

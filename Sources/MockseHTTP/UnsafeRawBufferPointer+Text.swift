@@ -16,6 +16,16 @@ extension UnsafeRawBufferPointer {
         return part(start, end)
     }
 
+    /// Whether the bytes are this text.
+    @inline(__always)
+    func equals(_ text: StaticString) -> Bool {
+        guard count == text.utf8CodeUnitCount else { return false }
+        return text.withUTF8Buffer { other in
+            for index in other.indices where self[index] != other[index] { return false }
+            return true
+        }
+    }
+
     /// The bytes as UTF-8, with U+FFFD where they are not.
     var text: String { String(decoding: self, as: UTF8.self) }
 

@@ -9,12 +9,20 @@ package struct JSONScanner {
     /// The next byte to read.
     package internal(set) var offset: Int
     private let depthLimit: Int
+    private let isWithinLine: Bool
 
     /// Reads `bytes` from `offset` on; error positions count from the start of `bytes`.
-    package init(_ bytes: UnsafeRawBufferPointer, at offset: Int = 0, depthLimit: Int = defaultDepthLimit) {
+    ///
+    /// At most `depthLimit` arrays and objects may be open at once. Within a line (as in NDJSON) a line feed is
+    /// no whitespace, so a value must end on the line it starts on.
+    package init(
+        _ bytes: UnsafeRawBufferPointer, at offset: Int = 0, depthLimit: Int = defaultDepthLimit,
+        isWithinLine: Bool = false
+    ) {
         self.bytes = bytes
         self.offset = max(0, min(offset, bytes.count))
         self.depthLimit = depthLimit
+        self.isWithinLine = isWithinLine
     }
 
     /// The next byte, nil at the end.
@@ -25,7 +33,8 @@ package struct JSONScanner {
     /// Moves past space, tab, line feed and carriage return.
     @inline(__always)
     package mutating func skipWhitespace() {
-        while let byte = next, byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+        while let byte = next, byte <= 0x20 {
+            guard byte == 0x20 || byte == 0x0D || byte == 0x09 || (byte == 0x0A && !isWithinLine) else { return }
             offset += 1
         }
     }

@@ -1,53 +1,103 @@
-/// A stand-in until the server is built: it listens to nothing.
+import MockseDatasets
+import MocksePages
+import MocksePlatform
+import MockseSockets
+
+/// A running mock server.
+///
+/// It listens from the moment `start` returns to the moment `stop` returns; there is no other state.
+///
+/// ```swift
+/// try await MockServer.withServer(.init(settings: .init(failRate: 0.1))) { server in
+///     let url = server.url + "/2.3/users/moderators?site=stackoverflow"
+///     …
+/// }
+/// ```
 public struct MockServer: Sendable {
-    /// Where it is reached, such as `http://127.0.0.1:8080`.
+    /// Where it is reached, such as `http://127.0.0.1:8080`, without a slash at the end.
     public let url: String
 
     /// The port it listens on.
     public let port: UInt16
 
-    /// Starts one.
+    private let server: HTTPServer
+    private let world: World
+    private let log: LogWriter?
+
+    /// Starts a server that answers as soon as this returns.
+    ///
+    /// - Parameter configuration: Where it listens, what it serves and how it behaves.
+    /// - Returns: The running server; it runs until `stop`.
+    /// - Throws: A `ServerError` that names what, where and why; then nothing listens.
     public static func start(_ configuration: Configuration = .init()) async throws(ServerError) -> MockServer {
         do throws(SettingError) {
             try configuration.settings.check()
         } catch {
             throw .badSetting(error)
         }
-        return MockServer(url: "http://127.0.0.1:\(configuration.port)", port: configuration.port)
-    }
-
-    /// Starts one for as long as `body` runs.
-    public static func withServer<R>(
-        _ configuration: Configuration = .init(), _ body: (MockServer) async throws -> R
-    ) async throws -> R {
-        try await body(start(configuration))
-    }
-
-    /// Stops it once the answers on their way have left.
-    public func stop() async {}
-}
-
-/// Why a server did not start.
-public enum ServerError: Error, Hashable, CustomStringConvertible {
-    /// Another program listens there.
-    case portTaken(port: UInt16, host: MockServer.Host)
-
-    /// The host cannot be listened on.
-    case cannotListen(host: MockServer.Host, reason: String)
-
-    /// A file of items cannot be served.
-    case badData(path: String, reason: String)
-
-    /// A setting is outside its range.
-    case badSetting(SettingError)
-
-    /// One line.
-    public var description: String {
-        switch self {
-        case .portTaken(let port, let host): "port \(port) on \(host) is taken"
-        case .cannotListen(let host, let reason): "cannot listen on \(host): \(reason)"
-        case .badData(let path, let reason): "\(path): \(reason)"
-        case .badSetting(let error): error.description
+        let library = try configuration.openLibrary()
+        let world = World(configuration.settings, library: library)
+        let writer: LogWriter?
+        do throws(SystemError) {
+            writer = try configuration.log.map { _ throws(SystemError) in
+                try LogWriter { StandardStream.error.write($0) }
+            }
+        } catch {
+            throw .cannotListen(host: configuration.host, reason: error.description)
         }
+        let log = writer.flatMap { writer in
+            configuration.log.map { AccessLog(writer, format: $0, level: configuration.logLevel) }
+        }
+        let server = try await configuration.listen(Application(world, log: log))
+        return MockServer(server, world, writer)
+    }
+
+    /// Runs a server for as long as `body` does, then stops it.
+    ///
+    /// - Parameters:
+    ///   - configuration: Where it listens, what it serves and how it behaves.
+    ///   - body: What the server is there for.
+    /// - Returns: What `body` returns.
+    /// - Throws: A `ServerError` if it does not start, otherwise what `body` throws.
+    public static func withServer<Result>(
+        _ configuration: Configuration = .init(), _ body: (MockServer) async throws -> Result
+    ) async throws -> Result {
+        let server = try await start(configuration)
+        do {
+            let result = try await body(server)
+            await server.stop()
+            return result
+        } catch {
+            await server.stop()
+            throw error
+        }
+    }
+
+    private init(_ server: HTTPServer, _ world: World, _ log: LogWriter?) {
+        self.server = server
+        self.world = world
+        self.log = log
+        let address = server.addresses[0]
+        port = address.port
+        // 0.0.0.0 and :: are places to listen on, not to connect to.
+        url = address.isUnspecified ? "http://127.0.0.1:\(address.port)" : "http://\(address)"
+    }
+
+    /// The settings it runs with.
+    public var settings: Settings { world.settings }
+
+    /// The exchanges so far in order of their end, the newest 65,536.
+    ///
+    /// An exchange is there as soon as its last byte has left.
+    public var journal: [Exchange] { world.journal.exchanges }
+
+    /// Stops: accepts nothing more, ends idle connections, and lets open exchanges finish for five seconds.
+    ///
+    /// - Returns: What had to be cut after that, one line a connection; empty after a clean stop.
+    @discardableResult
+    public func stop() async -> [String] {
+        let stuck = await server.stop()
+        log?.close()
+        return stuck
     }
 }

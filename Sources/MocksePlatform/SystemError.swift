@@ -39,6 +39,9 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
     /// Whether the address is taken by another listener.
     package var isAddressInUse: Bool { code == EADDRINUSE }
 
+    /// Whether the machine has no such address, or none of its family.
+    package var isAddressMissing: Bool { code == EADDRNOTAVAIL || code == EAFNOSUPPORT }
+
     /// Whether the process or the machine has no descriptor or memory left for another connection.
     package var isOutOfResources: Bool {
         code == EMFILE || code == ENFILE || code == ENOBUFS || code == ENOMEM

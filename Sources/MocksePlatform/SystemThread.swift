@@ -46,6 +46,12 @@ package enum SystemThread {
         #endif
     }
 
+    /// Lets the calling thread rest.
+    package static func sleep(nanoseconds: Int) {
+        var time = timespec(tv_sec: nanoseconds / 1_000_000_000, tv_nsec: nanoseconds % 1_000_000_000)
+        nanosleep(&time, nil)
+    }
+
     /// How many processors this process may use, at least one.
     package static var processorCount: Int {
         max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))

@@ -8,12 +8,13 @@ import Musl
 import Glibc
 #endif
 
-/// A descriptor that another thread can make readable: how a sleeping poller is woken.
+/// A descriptor that another thread can make readable: how a sleeping poller or thread is woken.
 package final class Waker: Sendable {
     let readEnd: Int32
     private let writeEnd: Int32
 
-    init() throws(SystemError) {
+    /// Makes one that nobody has used yet.
+    package init() throws(SystemError) {
         #if os(Linux) || os(Android)
         readEnd = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
         writeEnd = readEnd
@@ -39,6 +40,13 @@ package final class Waker: Sendable {
         // eventfd takes exactly eight bytes. A full pipe (EAGAIN) means that the wake is already on its way.
         var one: UInt64 = 1
         _ = write(writeEnd, &one, 8)
+    }
+
+    /// Blocks the calling thread until `wake` is called, or returns at once if it was.
+    package func sleep() {
+        var entry = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
+        while poll(&entry, 1, -1) < 0 && errno == EINTR {}
+        drain()
     }
 
     func drain() {

@@ -16,14 +16,15 @@ actor EventLoop {
     private var nextPeer = 0
     private var isShort = false
     private var connections: [UInt64: Connection] = [:]
-    private var lastNumber: UInt64 = 0
+    private let numbers: ConnectionNumbers
 
-    init(_ options: ServerOptions, responder: any Responder) throws(SystemError) {
+    init(_ options: ServerOptions, responder: any Responder, numbers: ConnectionNumbers) throws(SystemError) {
         let poller = try options.poller.makePoller()
         executor = LoopExecutor(waker: poller.waker)
         core = LoopCore(poller: poller, clock: options.clock)
         self.options = options
         self.responder = responder
+        self.numbers = numbers
         (arrivals, arrivalSink) = AsyncStream<Socket>.makeStream()
     }
 
@@ -110,11 +111,22 @@ actor EventLoop {
     private func serve(_ socket: Socket) async {
         let channel = Channel(socket)
         guard (try? core.register(channel)) != nil else { return }
-        lastNumber += 1
-        let connection = Connection(channel, core: core, options: options, number: lastNumber)
-        connections[connection.number] = connection
+        let number = numbers.next()
+        let connection = Connection(channel, core: core, options: options, number: number)
+        connections[number] = connection
+        responder.notice(.connectionOpened(number))
         await connection.run(responder)
-        connections[connection.number] = nil
+        connections[number] = nil
         core.release(channel)
+        responder.notice(.connectionClosed(number))
+    }
+}
+
+/// Numbers a server's connections across its loops, from 1.
+final class ConnectionNumbers: Sendable {
+    private let last = Atomic<UInt64>(0)
+
+    func next() -> UInt64 {
+        last.add(1, ordering: .relaxed).newValue
     }
 }

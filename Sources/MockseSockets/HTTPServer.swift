@@ -1,4 +1,5 @@
 package import MocksePlatform
+import Synchronization
 
 /// A running server: its listeners, and one event loop per core.
 package final class HTTPServer: Sendable {
@@ -8,6 +9,7 @@ package final class HTTPServer: Sendable {
     private let loops: [EventLoop]
     private let tasks: [Task<Void, Never>]
     private let drainTimeout: UInt64
+    private let stopping = Mutex<Task<[String], Never>?>(nil)
 
     /// Binds, listens and starts serving.
     ///
@@ -15,9 +17,12 @@ package final class HTTPServer: Sendable {
     package static func start(
         _ options: ServerOptions, responder: any Responder
     ) async throws(SystemError) -> HTTPServer {
-        let listeners = try bind(options.addresses)
+        let listeners = try bind(options)
         var loops: [EventLoop] = []
-        for _ in 0..<max(1, options.loops) { loops.append(try EventLoop(options, responder: responder)) }
+        let numbers = ConnectionNumbers()
+        for _ in 0..<max(1, options.loops) {
+            loops.append(try EventLoop(options, responder: responder, numbers: numbers))
+        }
         for (number, loop) in loops.enumerated() {
             do throws(SystemError) {
                 try loop.startThread(named: "mockse-loop-\(number)")
@@ -47,8 +52,19 @@ package final class HTTPServer: Sendable {
 
     /// Stops: accepts nothing more, lets open exchanges finish for a while, and cuts what is left.
     ///
+    /// Further calls wait for the first one's end.
+    ///
     /// - Returns: What had to be cut, one line a connection.
     package func stop() async -> [String] {
+        let stopping = self.stopping.withLock { stopping in
+            let task = stopping ?? Task { await drain() }
+            stopping = task
+            return task
+        }
+        return await stopping.value
+    }
+
+    private func drain() async -> [String] {
         for loop in loops { await loop.drain() }
         let cutter = Task { [loops, drainTimeout] in
             // Real time, whatever clock the loops live by: a stop must end.
@@ -65,12 +81,30 @@ package final class HTTPServer: Sendable {
     }
 
     /// Listens on all addresses at one port: the first one's, if that was left to the system.
-    private static func bind(_ addresses: [SocketAddress]) throws(SystemError) -> [ListeningSocket] {
+    private static func bind(_ options: ServerOptions) throws(SystemError) -> [ListeningSocket] {
+        // A port that the system chose for the first address may be taken on the second: then it chooses again.
+        var tries = options.addresses.first?.port == 0 ? 16 : 1
+        while true {
+            do throws(SystemError) {
+                return try bindOnce(options)
+            } catch {
+                tries -= 1
+                if tries == 0 || !error.isAddressInUse { throw error }
+            }
+        }
+    }
+
+    private static func bindOnce(_ options: ServerOptions) throws(SystemError) -> [ListeningSocket] {
         var listeners: [ListeningSocket] = []
-        for address in addresses {
+        for address in options.addresses {
             var wanted = address
             if wanted.port == 0, let first = listeners.first { wanted.port = first.address.port }
-            listeners.append(try ListeningSocket(on: wanted))
+            do throws(SystemError) {
+                listeners.append(try ListeningSocket(on: wanted))
+            } catch {
+                let isMissing = error.isAddressMissing && options.secondariesMayBeMissing
+                if listeners.isEmpty || !isMissing { throw error }
+            }
         }
         return listeners
     }

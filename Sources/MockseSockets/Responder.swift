@@ -19,4 +19,8 @@ package protocol Responder: Sendable {
 package enum ServerEvent: Sendable, Equatable {
     /// No connection can be accepted until some descriptors are free again.
     case outOfResources(SystemError)
+    /// A connection was accepted; its number.
+    case connectionOpened(UInt64)
+    /// A connection was closed; its number.
+    case connectionClosed(UInt64)
 }

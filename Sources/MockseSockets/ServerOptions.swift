@@ -5,6 +5,8 @@ package import MocksePlatform
 package struct ServerOptions: Sendable {
     /// The addresses to listen on; those after the first take the port that the first one got.
     package var addresses: [SocketAddress]
+    /// Whether addresses after the first are left out if the machine has none such, as without IPv6.
+    package var secondariesMayBeMissing = false
     /// How many event loops, each with its own thread.
     package var loops = SystemThread.processorCount
     /// How the loops poll.

@@ -1,3 +1,5 @@
+import MocksePlatform
+
 /// Where a program's words go.
 struct Output: Sendable {
     /// Standard output: what was asked for.

@@ -13,7 +13,8 @@ struct FixedPoint {
         let parts = text.split(separator: ".", maxSplits: 1)
         guard let whole = parts.first else { return nil }
         let fraction = (parts.dropFirst().first ?? "").prefix(places)
-        guard let units = Int(whole + fraction + String(repeating: "0", count: places - fraction.count)) else {
+        let digits = whole + fraction + String(repeating: "0", count: places - fraction.count)
+        guard digits.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains), let units = Int(digits) else {
             return nil
         }
         self.init(units: units, places: places)

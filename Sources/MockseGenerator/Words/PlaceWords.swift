@@ -16,7 +16,8 @@ enum PlaceWords {
 
     /// Domains end in `.example`, which RFC 2606 keeps free of owners.
     static let domains: WordList = """
-        notes.{slug}.example / {slug}.example / blog.{slug}.example / www.{slug}.example/about / code.{slug}.example
-        people.example/~{slug} / {slug}.example/?ref=profile&lang=en / garden.example/{slug}
+        https://notes.{slug}.example / https://{slug}.example / http://blog.{slug}.example/
+        http://www.{slug}.example/about / https://people.example/~{slug} / https://garden.example/{slug}
+        https://{slug}.example/?ref=profile&lang=en / https://code.{slug}.example
         """
 }

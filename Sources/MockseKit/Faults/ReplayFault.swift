@@ -1,4 +1,4 @@
-import MocksePages
+package import MocksePages
 
 /// Repeats rows of earlier pages at a rate, shifting the fresh ones: nothing is lost.
 ///
@@ -21,6 +21,7 @@ package struct ReplayFault: Sendable, Hashable {
     /// - Parameters:
     ///   - page: The page as it would be without faults.
     ///   - target: The canonical target without its page.
+    /// - Returns: The page with repeats among its fresh rows.
     package func apply(to page: Page, target: String) -> Page {
         let size = page.size
         guard size > 1, page.listing.count > 0 else { return page }

@@ -1,0 +1,44 @@
+import MocksePlatform
+
+/// A window that slides over a file, so that memory does not grow with the file but with its longest item.
+struct FileWindow: ~Copyable {
+    private var buffer: UnsafeMutableRawBufferPointer
+    private var start = 0
+    private var end = 0
+    /// Where in the file the first byte stands that is not consumed yet.
+    private(set) var offset = 0
+
+    init(size: Int) {
+        buffer = .allocate(byteCount: max(1, size), alignment: 16)
+    }
+
+    deinit {
+        buffer.deallocate()
+    }
+
+    /// What was read and is not consumed yet, valid until the window is extended.
+    var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: buffer[start..<end]) }
+
+    /// Gives up the first `count` of the bytes.
+    mutating func consume(_ count: Int) {
+        start += count
+        offset += count
+    }
+
+    /// Reads on, with room made first; returns false at the end of the file.
+    mutating func extend(from file: borrowing File) throws(SystemError) -> Bool {
+        let kept = end - start
+        if kept == buffer.count {
+            let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: buffer.count * 2, alignment: 16)
+            larger.copyMemory(from: bytes)
+            buffer.deallocate()
+            buffer = larger
+        } else if start > 0 {
+            buffer.copyMemory(from: bytes)
+        }
+        (start, end) = (0, kept)
+        let count = try file.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[end...]), at: offset + kept)
+        end += count
+        return count > 0
+    }
+}

@@ -1,0 +1,41 @@
+import MockseJSON
+import MocksePlatform
+
+extension ItemIndexer {
+    /// The error `reason`, `distance` bytes behind the start of the window.
+    func malformed(
+        _ reason: DatasetError.Malformation, at distance: Int = 0, in file: borrowing File
+    ) -> DatasetError {
+        let position = Self.position(of: window.offset + distance, in: file)
+        return .malformed(file: file.path, line: position.line, column: position.column, reason: reason)
+    }
+
+    /// The error for an item that the scanner refused.
+    func broken(_ error: JSONError, in file: borrowing File) -> DatasetError {
+        if case .expected(_, found: UInt8(ascii: "\n")) = error.reason {
+            return malformed(.lineBreakInObject(error.reason), at: error.offset, in: file)
+        }
+        if error.reason.isEndOfText, window.bytes.count > longestItem { return tooLong(in: file) }
+        return malformed(.json(error.reason), at: error.offset, in: file)
+    }
+
+    func tooLong(in file: borrowing File) -> DatasetError {
+        malformed(.itemTooLong(limit: longestItem), in: file)
+    }
+
+    /// Counts lines up to `offset` by reading the file once more: only a file that is refused pays for it.
+    private static func position(of offset: Int, in file: borrowing File) -> (line: Int, column: Int) {
+        var window = FileWindow(size: 64 << 10)
+        var line = 1
+        var lineStart = 0
+        while window.offset < offset, (try? window.extend(from: file)) == true {
+            let part = window.bytes.prefix(offset - window.offset)
+            for (index, byte) in part.enumerated() where byte == UInt8(ascii: "\n") {
+                line += 1
+                lineStart = window.offset + index + 1
+            }
+            window.consume(window.bytes.count)
+        }
+        return (line, offset - lineStart + 1)
+    }
+}

@@ -1,0 +1,35 @@
+extension HTTPRequest {
+    /// Whether `Accept-Encoding` lists this content coding, or `*`, with a weight above 0 (RFC 9110 §12.5.3).
+    ///
+    /// The coding's own weight goes before that of `*`. A request without the field accepts any coding by the RFC, but
+    /// such clients often can't decode; the answer is false. A malformed weight counts as 0.
+    package func accepts(coding: StaticString) -> Bool {
+        var own: Bool?
+        var any: Bool?
+        head.withUnsafeBytes { bytes in
+            for line in fieldLines where ASCII.equalIgnoringCase(line.name.bytes(in: bytes), "accept-encoding") {
+                FieldList.forEach(in: line.value.bytes(in: bytes)) { element in
+                    let end = element.offset(of: ASCII.semicolon) ?? element.count
+                    let name = element.part(0, end).trimmed()
+                    let isWanted = Self.isAboveZero(element.part(end, element.count))
+                    if ASCII.equalIgnoringCase(name, coding) { own = own ?? isWanted }
+                    if name.equals("*") { any = any ?? isWanted }
+                }
+            }
+        }
+        return own ?? any ?? false
+    }
+
+    /// Whether `;q=` and a weight of RFC 9110 §12.4.2 above 0, or nothing, stands here.
+    private static func isAboveZero(_ weight: UnsafeRawBufferPointer) -> Bool {
+        guard !weight.isEmpty else { return true }
+        let text = weight.part(1, weight.count).trimmed()
+        guard ASCII.equalIgnoringCase(text.part(0, 2), "q="), 3...7 ~= text.count else { return false }
+        let number = text.part(2, text.count)
+        guard number.count == 1 || number[1] == ASCII.dot else { return false }
+        let decimals = number.part(2, number.count)
+        guard decimals.allSatisfy(ASCII.isDigit) else { return false }
+        let areZeros = decimals.allSatisfy { $0 == UInt8(ascii: "0") }
+        return number[0] == UInt8(ascii: "1") ? areZeros : number[0] == UInt8(ascii: "0") && !areZeros
+    }
+}

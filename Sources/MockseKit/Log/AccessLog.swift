@@ -1,0 +1,48 @@
+import MocksePlatform
+
+/// One line for each exchange, and one for each thing that goes wrong, as text or JSON.
+package struct AccessLog: Sendable {
+    private let writer: LogWriter
+    private let format: MockServer.LogFormat
+    private let level: MockServer.LogLevel
+
+    /// Writes to a log in a format, as much as the level says.
+    package init(_ writer: LogWriter, format: MockServer.LogFormat, level: MockServer.LogLevel) {
+        self.writer = writer
+        self.format = format
+        self.level = level
+    }
+
+    /// Writes an exchange's line.
+    func log(_ exchange: Exchange) {
+        guard level != .warnings else { return }
+        let time = WallClock.nanoseconds
+        writer.log { line in
+            switch format {
+            case .text: LogLine.appendText(exchange, at: time, to: &line)
+            case .json: LogLine.appendJSON(exchange, at: time, to: &line)
+            }
+        }
+    }
+
+    /// Writes a line about something that went wrong.
+    func warn(_ message: String) {
+        write(message, kind: "warning")
+    }
+
+    /// Writes a line about a connection.
+    func note(_ message: String) {
+        guard level == .connections else { return }
+        write(message, kind: "connection")
+    }
+
+    private func write(_ message: String, kind: String) {
+        let time = WallClock.nanoseconds
+        writer.log { line in
+            switch format {
+            case .text: LogLine.appendText(message, at: time, to: &line)
+            case .json: LogLine.appendJSON(message, kind: kind, at: time, to: &line)
+            }
+        }
+    }
+}

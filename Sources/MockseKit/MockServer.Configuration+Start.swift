@@ -1,0 +1,47 @@
+import MockseDatasets
+import MocksePlatform
+import MockseSockets
+
+extension MockServer.Configuration {
+    /// Opens the files to serve, all of them or none.
+    func openLibrary() throws(ServerError) -> Library {
+        var datasets: [Dataset] = []
+        for source in data {
+            do throws(DatasetError) {
+                datasets.append(try DataFile.open(name: source.name, path: source.path))
+            } catch {
+                throw .badData(path: source.path, reason: error.description)
+            }
+        }
+        do throws(DatasetError) {
+            return try Library(userData: datasets)
+        } catch {
+            throw .badData(path: data.map(\.path).joined(separator: ", "), reason: error.description)
+        }
+    }
+
+    /// Listens where the configuration says.
+    func listen(_ application: Application) async throws(ServerError) -> HTTPServer {
+        var options = ServerOptions(addresses: try addresses)
+        options.secondariesMayBeMissing = host == .loopback
+        do throws(SystemError) {
+            return try await HTTPServer.start(options, responder: application)
+        } catch {
+            if error.isAddressInUse { throw .portTaken(port: port, host: host) }
+            throw .cannotListen(host: host, reason: error.description)
+        }
+    }
+
+    private var addresses: [SocketAddress] {
+        get throws(ServerError) {
+            switch host {
+            case .loopback: return [.loopbackV4(port: port), .loopbackV6(port: port)]
+            case .address(let literal):
+                guard let address = SocketAddress(host: literal, port: port) else {
+                    throw .cannotListen(host: host, reason: "not an IPv4 or IPv6 address")
+                }
+                return [address]
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import MockseHTTP
+import MocksePlatform
+
+/// The hosts that absolute-form request targets may name.
+///
+/// A client that is told to use mockse as its HTTP proxy asks for the original hosts; anything else is refused, since
+/// mockse forwards nothing.
+enum Authorities {
+    /// The APIs' own hosts.
+    static let apis = ["api.stackexchange.com", "api.brewerydb.com", "sandbox-api.brewerydb.com"]
+
+    /// Whether requests for this `host[:port]` are answered.
+    static func serves(_ authority: String) -> Bool {
+        let host = hostPart(of: authority).lowercased()
+        if apis.contains(host) || host == "localhost" || host.hasSuffix(".localhost") || host == "mockse" {
+            return true
+        }
+        return SocketAddress(host: host, port: 0) != nil
+    }
+
+    /// The refusal of any other host.
+    static func refusal(of authority: String) -> Refusal {
+        Refusal(
+            status: .badGateway, key: "host", value: authority,
+            reason: "mockse forwards nothing: as a proxy it answers for \(apis.joined(separator: ", ")), "
+                + "and for localhost and IP addresses")
+    }
+
+    private static func hostPart(of authority: String) -> String {
+        let host = authority.split(separator: "@").last.map(String.init) ?? authority
+        if host.hasPrefix("["), let end = host.firstIndex(of: "]") {
+            return String(host[host.index(after: host.startIndex)..<end])
+        }
+        return host.split(separator: ":").first.map(String.init) ?? host
+    }
+}

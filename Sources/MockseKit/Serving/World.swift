@@ -1,0 +1,114 @@
+package import MockseDatasets
+import MockseHTTP
+import MocksePages
+import MockseSockets
+
+/// One isolated world: settings, attempts, answers and journal of its own.
+package final class World: Sendable {
+    /// What it was started with.
+    package let settings: Settings
+    /// The record of its exchanges.
+    package let journal = Journal()
+
+    private let plan: FaultPlan
+    private let replay: ReplayFault?
+    private let dialects: DialectSet
+    private let counters = AttemptCounters()
+    private let answers = AnswerCache()
+
+    /// Makes a world that serves a library as settings say.
+    package init(_ settings: Settings, library: Library) {
+        self.settings = settings
+        plan = FaultPlan(settings)
+        replay = ReplayFault(settings)
+        let conduct = Conduct(isStrict: settings.isStrict, pageSize: settings.pageSize)
+        dialects = DialectSet(catalogue: Catalogue(library: library), conduct: conduct)
+    }
+
+    /// The answer to a request for one of the mocked APIs, before delivery faults.
+    func answer(to request: HTTPRequest) -> PreparedAnswer {
+        let method = request.method
+        let isCounted = method == .get || method == .head
+        let representation = AnswerCache.Representation(
+            isHead: method == .head, acceptsGzip: ContentCoding.acceptsGzip(request))
+        if isCounted, let answer = answers.find(request, representation) { return answer }
+        let answer = prepare(request, isCounted: isCounted, acceptsGzip: representation.acceptsGzip)
+        // Failures may pass, as when a file is there again.
+        if isCounted, answer.response.status.code < 500 { answers.insert(answer, for: request, representation) }
+        return answer
+    }
+
+    /// What goes wrong at one attempt.
+    func decide(_ answer: PreparedAnswer, attempt: Int) -> FaultPlan.Decision {
+        guard answer.failure != nil, attempt > 0 else { return FaultPlan.Decision() }
+        return plan.decide(target: answer.target, attempt: attempt)
+    }
+
+    private func prepare(_ request: HTTPRequest, isCounted: Bool, acceptsGzip: Bool) -> PreparedAnswer {
+        if case .absolute(let authority) = request.form, !Authorities.serves(authority) {
+            return refuse(Authorities.refusal(of: authority), request)
+        }
+        guard let target = RequestTarget(request) else {
+            let reason = "the path has a broken percent-encoding"
+            return refuse(Refusal(status: .badRequest, key: "path", value: request.targetText, reason: reason), request)
+        }
+        let asked: HTTPMethod = request.method == .head ? .get : request.method
+        guard let resolution = dialects.resolve(asked, target) else {
+            return refuse(Self.unknownPath(target), request)
+        }
+        return prepare(resolution, request, isCounted: isCounted, acceptsGzip: acceptsGzip)
+    }
+
+    private func prepare(
+        _ resolution: Resolution, _ request: HTTPRequest, isCounted: Bool, acceptsGzip: Bool
+    ) -> PreparedAnswer {
+        let method = request.method
+        let compresses = acceptsGzip || resolution.compressesUnasked
+        let encoded = { @Sendable (response: HTTPResponse) -> EncodedResponse in
+            var response = response
+            CrossOrigin.addFields(to: &response)
+            ContentCoding.apply(to: &response, compresses: compresses)
+            return ResponseEncoder.encode(response, for: method)
+        }
+        let target = resolution.target
+        guard resolution.pattern != nil else {
+            return PreparedAnswer(target: target.text, response: encoded(resolution.response()))
+        }
+        var counter: AttemptCounter?
+        if isCounted {
+            counter = counters.counter(of: target.text)
+            if counter == nil { return refuse(Self.tooManyTargets, request) }
+        }
+        var pageFaults: [String] = []
+        let response: HTTPResponse
+        do throws(DialectFailure) {
+            var page = try resolution.page()
+            if let replay, target.page != nil {
+                page = replay.apply(to: page, target: target.textWithoutPage)
+                pageFaults.append("replay=\(settings.duplicateRate)")
+            }
+            response = resolution.response(to: page)
+        } catch {
+            response = resolution.response(to: error)
+        }
+        return PreparedAnswer(
+            target: target.text, page: target.page, attempts: counter, response: encoded(response),
+            pageFaults: pageFaults, failure: { encoded(resolution.failure(status: $0)) })
+    }
+
+    private func refuse(_ refusal: Refusal, _ request: HTTPRequest) -> PreparedAnswer {
+        PreparedAnswer(
+            target: request.targetText, response: ResponseEncoder.encode(refusal.response, for: request.method))
+    }
+
+    private static func unknownPath(_ target: RequestTarget) -> Refusal {
+        Refusal(
+            status: .notFound, key: "path", value: target.path,
+            reason: "mockse serves the Stack Exchange API at /2.2/ and /2.3/ and BreweryDB at /v2/: "
+                + "try /2.3/users/moderators?site=stackoverflow or /v2/beers?styleId=3")
+    }
+
+    private static let tooManyTargets = Refusal(
+        status: .serviceUnavailable, key: "target", value: "\(AttemptCounters.limit)",
+        reason: "the attempts of this many targets are counted, and no more: start mockse again")
+}

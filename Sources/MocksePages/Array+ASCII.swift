@@ -1,0 +1,10 @@
+/// Writing the fixed parts of an answer.
+extension [UInt8] {
+    mutating func append(ascii text: StaticString) {
+        text.withUTF8Buffer { append(contentsOf: $0) }
+    }
+
+    mutating func append(decimal number: Int) {
+        append(contentsOf: String(number).utf8)
+    }
+}

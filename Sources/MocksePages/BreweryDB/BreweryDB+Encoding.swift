@@ -1,0 +1,69 @@
+import MockseDatasets
+package import MockseHTTP
+
+extension BreweryDB {
+    /// Writes a success wrapper: with counters for a paged list, else with a message.
+    package func encode(
+        _ page: Page, for query: BreweryDBQuery, quota: Quota? = nil
+    ) throws(DialectFailure) -> HTTPResponse {
+        let body = try DialectFailure.reading { () throws(DatasetError) in
+            query.shape == .paged ? try list(page, query) : try plain(page, query)
+        }
+        return response(.ok, body, quota: quota ?? constantQuota)
+    }
+
+    /// Writes a failure wrapper; the rate limit stands on 400, and on the 401 that it is the reason of.
+    package func encode(_ failure: DialectFailure, for parameters: Parameters, quota: Quota? = nil) -> HTTPResponse {
+        let error = BreweryDBError(failure)
+        let shown: Quota? =
+            switch failure {
+            case .quotaSpent, .backoffViolated: Quota(limit: (quota ?? constantQuota).limit ?? 400, remaining: 0)
+            case _ where error.status == .badRequest: quota ?? constantQuota
+            default: nil
+            }
+        return response(error.status, error.body, quota: shown)
+    }
+
+    /// `currentPage`, `numberOfPages`, `totalResults`, `data`, `status`.
+    private func list(_ page: Page, _ query: BreweryDBQuery) throws(DatasetError) -> [UInt8] {
+        var members = MemberWriter(capacity: 256 + page.rows.count * 2048)
+        // The service never sent anything empty, which leaves two keys when nothing is found.
+        let isBare = conduct.isStrict && page.rows.isEmpty
+        members.add("currentPage", page.number)
+        if !isBare || page.listing.count > 0 {
+            members.add("numberOfPages", page.numberOfPages)
+            if let total = page.total { members.add("totalResults", total) }
+        }
+        if !isBare { try members.add("data", page.rows, of: page.listing, through: query.projection) }
+        members.add("status", "success")
+        return members.finish()
+    }
+
+    /// `message`, `data`, `status`.
+    private func plain(_ page: Page, _ query: BreweryDBQuery) throws(DatasetError) -> [UInt8] {
+        var members = MemberWriter(capacity: 256 + page.rows.count * 2048)
+        // While it was read-only the service prefixed this; clients compare with the plain text.
+        members.add("message", "Request Successful")
+        if query.shape != .unpaged, let row = page.rows.first {
+            try members.add("data", row, of: page.listing, through: query.projection)
+        } else if !page.rows.isEmpty || !conduct.isStrict {
+            try members.add("data", page.rows, of: page.listing, through: query.projection)
+        }
+        members.add("status", "success")
+        return members.finish()
+    }
+
+    /// A premium key's in friendly conduct, which lets everything through; a standard key's first call in strict.
+    private var constantQuota: Quota {
+        conduct.isStrict ? Quota(limit: 400, remaining: 399) : Quota(limit: nil, remaining: nil)
+    }
+
+    private func response(_ status: HTTPStatus, _ json: [UInt8], quota: Quota?) -> HTTPResponse {
+        var response = HTTPResponse(status, fields: ["Content-Type": "application/json"], body: json)
+        if let quota {
+            response.fields.add("X-Ratelimit-Limit", quota.limit.map(String.init) ?? "Unlimited")
+            response.fields.add("X-Ratelimit-Remaining", quota.remaining.map(String.init) ?? "Unlimited")
+        }
+        return response
+    }
+}

@@ -1,0 +1,72 @@
+import MockseDatasets
+
+extension BreweryDB {
+    /// How many ids a list may name; those beyond are passed over (unverified).
+    private static let identifierLimit = 10
+
+    /// Reads the parameters; bad values select nothing rather than fail, as no failure for one is recorded.
+    package func query(_ match: RouteMatch<Route>) throws(DialectFailure) -> BreweryDBQuery {
+        let parameters = match.parameters
+        switch match.route {
+        case .endpoint(let endpoint):
+            if case .single(let form) = endpoint.shape, let id = match.arguments.first, !form.fits(id) {
+                throw .noSuchRoute
+            }
+            try checkKey(parameters)
+            if conduct.isStrict, !endpoint.needs.isEmpty, endpoint.needs.allSatisfy({ parameters[$0] == nil }) {
+                throw .missingAttributes(endpoint.needs)
+            }
+            let dropped = endpoint.expansions.filter { parameters[$0.parameter]?.lowercased() != "y" }.map(\.member)
+            return BreweryDBQuery(
+                listing: listing(of: endpoint, parameters, id: match.arguments.first), shape: endpoint.shape,
+                projection: Projection(dropped: dropped), page: Self.page(parameters["p"]))
+        case .data(let dataset):
+            try checkKey(parameters)
+            var request = ListingRequest(dataset: DatasetReference(dataset: dataset))
+            guard let id = match.arguments.first else {
+                return BreweryDBQuery(listing: request, shape: .paged, page: Self.page(parameters["p"]))
+            }
+            request.identifiers = .init(member: "id", values: [id])
+            return BreweryDBQuery(listing: request, shape: .single(.token), page: 1)
+        }
+    }
+
+    /// A missing key gets the answer to an unknown one (unverified).
+    private func checkKey(_ parameters: Parameters) throws(DialectFailure) {
+        guard let key = parameters["key"] else {
+            if conduct.isStrict { throw .unknownKey }
+            return
+        }
+        guard conduct.knows(key: key) else { throw .unknownKey }
+    }
+
+    private func listing(of endpoint: BreweryEndpoint, _ parameters: Parameters, id: String?) -> ListingRequest? {
+        guard let dataset = catalogue.library.dataset(named: "brewerydb/" + endpoint.dataset) else { return nil }
+        var request = ListingRequest(dataset: DatasetReference(dataset: dataset))
+        let ids = id.map { [$0] } ?? (endpoint.shape == .paged ? identifiers(parameters["ids"]) : nil)
+        request.identifiers = ids.map { .init(member: "id", values: Set($0)) }
+        for narrowing in endpoint.narrowing {
+            if let value = parameters[narrowing.parameter] { request.conditions.append(narrowing.condition(value)) }
+        }
+        request.order = order(of: endpoint, parameters)
+        return request
+    }
+
+    private func identifiers(_ text: String?) -> [String]? {
+        text.map { $0.split(separator: ",").prefix(Self.identifierLimit).map(String.init) }
+    }
+
+    /// Nil where file order, by name, is what was asked for; an unknown `order` is passed over (unverified).
+    private func order(of endpoint: BreweryEndpoint, _ parameters: Parameters) -> Order? {
+        let isDescending = parameters["sort"]?.uppercased() == "DESC"
+        let field = endpoint.orders.first { $0.member == parameters["order"] } ?? endpoint.orders.first
+        guard let field, field != endpoint.orders.first || isDescending else { return nil }
+        return Order(.init(field: field, isDescending: isDescending))
+    }
+
+    /// Pages count from 1; 0, negative ones and what is no number are page 1 (unverified).
+    private static func page(_ text: String?) -> Int {
+        guard let text, !text.isEmpty, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return 1 }
+        return max(1, Int(text) ?? .max)
+    }
+}

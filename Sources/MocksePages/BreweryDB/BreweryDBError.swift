@@ -1,0 +1,60 @@
+import MockseDatasets
+import MockseHTTP
+import MockseJSON
+
+/// A failure object: `errorMessage`, `invalidFields` where fields were found wanting, `status` (brewerydb-v2-api.md §4).
+struct BreweryDBError: Sendable, Hashable {
+    let status: HTTPStatus
+    let message: String
+    /// The attributes one of which is missing.
+    var required: [String] = []
+
+    private static let invalid = Self(status: .badRequest, message: "The data passed to this method was invalid")
+
+    init(_ failure: DialectFailure) {
+        switch failure {
+        case .noSuchRoute: self.init(status: .notFound, message: "The endpoint you requested could not be found")
+        case .noSuchObject: self.init(status: .notFound, message: "The object you requested was not found.")
+        case .unknownKey, .tokenWithoutKey: self.init(status: .unauthorized, message: "API key could not be found")
+        case .missingAttributes(let names):
+            self = .invalid
+            required = names
+        case .badParameter, .siteRequired, .siteNotAccepted, .unknownSite, .invalidFilter, .pageNeedsKey:
+            self = .invalid
+        // 401, not 429, and told from a bad key by `X-Ratelimit-Remaining: 0`; the wording is not known.
+        case .quotaSpent, .backoffViolated: self.init(status: .unauthorized, message: "API limit exceeded")
+        case .unreadable(let error): self.init(status: .internalServerError, message: error.description)
+        case .simulated(let code): self.init(simulating: HTTPStatus(code))
+        }
+    }
+
+    private init(status: HTTPStatus, message: String) {
+        self.status = status
+        self.message = message
+    }
+
+    /// The service's own text for the statuses it had; for others there is none to imitate.
+    private init(simulating status: HTTPStatus) {
+        switch status {
+        case .badRequest: self = .invalid
+        case .unauthorized: self.init(.unknownKey)
+        case .notFound: self.init(.noSuchRoute)
+        default: self.init(status: status, message: status.reason)
+        }
+    }
+
+    var body: [UInt8] {
+        var members = MemberWriter()
+        members.add("errorMessage", message, style: .escaped)
+        if !required.isEmpty {
+            var fields = MemberWriter()
+            var texts = MemberWriter()
+            let names = required.joined(separator: ", ")
+            texts.add("isEmpty", "One of the following fields must be populated: \(names)", style: .escaped)
+            fields.add("required", json: texts.finish())
+            members.add("invalidFields", json: fields.finish())
+        }
+        members.add("status", "failure")
+        return members.finish()
+    }
+}

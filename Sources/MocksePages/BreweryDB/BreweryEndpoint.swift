@@ -1,0 +1,111 @@
+/// An entry of the route table: one endpoint of the API.
+package struct BreweryEndpoint: Sendable {
+    let pattern: RoutePattern
+    /// The dataset's name below "brewerydb/", and of the user's data that replaces it.
+    let dataset: String
+    let shape: Shape
+    /// One of these has to be given (standard key): none, and anything goes.
+    var needs: [String] = []
+    /// Parameters that narrow the list.
+    var narrowing: [Narrowing] = []
+    /// Parameters that keep a member, which is left out otherwise.
+    var expansions: [Expansion] = []
+    /// What `order` may name.
+    var orders: [Field] = []
+
+    /// How an answer is laid out.
+    enum Shape: Sendable, Hashable {
+        /// A list with counters.
+        case paged
+        /// A whole list in one answer.
+        case unpaged
+        /// The object with the id in the path, if the id looks like one.
+        case single(IdentifierForm)
+    }
+
+    /// What an id looks like; one that does not names no endpoint.
+    enum IdentifierForm: Sendable, Hashable {
+        /// Six letters and digits.
+        case token
+        /// A number.
+        case number
+
+        func fits(_ id: String) -> Bool {
+            switch self {
+            case .token: id.utf8.count == 6 && id.utf8.allSatisfy(Self.isTokenByte)
+            case .number: !id.isEmpty && id.utf8.allSatisfy { 0x30...0x39 ~= $0 }
+            }
+        }
+
+        private static func isTokenByte(_ byte: UInt8) -> Bool {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "a")...UInt8(ascii: "z"):
+                true
+            default: false
+            }
+        }
+    }
+
+    /// A parameter of value `Y` and the member it asks for.
+    struct Expansion: Sendable {
+        let parameter: String
+        let member: String
+    }
+
+    init(
+        _ pattern: String, _ dataset: String, _ shape: Shape, needs: [String] = [], narrowing: [Narrowing] = [],
+        expansions: [Expansion] = [], orders: [Field] = []
+    ) {
+        self.pattern = RoutePattern(pattern)
+        self.dataset = dataset
+        self.shape = shape
+        self.needs = needs
+        self.narrowing = narrowing
+        self.expansions = expansions
+        self.orders = orders
+    }
+
+    /// The endpoints (brewerydb-v2-api.md §6). `since` and `randomCount` are not among the parameters: what they
+    /// select depends on the day, or is not known.
+    static let all: [Self] = [
+        Self(
+            "/beers", "beers", .paged,
+            needs: ["name", "abv", "ibu", "glasswareId", "srmId", "availableId", "styleId", "ids"],
+            narrowing: [
+                .name, .number("abv"), .number("ibu"), .number("glasswareId"), .number("srmId"), .number("availableId"),
+                .number("styleId"), .number("year"), .text("isOrganic"), .text("status"),
+                .presence("hasLabels", of: "labels"),
+            ],
+            expansions: [.breweries],
+            orders: [
+                .text("name"), .text("description"), .number("abv"), .number("ibu"), .number("glasswareId"),
+                .number("srmId"), .number("availableId"), .number("styleId"), .text("isOrganic"), .text("status"),
+                .text("createDate"), .text("updateDate"),
+            ]),
+        Self("/beer/{id}", "beers", .single(.token), expansions: [.breweries]),
+        Self(
+            "/breweries", "breweries", .paged, needs: ["name", "established", "ids"],
+            narrowing: [
+                .name, .number("established"), .text("isOrganic"), .text("status"),
+                .presence("hasImages", of: "images"),
+            ],
+            orders: [
+                .text("name"), .text("description"), .text("website"), .number("established"), .text("mailingListUrl"),
+                .text("isOrganic"), .text("status"), .text("createDate"), .text("updateDate"),
+            ]),
+        Self("/brewery/{id}", "breweries", .single(.token)),
+        Self("/styles", "styles", .unpaged),
+        Self("/style/{id}", "styles", .single(.number)),
+    ]
+
+    /// The declared parameters, those that decide the answer, without `p`.
+    var parameters: [String] {
+        let listed = shape == .paged ? ["ids", "order", "sort"] : []
+        return narrowing.map(\.parameter) + expansions.map(\.parameter) + listed
+    }
+}
+
+extension BreweryEndpoint.Expansion {
+    static let breweries = Self(parameter: "withBreweries", member: "breweries")
+}

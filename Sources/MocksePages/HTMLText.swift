@@ -1,0 +1,39 @@
+import MockseJSON
+
+/// HTML-encoding of JSON strings, as the safe filters of Stack Exchange do it.
+///
+/// The rule is that of .NET's `HttpUtility.HtmlEncode`: `& < > " '`, U+00A0…U+00FF and everything outside the basic
+/// plane become references (in decimal), all else stays.
+enum HTMLText {
+    /// Appends `value`, a JSON string with its quotes, encoded.
+    static func append(_ value: UnsafeRawBufferPointer, to out: inout [UInt8]) {
+        guard let text = value.jsonText, value.contains(where: mayChange) else { return out.append(contentsOf: value) }
+        JSONString.append(encode(text), to: &out)
+    }
+
+    /// Encodes one text.
+    static func encode(_ text: String) -> String {
+        var encoded = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": encoded += "&amp;"
+            case "<": encoded += "&lt;"
+            case ">": encoded += "&gt;"
+            case "\"": encoded += "&quot;"
+            case "'": encoded += "&#39;"
+            case "\u{A0}"..."\u{FF}", "\u{10000}"...: encoded += "&#\(scalar.value);"
+            default: encoded.unicodeScalars.append(scalar)
+            }
+        }
+        return encoded
+    }
+
+    /// Whether a byte can start something that changes; a backslash may hide anything.
+    private static func mayChange(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "'"), UInt8(ascii: "\\"): true
+        case 0xC2, 0xC3, 0xF0...: true
+        default: false
+        }
+    }
+}

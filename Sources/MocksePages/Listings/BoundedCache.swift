@@ -1,0 +1,24 @@
+/// A dictionary that forgets its oldest entries beyond a total cost.
+struct BoundedCache<Key: Hashable, Value> {
+    private let limit: Int
+    private var cost = 0
+    private var entries: [Key: (value: Value, cost: Int)] = [:]
+    private var ages: [Key] = []
+
+    init(limit: Int) {
+        self.limit = limit
+    }
+
+    subscript(key: Key) -> Value? { entries[key]?.value }
+
+    /// Keeps `value`, unless there is one already or it alone costs more than the limit.
+    mutating func insert(_ value: Value, for key: Key, cost added: Int) {
+        guard entries[key] == nil, added <= limit else { return }
+        while cost + added > limit, !ages.isEmpty {
+            cost -= entries.removeValue(forKey: ages.removeFirst())?.cost ?? 0
+        }
+        entries[key] = (value, added)
+        ages.append(key)
+        cost += added
+    }
+}

@@ -1,0 +1,40 @@
+package import MockseDatasets
+
+/// A dataset's rows, filtered and ordered: what pages are cut from, at any depth at the same cost.
+package struct Listing: Sendable {
+    /// Nil where a site has no such list.
+    private let dataset: Dataset?
+    /// Nil for the whole dataset in file order.
+    private let rows: [Int32]?
+
+    /// How many items the list has.
+    package var count: Int { rows?.count ?? dataset?.count ?? 0 }
+
+    /// No items.
+    static let empty = Self(dataset: nil, rows: [])
+
+    init(_ dataset: Dataset) {
+        self.init(dataset: dataset, rows: nil)
+    }
+
+    init(dataset: Dataset?, rows: [Int32]?) {
+        self.dataset = dataset
+        self.rows = rows
+    }
+
+    /// The dataset's row number of the item at `position`, from 0 and below `count`.
+    package func row(at position: Int) -> Int {
+        rows.map { Int($0[position]) } ?? position
+    }
+
+    /// Calls `body` with the exact bytes of an item, given its row number in the dataset.
+    package func withItem<Result>(
+        _ row: Int, _ body: (UnsafeRawBufferPointer) throws(DatasetError) -> Result
+    ) throws(DatasetError) -> Result? {
+        guard let dataset, 0..<dataset.count ~= row else { return nil }
+        return try dataset.withItem(row, body)
+    }
+
+    /// The rows' memory in bytes.
+    var cost: Int { (rows?.count ?? 0) * MemoryLayout<Int32>.size }
+}

@@ -1,0 +1,75 @@
+import MockseJSON
+
+/// What a dialect does to an item's text on its way out: leaves members out and HTML-encodes others.
+///
+/// Bytes that stay are copied in runs, exactly as they were written.
+struct Projection: Sendable {
+    /// Members left out, at the top level.
+    var dropped: [String] = []
+    /// Members whose strings are HTML-encoded, at any level.
+    var encoded: [String] = []
+
+    /// Whether the text stays as it is.
+    var isIdentity: Bool { dropped.isEmpty && encoded.isEmpty }
+
+    /// Appends an item.
+    func append(_ item: UnsafeRawBufferPointer, to out: inout [UInt8]) {
+        guard !isIdentity else { return out.append(contentsOf: item) }
+        append(item, dropping: dropped, to: &out)
+    }
+
+    private func append(_ object: UnsafeRawBufferPointer, dropping dropped: [String], to out: inout [UInt8]) {
+        guard let base = object.baseAddress else { return }
+        var run = 0  // where what is not yet copied begins
+        var end = 0  // where the last member kept or left out ends
+        var isFirst = true
+        JSONMembers.each(of: object) { name, value in
+            guard let nameStart = name.baseAddress, let valueStart = value.baseAddress else { return true }
+            let start = valueStart - base
+            defer { end = start + value.count }
+            if isAny(of: dropped, name) {
+                // The comma in front goes with it; in front of the first member kept there must be none.
+                out.append(contentsOf: object[run..<(end == 0 ? nameStart - base - 1 : max(run, end))])
+                run = start + value.count
+                return true
+            }
+            if isFirst, end > 0 { run = nameStart - base - 1 }
+            isFirst = false
+            switch value.first {
+            case UInt8(ascii: "\"") where isAny(of: encoded, name):
+                out.append(contentsOf: object[run..<start])
+                HTMLText.append(value, to: &out)
+            case UInt8(ascii: "{") where !encoded.isEmpty, UInt8(ascii: "[") where !encoded.isEmpty:
+                out.append(contentsOf: object[run..<start])
+                appendNested(value, to: &out)
+            default:
+                return true
+            }
+            run = start + value.count
+            return true
+        }
+        out.append(contentsOf: object[run...])
+    }
+
+    /// Appends an object, or an array with the objects in it.
+    private func appendNested(_ value: UnsafeRawBufferPointer, to out: inout [UInt8]) {
+        guard value.first == UInt8(ascii: "[") else { return append(value, dropping: [], to: &out) }
+        var scanner = JSONScanner(value)
+        var run = 0
+        _ = scanner.skip(UInt8(ascii: "["))
+        while let element = try? scanner.skipValue() {
+            if value[element.lowerBound] == UInt8(ascii: "{") {
+                out.append(contentsOf: value[run..<element.lowerBound])
+                append(UnsafeRawBufferPointer(rebasing: value[element]), dropping: [], to: &out)
+                run = element.upperBound
+            }
+            scanner.skipWhitespace()
+            guard scanner.skip(UInt8(ascii: ",")) else { break }
+        }
+        out.append(contentsOf: value[run...])
+    }
+
+    private func isAny(of names: [String], _ name: UnsafeRawBufferPointer) -> Bool {
+        names.contains { $0.utf8.count == name.count && $0.utf8.elementsEqual(name) }
+    }
+}

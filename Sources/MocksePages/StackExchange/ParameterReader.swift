@@ -1,0 +1,97 @@
+/// Reads Stack Exchange parameters; a bad value fails with the parameter's bare name, as recorded.
+struct ParameterReader: Sendable {
+    let parameters: Parameters
+    let conduct: Conduct
+
+    /// Dates are Unix seconds up to the year 9999.
+    private static let seconds = 0...253_402_300_799
+    /// How deep a client without a key may page.
+    private static let keylessPages = 25
+
+    var hasKey: Bool { parameters["key"] != nil }
+
+    /// The function to call; names that could hold code are refused rather than echoed.
+    func callback() throws(DialectFailure) -> String? {
+        guard let name = parameters["callback"] else { return nil }
+        guard Self.isCallback(name) else { throw .badParameter("callback") }
+        return name
+    }
+
+    static func isCallback(_ name: String) -> Bool {
+        name.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "."),
+                UInt8(ascii: "["), UInt8(ascii: "]"):
+                true
+            default: false
+            }
+        }
+    }
+
+    /// Checks `key`, and that a token comes with one.
+    func checkCredentials() throws(DialectFailure) {
+        if let key = parameters["key"], !conduct.knows(key: key) { throw .unknownKey }
+        if conduct.isStrict, !hasKey, parameters["access_token"] != nil { throw .tokenWithoutKey }
+    }
+
+    func page() throws(DialectFailure) -> Int {
+        let page = try integer("page", in: 1...Int(Int32.max)) ?? 1
+        // A token counts like a key, and comes with one.
+        if conduct.isStrict, page > Self.keylessPages, !hasKey { throw .pageNeedsKey(above: Self.keylessPages) }
+        return page
+    }
+
+    func pageSize() throws(DialectFailure) -> Int {
+        try integer("pagesize", in: 0...100) ?? conduct.pageSize ?? 30
+    }
+
+    /// `fromdate` and `todate`, both inclusive (unverified).
+    func dates(on field: Field) throws(DialectFailure) -> Condition? {
+        let from = try integer("fromdate", in: Self.seconds)
+        let to = try integer("todate", in: Self.seconds)
+        return Self.within(field, from.map(Double.init), to.map(Double.init))
+    }
+
+    /// `sort` and `order`, and `min` and `max` on the field sorted by.
+    ///
+    /// Ties go by identifier, ascending in both orders, so that reversing an order keeps them where they are (how the
+    /// service breaks them is not known).
+    func sorting(_ sorts: [Sort], tiesBy identifier: Field) throws(DialectFailure) -> (Order, Condition?)? {
+        guard let standard = sorts.first else { return nil }
+        let name = parameters["sort"] ?? standard.name
+        guard let sort = sorts.first(where: { $0.name == name }) else { throw .badParameter("sort") }
+        let isDescending =
+            switch parameters["order"] {
+            case nil, "desc": true
+            case "asc": false
+            default: throw DialectFailure.badParameter("order")
+            }
+        let order = Order(.init(field: sort.field, isDescending: isDescending), .init(field: identifier))
+        return (order, try bounds(sort))
+    }
+
+    private func bounds(_ sort: Sort) throws(DialectFailure) -> Condition? {
+        let sent = ["min", "max"].filter { parameters[$0] != nil }
+        guard let first = sent.first else { return nil }
+        guard sort.hasRange else { throw .badParameter(first) }
+        guard sort.field.reading == .number else {
+            return .between(sort.field, min: parameters["min"]?.lowercased(), max: parameters["max"]?.lowercased())
+        }
+        let whole = Int.min...Int.max
+        let (min, max) = (try integer("min", in: whole), try integer("max", in: whole))
+        return Self.within(sort.field, min.map(Double.init), max.map(Double.init))
+    }
+
+    private static func within(_ field: Field, _ min: Double?, _ max: Double?) -> Condition? {
+        guard min != nil || max != nil else { return nil }
+        let (low, high) = (min ?? -.infinity, max ?? .infinity)
+        return low <= high ? .within(field, low...high) : .never
+    }
+
+    private func integer(_ name: String, in range: ClosedRange<Int>) throws(DialectFailure) -> Int? {
+        guard let text = parameters[name] else { return nil }
+        guard let value = Int(text), range.contains(value) else { throw .badParameter(name) }
+        return value
+    }
+}

@@ -1,0 +1,72 @@
+import MockseDatasets
+
+extension StackExchange {
+    /// Reads the parameters, in this order: path, key, site, filter, paging, the rest (the service's is not known).
+    package func query(_ match: RouteMatch<Route>) throws(DialectFailure) -> StackExchangeQuery {
+        let reader = ParameterReader(parameters: match.parameters, conduct: conduct)
+        switch match.route {
+        case .method(let method):
+            let vector = try match.arguments.first.map { text throws(DialectFailure) in try Vector(text) }
+            try reader.checkCredentials()
+            let dataset = try dataset(of: method, reader)
+            var query = try query(reader, showing: method.items.name)
+            query.projection = method.items.projection(for: query.filter)
+            query.listing = try listing(of: method, in: dataset, reader, vector)
+            return query
+        case .data(let dataset, let identifier):
+            try reader.checkCredentials()
+            var query = try query(reader, showing: dataset.name)
+            let reference = DatasetReference(dataset: dataset)
+            query.listing = ListingRequest(dataset: reference)
+            if let text = match.arguments.first {
+                let values = Set(text.split(separator: ";").map(String.init))
+                query.listing = ListingRequest(
+                    dataset: reference, identifiers: .init(member: identifier, values: values))
+            }
+            return query
+        }
+    }
+
+    /// What every method takes.
+    private func query(_ reader: ParameterReader, showing type: String) throws(DialectFailure) -> StackExchangeQuery {
+        let filter = try Filter(named: reader.parameters["filter"], isStrict: conduct.isStrict)
+        return StackExchangeQuery(
+            listing: nil, type: type, filter: filter, projection: Projection(), page: try reader.page(),
+            pageSize: try reader.pageSize(), callback: try reader.callback(), hasKey: reader.hasKey)
+    }
+
+    /// The rows that the method's parameters select, nil if the site has no such list.
+    private func listing(
+        of method: StackExchangeMethod, in dataset: Dataset?, _ reader: ParameterReader, _ vector: Vector?
+    ) throws(DialectFailure) -> ListingRequest? {
+        let sorting = try reader.sorting(method.sorts, tiesBy: method.items.identifier)
+        let dates = try method.dates.flatMap { field throws(DialectFailure) in try reader.dates(on: field) }
+        guard let dataset else { return nil }
+        var request = ListingRequest(dataset: DatasetReference(dataset: dataset))
+        request.identifiers = vector.map { .init(member: method.items.identifier.member, values: $0.identifiers) }
+        request.conditions = method.conditions + [sorting?.1, dates].compactMap(\.self)
+        for narrowing in method.narrowing {
+            if let value = reader.parameters[narrowing.parameter] {
+                request.conditions.append(narrowing.condition(value))
+            }
+        }
+        request.order = sorting?.0
+        return request
+    }
+
+    /// The method's rows for the site asked for, nil if that site has none.
+    private func dataset(of method: StackExchangeMethod, _ reader: ParameterReader) throws(DialectFailure) -> Dataset? {
+        let site = reader.parameters["site"]
+        if method.items.isNetworkWide {
+            if site != nil, conduct.isStrict { throw .siteNotAccepted }
+            return catalogue.library.dataset(named: method.items.datasetName(site: ""))
+        }
+        if site == nil, conduct.isStrict { throw .siteRequired }
+        let asked = site ?? "stackoverflow"
+        let known = try DialectFailure.reading { () throws(DatasetError) in
+            try Sites(catalogue: catalogue).shortName(for: asked)
+        }
+        guard let known else { throw .unknownSite(asked) }
+        return catalogue.library.dataset(named: method.items.datasetName(site: known))
+    }
+}

@@ -1,0 +1,61 @@
+package import MockseDatasets
+package import MockseHTTP
+
+/// The Stack Exchange API, versions 2.2 and 2.3, which answer alike.
+package struct StackExchange: Dialect {
+    /// "stackexchange".
+    package let name = "stackexchange"
+    /// The versions that are served.
+    package let versions = ["2.2", "2.3"]
+
+    /// The real service compresses whatever the client says; friendly conduct asks first.
+    package var compressesUnasked: Bool { conduct.isStrict }
+
+    let catalogue: Catalogue
+    let conduct: Conduct
+
+    /// Makes the dialect over a catalogue of data.
+    package init(catalogue: Catalogue, conduct: Conduct) {
+        self.catalogue = catalogue
+        self.conduct = conduct
+    }
+
+    /// A method of the API, a user's dataset, or a method whose data a user's dataset replaces.
+    package enum Route: Sendable {
+        /// A method over embedded data.
+        case method(StackExchangeMethod)
+        /// A user's data; the member that `{ids}` look up, if the path has some.
+        case data(Dataset, identifier: String)
+    }
+
+    /// Finds the method, or the user's dataset of that name; reads take GET alone: POST is recorded to get `no_method`.
+    package func route(_ method: HTTPMethod, _ target: RequestTarget) throws(DialectFailure) -> RouteMatch<Route> {
+        guard method == .get || method == .head else { throw .noSuchRoute }
+        let path = target.segments.dropFirst()
+        for entry in StackExchangeMethod.all {
+            guard let arguments = entry.pattern.arguments(in: path) else { continue }
+            let dataName = arguments.isEmpty ? path.joined(separator: "/") : entry.items.dataset
+            let data = catalogue.library.userDataset(named: dataName)
+            // The target stays what it was without the user's data, so that the same seed makes the same faults.
+            return RouteMatch(
+                route: data.map { .data($0, identifier: entry.items.identifier.member) } ?? .method(entry),
+                pattern: entry.pattern.text, arguments: arguments,
+                target: Target(
+                    target, declared: entry.parameters, pageName: entry.isPaged || data != nil ? "page" : nil),
+                parameters: Parameters(target.parameters))
+        }
+        guard let data = catalogue.library.userDataset(named: path.joined(separator: "/")) else { throw .noSuchRoute }
+        return RouteMatch(
+            route: .data(data, identifier: "id"), pattern: "/" + data.name, arguments: [],
+            target: Target(target, declared: ["filter", "pagesize"], pageName: "page"),
+            parameters: Parameters(target.parameters))
+    }
+
+    /// Cuts the page from its listing.
+    package func page(_ query: StackExchangeQuery) throws(DialectFailure) -> Page {
+        let listing = try query.listing.map { request throws(DialectFailure) in
+            try DialectFailure.reading { () throws(DatasetError) in try catalogue.listing(request) }
+        }
+        return Page(of: listing ?? .empty, number: query.page, size: query.pageSize)
+    }
+}

@@ -1,0 +1,73 @@
+import MockseDatasets
+import MockseHTTP
+import MockseJSON
+
+/// An error object: three keys, in this order, nothing else (stack-exchange-api.md §5).
+struct StackExchangeError: Sendable, Hashable {
+    /// 400 for every error of the API's own, whatever its id.
+    let status: HTTPStatus
+    let id: Int
+    let message: String
+
+    /// What the service calls its errors; there is no 408 and no 501.
+    private static let names: [Int: String] = [
+        400: "bad_parameter",
+        401: "access_token_required",
+        402: "invalid_access_token",
+        403: "access_denied",
+        404: "no_method",
+        405: "key_required",
+        406: "access_token_compromised",
+        407: "write_failed",
+        409: "duplicate_request",
+        500: "internal_error",
+        502: "throttle_violation",
+        503: "temporarily_unavailable",
+    ]
+
+    init(_ failure: DialectFailure) {
+        switch failure {
+        case .noSuchRoute, .noSuchObject: self.init(404, "no method found with this name")
+        case .badParameter(let name): self.init(400, name)
+        case .missingAttributes(let names): self.init(400, "one of \(names.joined(separator: " or ")) must be set")
+        case .siteRequired: self.init(400, "site is required")
+        case .siteNotAccepted: self.init(400, "This method does not accept a site parameter")
+        case .unknownSite(let name): self.init(400, "No site found for name `\(name)`")
+        case .invalidFilter: self.init(400, "Invalid filter specified")
+        case .unknownKey: self.init(400, "`key` doesn't match a known application")
+        case .tokenWithoutKey: self.init(405, "`key` is required when `access_token` is passed.")
+        case .pageNeedsKey(let above): self.init(403, "page above \(above) requires access token or app key")
+        case .quotaSpent(let seconds):
+            self.init(502, "too many requests from this IP, more requests available in \(seconds) seconds")
+        case .backoffViolated: self.init(502, "Violation of backoff parameter")
+        // Not the API's doing, so the status tells the truth.
+        case .unreadable(let error): self.init(500, error.description, status: .internalServerError)
+        // The text that the service's own /errors/{id} gives (unverified).
+        case .simulated(let status): self.init(Self.id(for: status), "simulated", status: HTTPStatus(status))
+        }
+    }
+
+    private init(_ id: Int, _ message: String, status: HTTPStatus = .badRequest) {
+        self.status = status
+        self.id = id
+        self.message = message
+    }
+
+    /// The error that goes with an HTTP status: the one of that number, throttling for 429, else an internal error.
+    private static func id(for status: Int) -> Int {
+        if names[status] != nil { return status }
+        return status == 429 ? 502 : 500
+    }
+
+    var body: [UInt8] {
+        var body: [UInt8] = []
+        body.append(ascii: "{\"error_id\":")
+        body.append(decimal: id)
+        body.append(ascii: ",\"error_message\":")
+        JSONString.append(message, to: &body)
+        body.append(ascii: ",\"error_name\":")
+        JSONString.append(Self.names[id] ?? "", to: &body)
+        body.append(ascii: "}")
+        return body
+    }
+}

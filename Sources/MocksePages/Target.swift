@@ -1,0 +1,42 @@
+package import MockseHTTP
+
+/// What decides an answer, in one canonical text: the path and the parameters its route declares.
+///
+/// Attempts, faults and truth are keyed by it. The path is percent-decoded and encoded again (all but RFC 3986
+/// unreserved characters and "/", upper-case hex), without trailing or doubled slashes. Declared parameters follow,
+/// sorted by bytes; of a repeated one the first counts, as in both dialects; values stay as they were sent, also those
+/// that don't parse; an absent page parameter is filled in as 1. Credentials, `callback`, `_mockse` and parameters no
+/// route declares are left out.
+package struct Target: Sendable, Hashable, CustomStringConvertible {
+    /// The target: "/2.3/users/moderators?page=1&site=stackoverflow".
+    package let text: String
+    /// The same without the page parameter: what page faults and truth are keyed by.
+    package let textWithoutPage: String
+    /// The page asked for, from 1, which is also what can't be read counts as; nil where the route has no pages.
+    package let page: Int?
+
+    /// The target as written in journals and settings.
+    package var description: String { text }
+
+    /// Makes the target of a request; `declared` are the route's parameter names, `pageName` the one of them that pages.
+    package init(_ target: RequestTarget, declared: [String] = [], pageName: String? = nil) {
+        let pageText = pageName.map { target.value(of: $0) ?? "1" }
+        page = pageText.map { max(1, Int($0) ?? 1) }
+        let others = declared.filter { $0 != pageName }.compactMap { name in
+            target.value(of: name).map { QueryParameter(name: name, value: $0) }
+        }
+        let number = pageName.flatMap { name in pageText.map { QueryParameter(name: name, value: $0) } }
+        textWithoutPage = Self.text(target.canonicalPath, others)
+        text = Self.text(target.canonicalPath, others + [number].compactMap(\.self))
+    }
+
+    private static func text(_ path: String, _ parameters: [QueryParameter]) -> String {
+        guard !parameters.isEmpty else { return path }
+        let pairs = parameters.map { parameter in
+            PercentCoding.encode(parameter.name, keepingSlash: true) + "="
+                + PercentCoding.encode(parameter.value, keepingSlash: true)
+        }
+        // Strings of ASCII alone: their order is that of their bytes.
+        return path + "?" + pairs.sorted().joined(separator: "&")
+    }
+}

@@ -1,0 +1,49 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Standard output and standard error, written without a buffer, so that a pipe's reader sees each line at once.
+package enum StandardStream: Int32, Sendable {
+    case output = 1
+    case error = 2
+
+    /// Fills those of descriptors 0, 1 and 2 that were closed, before a socket gets one and is sent the log.
+    package static func openAll() {
+        for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
+            // The lowest free number is taken, which is this one.
+            _ = open("/dev/null", O_RDWR)
+        }
+    }
+
+    /// Writes all bytes; what nobody reads any more is dropped.
+    package func write(_ bytes: UnsafeRawBufferPointer) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let slice = UnsafeRawBufferPointer(rebasing: rest)
+            #if canImport(Darwin)
+            let count = Darwin.write(rawValue, slice.baseAddress, slice.count)
+            #elseif canImport(Musl)
+            let count = Musl.write(rawValue, slice.baseAddress, slice.count)
+            #else
+            let count = Glibc.write(rawValue, slice.baseAddress, slice.count)
+            #endif
+            if count > 0 {
+                rest = rest[(rest.startIndex + count)...]
+            } else if count < 0 && errno == EAGAIN {
+                var entry = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
+                _ = poll(&entry, 1, -1)
+            } else if count == 0 || errno != EINTR {
+                return
+            }
+        }
+    }
+
+    /// Writes text.
+    package func write(_ text: String) {
+        Array(text.utf8).withUnsafeBytes { write($0) }
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import MockseDatasets
+import MocksePlatform
+import Testing
+
+@Suite struct ChangedFileTests {
+    private let folder = TemporaryFolder()
+    private let original = "{\"a\":1}\n{\"b\":2}\n"
+
+    @Test(arguments: ["", "{\"a\":1}\n", "{\"a\":1}\n{\"b\":2}\n{\"c\":3}\n", "{\"a\":1}\n{\"b\":3}\n"])
+    func `a file that is rewritten while served gives an error that names it`(text: String) throws {
+        let path = try folder.write(original)
+        try setTime(of: path, 1_000_000)
+        let dataset = try DataFile.open(path: path)
+        try folder.write(text)
+        expectChanged(dataset, path)
+    }
+
+    @Test func `a file that is replaced or deleted gives an error that names it`() throws {
+        let path = try folder.write(original)
+        let replaced = try DataFile.open(path: path)
+        try File.replace(path, with: Array(original.utf8))
+        expectChanged(replaced, path)
+        let deleted = try DataFile.open(path: path)
+        try FileManager.default.removeItem(atPath: path)
+        expectChanged(deleted, path)
+    }
+
+    @Test(arguments: [" {\"a\":1}\n{\"b\":2}", "\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n", "{\"aaaaaaaaaa\":1}"])
+    func `a change that size and time don't show is seen in the item itself`(text: String) throws {
+        let path = try folder.write(original)
+        try setTime(of: path, 1_000_000)
+        let dataset = try DataFile.open(path: path)
+        try folder.write(text)
+        try setTime(of: path, 1_000_000)
+        #expect(text.utf8.count == original.utf8.count)
+        expectChanged(dataset, path)
+    }
+
+    @Test func `a touched file that has its old time again is served`() throws {
+        let path = try folder.write(original)
+        try setTime(of: path, 1_000_000)
+        let dataset = try DataFile.open(path: path)
+        try folder.write(original)
+        try setTime(of: path, 1_000_000)
+        #expect(try dataset.withItem(1) { $0.count } == 7)
+    }
+
+    private func setTime(of path: String, _ seconds: TimeInterval) throws {
+        let date = Date(timeIntervalSince1970: seconds)
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+    }
+
+    private func expectChanged(_ dataset: Dataset, _ path: String) {
+        #expect(throws: DatasetError.changed(file: path)) { try dataset.withItem(1) { _ in } }
+        var out: [UInt8] = [1]
+        #expect(throws: DatasetError.changed(file: path)) { try dataset.appendItem(1, to: &out) }
+        #expect(out == [1])
+    }
+}

@@ -1,0 +1,154 @@
+import MockseDatasets
+import MockseJSON
+import MocksePlatform
+import Testing
+
+@Suite struct DataFileTests {
+    private let folder = TemporaryFolder()
+
+    @Test(arguments: [
+        ("", []), (" \r\n\t\n", []), ("[]", []), (" [ \n ] \n", []),
+        ("{}", ["{}"]), ("{}\n", ["{}"]), ("{\"a\":1}\n{\"b\":2}", ["{\"a\":1}", "{\"b\":2}"]),
+        ("{\"a\":1}\r\n{\"b\":2}\r\n", ["{\"a\":1}", "{\"b\":2}"]),
+        ("\n\n {\"a\" : 1.0 }\t\n \n\r\n{}\n\n", ["{\"a\" : 1.0 }", "{}"]),
+        ("{\"a\":\"}\\n{\"}\n{\"é\":\"😀\"}\n", ["{\"a\":\"}\\n{\"}", "{\"é\":\"😀\"}"]),
+        ("{\"a\":{\"b\":[{}]}}\n", ["{\"a\":{\"b\":[{}]}}"]),
+        ("[{}]", ["{}"]), ("[{\"a\":1},{\"b\":2}]", ["{\"a\":1}", "{\"b\":2}"]),
+        ("\n[\n  {\n    \"a\": [1,\n 2]\n  },\n  {}\n]\n", ["{\n    \"a\": [1,\n 2]\n  }", "{}"]),
+        ("[{\"a\":\"],[\\\"\"} , {}\r\n]", ["{\"a\":\"],[\\\"\"}", "{}"]),
+        ("{\"a\":\"\\ud800\"}", ["{\"a\":\"\\ud800\"}"]),
+    ])
+    func `items are served byte for byte, whatever part of the file is read at a time`(
+        text: String, items: [String]
+    ) throws {
+        let path = try folder.write(text)
+        for limits in Self.windows {
+            #expect(try self.items(of: DataFile.open(path: path, limits: limits)) == items)
+        }
+    }
+
+    @Test(arguments: [
+        ("x", "1:1: expected a JSON array or NDJSON (one object a line), found 'x'"),
+        ("id,name\n1,A", "1:1: expected a JSON array or NDJSON (one object a line), found 'i'"),
+        ("\n\n 12", "3:2: expected a JSON array or NDJSON (one object a line), found '1'"),
+        ("\u{FEFF}[]", "1:1: the file starts with a byte order mark: save it as UTF-8 without one"),
+        ("{}\n{}\n{\"a\":tru}\n{}", "3:6: expected a value, found 't'"),
+        ("{}\r\n{\"a\" 1}\r\n", "2:6: expected ':' after a member name, found '1'"),
+        ("{} {}", "1:4: expected nothing more after the value, found '{'"),
+        ("{},\n{}", "1:3: expected nothing more after the value, found ','"),
+        ("{}\n[]", "2:1: expected an object as item of the list, found a value that starts with '['"),
+        ("{}\nnull", "2:1: expected an object as item of the list, found a value that starts with 'n'"),
+        ("{}\n]", "2:1: expected a value, found ']'"),
+        ("{}\n{\"a\":", "2:6: expected a value, found the end of the text"),
+        ("{}\n{\"a\":\"\u{E9}", "2:9: the text ends inside a string"),
+        (
+            "{\n\"a\": 1}",
+            "1:2: expected a member name in double quotes or '}', found a line feed; "
+                + "a file that starts with '{' is NDJSON, with one whole object a line"
+        ),
+        ("{\"a\":\"x\ny\"}", "1:8: a line feed inside a string must be escaped"),
+        ("[", "1:2: expected a value or ']', found the end of the text"),
+        ("[\n", "2:1: expected a value or ']', found the end of the text"),
+        ("[{}", "1:4: expected ',' or ']' after an array element, found the end of the text"),
+        ("[{},", "1:5: expected a value, found the end of the text"),
+        ("[{},]", "1:5: a trailing ',' before ']' is not allowed"),
+        ("[{}\n{}]", "2:1: expected ',' or ']' after an array element, found '{'"),
+        ("[{},\n{},\n  7]", "3:3: expected an object as item of the list, found a value that starts with '7'"),
+        ("[\"a\"]", "1:2: expected an object as item of the list, found a value that starts with '\"'"),
+        ("[,{}]", "1:2: expected a value or ']', found ','"),
+        ("[{}}", "1:4: expected ',' or ']' after an array element, found '}'"),
+        ("[{}]]", "1:5: expected nothing more after the value, found ']'"),
+        ("[{}]\n{}", "2:1: expected nothing more after the value, found '{'"),
+        ("[{\"a\":\n01}]", "2:1: a number must not start with a superfluous 0"),
+    ])
+    func `a broken file is refused with line, column and reason`(text: String, message: String) throws {
+        let path = try folder.write(text)
+        for limits in Self.windows {
+            let error = #expect(throws: DatasetError.self) { try DataFile.open(path: path, limits: limits) }
+            #expect(error?.description == "\(path):\(message)")
+        }
+    }
+
+    @Test(arguments: [[0xFF, 0xFE, 0x5B, 0x00], [0xFE, 0xFF, 0x00, 0x5B]] as [[UInt8]])
+    func `UTF-16 is named as such`(bytes: [UInt8]) throws {
+        let path = folder.path("people.json")
+        try File.replace(path, with: bytes)
+        let error = #expect(throws: DatasetError.self) { try DataFile.open(path: path) }
+        #expect(error == .malformed(file: path, line: 1, column: 1, reason: .utf16))
+    }
+
+    @Test func `invalid UTF-8 in a row is refused at its place`() throws {
+        let path = folder.path("people.ndjson")
+        try File.replace(path, with: Array("{}\n{\"a\":\"b".utf8) + [0xE9] + Array("\"}\n".utf8))
+        let error = #expect(throws: DatasetError.self) { try DataFile.open(path: path) }
+        #expect(error == .malformed(file: path, line: 2, column: 9, reason: .json(.invalidUTF8(0x22))))
+    }
+
+    @Test func `every proper prefix of an array is refused`() throws {
+        let bytes = Array("[{\"a\":\"é\\u00e9\"},{\"b\":[1.5e3,true]}]".utf8)
+        for length in 1..<bytes.count {
+            let path = folder.path("people.json")
+            try File.replace(path, with: Array(bytes[..<length]))
+            #expect(throws: DatasetError.self) { try DataFile.open(path: path) }
+        }
+    }
+
+    @Test func `many items are found at any place`() throws {
+        let expected = (0..<5_000).map { "{\"id\":\($0),\"text\":\"\(String(repeating: "é", count: $0 % 50))\"}" }
+        let lines = try DataFile.open(path: folder.write(expected.joined(separator: "\n"), to: "lines.ndjson"))
+        let array = try DataFile.open(path: folder.write("[\(expected.joined(separator: ",\n"))]", to: "array.json"))
+        for dataset in [lines, array] {
+            #expect(dataset.count == 5_000)
+            for index in [0, 1, 2_500, 4_998, 4_999] {
+                let item = try dataset.withItem(index) { String(decoding: $0, as: UTF8.self) }
+                #expect(item == expected[index])
+            }
+        }
+    }
+
+    @Test(arguments: ["{}\n{\"a\":\"1234567\"}\n{}", "[{},\n{\"a\":\"1234567\"},\n{}]"])
+    func `an item beyond the limit is refused where it begins`(text: String) throws {
+        let path = try folder.write(text)
+        for var limits in Self.windows {
+            limits.itemLength = 15
+            #expect(try DataFile.open(path: path, limits: limits).count == 3)
+            limits.itemLength = 14
+            let error = #expect(throws: DatasetError.self) { try DataFile.open(path: path, limits: limits) }
+            #expect(error == .malformed(file: path, line: 2, column: 1, reason: .itemTooLong(limit: 14)))
+        }
+    }
+
+    @Test func `an item that never ends is given up at the limit, not read to the end`() throws {
+        let path = try folder.write("{\"a\":\"" + String(repeating: "x", count: 100_000))
+        var limits = DataFile.Limits()
+        (limits.windowSize, limits.itemLength) = (16, 1_000)
+        let error = #expect(throws: DatasetError.self) { try DataFile.open(path: path, limits: limits) }
+        #expect(error == .malformed(file: path, line: 1, column: 1, reason: .itemTooLong(limit: 1_000)))
+    }
+
+    @Test func `a missing file, a folder and a device are refused by name`() {
+        #expect(throws: DatasetError.unreadable(SystemError("open", code: 2, subject: folder.path("missing.json")))) {
+            try DataFile.open(path: folder.path("missing.json"))
+        }
+        #expect(throws: DatasetError.notARegularFile(file: folder.path(""))) {
+            try DataFile.open(path: folder.path(""))
+        }
+        #expect(throws: DatasetError.notARegularFile(file: "/dev/null")) { try DataFile.open(path: "/dev/null") }
+    }
+
+    private static let windows = (Array(1...40) + [256 << 10]).map { size in
+        var limits = DataFile.Limits()
+        limits.windowSize = size
+        return limits
+    }
+
+    private func items(of dataset: Dataset) throws -> [String] {
+        try (0..<dataset.count).map { index in
+            var appended: [UInt8] = []
+            try dataset.appendItem(index, to: &appended)
+            let item = try dataset.withItem(index) { Array($0) }
+            #expect(item == appended)
+            return String(decoding: item, as: UTF8.self)
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import MocksePlatform
+import Testing
+
+@testable import MockseGenerator
+
+struct GeneratedFolderTests {
+    private let files = [
+        GeneratedFile(path: "one.ndjson", bytes: Array("{\"a\":1}\n{\"a\":2}\n".utf8)),
+        GeneratedFile(path: "two.ndjson", bytes: []),
+    ]
+
+    @Test func `what was written is found unchanged`() throws {
+        try withFolder { folder in
+            try folder.write(files)
+            #expect(try folder.firstDifference(from: files) == nil)
+        }
+    }
+
+    @Test(arguments: [
+        ("{\"a\":1}\n{\"a\":3}\n", 13, 2), ("{\"a\":1}\n", 8, 2), ("{\"a\":1}\n{\"a\":2}\n{", 16, 3), ("", 0, 1),
+        ("{\"b\":1}\n{\"a\":2}\n", 2, 1),
+    ])
+    func `the first difference is found, also where one file ends`(text: String, offset: Int, line: Int) throws {
+        try withFolder { folder in
+            try folder.write(files)
+            try folder.write([GeneratedFile(path: "one.ndjson", bytes: Array(text.utf8))])
+            #expect(
+                try folder.firstDifference(from: files) == .bytes(file: "one.ndjson", offset: offset, line: line))
+        }
+    }
+
+    @Test func `a file that is missing is a difference`() throws {
+        try withFolder { folder in
+            try folder.write(Array(files.prefix(1)))
+            #expect(try folder.firstDifference(from: files) == .missing(file: "two.ndjson"))
+        }
+    }
+
+    @Test func `a folder that can't be written is an error naming the file`() throws {
+        let folder = GeneratedFolder("/dev/null")
+        #expect { try folder.write(files) } throws: { error in
+            (error as? SystemError)?.subject == "/dev/null/one.ndjson"
+        }
+    }
+
+    @Test func `differences say where they are`() {
+        #expect(GeneratedDifference.missing(file: "a.ndjson").description == "a.ndjson is missing")
+        #expect(
+            GeneratedDifference.bytes(file: "a.ndjson", offset: 8, line: 2).description
+                == "a.ndjson differs at byte 8, in line 2")
+    }
+
+    private func withFolder(_ body: (GeneratedFolder) throws -> Void) throws {
+        let url = FileManager.default.temporaryDirectory.appending(path: "mockse-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: url) }
+        try body(GeneratedFolder(url.path))
+    }
+}

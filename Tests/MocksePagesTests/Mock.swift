@@ -1,0 +1,75 @@
+import Foundation
+import MockseDatasets
+import MockseHTTP
+import MockseJSON
+import MocksePages
+import Testing
+
+/// Both dialects over the embedded data, asked by target.
+struct Mock {
+    let dialects: DialectSet
+
+    private static let embedded = Catalogue(library: Library())
+
+    static let friendly = Self(Conduct())
+    static let strict = Self(Conduct(isStrict: true))
+
+    init(_ conduct: Conduct, catalogue: Catalogue = embedded) {
+        dialects = DialectSet(catalogue: catalogue, conduct: conduct)
+    }
+
+    func resolve(_ target: String, _ method: HTTPMethod = .get) throws -> Resolution {
+        let parsed = try #require(RequestTarget(target))
+        return try #require(dialects.resolve(method, parsed))
+    }
+
+    func get(_ target: String, _ method: HTTPMethod = .get) throws -> Answer {
+        Answer(try resolve(target, method).response())
+    }
+
+    /// The items of all pages, asked for one after the other until `has_more` is false.
+    func walk(_ target: String) throws -> [JSONValue] {
+        var items: [JSONValue] = []
+        for page in 1...1000 {
+            let json = try get("\(target)&page=\(page)").json
+            items += json["items"]?.array ?? []
+            if json["has_more"]?.bool != true { return items }
+        }
+        return items
+    }
+}
+
+/// An answer, readable.
+struct Answer {
+    let response: HTTPResponse
+
+    init(_ response: HTTPResponse) {
+        self.response = response
+    }
+
+    var status: Int { response.status.code }
+    var text: String { String(decoding: response.body, as: UTF8.self) }
+    var json: JSONValue {
+        get throws { try JSONValue(parsing: response.body) }
+    }
+    var keys: [String] {
+        get throws { try json.object?.map(\.key) ?? [] }
+    }
+    var items: [JSONValue] {
+        get throws { try json["items"]?.array ?? [] }
+    }
+    var data: [JSONValue] {
+        get throws { try json["data"]?.array ?? [] }
+    }
+}
+
+/// Runs `body` with dialects over the embedded data and a user's file on top.
+func withUserData<Result>(
+    _ name: String, _ text: String, _ conduct: Conduct = Conduct(), _ body: (Mock) throws -> Result
+) throws -> Result {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("mockse-\(UUID()).json")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let dataset = try DataFile.open(name: name, path: file.path)
+    return try body(Mock(conduct, catalogue: Catalogue(library: try Library(userData: [dataset]))))
+}

@@ -1,0 +1,244 @@
+import MockseHTTP
+import MocksePlatform
+import MockseSockets
+import Testing
+
+@Suite struct HTTPServerTests {
+    private func withServer(
+        _ poller: PollerKind = .native, clock: any MonotonicClock = SystemClock(),
+        adjust: (inout ServerOptions) -> Void = { _ in },
+        _ body: (HTTPServer, TestResponder) async throws -> Void
+    ) async throws {
+        var options = ServerOptions(addresses: [.loopbackV4(port: 0)])
+        options.poller = poller
+        options.clock = clock
+        adjust(&options)
+        let responder = TestResponder()
+        let server = try await HTTPServer.start(options, responder: responder)
+        do {
+            try await body(server, responder)
+        } catch {
+            _ = await server.stop()
+            throw error
+        }
+        _ = await server.stop()
+    }
+
+    @Test(arguments: PollerKind.allCases)
+    func `a request is answered and the connection kept`(poller: PollerKind) async throws {
+        try await withServer(poller) { server, _ in
+            let client = try RawClient(server)
+            for target in ["/a", "/b", "/c"] {
+                try client.get(target)
+                let response = try client.readResponse()
+                #expect(response.head.hasPrefix("HTTP/1.1 200 OK\r\n"))
+                #expect(response.head.contains("\r\nDate: "))
+                #expect(response.body == Array(target.utf8))
+            }
+        }
+    }
+
+    @Test(arguments: PollerKind.allCases)
+    func `pipelined requests are answered in order`(poller: PollerKind) async throws {
+        try await withServer(poller) { server, _ in
+            let client = try RawClient(server)
+            let targets = (0..<200).map { "/\($0)" }
+            try client.send(targets.map { "GET \($0) HTTP/1.1\r\nHost: x\r\n\r\n" }.joined())
+            for target in targets { #expect(try client.readResponse().body == Array(target.utf8)) }
+        }
+    }
+
+    @Test(arguments: PollerKind.allCases)
+    func `requests on many connections are all answered`(poller: PollerKind) async throws {
+        try await withServer(poller) { server, _ in
+            let clients = try (0..<100).map { _ in try RawClient(server) }
+            for round in 0..<3 {
+                for (number, client) in clients.enumerated() { try client.get("/\(round)/\(number)") }
+                for (number, client) in clients.enumerated().reversed() {
+                    #expect(try client.readResponse().body == Array("/\(round)/\(number)".utf8))
+                }
+            }
+        }
+    }
+
+    @Test(arguments: PollerKind.allCases)
+    func `a body larger than any socket buffer arrives whole`(poller: PollerKind) async throws {
+        try await withServer(poller) { server, responder in
+            let client = try RawClient(server, receiveBuffer: 4096)
+            try client.get("/big")
+            #expect(try client.readResponse().body == TestResponder.bigBody)
+            await responder.hasServed("/big")
+            let outcome = try #require(responder.served.first).outcome
+            #expect(outcome.bytes > TestResponder.bigBody.count)
+            #expect(outcome.lastByte >= outcome.firstByte && outcome.firstByte > 0 && outcome.gone == 0)
+        }
+    }
+
+    @Test(arguments: PollerKind.allCases)
+    func `a held response leaves at its time and not before`(poller: PollerKind) async throws {
+        let clock = ManualClock()
+        try await withServer(poller, clock: clock, adjust: { $0.loops = 1 }) { server, responder in
+            let held = try RawClient(server)
+            let other = try RawClient(server)
+            try held.get("/hold")
+            await responder.hasStarted("/hold")
+            clock.advance(nanoseconds: 799_999_999)
+            // The loop has turned when this answer is here.
+            try other.get("/other")
+            _ = try other.readResponse()
+            #expect(!held.socket.hasInput)
+            clock.advance(nanoseconds: 1)
+            #expect(try held.readResponse().body == Array("/hold".utf8))
+            await responder.hasServed("/hold")
+            let outcome = try #require(responder.served.last).outcome
+            #expect(outcome.firstByte == clock.now)
+        }
+    }
+
+    @Test(arguments: PollerKind.allCases)
+    func `a client that leaves while its response is held ends the wait`(poller: PollerKind) async throws {
+        let clock = ManualClock()
+        try await withServer(poller, clock: clock) { server, responder in
+            do {
+                let client = try RawClient(server)
+                try client.get("/hold")
+                await responder.hasStarted("/hold")
+            }
+            await responder.hasServed("/hold")
+            let outcome = try #require(responder.served.first).outcome
+            #expect(outcome.gone > 0 && outcome.bytes == 0 && outcome.firstByte == 0)
+        }
+    }
+
+    @Test func `an idle connection is closed after its time`() async throws {
+        let clock = ManualClock()
+        try await withServer(clock: clock, adjust: { $0.loops = 1 }) { server, _ in
+            let client = try RawClient(server)
+            try client.get("/a")
+            _ = try client.readResponse()
+            let other = try RawClient(server)
+            // On one loop, the first connection waits again when the second one's answer is here.
+            try other.get("/b")
+            _ = try other.readResponse()
+            clock.advance(nanoseconds: 74_000_000_000)
+            try other.get("/b")
+            _ = try other.readResponse()
+            #expect(!client.socket.hasInput)
+            clock.advance(nanoseconds: 2_000_000_000)
+            #expect(try client.readToEnd().isEmpty)
+        }
+    }
+
+    @Test func `a request that does not end in time gets 408`() async throws {
+        let clock = ManualClock()
+        try await withServer(clock: clock, adjust: { $0.loops = 1 }) { server, _ in
+            let client = try RawClient(server)
+            try client.send("GET /slow HTTP/1.1\r\n")
+            let other = try RawClient(server)
+            try other.get("/b")
+            _ = try other.readResponse()
+            // The first advance may come before the bytes above are read; the second can't.
+            clock.advance(nanoseconds: 31_000_000_000)
+            try other.get("/c")
+            _ = try other.readResponse()
+            clock.advance(nanoseconds: 31_000_000_000)
+            let answer = try client.readToEnd()
+            #expect(answer.hasPrefix("HTTP/1.1 408 "))
+            #expect(answer.contains("\r\nConnection: close\r\n"))
+        }
+    }
+
+    @Test func `a stop lets an open exchange finish and says that the connection closes`() async throws {
+        let clock = ManualClock()
+        try await withServer(clock: clock) { server, responder in
+            let client = try RawClient(server)
+            try client.get("/hold")
+            await responder.hasStarted("/hold")
+            async let stuck = server.stop()
+            clock.advance(nanoseconds: 800_000_000)
+            #expect(await stuck == [])
+            let answer = try client.readToEnd()
+            // Whether the stop or the answer came first, the connection has ended.
+            #expect(answer.hasSuffix("/hold"))
+        }
+    }
+
+    @Test func `a stop cuts what does not end and names it`() async throws {
+        try await withServer(clock: ManualClock(), adjust: { $0.drainTimeout = 1_000_000 }) { server, responder in
+            let client = try RawClient(server)
+            try client.get("/hold")
+            await responder.hasStarted("/hold")
+            #expect(await server.stop() == ["connection 1: holding a response back"])
+            #expect(try client.readToEnd().isEmpty)
+        }
+    }
+
+    @Test func `a stop ends idle connections at once`() async throws {
+        try await withServer(clock: ManualClock()) { server, _ in
+            let client = try RawClient(server)
+            try client.get("/a")
+            _ = try client.readResponse()
+            #expect(await server.stop() == [])
+            #expect(try client.readToEnd().isEmpty)
+            #expect(throws: SystemError.self) { try RawClient(server) }
+        }
+    }
+
+    @Test func `a client that expects 100 is told to go on`() async throws {
+        try await withServer { server, _ in
+            let client = try RawClient(server)
+            try client.send("POST /p HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nExpect: 100-continue\r\n\r\n")
+            #expect(try client.readResponse().head == "HTTP/1.1 100 Continue\r\n\r\n")
+            try client.send("body")
+            #expect(try client.readResponse().body == Array("/pbody".utf8))
+        }
+    }
+
+    @Test func `a refusal reaches a client that is still sending`() async throws {
+        try await withServer { server, _ in
+            let client = try RawClient(server)
+            try client.send("GET / HTTP/1.1\r\nHost : x\r\n\r\n" + String(repeating: "x", count: 200_000))
+            let answer = try client.readToEnd()
+            #expect(answer.hasPrefix("HTTP/1.1 400 "))
+            #expect(answer.contains("\r\nConnection: close\r\n"))
+        }
+    }
+
+    @Test func `a TLS client is closed without a word`() async throws {
+        try await withServer { server, _ in
+            let client = try RawClient(server)
+            try client.socket.send([0x16, 0x03, 0x01, 0x02, 0x00, 0x01])
+            #expect(try client.readToEnd().isEmpty)
+        }
+    }
+
+    @Test func `an HTTP 1.0 client gets its answer and the end of the stream`() async throws {
+        try await withServer { server, _ in
+            let client = try RawClient(server)
+            try client.send("GET /old HTTP/1.0\r\n\r\n")
+            #expect(try client.readToEnd().hasSuffix("\r\n\r\n/old"))
+        }
+    }
+
+    @Test func `a taken port is named in the error`() async throws {
+        try await withServer { server, _ in
+            let address = server.addresses[0]
+            await #expect(throws: SystemError("bind", code: 98, subject: address.description)) {
+                _ = try await HTTPServer.start(ServerOptions(addresses: [address]), responder: TestResponder())
+            }
+        }
+    }
+
+    @Test func `both loopback addresses share one port`() async throws {
+        var options = ServerOptions(addresses: [.loopbackV4(port: 0), .loopbackV6(port: 0)])
+        options.secondariesMayBeMissing = true
+        let server = try await HTTPServer.start(options, responder: TestResponder())
+        #expect(Set(server.addresses.map(\.port)).count == 1)
+        for address in server.addresses {
+            let client = try ClientSocket(to: address)
+            try client.send("GET /x HTTP/1.0\r\n\r\n".utf8)
+            #expect(try !client.receive().isEmpty)
+        }
+        _ = await server.stop()
+    }
+}
