@@ -5,11 +5,14 @@ import Testing
 @testable import mockse
 
 struct ReadmeTests {
-    /// README.md at the top of the repository that these tests were built from.
     private static func readme() throws -> String {
-        let top = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        return try String(contentsOf: top.appending(path: "README.md"), encoding: .utf8)
+        try source(of: "README.md")
+    }
+
+    /// A file of the repository that these tests were built from.
+    private static func source(of path: String) throws -> String {
+        let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        return try String(contentsOf: tests.deletingLastPathComponent().appending(path: path), encoding: .utf8)
     }
 
     @Test func `the README's options are those of the code`() throws {
@@ -31,6 +34,11 @@ struct ReadmeTests {
     @Test func `the command line that the README starts with is understood`() throws {
         let settings = try serveOptions(["--latency", "800ms", "--fail-rate", "0.1"])?.configuration.settings
         #expect(settings == Settings(latency: .milliseconds(800), failRate: 0.1))
+    }
+
+    @Test func `the README's example is the one that is tested`() throws {
+        let example = try Self.source(of: "Tests/MockseCommandTests/ReadmeExampleTests.swift")
+        #expect(try Self.readme().contains("```swift\n\(example)```\n"))
     }
 
     private static func table(of options: [Option<ServeOptions>]) -> String {
