@@ -29,4 +29,13 @@ package enum CurrentProcess {
     package static func exit(_ code: Int32) -> Never {
         _exit(code)
     }
+
+    /// Runs `body` and ends the process with its code; the calling thread waits.
+    ///
+    /// An asynchronous `main` would not do for a program that takes signals: before its first line there are threads
+    /// on Linux, which have not blocked them.
+    package static func exit(after body: @escaping @Sendable () async -> Int32) -> Never {
+        Task.detached { exit(await body()) }
+        while true { pause() }
+    }
 }

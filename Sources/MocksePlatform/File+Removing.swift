@@ -11,6 +11,6 @@ extension File {
     package static func remove(_ path: String) {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
-        unlink(path)
+        _ = unlink(path)
     }
 }

@@ -11,6 +11,14 @@ package enum StandardStream: Int32, Sendable {
     case output = 1
     case error = 2
 
+    /// Fills those of descriptors 0, 1 and 2 that were closed, before a socket gets one and is sent the log.
+    package static func openAll() {
+        for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
+            // The lowest free number is taken, which is this one.
+            _ = open("/dev/null", O_RDWR)
+        }
+    }
+
     /// Writes all bytes; what nobody reads any more is dropped.
     package func write(_ bytes: UnsafeRawBufferPointer) {
         var rest = bytes[...]

@@ -51,7 +51,7 @@ struct SettingsHostTests {
         arguments: [
             ("", .noFile), ("name=", .noFile), ("my name=x.json", .notADataName("my name")),
             ("../x=y.json", .notADataName("../x")), ("/a=b", .notADataName("/a")), ("a//b=c", .notADataName("a//b")),
-            ("my people.json", .noStem), (".json", .noStem),
+            ("my people.json", .noStem), ("/", .noStem),
         ] as [(String, SettingError.Reason)])
     func `a data source without a usable name or file is refused`(text: String, reason: SettingError.Reason) {
         #expect(throws: SettingError(value: text, reason: reason)) { try MockServer.DataSource(parsing: text) }

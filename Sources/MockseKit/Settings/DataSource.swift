@@ -33,8 +33,8 @@ extension MockServer.DataSource {
     package var servedName: String {
         if let name { return name }
         let file = path.split(separator: "/").last ?? ""
-        let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file
-        return String(stem)
+        guard let dot = file.lastIndex(of: "."), dot > file.startIndex else { return String(file) }
+        return String(file[..<dot])
     }
 
     private static func isName(_ name: String) -> Bool {

@@ -16,6 +16,11 @@ public struct Rate: Sendable, Hashable {
     /// - Throws: A `SettingError` for anything below 0, above 1 (or 100%), finer than a millionth, with an exponent,
     ///   or not a plain decimal number.
     public init(parsing text: String) throws(SettingError) {
+        try self.init(parsing: text, highest: 1)
+    }
+
+    /// Reads a share as `init(parsing:)` does, but none above `highest`.
+    package init(parsing text: String, highest: Rate) throws(SettingError) {
         func refused(_ reason: SettingError.Reason) -> SettingError { SettingError(value: text, reason: reason) }
         let isPercentage = text.hasSuffix("%")
         let isNegative = text.hasPrefix("-")
@@ -23,10 +28,10 @@ public struct Rate: Sendable, Hashable {
         guard let decimal = ExactDecimal(number) else {
             throw refused(Self.hasExponent(number) ? .rateWithExponent : .notARate)
         }
-        if isNegative { throw refused(.rateOutOfRange(highest: 1)) }
+        if isNegative { throw refused(.rateOutOfRange(highest: highest)) }
         switch decimal.times(isPercentage ? 10_000 : 1_000_000) {
-        case .exact(let count) where count <= 1_000_000: millionths = Int(count)
-        case .exact, .tooLarge: throw refused(.rateOutOfRange(highest: 1))
+        case .exact(let count) where count <= highest.millionths: millionths = Int(count)
+        case .exact, .tooLarge: throw refused(.rateOutOfRange(highest: highest))
         case .tooFine: throw refused(.rateTooFine)
         }
     }

@@ -25,7 +25,9 @@ struct ServeCommand: Sendable {
         }
         output.write(banner(of: server).rendered(as: options.format))
         defer { portFile?.remove() }
-        return await GracefulStop { await server.stop() }.run(after: signals)
+        return await GracefulStop {
+            for stuck in await server.stop() { output.complain(stuck) }
+        }.run(after: signals)
     }
 
     private func banner(of server: MockServer) -> Banner {

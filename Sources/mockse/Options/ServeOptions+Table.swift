@@ -47,12 +47,8 @@ extension ServeOptions {
             summary:
                 "Repeat rows of earlier pages as this share of rows, up to 0.9; nothing is lost, later rows shift.",
             action: .value(placeholder: "RATE") { text, options throws(SettingError) in
-                let rate = try Rate(parsing: text)
-                if rate.millionths > Settings.highestDuplicateRate.millionths {
-                    throw SettingError(
-                        value: text, reason: .rateOutOfRange(highest: Settings.highestDuplicateRate))
-                }
-                options.configuration.settings.duplicateRate = rate
+                let highest = Settings.highestDuplicateRate
+                options.configuration.settings.duplicateRate = try Rate(parsing: text, highest: highest)
             }),
         Option(
             name: "seed", standard: "\(Settings.defaultSeed)",
