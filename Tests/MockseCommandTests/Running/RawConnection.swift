@@ -1,0 +1,63 @@
+import Foundation
+import MocksePlatform
+
+/// A blocking connection that speaks raw bytes.
+final class RawConnection {
+    private let socket: ClientSocket
+    private var received = Data()
+
+    init(_ server: MockseProcess) throws {
+        socket = try ClientSocket(to: server.address)
+    }
+
+    func send(_ text: String) throws {
+        try socket.send(text.utf8)
+    }
+
+    func send(_ bytes: [UInt8]) throws {
+        try socket.send(bytes)
+    }
+
+    /// Asks for a target on a connection that stays open.
+    func get(_ target: String) throws {
+        try send("GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    }
+
+    /// The next response, whose length its head says.
+    func answer() throws -> Answer {
+        let blank = Data("\r\n\r\n".utf8)
+        while true {
+            if let end = received.firstRange(of: blank) {
+                let head = String(decoding: received[..<end.lowerBound], as: UTF8.self)
+                received = Data(received[end.upperBound...])
+                let length = Answer(head: head, body: Data())["Content-Length"].flatMap { Int($0) } ?? 0
+                while received.count < length { try receive() }
+                defer { received = Data(received.dropFirst(length)) }
+                return Answer(head: head, body: received.prefix(length))
+            }
+            try receive()
+        }
+    }
+
+    /// Everything that still comes until the server closes.
+    func rest() throws -> Data {
+        while true {
+            let bytes = try socket.receive()
+            received += bytes
+            if bytes.isEmpty { return received }
+        }
+    }
+
+    /// Says that nothing more will be sent.
+    func finishSending() {
+        socket.finishSending()
+    }
+
+    private func receive() throws {
+        let bytes = try socket.receive()
+        if bytes.isEmpty {
+            throw SystemError("receive", code: 0, subject: "the server closed after \(received.count) bytes")
+        }
+        received += bytes
+    }
+}
