@@ -19,9 +19,8 @@ final class ChildProcess: Sendable {
     private let process: Process
     private let exitCode: Task<Int32?, Never>
 
-    /// Starts it, with this process's environment but for what would change how mockse or a client behaves.
-    ///
-    /// - Parameter unreadErrors: Takes standard error instead, without being read.
+    // Starts it with this process's environment, but for what would change how mockse or a client behaves.
+    // `unreadErrors` takes standard error instead, without being read.
     init(_ path: String, _ arguments: [String], environment: [String: String] = [:], unreadErrors: Pipe? = nil) throws {
         let (codes, continuation) = AsyncStream<Int32?>.makeStream()
         process = Process()
@@ -52,7 +51,8 @@ final class ChildProcess: Sendable {
     func end() async -> End {
         await withTaskCancellationHandler {
             let code = await exitCode.value
-            return End(code: code, output: await output.all(), errors: String(decoding: await errors.all(), as: UTF8.self))
+            let errors = String(decoding: await errors.all(), as: UTF8.self)
+            return End(code: code, output: await output.all(), errors: errors)
         } onCancel: {
             send(SIGKILL)
         }

@@ -13,11 +13,10 @@ final class MockseProcess: Sendable {
     /// Where it listens.
     var address: SocketAddress { .loopbackV4(port: port) }
 
-    /// Runs a server for as long as `body` does; it is stopped whatever comes of that.
+    /// Runs a server for as long as `body` does, and stops it whatever comes of that.
     ///
-    /// - Parameters:
-    ///   - arguments: Its arguments, beside `--port 0` unless they say where to listen.
-    ///   - shell: Shell text to run before, such as `ulimit -n 24`.
+    /// Its port is 0 unless arguments or environment say otherwise. `shell` is what a shell does before, such as
+    /// `ulimit -n 24`.
     static func run<Result>(
         _ arguments: [String] = [], environment: [String: String] = [:], after shell: String? = nil,
         unreadErrors: Pipe? = nil, _ body: (MockseProcess) async throws -> Result

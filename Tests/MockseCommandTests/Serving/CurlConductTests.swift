@@ -2,7 +2,9 @@ import Foundation
 import Testing
 
 @Suite(.needs(.curl), .timeLimit(.minutes(1))) struct CurlConductTests {
-    private static let targets = [ModeratorsPage.target(page: 1), BeersPage.target(page: 1), "/2.3/nothing", "/nothing"]
+    private static let targets = [
+        ModeratorsPage.target(page: 1), BeersPage.target(page: 1), "/2.3/nothing", "/nothing",
+    ]
 
     @Test(arguments: targets)
     func `HEAD has the fields of GET and no body`(target: String) async throws {

@@ -24,7 +24,9 @@ import Testing
         }
     }
 
-    @Test(arguments: ["http://example.com/", "http://example.com/2.3/info", "http://api.stackexchange.com.example.com/"])
+    @Test(arguments: [
+        "http://example.com/", "http://example.com/2.3/info", "http://api.stackexchange.com.example.com/",
+    ])
     func `a host that is none of the APIs' is refused by name, with the known ones`(address: String) async throws {
         try await MockseProcess.run { server in
             let answer = try await Curl(server: server).answer(address, ["--proxy", server.url])
