@@ -54,9 +54,11 @@ final class MockseProcess: Sendable {
 
     private init(_ child: ChildProcess) async throws {
         self.child = child
-        url = try await child.output.line(containing: "http://")
-        let port = url.split(separator: ":").last.flatMap { UInt16($0) }
-        guard let port else { throw ProcessOutput.Ended(written: url) }
+        let line = try await child.output.line(containing: "http://")
+        guard let match = line.firstMatch(of: /http:\/\/[0-9.]+:([0-9]+)/), let port = UInt16(match.1) else {
+            throw ProcessOutput.Ended(written: line)
+        }
+        url = String(match.0)
         self.port = port
     }
 

@@ -23,14 +23,15 @@ final class RawConnection {
         try send("GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n")
     }
 
-    /// The next response, whose length its head says.
-    func answer() throws -> Answer {
+    /// The next response; its head says how long its body is, unless it is one to HEAD.
+    func answer(isHead: Bool = false) throws -> Answer {
         let blank = Data("\r\n\r\n".utf8)
         while true {
             if let end = received.firstRange(of: blank) {
                 let head = String(decoding: received[..<end.lowerBound], as: UTF8.self)
                 received = Data(received[end.upperBound...])
-                let length = Answer(head: head, body: Data())["Content-Length"].flatMap { Int($0) } ?? 0
+                let announced = Answer(head: head, body: Data())["Content-Length"].flatMap { Int($0) } ?? 0
+                let length = isHead ? 0 : announced
                 while received.count < length { try receive() }
                 defer { received = Data(received.dropFirst(length)) }
                 return Answer(head: head, body: received.prefix(length))
