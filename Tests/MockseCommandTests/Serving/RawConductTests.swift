@@ -72,4 +72,25 @@ import Testing
             #expect(try client.rest().isEmpty)
         }
     }
+
+    @Test(arguments: [[], ["--duplicate-rate", "0.9", "--page-size", "1000"]])
+    func `no value of a parameter ends the server`(arguments: [String]) async throws {
+        let values = [
+            "0", "-1", "1.5", "1e9", "9223372036854775807", "9223372036854775808", "-9223372036854775808",
+            "4611686018427387904", "307445734561825861", "", "a", "%00", "%FF", "%D9%A1", "%2B1",
+        ]
+        let names = ["page", "pagesize", "p", "sort", "order", "min", "max", "fromdate", "todate", "inname", "ids", "abv"]
+        let targets = values.flatMap { value in
+            names.map { "\($0)=\(value)" } + values.map { "page=\($0)&pagesize=\(value)" }
+        }.flatMap { ["/2.3/users?\($0)", "/v2/beers?\($0)"] }
+        try await MockseProcess.run(arguments + ["--quiet"]) { server in
+            let client = try RawConnection(server)
+            for target in targets + values.map({ "/2.3/users/\($0)" }) + values.map({ "/v2/beer/\($0)" }) {
+                try client.get(target)
+                let status = try client.answer().status
+                #expect([200, 400, 404].contains(status), "\(target)")
+            }
+            #expect(await server.stop().code == 0)
+        }
+    }
 }

@@ -73,6 +73,17 @@ import Testing
         }
     }
 
+    @Test func `a server started without standard input and standard error serves and stops`() async throws {
+        try await MockseProcess.run(after: "exec 0<&- 2>&-") { server in
+            for page in 1...3 {
+                let client = try RawConnection(server)
+                try client.get(ModeratorsPage.target(page: page))
+                #expect(try client.answer().decoded(as: ModeratorsPage.self).page == page)
+            }
+            #expect(await server.stop().code == 0)
+        }
+    }
+
     @Test func `the port file holds the port while the server runs`() async throws {
         let folder = try TemporaryFolder()
         try await MockseProcess.run(["--port", "0", "--port-file", folder.path("port")]) { server throws in
