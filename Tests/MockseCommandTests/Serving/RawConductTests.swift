@@ -79,7 +79,9 @@ import Testing
             "0", "-1", "1.5", "1e9", "9223372036854775807", "9223372036854775808", "-9223372036854775808",
             "4611686018427387904", "307445734561825861", "", "a", "%00", "%FF", "%D9%A1", "%2B1",
         ]
-        let names = ["page", "pagesize", "p", "sort", "order", "min", "max", "fromdate", "todate", "inname", "ids", "abv"]
+        let names = [
+            "page", "pagesize", "p", "sort", "order", "min", "max", "fromdate", "todate", "inname", "ids", "abv",
+        ]
         let targets = values.flatMap { value in
             names.map { "\($0)=\(value)" } + values.map { "page=\($0)&pagesize=\(value)" }
         }.flatMap { ["/2.3/users?\($0)", "/v2/beers?\($0)"] }
