@@ -1,10 +1,13 @@
 import Foundation
 import MocksePlatform
 
-/// A blocking connection that speaks raw bytes.
-final class RawConnection {
+/// A connection that speaks raw bytes; its waiting holds up no other test.
+actor RawConnection {
     private let socket: ClientSocket
+    private let thread = BlockingExecutor()
     private var received = Data()
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
     init(_ server: MockseProcess) throws {
         socket = try ClientSocket(to: server.address)
@@ -38,6 +41,23 @@ final class RawConnection {
             }
             try receive()
         }
+    }
+
+    /// The answer to a target.
+    func answer(to target: String) throws -> Answer {
+        try get(target)
+        return try answer()
+    }
+
+    /// The answers to many targets, some of which are asked for ahead of the answers.
+    func answers(to targets: [String], ahead: Int = 1) throws -> [Answer] {
+        var answers: [Answer] = []
+        for start in stride(from: 0, to: targets.count, by: ahead) {
+            let batch = targets[start..<min(start + ahead, targets.count)]
+            try send(batch.map { "GET \($0) HTTP/1.1\r\nHost: localhost\r\n\r\n" }.joined())
+            for _ in batch { answers.append(try answer()) }
+        }
+        return answers
     }
 
     /// Everything that still comes until the server closes.

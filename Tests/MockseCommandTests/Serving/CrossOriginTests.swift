@@ -67,10 +67,10 @@ import Testing
     @Test func `leave is given at once, whatever fails and however long answers take`() async throws {
         try await MockseProcess.run(["--fail-rate", "1", "--latency", "60m"]) { server in
             let client = try RawConnection(server)
-            try client.send(
+            try await client.send(
                 "OPTIONS \(ModeratorsPage.target(page: 1)) HTTP/1.1\r\nHost: localhost\r\nOrigin: http://app.example\r\n"
                     + "Access-Control-Request-Method: GET\r\nAccess-Control-Request-Headers: x-a,x-b\r\n\r\n")
-            let answer = try client.answer()
+            let answer = try await client.answer()
             #expect(answer.status == 204)
             #expect(answer["Access-Control-Allow-Methods"] == "GET")
             #expect(answer["Access-Control-Allow-Headers"] == "x-a,x-b")

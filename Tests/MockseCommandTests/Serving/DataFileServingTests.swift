@@ -16,10 +16,8 @@ import Testing
         return path
     }
 
-    private func answer(_ target: String, from server: MockseProcess) throws -> Answer {
-        let client = try RawConnection(server)
-        try client.get(target)
-        return try client.answer()
+    private func answer(_ target: String, from server: MockseProcess) async throws -> Answer {
+        try await RawConnection(server).answer(to: target)
     }
 
     @Test(arguments: [
@@ -33,10 +31,10 @@ import Testing
         let path = try file(name, text, in: folder)
         try await MockseProcess.run(["--data", path]) { server in
             let items = Self.items.joined(separator: ",")
-            let users = try answer("/2.3/people", from: server)
+            let users = try await answer("/2.3/people", from: server)
             #expect(users.status == 200)
             #expect(users.text.hasPrefix(#"{"items":["# + items + #"],"has_more":false,"#))
-            let beers = try answer("/v2/people", from: server)
+            let beers = try await answer("/v2/people", from: server)
             #expect(beers.status == 200)
             let counters = #"{"currentPage":1,"numberOfPages":1,"totalResults":4,"#
             #expect(beers.text == counters + #""data":["# + items + #"],"status":"success"}"#)
@@ -49,7 +47,7 @@ import Testing
         let path = try file("people.json", #"[{"id":1}]"#, in: folder)
         try await MockseProcess.run(["--data", name == "people" ? path : "\(name)=\(path)"]) { server throws in
             for version in ["2.2", "2.3", "v2"] {
-                #expect(try answer("/\(version)/\(name)", from: server).text.contains(#"[{"id":1}]"#))
+                #expect(try await answer("/\(version)/\(name)", from: server).text.contains(#"[{"id":1}]"#))
             }
         }
     }
@@ -62,15 +60,15 @@ import Testing
         struct Beers: Decodable { let currentPage: Int, numberOfPages: Int, totalResults: Int, data: [Item] }
         try await MockseProcess.run(["--data", path]) { server in
             for (page, ids) in [(1, 1...30), (2, 31...60), (3, 61...70)] {
-                let users = try answer("/2.3/people?page=\(page)", from: server).decoded(as: Users.self)
+                let users = try await answer("/2.3/people?page=\(page)", from: server).decoded(as: Users.self)
                 #expect(users.items == ids.map(Item.init) && users.has_more == (page < 3) && users.total == 70)
             }
             for (page, ids) in [(1, 1...50), (2, 51...70)] {
-                let beers = try answer("/v2/people?p=\(page)", from: server).decoded(as: Beers.self)
+                let beers = try await answer("/v2/people?p=\(page)", from: server).decoded(as: Beers.self)
                 #expect(beers.data == ids.map(Item.init) && beers.currentPage == page)
                 #expect(beers.numberOfPages == 2 && beers.totalResults == 70)
             }
-            let small = try answer("/2.3/people?pagesize=7&page=10", from: server).decoded(as: Users.self)
+            let small = try await answer("/2.3/people?pagesize=7&page=10", from: server).decoded(as: Users.self)
             #expect(small.items == (64...70).map(Item.init) && !small.has_more)
         }
     }
@@ -82,7 +80,7 @@ import Testing
         let folder = try TemporaryFolder()
         let path = try file("own.json", "[\(Self.items[0])]", in: folder)
         try await MockseProcess.run(["--data", "\(name)=\(path)"]) { server in
-            let answer = try answer(target, from: server)
+            let answer = try await answer(target, from: server)
             #expect(answer.status == 200)
             #expect(answer.text.contains("[\(Self.items[0])]"))
         }
@@ -95,19 +93,19 @@ import Testing
         let folder = try TemporaryFolder()
         let path = try file("people.ndjson", (1...70).map { "{\"id\":\($0)}\n" }.joined(), in: folder)
         try await MockseProcess.run(["--data", path]) { server in
-            #expect(try answer("/2.3/people?page=1", from: server).status == 200)
+            #expect(try await answer("/2.3/people?page=1", from: server).status == 200)
             switch change {
             case "truncated": try #require(truncate(path, 100) == 0)
             case "replaced": try Data("{\"id\":0}\n".utf8).write(to: URL(filePath: path), options: .atomic)
             default: try FileManager.default.removeItem(atPath: path)
             }
-            let users = try answer("/2.3/people?page=2", from: server)
+            let users = try await answer("/2.3/people?page=2", from: server)
             #expect(users.status == 500)
             #expect(try users.decoded(as: StackExchangeFailure.self).error_message.contains(path))
-            let beers = try answer("/v2/people?p=2", from: server)
+            let beers = try await answer("/v2/people?p=2", from: server)
             #expect(beers.status == 500)
             #expect(try beers.decoded(as: BreweryFailure.self).errorMessage.contains(path))
-            #expect(try answer(ModeratorsPage.target(page: 1), from: server).status == 200)
+            #expect(try await answer(ModeratorsPage.target(page: 1), from: server).status == 200)
             #expect(await server.stop().code == 0)
         }
     }

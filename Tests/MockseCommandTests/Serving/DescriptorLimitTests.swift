@@ -9,8 +9,9 @@ import Testing
             #expect(line.contains("ulimit -n"))
             idle.removeAll()
             let client = try RawConnection(server)
-            try client.get(ModeratorsPage.target(page: 3))
-            #expect(try client.answer().decoded(as: ModeratorsPage.self).items.count == 24)
+            #expect(
+                try await client.answer(to: ModeratorsPage.target(page: 3)).decoded(as: ModeratorsPage.self).items.count
+                    == 24)
             let end = await server.stop()
             #expect(end.code == 0)
             #expect(end.errorLines.count { $0.contains("Too many open files") } == 1)
@@ -21,13 +22,11 @@ import Testing
     @Test func `connections that were there before the limit are answered all along`() async throws {
         try await MockseProcess.run(after: "ulimit -n 24") { server in
             let early = try RawConnection(server)
-            try early.get(ModeratorsPage.target(page: 1))
-            #expect(try early.answer().status == 200)
+            #expect(try await early.answer(to: ModeratorsPage.target(page: 1)).status == 200)
             var idle: [RawConnection] = []
             for _ in 0..<40 { idle.append(try RawConnection(server)) }
             _ = try await server.child.errors.line(containing: "Too many open files")
-            try early.get(ModeratorsPage.target(page: 2))
-            #expect(try early.answer().status == 200)
+            #expect(try await early.answer(to: ModeratorsPage.target(page: 2)).status == 200)
             withExtendedLifetime(idle) {}
         }
     }

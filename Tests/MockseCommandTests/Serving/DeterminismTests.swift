@@ -38,16 +38,16 @@ import Testing
             let clients = try (0..<connections).map { _ in try RawConnection(server) }
             let order = Self.requests.indices.map { ($0 * stride) % Self.requests.count }
             var answers: [Int: Bytes] = [:]
-            func receive(_ turn: Int) throws {
+            func receive(_ turn: Int) async throws {
                 let isHead = Self.requests[order[turn]].hasPrefix("HEAD")
-                let answer = try clients[turn % connections].answer(isHead: isHead)
+                let answer = try await clients[turn % connections].answer(isHead: isHead)
                 answers[order[turn]] = Bytes(head: answer.timelessHead, body: Array(answer.body))
             }
             for turn in order.indices {
-                if turn >= connections { try receive(turn - connections) }
-                try clients[turn % connections].send(Self.requests[order[turn]])
+                if turn >= connections { try await receive(turn - connections) }
+                try await clients[turn % connections].send(Self.requests[order[turn]])
             }
-            for turn in order.indices.suffix(connections) { try receive(turn) }
+            for turn in order.indices.suffix(connections) { try await receive(turn) }
             return Self.requests.indices.compactMap { answers[$0] }
         }
     }

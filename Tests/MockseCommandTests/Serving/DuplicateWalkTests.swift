@@ -4,10 +4,8 @@ import Testing
     private func walk(seed: Int) async throws -> [ModeratorsPage] {
         try await MockseProcess.run(["--duplicate-rate", "0.1", "--seed", "\(seed)"]) { server in
             let client = try RawConnection(server)
-            return try (1...4).map { page in
-                try client.get(ModeratorsPage.target(page: page))
-                return try client.answer().decoded(as: ModeratorsPage.self)
-            }
+            return try await client.answers(to: (1...4).map(ModeratorsPage.target))
+                .map { try $0.decoded(as: ModeratorsPage.self) }
         }
     }
 
@@ -20,9 +18,9 @@ import Testing
         let ids = pages.flatMap(\.items).map(\.user_id)
         #expect(Set(ids).count == 84)
         let plain = try await MockseProcess.run { server in
-            let client = try RawConnection(server)
-            try client.get("/2.2/users/moderators?site=stackoverflow&pagesize=100&sort=reputation&order=desc")
-            return try client.answer().decoded(as: ModeratorsPage.self).items.map(\.user_id)
+            let target = "/2.2/users/moderators?site=stackoverflow&pagesize=100&sort=reputation&order=desc"
+            let page = try await RawConnection(server).answer(to: target).decoded(as: ModeratorsPage.self)
+            return page.items.map(\.user_id)
         }
         var seen = Set<Int>()
         #expect(ids.filter { seen.insert($0).inserted } == plain, "fresh rows keep their order")

@@ -39,8 +39,7 @@ import Testing
         try await MockseProcess.run(["--port", "0"], environment: environment) { server in
             #expect(try String(contentsOfFile: folder.path("port"), encoding: .utf8) == "\(server.port)\n")
             let client = try RawConnection(server)
-            try client.get("/v2/people")
-            #expect(try client.answer().text.contains(#"{"name":"Mira"}"#))
+            #expect(try await client.answer(to: "/v2/people").text.contains(#"{"name":"Mira"}"#))
         }
     }
 

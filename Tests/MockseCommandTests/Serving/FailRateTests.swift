@@ -1,23 +1,11 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct FailRateTests {
-    /// The answers to many requests on one connection, some of them ahead of the answers.
-    private func answers(to targets: [String], from server: MockseProcess) throws -> [Answer] {
-        let client = try RawConnection(server)
-        var answers: [Answer] = []
-        for start in stride(from: 0, to: targets.count, by: 50) {
-            let batch = targets[start..<min(start + 50, targets.count)]
-            try client.send(batch.map { "GET \($0) HTTP/1.1\r\nHost: localhost\r\n\r\n" }.joined())
-            for _ in batch { answers.append(try client.answer()) }
-        }
-        return answers
-    }
-
     @Test func `of 10,000 requests one in ten fails, in the APIs' own forms`() async throws {
         let targets = (1...5_000).flatMap { ["/2.3/tags?page=\($0)", "/v2/beers?p=\($0 % 500)"] }
         let arguments = ["--fail-rate", "0.1", "--page-size", "1", "--quiet"]
         try await MockseProcess.run(arguments) { server in
-            let answers = try answers(to: targets, from: server)
+            let answers = try await RawConnection(server).answers(to: targets, ahead: 50)
             let failed = answers.indices.filter { answers[$0].status != 200 }
             #expect((900...1_100).contains(failed.count))
             #expect(Set(failed.map { answers[$0].status }) == [500, 503])
@@ -38,9 +26,10 @@ import Testing
 
     @Test(arguments: [("0", 0), ("1", 200), ("100%", 200)])
     func `none fails at rate 0 and each at rate 1`(rate: String, count: Int) async throws {
-        try await MockseProcess.run(["--fail-rate", rate, "--page-size", "1"]) { server throws in
+        try await MockseProcess.run(["--fail-rate", rate, "--page-size", "1"]) { server in
             let targets = (1...100).flatMap { ["/2.3/tags?page=\($0)", "/v2/beers?p=\($0)"] }
-            #expect(try answers(to: targets, from: server).count { $0.status >= 500 } == count)
+            let answers = try await RawConnection(server).answers(to: targets, ahead: 50)
+            #expect(answers.count { $0.status >= 500 } == count)
         }
     }
 }

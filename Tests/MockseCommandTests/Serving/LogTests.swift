@@ -15,19 +15,15 @@ import Testing
         let bytes: Int
     }
 
-    private func requests(_ targets: [String], to server: MockseProcess) throws -> [Answer] {
-        let client = try RawConnection(server)
-        return try targets.map { target in
-            try client.get(target)
-            return try client.answer()
-        }
+    private func requests(_ targets: [String], to server: MockseProcess) async throws -> [Answer] {
+        try await RawConnection(server).answers(to: targets)
     }
 
     @Test func `JSON log lines have page, attempt, status, delay and faults`() async throws {
         let arguments = ["--log-format", "json", "--latency", "20ms", "--fail-rate", "0.5"]
         try await MockseProcess.run(arguments) { server in
             let targets = (1...20).map { ModeratorsPage.target(page: 1 + $0 / 2) }
-            let answers = try requests(targets, to: server)
+            let answers = try await requests(targets, to: server)
             let lines = try await server.stop().errorLines.map {
                 try JSONDecoder().decode(Line.self, from: Data($0.utf8))
             }
@@ -47,8 +43,8 @@ import Testing
     @Test func `warnings are JSON, too`() async throws {
         try await MockseProcess.run(["--log-format", "json"]) { server in
             let client = try RawConnection(server)
-            try client.send("GET / HTTP/1.1\r\nContent-Length : 5\r\n\r\n")
-            #expect(try client.rest().starts(with: Data("HTTP/1.1 400".utf8)))
+            try await client.send("GET / HTTP/1.1\r\nContent-Length : 5\r\n\r\n")
+            #expect(try await client.rest().starts(with: Data("HTTP/1.1 400".utf8)))
             let lines = await server.stop().errorLines
             #expect(lines.count == 1)
             let line = try JSONDecoder().decode([String: String].self, from: Data(lines[0].utf8))
@@ -58,7 +54,7 @@ import Testing
 
     @Test func `text log lines have page, attempt, status, delay and faults`() async throws {
         try await MockseProcess.run(["--latency", "20ms", "--fail-rate", "1", "--seed", "7"]) { server in
-            _ = try requests([BeersPage.target(page: 2), BeersPage.target(page: 2)], to: server)
+            _ = try await requests([BeersPage.target(page: 2), BeersPage.target(page: 2)], to: server)
             let lines = await server.stop().errorLines
             let target = "/v2/beers\\?p=2&styleId=3&withBreweries=Y"
             let pattern = try Regex(
@@ -70,7 +66,7 @@ import Testing
 
     @Test func `a control character in a target cannot forge a line`() async throws {
         try await MockseProcess.run { server in
-            _ = try requests(["/2.3/users?inname=%0A12:00:00.000%20GET%20/%20200%1B[2J"], to: server)
+            _ = try await requests(["/2.3/users?inname=%0A12:00:00.000%20GET%20/%20200%1B[2J"], to: server)
             let end = await server.stop()
             #expect(end.errorLines.count == 1)
             #expect(!end.errors.contains("\u{1B}"))
@@ -79,8 +75,8 @@ import Testing
 
     @Test func `a quiet server announces itself and logs no requests, only what goes wrong`() async throws {
         try await MockseProcess.run(["--quiet", "--fail-rate", "0.5"]) { server in
-            _ = try requests((1...10).map(ModeratorsPage.target), to: server)
-            try RawConnection(server).send([0x16, 3, 1, 0, 200])
+            _ = try await requests((1...10).map(ModeratorsPage.target), to: server)
+            try await RawConnection(server).send([0x16, 3, 1, 0, 200])
             _ = try await server.child.errors.line(containing: "TLS")
             let end = await server.stop()
             #expect(end.text.hasPrefix("http://127.0.0.1:\(server.port)\n"))
@@ -90,7 +86,7 @@ import Testing
 
     @Test func `a verbose server logs connections, too`() async throws {
         try await MockseProcess.run(["--verbose"]) { server in
-            _ = try requests(["/2.3/info"], to: server)
+            _ = try await requests(["/2.3/info"], to: server)
             _ = try await server.child.errors.line(containing: "closed")
             let lines = await server.stop().errorLines
             #expect(lines.count == 3)
@@ -100,7 +96,7 @@ import Testing
 
     @Test func `nothing but the announcement goes to standard output`() async throws {
         try await MockseProcess.run(["--format", "json"]) { server in
-            _ = try requests(["/2.3/info", "/nothing"], to: server)
+            _ = try await requests(["/2.3/info", "/nothing"], to: server)
             let end = await server.stop()
             #expect(end.text.split(separator: "\n").count == 1)
             struct Announcement: Decodable { let url: String, port: UInt16 }

@@ -14,15 +14,14 @@ import Testing
 
     @Test(arguments: [SIGTERM, SIGINT])
     func `an answer held back still arrives when the server is told to stop`(signal: Int32) async throws {
-        try await MockseProcess.run(["--latency", "300ms"]) { server in
+        try await MockseProcess.run(["--latency", "1s"]) { server in
             let client = try RawConnection(server)
-            try client.sendHeldRequest()
-            server.child.send(signal)
-            let answer = try client.answer()
+            try await client.sendHeldRequest { server.child.send(signal) }
+            let answer = try await client.answer()
             #expect(answer.status == 200)
             #expect(try answer.decoded(as: ModeratorsPage.self).total == 84)
             #expect(answer["Connection"] == "close")
-            #expect(try client.rest().isEmpty)
+            #expect(try await client.rest().isEmpty)
             let end = await server.child.end()
             #expect(end.code == 0)
             #expect(end.errorLines.contains { $0.contains("/users/moderators") && $0.contains(" 200 ") })
@@ -33,13 +32,13 @@ import Testing
     func `a second signal does not wait for an answer that is held back`(signal: Int32, code: Int32) async throws {
         try await MockseProcess.run(["--latency", "60m"]) { server in
             let client = try RawConnection(server)
-            try client.sendHeldRequest()
+            try await client.sendHeldRequest()
             let idle = try RawConnection(server)
-            try idle.send("OPTIONS / HTTP/1.1\r\nHost: localhost\r\n\r\n")
-            #expect(try idle.answer().status == 204)
+            try await idle.send("OPTIONS / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            #expect(try await idle.answer().status == 204)
             server.child.send(SIGTERM)
             // The server ends idle connections as soon as it is stopping: only then is the next signal a second one.
-            #expect(try idle.rest().isEmpty)
+            #expect(try await idle.rest().isEmpty)
             #expect(await server.stop(signal).code == code)
         }
     }
@@ -47,12 +46,12 @@ import Testing
     @Test func `a server that is told to stop takes no new connections`() async throws {
         try await MockseProcess.run(["--latency", "60m"]) { server in
             let client = try RawConnection(server)
-            try client.sendHeldRequest()
+            try await client.sendHeldRequest()
             let idle = try RawConnection(server)
-            try idle.send("OPTIONS / HTTP/1.1\r\nHost: localhost\r\n\r\n")
-            #expect(try idle.answer().status == 204)
+            try await idle.send("OPTIONS / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            #expect(try await idle.answer().status == 204)
             server.child.send(SIGTERM)
-            #expect(try idle.rest().isEmpty)
+            #expect(try await idle.rest().isEmpty)
             #expect(throws: SystemError("connect", code: ECONNREFUSED, subject: "\(server.address)")) {
                 try RawConnection(server)
             }
@@ -66,8 +65,7 @@ import Testing
             try log.fileHandleForReading.close()
             for page in 1...3 {
                 let client = try RawConnection(server)
-                try client.get(ModeratorsPage.target(page: page))
-                #expect(try client.answer().status == 200)
+                #expect(try await client.answer(to: ModeratorsPage.target(page: page)).status == 200)
             }
             #expect(await server.stop().code == 0)
         }
@@ -77,8 +75,9 @@ import Testing
         try await MockseProcess.run(after: "exec 0<&- 2>&-") { server in
             for page in 1...3 {
                 let client = try RawConnection(server)
-                try client.get(ModeratorsPage.target(page: page))
-                #expect(try client.answer().decoded(as: ModeratorsPage.self).page == page)
+                #expect(
+                    try await client.answer(to: ModeratorsPage.target(page: page)).decoded(as: ModeratorsPage.self).page
+                        == page)
             }
             #expect(await server.stop().code == 0)
         }
@@ -96,12 +95,13 @@ import Testing
 }
 
 extension RawConnection {
-    /// Sends a request whose answer waits, and returns once the server has it.
-    fileprivate func sendHeldRequest() throws {
+    /// Sends a request whose answer waits, and goes on at once when the server has it.
+    fileprivate func sendHeldRequest(then goOn: () -> Void = {}) throws {
         // Both requests leave in one segment: who answers the first has read the second.
         try send(
             "OPTIONS / HTTP/1.1\r\nHost: localhost\r\n\r\n"
                 + "GET \(ModeratorsPage.target(page: 1)) HTTP/1.1\r\nHost: localhost\r\n\r\n")
         _ = try answer()
+        goOn()
     }
 }
