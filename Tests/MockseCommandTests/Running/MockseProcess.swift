@@ -55,7 +55,7 @@ final class MockseProcess: Sendable {
     private init(_ child: ChildProcess) async throws {
         self.child = child
         let line = try await child.output.line(containing: "http://")
-        guard let match = line.firstMatch(of: /http:\/\/[0-9.]+:([0-9]+)/), let port = UInt16(match.1) else {
+        guard let match = line.firstMatch(of: /http:\/\/[0-9a-f.:\[\]]+:([0-9]+)/), let port = UInt16(match.1) else {
             throw ProcessOutput.Ended(written: line)
         }
         url = String(match.0)

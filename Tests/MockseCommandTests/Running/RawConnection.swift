@@ -9,8 +9,8 @@ actor RawConnection {
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
-    init(_ server: MockseProcess) throws {
-        socket = try ClientSocket(to: server.address)
+    init(_ server: MockseProcess, isIPv6: Bool = false) throws {
+        socket = try ClientSocket(to: isIPv6 ? .loopbackV6(port: server.port) : server.address)
     }
 
     func send(_ text: String) throws {

@@ -10,7 +10,7 @@ enum Tool: String {
     /// It is needed and not installed.
     struct Missing: Error, CustomStringConvertible {
         let tool: Tool
-        var description: String { "\(tool) is not on the PATH, and MOCKSE_REQUIRE_TOOLS is set" }
+        var description: String { "\(tool.rawValue) is not on the PATH, and MOCKSE_REQUIRE_TOOLS is set" }
     }
 
     /// Runs it to its end.
@@ -45,6 +45,6 @@ enum Tool: String {
 extension Trait where Self == ConditionTrait {
     /// Skips where the tool is missing.
     static func needs(_ tool: Tool) -> Self {
-        .enabled(if: tool.mayRun, "\(tool) is not on the PATH")
+        .enabled(if: tool.mayRun, "\(tool.rawValue) is not on the PATH")
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.needs(.node), .timeLimit(.minutes(1))) struct CrossOriginTests {
+@Suite(.timeLimit(.minutes(1))) struct CrossOriginTests {
     private struct Asked: Encodable {
         let url: String
         var method = "GET"
@@ -21,7 +21,7 @@ import Testing
         return try await Tool.node.run(script: "cross_origin.mjs", [cases], printing: [Seen].self)
     }
 
-    @Test(arguments: [[], ["--strict"]])
+    @Test(.needs(.node), arguments: [[], ["--strict"]])
     func `a page of another origin reads answers and errors, whatever leave it needs`(arguments: [String]) async throws
     {
         try await MockseProcess.run(arguments) { server in
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [[], ["--strict"]])
+    @Test(.needs(.node), arguments: [[], ["--strict"]])
     func `a page of another origin reads which fault it met`(arguments: [String]) async throws {
         try await MockseProcess.run(["--fail-rate", "1"] + arguments) { server in
             let seen = try await fetch([
