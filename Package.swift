@@ -49,7 +49,9 @@ let package = Package(
         tests("MockseGenerator", ["MockseGenerator", "MockseDatasets", "MockseJSON", "MocksePlatform"]),
         tests("MocksePages", ["MocksePages", "MockseDatasets", "MockseHTTP", "MockseJSON"]),
         tests("MockseKit", ["MockseKit", "MockseHTTP", "MockseJSON", "MocksePages", "MocksePlatform"]),
-        tests("MockseCommand", ["mockse", "MockseKit", "MocksePlatform"]),
+        .testTarget(
+            name: "MockseCommandTests", dependencies: ["mockse", "MockseKit", "MocksePlatform"], exclude: ["Clients"],
+            swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@Suite(.needs(.curl), .timeLimit(.minutes(1))) struct CurlConductTests {
+    private static let targets = [
+        ModeratorsPage.target(page: 1), BeersPage.target(page: 1), "/2.3/nothing", "/nothing",
+    ]
+
+    @Test(arguments: targets)
+    func `HEAD has the fields of GET and no body`(target: String) async throws {
+        try await MockseProcess.run { server in
+            let curl = Curl(server: server)
+            let get = try await curl.answer(server.url + target)
+            let head = try await curl.answer(server.url + target, ["--head"])
+            #expect(head.timelessHead == get.timelessHead)
+            #expect(get["Content-Length"] == "\(get.body.count)")
+            #expect(!get.body.isEmpty && head.body.isEmpty)
+        }
+    }
+
+    @Test(arguments: targets)
+    func `a client of HTTP 1.0 gets the same body and the end of the connection`(target: String) async throws {
+        try await MockseProcess.run { server in
+            let curl = Curl(server: server)
+            let get = try await curl.answer(server.url + target)
+            let old = try await curl.answer(server.url + target, ["--http1.0"])
+            #expect(old.body == get.body && old.status == get.status)
+            #expect(old["Connection"] == "close" && get["Connection"] == nil)
+        }
+    }
+
+    @Test func `a body that waits for leave is asked for, and the API refuses its method`() async throws {
+        try await MockseProcess.run { server in
+            let body = ["--header", "Expect: 100-continue", "--data", "a=b"]
+            let curl = Curl(server: server)
+            let users = try await curl.answer(server.url + ModeratorsPage.target(page: 1), body)
+            #expect(users.interim == ["HTTP/1.1 100 Continue"])
+            #expect(users.status == 400)
+            let refused = StackExchangeFailure(
+                error_id: 404, error_message: "no method found with this name", error_name: "no_method")
+            #expect(try users.decoded(as: StackExchangeFailure.self) == refused)
+            let beers = try await curl.answer(server.url + BeersPage.target(page: 1), body)
+            #expect(beers.interim == ["HTTP/1.1 100 Continue"])
+            #expect(beers.status == 404)
+            #expect(try beers.decoded(as: BreweryFailure.self).status == "failure")
+        }
+    }
+
+    @Test(arguments: Array(targets.prefix(2)))
+    func `a compressed answer unpacks to the plain one`(target: String) async throws {
+        try await MockseProcess.run { server in
+            let curl = Curl(server: server)
+            let plain = try await curl.answer(server.url + target)
+            let packed = try await curl.answer(server.url + target, ["--compressed"])
+            #expect(plain["Content-Encoding"] == nil && packed["Content-Encoding"] == "gzip")
+            #expect(plain["Vary"]?.contains("Accept-Encoding") == true)
+            #expect(packed.body == plain.body)
+            let length = try #require(packed["Content-Length"].flatMap { Int($0) })
+            #expect(length < plain.body.count / 2)
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@Suite(.needs(.curl), .timeLimit(.minutes(1))) struct CurlProxyTests {
+    @Test func `a tunnel is refused with one line that says why`() async throws {
+        try await MockseProcess.run { server in
+            let curl = Curl(server: server)
+            let end = try await curl.run(["--proxy", server.url, "https://api.stackexchange.com/2.2/info"])
+            #expect(end.code == 56, "curl's code for a proxy that refuses: \(end.errors)")
+            #expect(end.errors.contains("501"))
+            let lines = await server.stop().errorLines
+            #expect(lines.count == 1)
+            #expect(lines[0].contains("CONNECT") && lines[0].contains("plain HTTP") && lines[0].contains("http://"))
+        }
+    }
+
+    @Test func `https straight to the port is closed with one line that says why`() async throws {
+        try await MockseProcess.run { server in
+            let end = try await Curl(server: server).run(["https://127.0.0.1:\(server.port)/2.2/info"])
+            #expect(end.code == 35, "curl's code for a failed handshake: \(end.errors)")
+            #expect(end.output.isEmpty)
+            let lines = await server.stop().errorLines
+            #expect(lines.count == 1)
+            #expect(lines[0].contains("TLS") && lines[0].contains("plain HTTP") && lines[0].contains("http://"))
+        }
+    }
+
+    @Test(arguments: [
+        "http://example.com/", "http://example.com/2.3/info", "http://api.stackexchange.com.example.com/",
+    ])
+    func `a host that is none of the APIs' is refused by name, with the known ones`(address: String) async throws {
+        try await MockseProcess.run { server in
+            let answer = try await Curl(server: server).answer(address, ["--proxy", server.url])
+            #expect(answer.status == 502)
+            let failure = try answer.decoded(as: OwnFailure.self).error
+            #expect(address.contains(failure.value) && failure.key == "host")
+            #expect(failure.reason.contains("api.stackexchange.com") && failure.reason.contains("api.brewerydb.com"))
+            #expect(answer["Access-Control-Allow-Origin"] == "*")
+        }
+    }
+
+    @Test(arguments: ["api.stackexchange.com", "API.StackExchange.com:80", "localhost:1234", "127.0.0.1", "[::1]:80"])
+    func `the APIs' hosts and this machine's are answered`(host: String) async throws {
+        try await MockseProcess.run { server in
+            let curl = Curl(server: server)
+            let direct = try await curl.answer(server.url + ModeratorsPage.target(page: 1))
+            let proxied = try await curl.answer(
+                "http://\(host)" + ModeratorsPage.target(page: 1), ["--globoff", "--proxy", server.url])
+            #expect(proxied.timelessHead == direct.timelessHead)
+            #expect(proxied.body == direct.body)
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct DataFileServingTests {
+    /// Items as no JSON library would write them back.
+    private static let items = [
+        #"{"name": "Mira","n":1.0,"big":12345678901234567890,"e":1e3}"#,
+        #"{"z":1,"a":"\u00e9\/é","z":2}"#,
+        #"{"nested" : { "list":[ 1 , 2 ],"empty":{ } }, "null":null,"text":""}"#,
+        #"{"emoji":"\ud83c\udf7a","html":"<b>&amp;</b>","negative":-0.0}"#,
+    ]
+
+    private func file(_ name: String, _ text: String, in folder: TemporaryFolder) throws -> String {
+        let path = folder.path(name)
+        try Data(text.utf8).write(to: URL(filePath: path))
+        return path
+    }
+
+    private func answer(_ target: String, from server: MockseProcess) async throws -> Answer {
+        try await RawConnection(server).answer(to: target)
+    }
+
+    @Test(arguments: [
+        ("people.ndjson", items.joined(separator: "\n") + "\n"),
+        ("people.ndjson", "\n  " + items.joined(separator: "  \r\n\r\n")),
+        ("people.json", "[" + items.joined(separator: ",") + "]"),
+        ("people.json", " [\n" + items.joined(separator: "\t,\n\n") + "\n]\n"),
+    ])
+    func `items of a file are served byte for byte by both APIs`(name: String, text: String) async throws {
+        let folder = try TemporaryFolder()
+        let path = try file(name, text, in: folder)
+        try await MockseProcess.run(["--data", path]) { server in
+            let items = Self.items.joined(separator: ",")
+            let users = try await answer("/2.3/people", from: server)
+            #expect(users.status == 200)
+            #expect(users.text.hasPrefix(#"{"items":["# + items + #"],"has_more":false,"#))
+            let beers = try await answer("/v2/people", from: server)
+            #expect(beers.status == 200)
+            let counters = #"{"currentPage":1,"numberOfPages":1,"totalResults":4,"#
+            #expect(beers.text == counters + #""data":["# + items + #"],"status":"success"}"#)
+        }
+    }
+
+    @Test(arguments: ["people", "folk", "our/own-list"])
+    func `a file is served under the name it is given`(name: String) async throws {
+        let folder = try TemporaryFolder()
+        let path = try file("people.json", #"[{"id":1}]"#, in: folder)
+        try await MockseProcess.run(["--data", name == "people" ? path : "\(name)=\(path)"]) { server throws in
+            for version in ["2.2", "2.3", "v2"] {
+                #expect(try await answer("/\(version)/\(name)", from: server).text.contains(#"[{"id":1}]"#))
+            }
+        }
+    }
+
+    @Test func `items of a file are paged as each API pages`() async throws {
+        let folder = try TemporaryFolder()
+        let path = try file("people.ndjson", (1...70).map { "{\"id\":\($0)}\n" }.joined(), in: folder)
+        struct Item: Decodable, Equatable { let id: Int }
+        struct Users: Decodable { let items: [Item], has_more: Bool, total: Int }
+        struct Beers: Decodable { let currentPage: Int, numberOfPages: Int, totalResults: Int, data: [Item] }
+        try await MockseProcess.run(["--data", path]) { server in
+            for (page, ids) in [(1, 1...30), (2, 31...60), (3, 61...70)] {
+                let users = try await answer("/2.3/people?page=\(page)", from: server).decoded(as: Users.self)
+                #expect(users.items == ids.map(Item.init) && users.has_more == (page < 3) && users.total == 70)
+            }
+            for (page, ids) in [(1, 1...50), (2, 51...70)] {
+                let beers = try await answer("/v2/people?p=\(page)", from: server).decoded(as: Beers.self)
+                #expect(beers.data == ids.map(Item.init) && beers.currentPage == page)
+                #expect(beers.numberOfPages == 2 && beers.totalResults == 70)
+            }
+            let small = try await answer("/2.3/people?pagesize=7&page=10", from: server).decoded(as: Users.self)
+            #expect(small.items == (64...70).map(Item.init) && !small.has_more)
+        }
+    }
+
+    @Test(arguments: [
+        ("beers", "/v2/beers?styleId=3&p=1&withBreweries=Y"), ("users/moderators", ModeratorsPage.target(page: 1)),
+    ])
+    func `a file takes the place of built-in items of the same name`(name: String, target: String) async throws {
+        let folder = try TemporaryFolder()
+        let path = try file("own.json", "[\(Self.items[0])]", in: folder)
+        try await MockseProcess.run(["--data", "\(name)=\(path)"]) { server in
+            let answer = try await answer(target, from: server)
+            #expect(answer.status == 200)
+            #expect(answer.text.contains("[\(Self.items[0])]"))
+        }
+    }
+
+    @Test(arguments: ["truncated", "replaced", "deleted"])
+    func `a file that changes while it is served is named in a 500, and the server lives on`(
+        change: String
+    ) async throws {
+        let folder = try TemporaryFolder()
+        let path = try file("people.ndjson", (1...70).map { "{\"id\":\($0)}\n" }.joined(), in: folder)
+        try await MockseProcess.run(["--data", path]) { server in
+            #expect(try await answer("/2.3/people?page=1", from: server).status == 200)
+            switch change {
+            case "truncated": try #require(truncate(path, 100) == 0)
+            case "replaced": try Data("{\"id\":0}\n".utf8).write(to: URL(filePath: path), options: .atomic)
+            default: try FileManager.default.removeItem(atPath: path)
+            }
+            let users = try await answer("/2.3/people?page=2", from: server)
+            #expect(users.status == 500)
+            #expect(try users.decoded(as: StackExchangeFailure.self).error_message.contains(path))
+            let beers = try await answer("/v2/people?p=2", from: server)
+            #expect(beers.status == 500)
+            #expect(try beers.decoded(as: BreweryFailure.self).errorMessage.contains(path))
+            #expect(try await answer(ModeratorsPage.target(page: 1), from: server).status == 200)
+            #expect(await server.stop().code == 0)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct DescriptorLimitTests {
+    @Test func `a server out of descriptors says so once, and answers again when clients have left`() async throws {
+        try await MockseProcess.run(after: "ulimit -n 24") { server in
+            var idle: [RawConnection] = []
+            for _ in 0..<40 { idle.append(try RawConnection(server)) }
+            let line = try await server.child.errors.line(containing: "Too many open files")
+            #expect(line.contains("ulimit -n"))
+            idle.removeAll()
+            let client = try RawConnection(server)
+            #expect(
+                try await client.answer(to: ModeratorsPage.target(page: 3)).decoded(as: ModeratorsPage.self).items.count
+                    == 24)
+            let end = await server.stop()
+            #expect(end.code == 0)
+            #expect(end.errorLines.count { $0.contains("Too many open files") } == 1)
+            #expect(end.errorLines.count == 2, "one line about the limit, one about the request")
+        }
+    }
+
+    @Test func `connections that were there before the limit are answered all along`() async throws {
+        try await MockseProcess.run(after: "ulimit -n 24") { server in
+            let early = try RawConnection(server)
+            #expect(try await early.answer(to: ModeratorsPage.target(page: 1)).status == 200)
+            var idle: [RawConnection] = []
+            for _ in 0..<40 { idle.append(try RawConnection(server)) }
+            _ = try await server.child.errors.line(containing: "Too many open files")
+            #expect(try await early.answer(to: ModeratorsPage.target(page: 2)).status == 200)
+            withExtendedLifetime(idle) {}
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct DeterminismTests {
+    /// 500 requests, each for another target.
+    private static let requests: [String] = {
+        let methods = ["GET", "GET", "GET", "HEAD"]
+        let fields = ["", "Accept-Encoding: gzip\r\n", "Accept-Encoding: gzip, br\r\nOrigin: http://app.example\r\n"]
+        let targets = (1...50).flatMap { n in
+            [
+                "/2.2/users/moderators?site=stackoverflow&pagesize=\(n)&page=2",
+                "/2.3/users?site=math&sort=name&order=asc&pagesize=5&page=\(n)",
+                "/2.3/questions?filter=withbody&pagesize=3&page=\(n)",
+                "/2.3/tags?pagesize=\(n)&inname=a&key=\(n)",
+                "/2.3/users/moderators?page=\(n)&pagesize=\(100 + n)",
+                "/v2/beers?p=\(n)",
+                "/v2/beers?styleId=\(n)&withBreweries=Y&key=k",
+                "/v2/breweries?order=name&sort=DESC&p=\(n)",
+                "/v2/beer/nobeer\(n)",
+                "/nothing/\(n)",
+            ]
+        }
+        return targets.enumerated().map { n, target in
+            "\(methods[n % 4]) \(target) HTTP/1.1\r\nHost: localhost\r\n\(fields[n % 3])\r\n"
+        }
+    }()
+
+    /// What may differ between two answers to the same request: nothing.
+    private struct Bytes: Equatable {
+        let head: [String]
+        let body: [UInt8]
+    }
+
+    /// Asks a fresh server for all of them, in an order made by `stride`, over a number of connections, on each of
+    /// which a request is under way all the time; the answers are in the order of `requests`.
+    private func answers(seed: Int, stride: Int, connections: Int) async throws -> [Bytes] {
+        let arguments = ["--seed", "\(seed)", "--fail-rate", "0.2", "--duplicate-rate", "0.1", "--quiet"]
+        return try await MockseProcess.run(arguments) { server in
+            let clients = try (0..<connections).map { _ in try RawConnection(server) }
+            let order = Self.requests.indices.map { ($0 * stride) % Self.requests.count }
+            var answers: [Int: Bytes] = [:]
+            func receive(_ turn: Int) async throws {
+                let isHead = Self.requests[order[turn]].hasPrefix("HEAD")
+                let answer = try await clients[turn % connections].answer(isHead: isHead)
+                answers[order[turn]] = Bytes(head: answer.timelessHead, body: Array(answer.body))
+            }
+            for turn in order.indices {
+                if turn >= connections { try await receive(turn - connections) }
+                try await clients[turn % connections].send(Self.requests[order[turn]])
+            }
+            for turn in order.indices.suffix(connections) { try await receive(turn) }
+            return Self.requests.indices.compactMap { answers[$0] }
+        }
+    }
+
+    @Test func `two processes with one seed answer alike, in any order, on 1 and on 64 connections`() async throws {
+        let one = try await answers(seed: 7, stride: 7, connections: 1)
+        let many = try await answers(seed: 7, stride: 123, connections: 64)
+        try #require(one.count == 500 && many.count == 500)
+        for (index, request) in Self.requests.enumerated() where one[index] != many[index] {
+            Issue.record("\(request)\(one[index].head)\n\(many[index].head)")
+        }
+        let failures = one.count { $0.head[0].contains(" 50") }
+        #expect((60...120).contains(failures), "faults are part of what is compared")
+        #expect(one.contains { $0.head.contains { $0.contains("Mockse-Fault: replay=") } })
+        #expect(one.contains { $0.head.contains("Content-Encoding: gzip") })
+    }
+
+    @Test func `another seed answers otherwise`() async throws {
+        let one = try await answers(seed: 7, stride: 7, connections: 8)
+        let other = try await answers(seed: 8, stride: 7, connections: 8)
+        #expect(zip(one, other).count { $0.head[0] != $1.head[0] } > 50)
+        #expect(zip(one, other).count { $0.head[0] == $1.head[0] && $0.body != $1.body } > 10)
+    }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct DuplicateWalkTests {
+    private func walk(seed: Int) async throws -> [ModeratorsPage] {
+        try await MockseProcess.run(["--duplicate-rate", "0.1", "--seed", "\(seed)"]) { server in
+            let client = try RawConnection(server)
+            return try await client.answers(to: (1...4).map(ModeratorsPage.target))
+                .map { try $0.decoded(as: ModeratorsPage.self) }
+        }
+    }
+
+    @Test(arguments: [0, 7])
+    func `a walk with repeats meets everyone, six of them twice`(seed: Int) async throws {
+        let pages = try await walk(seed: seed)
+        #expect(pages.map(\.items.count) == [30, 30, 30, 0])
+        #expect(pages.map(\.has_more) == [true, true, false, false])
+        #expect(pages.allSatisfy { $0.total == 84 })
+        let ids = pages.flatMap(\.items).map(\.user_id)
+        #expect(Set(ids).count == 84)
+        let plain = try await MockseProcess.run { server in
+            let target = "/2.2/users/moderators?site=stackoverflow&pagesize=100&sort=reputation&order=desc"
+            let page = try await RawConnection(server).answer(to: target).decoded(as: ModeratorsPage.self)
+            return page.items.map(\.user_id)
+        }
+        var seen = Set<Int>()
+        #expect(ids.filter { seen.insert($0).inserted } == plain, "fresh rows keep their order")
+        #expect(Set(pages[0].items.map(\.user_id)).count == 30, "the first page has nothing to repeat")
+    }
+
+    @Test func `another process with the same seed repeats the same rows, with another seed other ones`() async throws {
+        let ids = try await walk(seed: 7).map { $0.items.map(\.user_id) }
+        #expect(try await walk(seed: 7).map { $0.items.map(\.user_id) } == ids)
+        #expect(try await walk(seed: 8).map { $0.items.map(\.user_id) } != ids)
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct EnvironmentTwinTests {
+    @Test(arguments: [
+        (["MOCKSE_SEED": "7"], "seed 7"),
+        (["MOCKSE_FAIL_RATE": "10%"], "fail-rate 0.1"),
+        (["MOCKSE_DUPLICATE_RATE": "0.05"], "duplicate-rate 0.05"),
+        (["MOCKSE_LATENCY": "20ms..1.2s"], "latency 20ms..1.2s"),
+        (["MOCKSE_PAGE_SIZE": "20"], "page-size 20"),
+        (["MOCKSE_STRICT": "true"], "strict"),
+    ])
+    func `a variable sets what its option sets`(environment: [String: String], said: String) async throws {
+        try await MockseProcess.run(environment: environment) { server in
+            let end = await server.stop()
+            #expect(end.text.hasSuffix("\n") && end.text.contains("Settings\n"))
+            let settings = try #require(end.text.split(separator: "\n").last)
+            #expect(settings.split(separator: ", ").contains { $0.trimmingCharacters(in: .whitespaces) == said })
+        }
+    }
+
+    @Test(arguments: [["PORT": "0"], ["MOCKSE_PORT": "0"], ["MOCKSE_PORT": "0", "PORT": "1"]])
+    func `the port may come from the environment`(environment: [String: String]) async throws {
+        try await MockseProcess.run(environment: environment) { server in
+            #expect(server.port != 8080 && server.port != 1)
+        }
+    }
+
+    @Test func `an option outweighs its variable`() async throws {
+        try await MockseProcess.run(["--seed", "8"], environment: ["MOCKSE_SEED": "7"]) { server in
+            #expect(await server.stop().text.contains("seed 8"))
+        }
+    }
+
+    @Test func `a file of items and a port file may come from the environment`() async throws {
+        let folder = try TemporaryFolder()
+        try Data(#"[{"name":"Mira"}]"#.utf8).write(to: URL(filePath: folder.path("people.json")))
+        let environment = ["MOCKSE_DATA": folder.path("people.json"), "MOCKSE_PORT_FILE": folder.path("port")]
+        try await MockseProcess.run(["--port", "0"], environment: environment) { server in
+            #expect(try String(contentsOfFile: folder.path("port"), encoding: .utf8) == "\(server.port)\n")
+            let client = try RawConnection(server)
+            #expect(try await client.answer(to: "/v2/people").text.contains(#"{"name":"Mira"}"#))
+        }
+    }
+
+    @Test func `an unknown variable is reported with the nearest name, and the server starts`() async throws {
+        try await MockseProcess.run(environment: ["MOCKSE_LATENCEY": "1s"]) { server in
+            let end = await server.stop()
+            #expect(end.code == 0)
+            #expect(end.errorLines.count == 1)
+            #expect(end.errors.contains("MOCKSE_LATENCEY") && end.errors.contains("MOCKSE_LATENCY"))
+        }
+    }
+}

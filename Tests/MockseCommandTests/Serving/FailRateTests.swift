@@ -1,0 +1,35 @@
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct FailRateTests {
+    @Test func `of 10,000 requests one in ten fails, in the APIs' own forms`() async throws {
+        let targets = (1...5_000).flatMap { ["/2.3/tags?page=\($0)", "/v2/beers?p=\($0 % 500)"] }
+        let arguments = ["--fail-rate", "0.1", "--page-size", "1", "--quiet"]
+        try await MockseProcess.run(arguments) { server in
+            let answers = try await RawConnection(server).answers(to: targets, ahead: 50)
+            let failed = answers.indices.filter { answers[$0].status != 200 }
+            #expect((900...1_100).contains(failed.count))
+            #expect(Set(failed.map { answers[$0].status }) == [500, 503])
+            for index in failed {
+                let answer = answers[index]
+                #expect(answer["Mockse-Fault"]?.hasPrefix("fail=\(answer.status); seed=") == true)
+                if targets[index].hasPrefix("/v2/") {
+                    #expect(try answer.decoded(as: BreweryFailure.self).status == "failure")
+                } else {
+                    let error = try answer.decoded(as: StackExchangeFailure.self)
+                    #expect(error.error_id == answer.status)
+                    #expect(["internal_error", "temporarily_unavailable"].contains(error.error_name))
+                }
+            }
+            #expect(answers.allSatisfy { ($0["Mockse-Fault"] == nil) == ($0.status == 200) })
+        }
+    }
+
+    @Test(arguments: [("0", 0), ("1", 200), ("100%", 200)])
+    func `none fails at rate 0 and each at rate 1`(rate: String, count: Int) async throws {
+        try await MockseProcess.run(["--fail-rate", rate, "--page-size", "1"]) { server in
+            let targets = (1...100).flatMap { ["/2.3/tags?page=\($0)", "/v2/beers?p=\($0)"] }
+            let answers = try await RawConnection(server).answers(to: targets, ahead: 50)
+            #expect(answers.count { $0.status >= 500 } == count)
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct HeadlineTests {
+    /// What README and issue show first, but for the time it takes.
+    private static let arguments = ["--latency", "1ms", "--fail-rate", "0.1"]
+
+    @Test(arguments: [
+        (1...3).map(ModeratorsPage.target), (1...4).map(BeersPage.target),
+    ])
+    func `the first walk of a tutorial's list meets a failure, and asking again helps`(
+        targets: [String]
+    ) async throws {
+        try await MockseProcess.run(Self.arguments) { server in
+            let client = try RawConnection(server)
+            // The pages, from 1, that fail while each is asked for once.
+            let failingPages = {
+                let answers = try await client.answers(to: targets)
+                return answers.indices.filter { answers[$0].status >= 400 }.map { $0 + 1 }
+            }
+            let first = try await failingPages()
+            #expect(first.contains(2) || first.contains(3), "failing at attempt 1: \(first)")
+            #expect(!first.contains(1), "a newcomer sees a page first")
+            #expect(try await failingPages() == [], "at attempt 2")
+        }
+    }
+}

@@ -1,0 +1,16 @@
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct PlainCommandTests {
+    @Test(arguments: [
+        (["--help"], "--latency"), (["help"], "--fail-rate"), (["serve", "-h"], "MOCKSE_FAIL_RATE"),
+        (["--version"], "mockse "), (["version"], "mockse "), (["data", "list"], "brewerydb/beers"),
+        (["data", "--help"], "generate"),
+    ])
+    func `a command that does not serve says what is asked for and ends`(arguments: [String], said: String) async throws
+    {
+        let end = try await MockseProcess.end(arguments)
+        #expect(end.code == 0)
+        #expect(end.errors.isEmpty)
+        #expect(end.text.contains(said) && end.text.hasSuffix("\n"))
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct RawConductTests {
+    @Test func `what is no clear request gets its status and the end of the connection, and nothing behind it is read`()
+        async throws
+    {
+        try await MockseProcess.run { server in
+            for refused in RefusedRequest.all {
+                let client = try RawConnection(server)
+                try await client.send(refused.text + "GET /2.3/info?smuggled HTTP/1.1\r\nHost: x\r\n\r\n")
+                let answer = try Answer(parsing: await client.rest())
+                let text = Comment(rawValue: refused.testDescription)
+                #expect(answer.status == refused.status, text)
+                #expect(answer["Connection"] == "close", text)
+                #expect(answer["Access-Control-Allow-Origin"] == "*", text)
+                // Were something behind it answered, the body would not be the one object.
+                #expect(throws: Never.self, text) { try answer.decoded(as: OwnFailure.self) }
+            }
+            let client = try RawConnection(server)
+            #expect(try await client.answer(to: "/2.3/info").status == 200)
+            let end = await server.stop()
+            #expect(!end.errors.contains("smuggled"))
+            #expect(end.errorLines.count == RefusedRequest.all.count + 1, "a line for each")
+        }
+    }
+
+    @Test(arguments: [[0x16, 3, 1, 2, 0, 1, 0, 1, 0xFC, 3, 3], [0x16, 3, 3], [0x16]] as [[UInt8]])
+    func `a TLS greeting is closed without an answer, with one line`(greeting: [UInt8]) async throws {
+        try await MockseProcess.run { server in
+            let client = try RawConnection(server)
+            try await client.send(greeting)
+            await client.finishSending()
+            #expect(try await client.rest().isEmpty)
+            let lines = await server.stop().errorLines
+            #expect(lines.count == 1)
+            #expect(lines.first?.contains("plain HTTP") == true)
+        }
+    }
+
+    @Test(arguments: [
+        ("GET /2.3/info HTTP/1.1\r\nHost: x\r\n\r\n", 200),
+        ("\r\nGET /2.3/info/ HTTP/1.1\r\nhost:x\r\nX:\r\n\r\n", 200),
+        ("GET http://api.stackexchange.com/2.3/info?site=math HTTP/1.1\r\nHost: x\r\n\r\n", 200),
+        ("POST /2.3/info HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello", 400),
+        (
+            "POST /2.3/info HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5;a=b\r\nhello\r\n0\r\nT: u\r\n\r\n",
+            400
+        ),
+        ("OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n", 204),
+    ])
+    func `a request is answered however its bytes come, and so is the next one`(text: String, status: Int) async throws
+    {
+        try await MockseProcess.run { server in
+            let client = try RawConnection(server)
+            for byte in text.utf8 { try await client.send([byte]) }
+            #expect(try await client.answer().status == status)
+            try await client.send(text + text + text)
+            for _ in 1...3 { #expect(try await client.answer().status == status) }
+        }
+    }
+
+    @Test func `a client that finishes sending still gets its answers`() async throws {
+        try await MockseProcess.run { server in
+            let client = try RawConnection(server)
+            try await client.get(ModeratorsPage.target(page: 1))
+            try await client.get(ModeratorsPage.target(page: 3))
+            await client.finishSending()
+            #expect(try await client.answer().decoded(as: ModeratorsPage.self).page == 1)
+            #expect(try await client.answer().decoded(as: ModeratorsPage.self).page == 3)
+            #expect(try await client.rest().isEmpty)
+        }
+    }
+
+    @Test(arguments: [[], ["--duplicate-rate", "0.9"]])
+    func `no value of a parameter ends the server`(arguments: [String]) async throws {
+        let numbers = ["0", "-1", "9223372036854775807", "9223372036854775808", "4611686018427387904"]
+        let values = numbers + ["1.5", "1e9", "", "a", "%00", "%FF", "%D9%A1", "%2B1"]
+        let names = ["page", "pagesize", "p", "sort", "order", "min", "max", "fromdate", "inname", "ids", "abv"]
+        let queries =
+            values.flatMap { value in names.map { "\($0)=\(value)" } }
+            + numbers.flatMap { page in numbers.map { "page=\(page)&pagesize=\($0)" } }
+        let targets =
+            queries.flatMap { ["/2.3/users/moderators?\($0)", "/v2/styles?\($0)"] }
+            + values.flatMap { ["/2.3/users/\($0)", "/v2/beer/\($0)"] }
+        try await MockseProcess.run(arguments + ["--quiet"]) { server in
+            let answers = try await RawConnection(server).answers(to: targets)
+            for (target, answer) in zip(targets, answers) {
+                #expect([200, 400, 404].contains(answer.status), "\(target)")
+            }
+            #expect(await server.stop().code == 0)
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import MocksePlatform
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct StopTests {
+    @Test(arguments: [SIGTERM, SIGINT])
+    func `a signal stops an idle server, and that is no failure`(signal: Int32) async throws {
+        try await MockseProcess.run { server in
+            let end = await server.stop(signal)
+            #expect(end.code == 0)
+            #expect(end.errors.isEmpty)
+        }
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT])
+    func `an answer held back still arrives when the server is told to stop`(signal: Int32) async throws {
+        try await MockseProcess.run(["--latency", "1s"]) { server in
+            let client = try RawConnection(server)
+            try await client.sendHeldRequest { server.child.send(signal) }
+            let answer = try await client.answer()
+            #expect(answer.status == 200)
+            #expect(try answer.decoded(as: ModeratorsPage.self).total == 84)
+            #expect(answer["Connection"] == "close")
+            #expect(try await client.rest().isEmpty)
+            let end = await server.child.end()
+            #expect(end.code == 0)
+            #expect(end.errorLines.contains { $0.contains("/users/moderators") && $0.contains(" 200 ") })
+        }
+    }
+
+    @Test(arguments: [(SIGTERM, 143), (SIGINT, 130)] as [(Int32, Int32)])
+    func `a second signal does not wait for an answer that is held back`(signal: Int32, code: Int32) async throws {
+        try await MockseProcess.run(["--latency", "60m"]) { server in
+            let client = try RawConnection(server)
+            try await client.sendHeldRequest()
+            let idle = try RawConnection(server)
+            try await idle.send("OPTIONS / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            #expect(try await idle.answer().status == 204)
+            server.child.send(SIGTERM)
+            // The server ends idle connections as soon as it is stopping: only then is the next signal a second one.
+            #expect(try await idle.rest().isEmpty)
+            #expect(await server.stop(signal).code == code)
+        }
+    }
+
+    @Test func `a server that is told to stop takes no new connections`() async throws {
+        try await MockseProcess.run(["--latency", "60m"]) { server in
+            let client = try RawConnection(server)
+            try await client.sendHeldRequest()
+            let idle = try RawConnection(server)
+            try await idle.send("OPTIONS / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            #expect(try await idle.answer().status == 204)
+            server.child.send(SIGTERM)
+            #expect(try await idle.rest().isEmpty)
+            #expect(throws: SystemError("connect", code: ECONNREFUSED, subject: "\(server.address)")) {
+                try RawConnection(server)
+            }
+            #expect(await server.stop(SIGINT).code == 130)
+        }
+    }
+
+    @Test func `a reader of the log that is gone does not end the server`() async throws {
+        let log = Pipe()
+        try await MockseProcess.run(unreadErrors: log) { server in
+            try log.fileHandleForReading.close()
+            for page in 1...3 {
+                let client = try RawConnection(server)
+                #expect(try await client.answer(to: ModeratorsPage.target(page: page)).status == 200)
+            }
+            #expect(await server.stop().code == 0)
+        }
+    }
+
+    @Test func `a server started without standard input and standard error serves and stops`() async throws {
+        try await MockseProcess.run(after: "exec 0<&- 2>&-") { server in
+            for page in 1...3 {
+                let client = try RawConnection(server)
+                #expect(
+                    try await client.answer(to: ModeratorsPage.target(page: page)).decoded(as: ModeratorsPage.self).page
+                        == page)
+            }
+            #expect(await server.stop().code == 0)
+        }
+    }
+
+    @Test func `the port file holds the port while the server runs`() async throws {
+        let folder = try TemporaryFolder()
+        try await MockseProcess.run(["--port", "0", "--port-file", folder.path("port")]) { server throws in
+            #expect(try String(contentsOfFile: folder.path("port"), encoding: .utf8) == "\(server.port)\n")
+            #expect(try folder.contents() == ["port"])
+            #expect(await server.stop().code == 0)
+            #expect(try folder.contents() == [])
+        }
+    }
+}
+
+extension RawConnection {
+    /// Sends a request whose answer waits, and goes on at once when the server has it.
+    fileprivate func sendHeldRequest(then goOn: () -> Void = {}) throws {
+        // Both requests leave in one segment: who answers the first has read the second.
+        try send(
+            "OPTIONS / HTTP/1.1\r\nHost: localhost\r\n\r\n"
+                + "GET \(ModeratorsPage.target(page: 1)) HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        _ = try answer()
+        goOn()
+    }
+}
