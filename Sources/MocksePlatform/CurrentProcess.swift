@@ -25,6 +25,11 @@ package enum CurrentProcess {
         return variables
     }
 
+    /// Gives up the calling thread to the others; blocked signals stay blocked.
+    package static func wait() -> Never {
+        while true { pause() }
+    }
+
     /// Ends the process at once.
     package static func exit(_ code: Int32) -> Never {
         _exit(code)

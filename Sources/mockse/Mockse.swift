@@ -3,11 +3,14 @@ import MocksePlatform
 /// The process: takes what it was started with, runs the program, ends with its code.
 @main
 enum Mockse {
-    static func main() async {
+    static func main() {
         SignalStream.ignoreBrokenPipes()
         let program = Program(
             arguments: Array(CommandLine.arguments.dropFirst()), environment: CurrentProcess.environment)
-        CurrentProcess.exit(await program.run(output: .standard, signals: stopSignals(for: program)))
+        let signals = stopSignals(for: program)
+        Task.detached { CurrentProcess.exit(await program.run(output: .standard, signals: signals)) }
+        // Not the concurrency runtime's own wait, which lets signals through to this thread on Linux.
+        CurrentProcess.wait()
     }
 
     // Taken over before any other thread starts, since threads inherit what is blocked; and only for a server:
