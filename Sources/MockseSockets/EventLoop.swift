@@ -15,6 +15,8 @@ actor EventLoop {
     private var peers: [EventLoop] = []
     private var nextPeer = 0
     private var isShort = false
+    /// Whether a shortage has been reported and clients still wait.
+    private var isShortageKnown = false
     private var connections: [UInt64: Connection] = [:]
     private let numbers: ConnectionNumbers
 
@@ -82,6 +84,7 @@ actor EventLoop {
         } onAcceptRetry: {
             isShort = false
             for number in listeners.indices { acceptAll(number) }
+            isShortageKnown = isShort
         }
     }
 
@@ -102,7 +105,8 @@ actor EventLoop {
                 isShort = true
                 let soon = core.clock.now &+ 20_000_000
                 core.timers.insert(TimerHeap.Timer(time: soon, token: LoopCore.acceptToken, number: 0))
-                responder.notice(.outOfResources(error))
+                if !isShortageKnown { responder.notice(.outOfResources(error)) }
+                isShortageKnown = true
                 return
             }
         }
