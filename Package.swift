@@ -26,7 +26,8 @@ let package = Package(
     ],
     targets: [
         .executableTarget(
-            name: "mockse", dependencies: ["MockseKit", "MocksePlatform", "MockseGenerator"], swiftSettings: strict),
+            name: "mockse", dependencies: ["MockseKit", "MockseJSON", "MocksePlatform", "MockseGenerator"],
+            swiftSettings: strict),
         module(
             "MockseKit",
             ["MockseSockets", "MocksePages", "MockseHTTP", "MockseJSON", "MockseDatasets", "MocksePlatform", "CZlib"]),

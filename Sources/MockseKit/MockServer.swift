@@ -88,8 +88,13 @@ public struct MockServer: Sendable {
 
     /// The exchanges so far in order of their end, the newest 65,536.
     ///
-    /// An exchange is there as soon as its last byte has left.
-    public var journal: [Exchange] { world.journal.exchanges }
+    /// An exchange is there as soon as its last byte has left: a client that has read an answer finds it.
+    public var journal: [Exchange] {
+        get async {
+            await server.catchUp()
+            return world.journal.exchanges
+        }
+    }
 
     /// Stops: accepts nothing more, ends idle connections, and lets open exchanges finish for five seconds.
     ///

@@ -13,6 +13,8 @@ actor EventLoop {
     private var peers: [EventLoop] = []
     private var nextPeer = 0
     private var isShort = false
+    /// Whether a shortage has been reported and clients still wait.
+    private var isShortageKnown = false
     private var connections: [UInt64: Connection] = [:]
     private var openCount = 0
     private var drained: CheckedContinuation<Void, Never>?
@@ -58,6 +60,9 @@ actor EventLoop {
         }
     }
 
+    /// Returns once what the loop was doing when it was called is done.
+    func catchUp() {}
+
     /// Ends every connection at once.
     ///
     /// - Returns: What each was doing.
@@ -72,6 +77,7 @@ actor EventLoop {
         } onAcceptRetry: {
             isShort = false
             for number in listeners.indices { acceptAll(number) }
+            isShortageKnown = isShort
         }
     }
 
@@ -92,7 +98,8 @@ actor EventLoop {
                 isShort = true
                 let soon = core.clock.now &+ 20_000_000
                 core.timers.insert(TimerHeap.Timer(time: soon, token: LoopCore.acceptToken, number: 0))
-                responder.notice(.outOfResources(error))
+                if !isShortageKnown { responder.notice(.outOfResources(error)) }
+                isShortageKnown = true
                 return
             }
         }

@@ -46,6 +46,17 @@ package final class HTTPServer: Sendable {
         self.drainTimeout = drainTimeout
     }
 
+    /// Returns once every response whose last byte has left is dealt with by the responder, too.
+    ///
+    /// Sending the last byte and returning from `deliver` are one step of a loop.
+    package func catchUp() async {
+        if let stopping = stopping.withLock({ $0 }) {
+            _ = await stopping.value
+        } else {
+            for loop in loops { await loop.catchUp() }
+        }
+    }
+
     /// Stops: accepts nothing more, lets open exchanges finish for a while, and cuts what is left.
     ///
     /// Further calls wait for the first one's end.

@@ -57,14 +57,6 @@ struct HTTPClient {
     }
 }
 
-extension MockServer {
-    /// The first exchanges, as soon as so many are in the journal: an answer is there a moment before its record.
-    func exchanges(_ count: Int) async throws -> [Exchange] {
-        while journal.count < count { await Task.yield() }
-        return journal
-    }
-}
-
 extension Exchange {
     /// An exchange of which only the target matters.
     static func made(target: String, attempt: Int = 1, page: Int? = nil, faults: [String] = []) -> Exchange {

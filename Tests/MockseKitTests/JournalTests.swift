@@ -6,7 +6,7 @@ import Testing
         try await MockServer.withServer { server in
             let client = try HTTPClient(server)
             for _ in 0..<3 { _ = try client.get("/2.3/info?site=math") }
-            let journal = try await server.exchanges(3)
+            let journal = await server.journal
             #expect(journal.map(\.id) == [1, 2, 3])
             #expect(journal.map(\.attempt) == [1, 2, 3])
             for exchange in journal {

@@ -30,7 +30,7 @@ import Testing
             #expect(answer["Access-Control-Allow-Headers"] == "x-odd, authorization")
             #expect(answer["Access-Control-Allow-Private-Network"] == "true")
             // Preflights are no attempts.
-            #expect(try await server.exchanges(1).first?.attempt == 0)
+            #expect(await server.journal.first?.attempt == 0)
         }
     }
 
@@ -82,7 +82,7 @@ import Testing
             let head = try client.send("HEAD", "/2.3/users?site=math")
             let get = try client.get("/2.3/users?site=math")
             #expect(head["Content-Length"] == get["Content-Length"] && head.body.isEmpty && !get.body.isEmpty)
-            #expect(try await server.exchanges(2).map(\.attempt) == [1, 2])
+            #expect(await server.journal.map(\.attempt) == [1, 2])
         }
     }
 
@@ -97,7 +97,7 @@ import Testing
             ] {
                 _ = try client.get(target)
             }
-            let journal = try await server.exchanges(5)
+            let journal = await server.journal
             #expect(Set(journal.map(\.target)) == ["/2.3/users?order=asc&page=1&site=math"])
             #expect(journal.map(\.attempt) == [1, 2, 3, 4, 5])
         }
@@ -115,7 +115,7 @@ import Testing
             #expect([500, 503].contains(brewery.status))
             #expect(brewery.text.hasSuffix(#""status":"failure"}"#))
             #expect(
-                try await server.exchanges(2).map(\.faults) == [["fail=\(stack.status)"], ["fail=\(brewery.status)"]])
+                await server.journal.map(\.faults) == [["fail=\(stack.status)"], ["fail=\(brewery.status)"]])
         }
     }
 
@@ -123,7 +123,7 @@ import Testing
         try await MockServer.withServer(.init(settings: .init(latency: .milliseconds(1)))) { server in
             let answer = try HTTPClient(server).get("/v2/styles")
             #expect(answer["Mockse-Fault"]?.hasPrefix("latency=1ms; ") == true)
-            let exchange = try #require(await server.exchanges(1).first)
+            let exchange = try #require(await server.journal.first)
             #expect(try #require(exchange.firstByte) >= exchange.arrived + 1_000_000)
         }
     }
