@@ -39,7 +39,8 @@ package final class LoopExecutor: SerialExecutor, TaskExecutor {
             inbox.isAsleep = false
             return wasAsleep
         }
-        if mustWake { waker.wake() }
+        // The loop's own thread is awake: it puts jobs in while it looks at what the poller found.
+        if mustWake && thread.load(ordering: .relaxed) != SystemThread.current { waker.wake() }
     }
 
     package func asUnownedSerialExecutor() -> UnownedSerialExecutor {
