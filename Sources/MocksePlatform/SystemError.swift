@@ -39,6 +39,9 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
     /// Whether the address is taken by another listener.
     package var isAddressInUse: Bool { code == EADDRINUSE }
 
+    /// Whether a file or folder is missing.
+    package var isNotFound: Bool { code == ENOENT }
+
     /// Whether the machine has no such address, or none of its family.
     package var isAddressMissing: Bool { code == EADDRNOTAVAIL || code == EAFNOSUPPORT }
 

@@ -17,6 +17,16 @@ struct GeneratedFolderTests {
         }
     }
 
+    @Test func `folders that are missing are made`() throws {
+        try withFolder { folder in
+            let deep = GeneratedFolder(folder.path + "/new/./deep")
+            let file = GeneratedFile(path: "below/three.ndjson", bytes: [])
+            try deep.write([file])
+            try deep.write([file])
+            #expect(try deep.firstDifference(from: [file]) == nil)
+        }
+    }
+
     @Test(arguments: [
         ("{\"a\":1}\n{\"a\":3}\n", 13, 2), ("{\"a\":1}\n", 8, 2), ("{\"a\":1}\n{\"a\":2}\n{", 16, 3), ("", 0, 1),
         ("{\"b\":1}\n{\"a\":2}\n", 2, 1),

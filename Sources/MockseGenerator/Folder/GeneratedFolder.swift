@@ -9,9 +9,10 @@ package struct GeneratedFolder: Sendable {
         self.path = path
     }
 
-    /// Writes each file, whole or not at all; the folders that they are in must exist.
+    /// Writes each file, whole or not at all, in folders that are made where they are missing.
     package func write(_ files: [GeneratedFile]) throws(SystemError) {
         for file in files {
+            try Folder.create(for: "\(path)/\(file.path)")
             try File.replace("\(path)/\(file.path)", with: file.bytes)
         }
     }
@@ -25,14 +26,11 @@ package struct GeneratedFolder: Sendable {
         return nil
     }
 
-    /// ENOENT, the same number on Linux and Apple systems.
-    private static let noSuchFile: Int32 = 2
-
     private func contents(of file: String) throws(SystemError) -> [UInt8]? {
         do throws(SystemError) {
             return try File.contents(of: "\(path)/\(file)")
         } catch {
-            guard error.code == Self.noSuchFile else { throw error }
+            guard error.isNotFound else { throw error }
             return nil
         }
     }

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct HeadlineTests {
-    /// What README and issue show first, but for the time it takes.
+    /// What the README shows first, but for the time it takes.
     private static let arguments = ["--latency", "1ms", "--fail-rate", "0.1"]
 
     @Test(arguments: [

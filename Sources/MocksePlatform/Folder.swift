@@ -1,0 +1,25 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Folders on disk.
+package enum Folder {
+    /// Creates the folder that a file is to be in, with all folders above it; those that exist stay as they are.
+    ///
+    /// - Parameter path: The file's path.
+    /// - Throws: The failed `mkdir`, with the folder as its subject.
+    package static func create(for path: String) throws(SystemError) {
+        var parent = ""
+        for part in path.split(separator: "/", omittingEmptySubsequences: false).dropLast() {
+            parent += "\(part)/"
+            guard !part.isEmpty, part != ".", part != ".." else { continue }
+            guard mkdir(parent, 0o777) == 0 || errno == EEXIST else {
+                throw SystemError.last("mkdir", subject: parent)
+            }
+        }
+    }
+}
