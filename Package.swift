@@ -13,8 +13,11 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
     .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .testTarget(name: name + "Tests", dependencies: dependencies, swiftSettings: strict)
+/// A test target; all share what is in `MockseTestSupport`.
+func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+    .testTarget(
+        name: name + "Tests", dependencies: dependencies + ["MockseTestSupport"], exclude: exclude,
+        swiftSettings: strict)
 }
 
 let package = Package(
@@ -42,6 +45,7 @@ let package = Package(
         .target(name: "CMockseDatasets", path: "Datasets", exclude: ["stackexchange", "brewerydb"]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
 
+        .target(name: "MockseTestSupport", path: "Tests/MockseTestSupport", swiftSettings: strict),
         tests("MocksePlatform", ["MocksePlatform"]),
         tests("MockseHTTP", ["MockseHTTP"]),
         tests("MockseSockets", ["MockseSockets", "MockseHTTP", "MocksePlatform"]),
@@ -49,10 +53,10 @@ let package = Package(
         tests("MockseDatasets", ["MockseDatasets", "MockseJSON", "MocksePlatform"]),
         tests("MockseGenerator", ["MockseGenerator", "MockseDatasets", "MockseJSON", "MocksePlatform"]),
         tests("MocksePages", ["MocksePages", "MockseDatasets", "MockseHTTP", "MockseJSON"]),
-        tests("MockseKit", ["MockseKit", "MockseHTTP", "MockseJSON", "MocksePages", "MocksePlatform"]),
-        .testTarget(
-            name: "MockseCommandTests", dependencies: ["mockse", "MockseKit", "MocksePlatform"], exclude: ["Clients"],
-            swiftSettings: strict),
+        tests(
+            "MockseKit",
+            ["MockseKit", "MockseDatasets", "MockseHTTP", "MockseJSON", "MocksePages", "MocksePlatform"]),
+        tests("MockseCommand", ["mockse", "MockseKit", "MocksePlatform"], exclude: ["Clients"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

@@ -1,4 +1,5 @@
 import Foundation
+import MockseTestSupport
 import Testing
 
 @testable import mockse
@@ -21,7 +22,7 @@ struct ServeCommandTests {
         #expect(url == "http://127.0.0.1:\(port)")
         #expect(captured.remembered == "\(port)\n")
         #expect(captured.text.contains("http://localhost:\(port)/v2/"))
-        #expect(try folder.contents() == [])
+        #expect(try folder.names() == [])
     }
 
     @Test func `a port file that cannot be written is one clear line, and nothing is served`() async throws {
@@ -40,9 +41,9 @@ struct ServeCommandTests {
         let file = PortFile(path: folder.path("port"))
         try file.write(8080)
         #expect(try String(contentsOfFile: file.path, encoding: .utf8) == "8080\n")
-        #expect(try folder.contents() == ["port"])
+        #expect(try folder.names() == ["port"])
         file.remove()
-        #expect(try folder.contents() == [])
+        #expect(try folder.names() == [])
     }
 
     @Test func `the announcement can be one JSON object`() async throws {

@@ -1,10 +1,15 @@
 import Foundation
 import MockseDatasets
 import MocksePlatform
+import MockseTestSupport
 import Testing
 
 @Suite struct ChangedFileTests {
-    private let folder = TemporaryFolder()
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
     private let original = "{\"a\":1}\n{\"b\":2}\n"
 
     @Test(arguments: ["", "{\"a\":1}\n", "{\"a\":1}\n{\"b\":2}\n{\"c\":3}\n", "{\"a\":1}\n{\"b\":3}\n"])

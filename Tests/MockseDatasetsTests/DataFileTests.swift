@@ -1,10 +1,15 @@
 import MockseDatasets
 import MockseJSON
 import MocksePlatform
+import MockseTestSupport
 import Testing
 
 @Suite struct DataFileTests {
-    private let folder = TemporaryFolder()
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
 
     @Test(arguments: [
         ("", []), (" \r\n\t\n", []), ("[]", []), (" [ \n ] \n", []),

@@ -1,8 +1,13 @@
 import MockseDatasets
+import MockseTestSupport
 import Testing
 
 @Suite struct DatasetNameTests {
-    private let folder = TemporaryFolder()
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
 
     @Test(arguments: [
         ("people.json", "people"), ("people", "people"), ("a.b.ndjson", "a.b"), (".json", ".json"),

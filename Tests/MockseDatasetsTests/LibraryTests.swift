@@ -1,9 +1,14 @@
 import MockseDatasets
 import MockseJSON
+import MockseTestSupport
 import Testing
 
 @Suite struct LibraryTests {
-    private let folder = TemporaryFolder()
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
 
     @Test func `every compiled-in dataset holds one compact object a line, and all of them`() throws {
         let library = Library()

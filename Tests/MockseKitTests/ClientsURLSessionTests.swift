@@ -4,6 +4,7 @@ import Testing
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
+import MockseTestSupport
 #endif
 
 /// Foundation's own client, in the process of the server, as an app's tests use both.
@@ -17,7 +18,7 @@ import FoundationNetworking
 
     @Test func `a walk until there is no more meets 84 moderators`() async throws {
         try await MockServer.withServer { server in
-            let pages = try await ClientsModeratorsPage.walk(server.url, with: session)
+            let pages = try await ModeratorsPage.walk(server.url, with: session)
             #expect(pages.map(\.items.count) == [30, 30, 24])
             #expect(pages.map(\.page) == [1, 2, 3])
             #expect(pages.allSatisfy { $0.total == 84 })
@@ -31,7 +32,7 @@ import FoundationNetworking
 
     @Test func `a walk to the last page meets 174 beers with their breweries`() async throws {
         try await MockServer.withServer { server in
-            let pages = try await ClientsBeersPage.walk(server.url, with: session)
+            let pages = try await BeersPage.walk(server.url, with: session)
             #expect(pages.map(\.data.count) == [50, 50, 50, 24])
             #expect(pages.map(\.currentPage) == [1, 2, 3, 4])
             let beers = pages.flatMap(\.data)
@@ -58,9 +59,9 @@ import FoundationNetworking
                 unsetenv("no_proxy")
                 unsetenv("NO_PROXY")
                 let session = URLSession(configuration: .ephemeral)
-                let moderators = try await ClientsModeratorsPage.walk("http://api.stackexchange.com", with: session)
+                let moderators = try await ModeratorsPage.walk("http://api.stackexchange.com", with: session)
                 #expect(moderators.map(\.items.count) == [30, 30, 24])
-                let beers = try await ClientsBeersPage.walk("http://api.brewerydb.com", with: session)
+                let beers = try await BeersPage.walk("http://api.brewerydb.com", with: session)
                 #expect(beers.map(\.data.count) == [50, 50, 50, 24])
                 await server.stop()
                 #expect(await server.journal.count == 7)
@@ -73,7 +74,7 @@ import FoundationNetworking
         try await MockServer.withServer(.init(settings: .init(failRate: 1))) { server in
             for attempt in 1...3 {
                 let (data, response) = try await get(
-                    server.url + ClientsModeratorsPage.target(page: 2))
+                    server.url + ModeratorsPage.target(page: 2))
                 #expect([500, 503].contains(response.statusCode))
                 let fault = response.value(forHTTPHeaderField: "Mockse-Fault")
                 #expect(fault?.hasSuffix("attempt=\(attempt)") == true)
@@ -88,9 +89,9 @@ import FoundationNetworking
     @Test func `an answer is compressed for a client that asks for it, which sees it unpacked`() async throws {
         try await MockServer.withServer { server in
             let (data, response) = try await get(
-                server.url + ClientsModeratorsPage.target(page: 1))
+                server.url + ModeratorsPage.target(page: 1))
             #expect(response.value(forHTTPHeaderField: "Content-Encoding") == "gzip")
-            #expect(try JSONDecoder().decode(ClientsModeratorsPage.self, from: data).items.count == 30)
+            #expect(try JSONDecoder().decode(ModeratorsPage.self, from: data).items.count == 30)
             await server.stop()
             let exchange = try #require(await server.journal.first)
             #expect(exchange.bytes < data.count)
@@ -103,7 +104,7 @@ import FoundationNetworking
             try await withThrowingTaskGroup { group in
                 for page in 1...16 {
                     group.addTask {
-                        try await get(server.url + ClientsModeratorsPage.target(page: page))
+                        try await get(server.url + ModeratorsPage.target(page: page))
                     }
                 }
                 for try await (_, response) in group { #expect(response.statusCode == 200) }
@@ -119,7 +120,7 @@ import FoundationNetworking
 
     @Test func `a client that gives up while it waits is in the journal as gone`() async throws {
         let server = try await MockServer.start(.init(settings: .init(latency: .fixed(.seconds(3600)))))
-        let url = try #require(URL(string: server.url + ClientsModeratorsPage.target(page: 1)))
+        let url = try #require(URL(string: server.url + ModeratorsPage.target(page: 1)))
         var request = URLRequest(url: url)
         request.timeoutInterval = 0.1
         // On a busy machine it may give up before it has asked.
@@ -136,7 +137,7 @@ import FoundationNetworking
             try await MockServer.withServer(.init(settings: .init(seed: 8, failRate: 0.5))) { other in
                 for page in 1...20 {
                     for server in [one, other] {
-                        _ = try await get(server.url + ClientsModeratorsPage.target(page: page))
+                        _ = try await get(server.url + ModeratorsPage.target(page: page))
                     }
                 }
                 await one.stop()

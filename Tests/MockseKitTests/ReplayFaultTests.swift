@@ -1,5 +1,6 @@
 import MockseDatasets
 import MockseKit
+import MockseTestSupport
 import Testing
 
 @testable import MocksePages
@@ -76,7 +77,7 @@ extension Listing {
     /// A listing of this many small items.
     fileprivate static func numbered(_ count: Int) throws -> Listing {
         let folder = try TemporaryFolder()
-        let path = try folder.write("items.ndjson", (0..<count).map { "{\"id\":\($0)}\n" }.joined())
+        let path = try folder.write((0..<count).map { "{\"id\":\($0)}\n" }.joined(), to: "items.ndjson")
         return Listing(try DataFile.open(name: nil, path: path))
     }
 }

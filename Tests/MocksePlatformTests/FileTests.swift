@@ -1,9 +1,14 @@
 import Foundation
 import MocksePlatform
+import MockseTestSupport
 import Testing
 
 @Suite struct FileTests {
-    private let folder = TemporaryFolder()
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
 
     @Test func `a file is replaced whole, and nothing is left beside it`() throws {
         let path = folder.path("port")

@@ -1,3 +1,4 @@
+#if !os(iOS)
 import Foundation
 
 /// A response as it came over the wire.
@@ -62,3 +63,4 @@ struct Answer {
         [statusLine] + fieldLines.filter { !$0.hasPrefix("Date: ") }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !os(iOS)
 import Dispatch
 
 /// Runs an actor that makes blocking calls, on threads that tests do not share.
@@ -9,3 +10,4 @@ final class BlockingExecutor: SerialExecutor {
         queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
     }
 }
+#endif

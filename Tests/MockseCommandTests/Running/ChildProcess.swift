@@ -1,3 +1,4 @@
+#if !os(iOS)
 import Foundation
 
 /// A process that a test started, with what it writes.
@@ -62,3 +63,4 @@ final class ChildProcess: Sendable {
         name != "PORT" && !name.hasPrefix("MOCKSE_") && !name.lowercased().hasSuffix("_proxy")
     }
 }
+#endif

@@ -1,5 +1,7 @@
+#if !os(iOS)
 import Foundation
 import Testing
+import MockseTestSupport
 
 /// curl, pointed at a server.
 struct Curl {
@@ -37,3 +39,4 @@ struct Curl {
             ["--silent", "--show-error", "--max-time", "30"] + arguments, environment: way.environment(server))
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !os(iOS)
 import Foundation
 import MocksePlatform
 
@@ -83,3 +84,4 @@ final class MockseProcess: Sendable {
         return "mockse is not beside the tests"
     }()
 }
+#endif

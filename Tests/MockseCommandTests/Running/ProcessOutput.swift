@@ -1,3 +1,4 @@
+#if !os(iOS)
 import Foundation
 import Synchronization
 
@@ -78,3 +79,4 @@ final class ProcessOutput: Sendable {
         }
     }
 }
+#endif

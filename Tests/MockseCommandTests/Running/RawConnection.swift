@@ -1,3 +1,4 @@
+#if !os(iOS)
 import Foundation
 import MocksePlatform
 
@@ -82,3 +83,4 @@ actor RawConnection {
         received += bytes
     }
 }
+#endif

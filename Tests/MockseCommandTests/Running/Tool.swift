@@ -1,3 +1,4 @@
+#if !os(iOS)
 import Foundation
 import Testing
 
@@ -48,3 +49,4 @@ extension Trait where Self == ConditionTrait {
         .enabled(if: tool.mayRun, "\(tool.rawValue) is not on the PATH")
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !os(iOS)
 import Testing
 
 /// How a client comes to the server.
@@ -24,3 +25,4 @@ enum Way: CaseIterable, CustomTestStringConvertible {
         self == .direct ? [:] : ["http_proxy": server.url]
     }
 }
+#endif

@@ -1,5 +1,7 @@
+#if !os(iOS)
 import MocksePlatform
 import Testing
+import MockseTestSupport
 
 @Suite(.timeLimit(.minutes(1))) struct AddressTests {
     private static let hasIPv6: Bool = (try? ListeningSocket(on: .loopbackV6(port: 0))) != nil
@@ -33,3 +35,4 @@ import Testing
         #expect(end.errors.contains("--port \(other.address.port)") && end.errorLines.count == 1)
     }
 }
+#endif

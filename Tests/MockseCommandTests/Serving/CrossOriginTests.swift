@@ -1,5 +1,7 @@
+#if !os(iOS)
 import Foundation
 import Testing
+import MockseTestSupport
 
 @Suite(.timeLimit(.minutes(1))) struct CrossOriginTests {
     private struct Asked: Encodable {
@@ -78,3 +80,4 @@ import Testing
         }
     }
 }
+#endif

@@ -1,5 +1,7 @@
+#if !os(iOS)
 import Foundation
 import Testing
+import MockseTestSupport
 
 @Suite(.needs(.curl), .timeLimit(.minutes(1))) struct CurlConductTests {
     private static let targets = [
@@ -60,3 +62,4 @@ import Testing
         }
     }
 }
+#endif

@@ -1,4 +1,6 @@
+#if !os(iOS)
 import Testing
+import MockseTestSupport
 
 @Suite(.needs(.curl), .timeLimit(.minutes(1))) struct CurlProxyTests {
     @Test func `a tunnel is refused with one line that says why`() async throws {
@@ -50,3 +52,4 @@ import Testing
         }
     }
 }
+#endif

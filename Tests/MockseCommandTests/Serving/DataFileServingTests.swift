@@ -1,5 +1,7 @@
+#if !os(iOS)
 import Foundation
 import Testing
+import MockseTestSupport
 
 @Suite(.timeLimit(.minutes(1))) struct DataFileServingTests {
     /// Items as no JSON library would write them back.
@@ -110,3 +112,4 @@ import Testing
         }
     }
 }
+#endif

@@ -1,4 +1,6 @@
+#if !os(iOS)
 import Testing
+import MockseTestSupport
 
 @Suite(.timeLimit(.minutes(1))) struct DescriptorLimitTests {
     @Test func `a server out of descriptors says so once, and answers again when clients have left`() async throws {
@@ -31,3 +33,4 @@ import Testing
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !os(iOS)
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct DeterminismTests {
@@ -72,3 +73,4 @@ import Testing
         #expect(zip(one, other).count { $0.head[0] == $1.head[0] && $0.body != $1.body } > 10)
     }
 }
+#endif

@@ -1,5 +1,7 @@
+#if !os(iOS)
 import Foundation
 import Testing
+import MockseTestSupport
 
 @Suite(.timeLimit(.minutes(1))) struct EnvironmentTwinTests {
     @Test(arguments: [
@@ -52,3 +54,4 @@ import Testing
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !os(iOS)
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct FailRateTests {
@@ -33,3 +34,4 @@ import Testing
         }
     }
 }
+#endif

@@ -1,4 +1,6 @@
+#if !os(iOS)
 import Testing
+import MockseTestSupport
 
 @Suite(.timeLimit(.minutes(1))) struct HeadlineTests {
     /// What the README shows first, but for the time it takes.
@@ -24,3 +26,4 @@ import Testing
         }
     }
 }
+#endif

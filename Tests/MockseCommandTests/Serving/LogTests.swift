@@ -1,5 +1,7 @@
+#if !os(iOS)
 import Foundation
 import Testing
+import MockseTestSupport
 
 @Suite(.timeLimit(.minutes(1))) struct LogTests {
     /// An access line as JSON.
@@ -106,3 +108,4 @@ import Testing
         }
     }
 }
+#endif

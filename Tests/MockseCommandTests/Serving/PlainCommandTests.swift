@@ -1,3 +1,4 @@
+#if !os(iOS)
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct PlainCommandTests {
@@ -14,3 +15,4 @@ import Testing
         #expect(end.text.contains(said) && end.text.hasSuffix("\n"))
     }
 }
+#endif

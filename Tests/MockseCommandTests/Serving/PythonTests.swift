@@ -1,4 +1,6 @@
+#if !os(iOS)
 import Testing
+import MockseTestSupport
 
 @Suite(.needs(.python3), .timeLimit(.minutes(1))) struct PythonTests {
     @Test(arguments: Way.allCases)
@@ -62,3 +64,4 @@ import Testing
         }
     }
 }
+#endif

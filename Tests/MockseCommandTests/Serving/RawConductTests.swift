@@ -1,5 +1,7 @@
+#if !os(iOS)
 import Foundation
 import Testing
+import MockseTestSupport
 
 @Suite(.timeLimit(.minutes(1))) struct RawConductTests {
     @Test func `what is no clear request gets its status and the end of the connection, and nothing behind it is read`()
@@ -92,3 +94,4 @@ import Testing
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !os(iOS)
 import Testing
 
 /// Bytes that are no request, or one in which two readers could see different requests, and the answer.
@@ -66,3 +67,4 @@ struct RefusedRequest: CustomTestStringConvertible {
 
     static let all = lines + heads + bodies
 }
+#endif

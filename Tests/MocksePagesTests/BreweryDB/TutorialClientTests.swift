@@ -1,34 +1,16 @@
 import Foundation
 import MockseHTTP
+import MockseTestSupport
 import Testing
 
 /// The decoding of the third tutorial's client, all of whose keys but `abv` are required.
 struct TutorialClientTests {
-    struct PagedResult: Decodable {
-        let currentPage: Int
-        let numberOfPages: Int
-        let totalResults: Int
-        let data: [Beer]
-    }
-
-    struct Beer: Decodable {
-        let id: String
-        let name: String
-        let abv: String?
-        let breweries: [Brewery]
-    }
-
-    struct Brewery: Decodable {
-        let id: String
-        let nameShortDisplay: String
-    }
-
     @Test func `every page decodes and the pages end where they say`() throws {
-        var beers: [Beer] = []
+        var beers: [BeersPage.Beer] = []
         var page = 1
         while true {
             let answer = try Mock.friendly.get("/v2/beers?styleId=3&p=\(page)&withBreweries=Y&key=abc")
-            let result = try JSONDecoder().decode(PagedResult.self, from: Data(answer.response.body))
+            let result = try JSONDecoder().decode(BeersPage.self, from: Data(answer.response.body))
             #expect(result.currentPage == page)
             #expect(result.numberOfPages == 4)
             #expect(result.totalResults == 174)
@@ -44,7 +26,7 @@ struct TutorialClientTests {
     @Test(arguments: ["/v2/beers?styleId=3&p=9", "/v2/beers?name=nothing"])
     func `an empty page decodes too`(target: String) throws {
         let answer = try Mock.friendly.get(target)
-        let result = try JSONDecoder().decode(PagedResult.self, from: Data(answer.response.body))
+        let result = try JSONDecoder().decode(BeersPage.self, from: Data(answer.response.body))
         #expect(result.data.isEmpty)
     }
 }

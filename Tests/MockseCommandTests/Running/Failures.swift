@@ -1,0 +1,25 @@
+#if !os(iOS)
+/// An error of the Stack Exchange API.
+struct StackExchangeFailure: Decodable, Equatable {
+    let error_id: Int
+    let error_message: String
+    let error_name: String
+}
+
+/// An error of BreweryDB.
+struct BreweryFailure: Decodable, Equatable {
+    let errorMessage: String
+    let status: String
+}
+
+/// An error of mockse itself.
+struct OwnFailure: Decodable, Equatable {
+    struct Content: Decodable, Equatable {
+        let key: String
+        let value: String
+        let reason: String
+    }
+
+    let error: Content
+}
+#endif
