@@ -212,6 +212,20 @@ import Testing
         }
     }
 
+    @Test func `requests are answered while every thread of the shared pool is blocked`() async throws {
+        try await withServer { server, _ in
+            let gates = try (0..<2 * SystemThread.processorCount).map { _ in try Waker() }
+            for gate in gates { Task.detached { gate.sleep() } }
+            defer { for gate in gates { gate.wake() } }
+            // From here to the release this test must not suspend: there might be no thread to come back to.
+            let client = try RawClient(server)
+            for target in ["/a", "/b", "/big", "/c"] {
+                try client.get(target)
+                #expect(try client.readResponse().head.hasPrefix("HTTP/1.1 200 OK\r\n"))
+            }
+        }
+    }
+
     @Test func `an HTTP 1.0 client gets its answer and the end of the stream`() async throws {
         try await withServer { server, _ in
             let client = try RawClient(server)
