@@ -33,13 +33,17 @@ let package = Package(
             swiftSettings: strict),
         module(
             "MockseKit",
-            ["MockseSockets", "MocksePages", "MockseHTTP", "MockseJSON", "MockseDatasets", "MocksePlatform", "CZlib"]),
+            [
+                "MockseSockets", "MocksePages", "MockseHTTP", "MockseJSON", "MockseDatasets", "MockseHash",
+                "MocksePlatform", "CZlib",
+            ]),
         module("MocksePages", ["MockseHTTP", "MockseJSON", "MockseDatasets"]),
-        module("MockseGenerator", ["MockseJSON", "MocksePlatform"]),
+        module("MockseGenerator", ["MockseHash", "MockseJSON", "MocksePlatform"]),
         module("MockseDatasets", ["MockseJSON", "MocksePlatform", "CMockseDatasets"]),
         module("MockseJSON"),
         module("MockseSockets", ["MockseHTTP", "MocksePlatform"]),
         module("MockseHTTP"),
+        module("MockseHash"),
         module("MocksePlatform", ["CMocksePlatform"]),
         .target(name: "CMocksePlatform"),
         .target(name: "CMockseDatasets", path: "Datasets", exclude: ["stackexchange", "brewerydb"]),
@@ -55,7 +59,7 @@ let package = Package(
         tests("MocksePages", ["MocksePages", "MockseDatasets", "MockseHTTP", "MockseJSON"]),
         tests(
             "MockseKit",
-            ["MockseKit", "MockseDatasets", "MockseHTTP", "MockseJSON", "MocksePages", "MocksePlatform"]),
+            ["MockseKit", "MockseDatasets", "MockseHTTP", "MockseHash", "MockseJSON", "MocksePages", "MocksePlatform"]),
         tests("MockseCommand", ["mockse", "MockseKit", "MocksePlatform"], exclude: ["Clients"]),
     ],
     swiftLanguageModes: [.v6],

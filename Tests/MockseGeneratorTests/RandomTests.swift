@@ -10,7 +10,7 @@ struct RandomTests {
         ] as [(UInt64, String, Int, UInt64)])
     func `the keyed hash has the published values`(seed: UInt64, purpose: String, index: Int, hash: UInt64) {
         let key = "/2.3/users/moderators?page=1&site=stackoverflow"
-        #expect(KeyedHash.bits(seed: seed, purpose: purpose, key: key, index: index) == hash)
+        #expect(Draw(seed: seed, key: key).bits(purpose, index) == hash)
     }
 
     @Test func `a draw repeats itself, and other purposes, keys, indices and seeds draw something else`() {

@@ -1,4 +1,4 @@
-import MockseKit
+import MockseHash
 import Testing
 
 @Suite struct KeyedHashTests {

@@ -1,3 +1,5 @@
+import MockseHash
+
 /// The random choices about one thing, named by `key`: a row, usually.
 ///
 /// Each choice has a purpose; asking again for the same purpose and index gives the same answer.
@@ -6,7 +8,7 @@ struct Draw {
     let key: String
 
     func bits(_ purpose: String, _ index: Int = 0) -> UInt64 {
-        KeyedHash.bits(seed: seed, purpose: purpose, key: key, index: index)
+        KeyedHash(seed: seed, purpose: purpose, target: key, attempt: index).bits
     }
 
     /// A number from 0 to `bound` - 1, and 0 where there is no such number.

@@ -1,3 +1,5 @@
+import MockseHash
+
 /// Says what goes wrong with an exchange: a pure function of settings, target and attempt.
 package struct FaultPlan: Sendable, Hashable {
     /// The settings it follows.

@@ -1,3 +1,4 @@
+import MockseHash
 package import MocksePages
 
 /// Repeats rows of earlier pages at a rate, shifting the fresh ones: nothing is lost.

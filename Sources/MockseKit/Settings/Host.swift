@@ -1,3 +1,5 @@
+import MocksePlatform
+
 extension MockServer {
     /// Where a server listens.
     public enum Host: Sendable, Hashable {
@@ -22,7 +24,8 @@ extension MockServer.Host {
         }
         let isBracketed = text.hasPrefix("[") && text.hasSuffix("]")
         let literal = isBracketed ? text.dropFirst().dropLast() : text[...]
-        guard let bytes = IPLiteral.bytes(of: literal), !isBracketed || bytes.count == 16 else {
+        let address = SocketAddress(host: String(literal), port: 0)
+        guard let address, !isBracketed || address.isIPv6 else {
             throw SettingError(value: text, reason: .notAnAddress)
         }
         self = .address(String(literal))
@@ -32,7 +35,7 @@ extension MockServer.Host {
     package var isEveryInterface: Bool {
         switch self {
         case .loopback: false
-        case .address(let literal): IPLiteral.bytes(of: literal[...])?.allSatisfy { $0 == 0 } ?? false
+        case .address(let literal): SocketAddress(host: literal, port: 0)?.isUnspecified ?? false
         }
     }
 }

@@ -16,7 +16,7 @@ import MockseTestSupport
 
     @Test(arguments: [SIGTERM, SIGINT])
     func `an answer held back still arrives when the server is told to stop`(signal: Int32) async throws {
-        try await MockseProcess.run(["--latency", "1s"]) { server in
+        try await MockseProcess.run(["--latency", "4s"]) { server in
             let client = try RawConnection(server)
             try await client.sendHeldRequest { server.child.send(signal) }
             let answer = try await client.answer()

@@ -11,7 +11,7 @@ package struct KeyedHash: Sendable, Hashable {
     /// - Parameters:
     ///   - seed: The settings' seed.
     ///   - purpose: What is chosen; purposes are independent of each other.
-    ///   - target: The canonical target, for page faults without its page.
+    ///   - target: The canonical target, for page faults without its page; for generated data the row.
     ///   - attempt: The attempt, from 1; for page faults the page.
     package init(seed: UInt64, purpose: String, target: String, attempt: Int) {
         var state: UInt64 = 0xcbf2_9ce4_8422_2325
