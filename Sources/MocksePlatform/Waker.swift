@@ -42,11 +42,19 @@ package final class Waker: Sendable {
         _ = write(writeEnd, &one, 8)
     }
 
-    /// Blocks the calling thread until `wake` is called, or returns at once if it was.
-    package func sleep() {
+    /// Blocks the calling thread until `wake` is called, or returns at once if it was, and forgets that.
+    ///
+    /// - Parameter milliseconds: The longest wait; -1 for no limit. A signal may begin it anew.
+    /// - Returns: Whether `wake` was called.
+    @discardableResult
+    package func sleep(milliseconds: Int32 = -1) -> Bool {
         var entry = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
-        while poll(&entry, 1, -1) < 0 && errno == EINTR {}
-        drain()
+        while true {
+            let count = poll(&entry, 1, milliseconds)
+            if count < 0 && errno == EINTR { continue }
+            if count > 0 { drain() }
+            return count > 0
+        }
     }
 
     func drain() {

@@ -50,4 +50,23 @@ import Testing
         let dropped = reports.compactMap { Int($0.split(separator: " ")[1]) }.reduce(0, +)
         #expect(kept < 1000 && kept + dropped == 1000)
     }
+
+    @Test func `a reader that is stuck does not hold up the end`() throws {
+        let gate = Mutex(())
+        let writer = try LogWriter { _ in gate.withLock { _ in } }
+        gate.withLock { _ in
+            writer.log { $0 += Array("line\n".utf8) }
+            writer.close(patienceInMilliseconds: 20)
+        }
+        writer.close()
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `a log can be closed again and again`() async throws {
+        let writer = try LogWriter { _ in }
+        await withDiscardingTaskGroup { group in
+            for _ in 0..<4 { group.addTask { writer.close() } }
+        }
+        writer.close()
+    }
 }

@@ -50,11 +50,14 @@ package final class LogWriter: Sendable {
         if mustWake { waker.wake() }
     }
 
-    /// Writes what is left and ends the thread; returns when that is done.
-    package func close() {
+    /// Writes what is left and ends the thread; returns when that is done, or the reader has let the patience pass.
+    ///
+    /// It may be called more than once. A pipe that nobody reads can hold the thread in a write for ever.
+    package func close(patienceInMilliseconds patience: Int32 = 2000) {
         state.withLock { $0.isClosed = true }
         waker.wake()
-        ended.sleep()
+        // A sleep uses the wake up: others may wait for the same end.
+        if ended.sleep(milliseconds: patience) { ended.wake() }
     }
 
     private func run() {
