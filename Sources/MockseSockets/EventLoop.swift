@@ -53,6 +53,8 @@ actor EventLoop {
     func drain() async {
         for listener in listeners { core.poller.deregister(listener.descriptor) }
         listeners = []
+        // This loop is one of them, and would keep itself alive.
+        peers = []
         core.drain()
         await withCheckedContinuation { continuation in
             // Asked here, not before: a task that does not prefer this executor may be suspended on its way in.
