@@ -48,8 +48,13 @@ public struct MockServer: Sendable {
         let log = writer.flatMap { writer in
             configuration.log.map { AccessLog(writer, format: $0, level: configuration.logLevel) }
         }
-        let server = try await configuration.listen(Application(world, log: log))
-        return MockServer(server, world, writer)
+        do throws(ServerError) {
+            let server = try await configuration.listen(Application(world, log: log))
+            return MockServer(server, world, writer)
+        } catch {
+            writer?.close()
+            throw error
+        }
     }
 
     /// Runs a server for as long as `body` does, then stops it.

@@ -27,4 +27,14 @@ import Testing
             try await MockServer.withServer { server in #expect(server.port > 0) }
         }
     }
+
+    @Test func `a server that could not start leaves no log behind`() async throws {
+        try await MockServer.withServer { server in
+            try await Self.expectDescriptorsClosed {
+                await #expect(throws: ServerError.portTaken(port: server.port, host: .loopback)) {
+                    try await MockServer.start(.init(port: server.port, log: .text))
+                }
+            }
+        }
+    }
 }
