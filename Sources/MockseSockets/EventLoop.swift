@@ -62,9 +62,6 @@ actor EventLoop {
         }
     }
 
-    /// Returns once what the loop was doing when it was called is done.
-    func catchUp() {}
-
     /// Ends every connection at once.
     ///
     /// - Returns: What each was doing.

@@ -50,11 +50,7 @@ package final class HTTPServer: Sendable {
     ///
     /// Sending the last byte and returning from `deliver` are one step of a loop.
     package func catchUp() async {
-        if let stopping = stopping.withLock({ $0 }) {
-            _ = await stopping.value
-        } else {
-            for loop in loops { await loop.catchUp() }
-        }
+        for loop in loops { await loop.executor.catchUp() }
     }
 
     /// Stops: accepts nothing more, lets open exchanges finish for a while, and cuts what is left.

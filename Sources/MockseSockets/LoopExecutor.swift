@@ -10,8 +10,13 @@ package final class LoopExecutor: SerialExecutor, TaskExecutor {
     private struct Inbox {
         var jobs: [UnownedJob] = []
         var arrivals: [Socket] = []
+        /// Those who wait for the running turn's end.
+        var onlookers: [CheckedContinuation<Void, Never>] = []
         var isAsleep = false
         var isFinished = false
+        var hasEnded = false
+
+        var isEmpty: Bool { jobs.isEmpty && arrivals.isEmpty && onlookers.isEmpty }
     }
 
     private let inbox = Mutex(Inbox())
@@ -30,6 +35,20 @@ package final class LoopExecutor: SerialExecutor, TaskExecutor {
     /// Hands a new connection over to the loop.
     func hand(over socket: Socket) {
         put { $0.arrivals.append(socket) }
+    }
+
+    /// Returns once what the loop was doing when it was called is done; at once after the loop's end.
+    ///
+    /// A job would not do: who asks while the server stops may be too late for the loop to run it.
+    func catchUp() async {
+        await withCheckedContinuation { continuation in
+            var hasEnded = false
+            put { inbox in
+                hasEnded = inbox.hasEnded
+                if !hasEnded { inbox.onlookers.append(continuation) }
+            }
+            if hasEnded { continuation.resume() }
+        }
     }
 
     private func put(_ body: (inout Inbox) -> Void) {
@@ -61,18 +80,20 @@ package final class LoopExecutor: SerialExecutor, TaskExecutor {
         thread.store(SystemThread.current, ordering: .releasing)
         var jobs: [UnownedJob] = []
         while true {
-            let (isIdle, isFinished) = inbox.withLock { inbox in
-                inbox.isAsleep = inbox.jobs.isEmpty && inbox.arrivals.isEmpty
-                return (inbox.isAsleep, inbox.isFinished)
+            let (isIdle, hasEnded) = inbox.withLock { inbox in
+                inbox.isAsleep = inbox.isEmpty
+                inbox.hasEnded = inbox.isAsleep && inbox.isFinished
+                return (inbox.isAsleep, inbox.hasEnded)
             }
-            if isIdle && isFinished { return }
+            if hasEnded { return }
             turn(isIdle)
-            let arrivals = inbox.withLock { inbox in
+            let (arrivals, onlookers) = inbox.withLock { inbox in
                 inbox.isAsleep = false
                 swap(&inbox.jobs, &jobs)
-                defer { inbox.arrivals = [] }
-                return inbox.arrivals
+                defer { (inbox.arrivals, inbox.onlookers) = ([], []) }
+                return (inbox.arrivals, inbox.onlookers)
             }
+            for onlooker in onlookers { onlooker.resume() }
             if !arrivals.isEmpty { adopt(arrivals) }
             for job in jobs {
                 job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())

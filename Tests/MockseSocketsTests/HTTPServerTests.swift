@@ -148,6 +148,21 @@ import Testing
         }
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func `catching up ends even if the server stops meanwhile`() async throws {
+        for _ in 0..<100 {
+            var options = ServerOptions(addresses: [.loopbackV4(port: 0)])
+            options.loops = 8
+            let server = try await HTTPServer.start(options, responder: TestResponder())
+            await withDiscardingTaskGroup { group in
+                for _ in 0..<8 {
+                    group.addTask { for _ in 0..<20 { await server.catchUp() } }
+                }
+                group.addTask { _ = await server.stop() }
+            }
+        }
+    }
+
     @Test func `a stop lets an open exchange finish and says that the connection closes`() async throws {
         let clock = ManualClock()
         try await withServer(clock: clock) { server, responder in
