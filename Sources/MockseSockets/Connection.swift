@@ -9,7 +9,7 @@ package final class Connection {
     private var parser: RequestParser
     private var closes = false
     private var minorVersion = 1
-    /// When the first byte of the request that is being received came.
+    /// When the first byte of the request that is being received came, or the answer before it had left.
     private var requestStarted: UInt64 = 0
     /// How many receives went by without waiting.
     private var streak = 0
@@ -47,6 +47,8 @@ package final class Connection {
                     closes = !request.keepsAlive
                     minorVersion = request.minorVersion
                     await responder.respond(to: request, on: self)
+                    // Part of the next request may be here already: its time begins now.
+                    requestStarted = core.clock.now
                 }
             }
         } catch {

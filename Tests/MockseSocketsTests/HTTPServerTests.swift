@@ -148,6 +148,28 @@ import Testing
         }
     }
 
+    @Test func `the time for a request counts from the answer before it`() async throws {
+        let clock = ManualClock()
+        let adjust = { (options: inout ServerOptions) in
+            options.loops = 1
+            options.requestTimeout = 700_000_000
+        }
+        try await withServer(clock: clock, adjust: adjust) { server, responder in
+            let client = try RawClient(server)
+            try client.send("GET /hold HTTP/1.1\r\nHost: x\r\n\r\nGET /next HTTP/1.1\r\n")
+            await responder.hasStarted("/hold")
+            clock.advance(nanoseconds: 800_000_000)
+            #expect(try client.readResponse().body == Array("/hold".utf8))
+            // The loop looks for those that are late once a second.
+            clock.advance(nanoseconds: 300_000_000)
+            let other = try RawClient(server)
+            try other.get("/other")
+            _ = try other.readResponse()
+            try client.send("Host: x\r\n\r\n")
+            #expect(try client.readResponse().body == Array("/next".utf8))
+        }
+    }
+
     @Test(.timeLimit(.minutes(1)))
     func `catching up ends even if the server stops meanwhile`() async throws {
         for _ in 0..<100 {
