@@ -90,14 +90,11 @@ extension Channel {
     }
 
     /// Sends two buffers with one call and remembers whether more would be taken.
-    func send(_ first: some Sequence<UInt8>, _ second: some Sequence<UInt8>) -> Socket.Transfer {
-        let transfer =
-            first.withContiguousStorageIfAvailable { first in
-                second.withContiguousStorageIfAvailable { second in
-                    socket.send(UnsafeRawBufferPointer(first), UnsafeRawBufferPointer(second))
-                }
-            } ?? nil
-        if case .wouldBlock? = transfer { ready.remove(.writable) }
-        return transfer ?? .wouldBlock
+    func send(_ first: ArraySlice<UInt8>, _ second: [UInt8] = []) -> Socket.Transfer {
+        let transfer = first.withUnsafeBytes { first in
+            second.withUnsafeBytes { second in socket.send(first, second) }
+        }
+        if transfer == .wouldBlock { ready.remove(.writable) }
+        return transfer
     }
 }

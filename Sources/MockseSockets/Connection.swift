@@ -122,7 +122,7 @@ package final class Connection {
             to: &core.head, date: core.currentDate, close: closes, minorVersion: minorVersion)
         // One send for head and body.
         let total = core.head.count + response.body.count
-        switch channel.send(core.head, response.body) {
+        switch channel.send(core.head[...], response.body) {
         case .moved(total):
             outcome.bytes = total
             outcome.firstByte = core.clock.now
@@ -145,7 +145,7 @@ package final class Connection {
         while outcome.bytes < bytes.count {
             let limit = core.clock.now &+ options.requestTimeout
             guard case .ready = await core.wait(channel, for: .writable, limit: limit) else { break }
-            guard case .moved(let count) = channel.send(bytes[outcome.bytes...], []) else {
+            guard case .moved(let count) = channel.send(bytes[outcome.bytes...]) else {
                 if channel.ready.contains(.writable) { break }
                 continue
             }
