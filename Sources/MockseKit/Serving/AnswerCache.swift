@@ -17,6 +17,9 @@ final class AnswerCache: Sendable {
         let representation: Representation
         let answer: PreparedAnswer
 
+        /// What it takes in memory, about.
+        var size: Int { answer.response.head.count + answer.response.body.count + 2 * sent.count + 256 }
+
         func matches(_ bytes: UnsafeRawBufferPointer) -> Bool {
             guard sent.count == bytes.count else { return false }
             return sent.withUnsafeBytes { sent in
@@ -59,15 +62,17 @@ final class AnswerCache: Sendable {
     func insert(_ answer: PreparedAnswer, for request: HTTPRequest, _ representation: Representation) {
         let sent = request.withTarget { Array($0) }
         let key = sent.withUnsafeBytes { Self.hash($0, representation) }
-        let size = answer.response.head.count + answer.response.body.count + 2 * sent.count + 256
-        guard size <= limit else { return }
+        let entry = Entry(sent: sent, representation: representation, answer: answer)
+        guard entry.size <= limit else { return }
         state.withLock { state in
-            if state.bytes + size > limit {
+            // Two loops may have prepared the same answer at once.
+            state.bytes -= state.entries.removeValue(forKey: key)?.size ?? 0
+            if state.bytes + entry.size > limit {
                 state.entries.removeAll()
                 state.bytes = 0
             }
-            state.bytes += size
-            state.entries[key] = Entry(sent: sent, representation: representation, answer: answer)
+            state.bytes += entry.size
+            state.entries[key] = entry
         }
     }
 
