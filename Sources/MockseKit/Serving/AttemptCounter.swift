@@ -14,21 +14,32 @@ final class AttemptCounter: Sendable {
 final class AttemptCounters: Sendable {
     /// How many targets are counted at most.
     static let limit = 1_000_000
+    /// How many bytes their names may have together: one name can have tens of thousands.
+    static let byteLimit = 256 << 20
 
-    private let counters = Mutex<[String: AttemptCounter]>([:])
-    private let limit: Int
-
-    init(limit: Int = AttemptCounters.limit) {
-        self.limit = limit
+    private struct State {
+        var counters: [String: AttemptCounter] = [:]
+        var bytes = 0
     }
 
-    /// The counter of a target; nil once the limit is reached and the target is a new one.
+    private let state = Mutex(State())
+    private let limit: Int
+    private let byteLimit: Int
+
+    init(limit: Int = AttemptCounters.limit, byteLimit: Int = AttemptCounters.byteLimit) {
+        self.limit = limit
+        self.byteLimit = byteLimit
+    }
+
+    /// The counter of a target; nil once a limit is reached and the target is a new one.
     func counter(of target: String) -> AttemptCounter? {
-        counters.withLock { counters in
-            if let counter = counters[target] { return counter }
-            guard counters.count < limit else { return nil }
+        state.withLock { state in
+            if let counter = state.counters[target] { return counter }
+            let bytes = state.bytes + target.utf8.count
+            guard state.counters.count < limit, bytes <= byteLimit else { return nil }
             let counter = AttemptCounter()
-            counters[target] = counter
+            state.counters[target] = counter
+            state.bytes = bytes
             return counter
         }
     }

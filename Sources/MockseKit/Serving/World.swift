@@ -110,5 +110,6 @@ package final class World: Sendable {
 
     private static let tooManyTargets = Refusal(
         status: .serviceUnavailable, key: "target", value: "\(AttemptCounters.limit)",
-        reason: "the attempts of this many targets are counted, and no more: start mockse again")
+        reason: "the attempts of this many targets (or \(AttemptCounters.byteLimit >> 20) MiB of them) are counted, "
+            + "and no more: start mockse again")
 }
