@@ -8,6 +8,7 @@ struct ServeCommand: Sendable {
 
     /// Runs it: 0 once stopped, 1 if it cannot serve as asked, 128 + n for a second signal n.
     func run(until signals: AsyncStream<Int32>) async -> Int32 {
+        ResourceLimits.raiseOpenFiles()
         let server: MockServer
         do throws(ServerError) {
             server = try await MockServer.start(options.configuration)

@@ -32,5 +32,16 @@ import MockseTestSupport
             withExtendedLifetime(idle) {}
         }
     }
+
+    @Test func `a server uses as many descriptors as it may`() async throws {
+        try await MockseProcess.run(after: "ulimit -Sn 24") { server in
+            var idle: [RawConnection] = []
+            for _ in 0..<40 { idle.append(try RawConnection(server)) }
+            let last = try #require(idle.last)
+            #expect(try await last.answer(to: ModeratorsPage.target(page: 1)).status == 200)
+            idle.removeAll()
+            #expect(await server.stop().errorLines.count == 1, "one line about the request, none about the limit")
+        }
+    }
 }
 #endif
