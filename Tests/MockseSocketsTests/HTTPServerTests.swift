@@ -221,6 +221,14 @@ import Testing
         }
     }
 
+    @Test func `sending to a server that has closed is an error and no signal`() async throws {
+        try await withServer { server, _ in
+            let client = try RawClient(server)
+            _ = await server.stop()
+            #expect(throws: SystemError.self) { for _ in 0..<100 { try client.send("x") } }
+        }
+    }
+
     @Test func `a client that expects 100 is told to go on`() async throws {
         try await withServer { server, _ in
             let client = try RawClient(server)
