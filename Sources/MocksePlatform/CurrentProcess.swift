@@ -11,7 +11,7 @@ package enum CurrentProcess {
     /// The environment variables, without those that are not UTF-8 or have no name.
     package static var environment: [String: String] {
         #if canImport(Darwin)
-        var next = _NSGetEnviron().pointee
+        guard var next = _NSGetEnviron().pointee else { return [:] }
         #else
         var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
         #endif

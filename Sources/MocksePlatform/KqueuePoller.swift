@@ -37,7 +37,7 @@ final class KqueuePoller: Poller {
     }
 
     func deregister(_ descriptor: Int32) {
-        // A listener has no write filter: deleting what is not there gives ENOENT, which does not matter here.
+        // Deleting what is not there gives ENOENT, which does not matter here.
         try? apply([Self.change(descriptor, EVFILT_READ, EV_DELETE, token: 0)])
         try? apply([Self.change(descriptor, EVFILT_WRITE, EV_DELETE, token: 0)])
     }

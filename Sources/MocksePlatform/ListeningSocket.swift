@@ -68,7 +68,8 @@ package final class ListeningSocket: Sendable {
         #endif
         let connection = Socket(owning: accepted)
         #if canImport(Darwin)
-        connection.set(SOL_SOCKET, SO_NOSIGPIPE, 1)
+        // Refused when the peer is gone already; without it, sending would end the process.
+        guard connection.set(SOL_SOCKET, SO_NOSIGPIPE, 1) else { return .lost }
         #endif
         connection.setNoDelay()
         return .connection(connection)

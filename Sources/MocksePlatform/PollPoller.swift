@@ -49,6 +49,8 @@ final class PollPoller: Poller {
 
     func expect(_ readiness: Readiness, on descriptor: Int32) {
         guard let place = places[descriptor] else { return }
+        // Darwin reports a peer that only stopped sending as POLLHUP, too: it may still take bytes.
+        entries[place].fd = descriptor
         if readiness.contains(.readable) { entries[place].events |= Int16(POLLIN) }
         if readiness.contains(.writable) { entries[place].events |= Int16(POLLOUT) }
     }
@@ -68,7 +70,8 @@ final class PollPoller: Poller {
             if readiness.contains(.writable) { entries[place].events &= ~Int16(POLLOUT) }
             if readiness.contains(.hangUp) { entries[place].events &= ~Self.peerClosed }
             let isBroken = entries[place].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
-            // Broken descriptors are reported at every wait: a negative number silences this one until it is closed.
+            // Broken descriptors are reported at every wait: a negative number silences this one until it is closed
+            // or would block after all.
             if isBroken { entries[place].fd = -1 }
             ready(watched[place].token, readiness)
         }

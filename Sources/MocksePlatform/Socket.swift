@@ -76,8 +76,10 @@ package final class Socket: Sendable {
         _ = shutdown(descriptor, Int32(SHUT_WR))
     }
 
-    func set(_ level: Int32, _ option: Int32, _ value: Int32) {
+    /// Sets an option and returns whether the system took it.
+    @discardableResult
+    func set(_ level: Int32, _ option: Int32, _ value: Int32) -> Bool {
         var value = value
-        _ = setsockopt(descriptor, level, option, &value, socklen_t(MemoryLayout<Int32>.size))
+        return setsockopt(descriptor, level, option, &value, socklen_t(MemoryLayout<Int32>.size)) == 0
     }
 }
