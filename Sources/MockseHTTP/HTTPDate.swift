@@ -23,16 +23,16 @@ package struct HTTPDate: Sendable, Hashable, CustomStringConvertible {
     package func append(to out: inout [UInt8]) {
         let days = secondsSince1970 / 86_400
         let second = secondsSince1970 % 86_400
-        let (year, month, day) = Self.civil(days)
+        let date = CivilDate(daysSince1970: days)
         // 1970-01-01 was a Thursday.
         Self.append(Self.weekdays, at: (days + 4) % 7, to: &out)
         out.append(contentsOf: [ASCII.comma, ASCII.space])
-        Self.append(day, to: &out)
+        Self.append(date.day, to: &out)
         out.append(ASCII.space)
-        Self.append(Self.months, at: month - 1, to: &out)
+        Self.append(Self.months, at: date.month - 1, to: &out)
         out.append(ASCII.space)
-        Self.append(year / 100, to: &out)
-        Self.append(year % 100, to: &out)
+        Self.append(date.year / 100, to: &out)
+        Self.append(date.year % 100, to: &out)
         out.append(ASCII.space)
         Self.append(second / 3600, to: &out)
         out.append(ASCII.colon)
@@ -53,20 +53,5 @@ package struct HTTPDate: Sendable, Hashable, CustomStringConvertible {
     private static func append(_ number: Int, to out: inout [UInt8]) {
         out.append(0x30 + UInt8(truncatingIfNeeded: number / 10 % 10))
         out.append(0x30 + UInt8(truncatingIfNeeded: number % 10))
-    }
-
-    /// The proleptic Gregorian date of a day counted from 1970-01-01, in eras of 400 years that begin on 1 March.
-    ///
-    /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `civil_from_days`.
-    private static func civil(_ days: Int) -> (year: Int, month: Int, day: Int) {
-        let shifted = days + 719_468
-        let era = shifted / 146_097
-        let dayOfEra = shifted % 146_097
-        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let monthFromMarch = (5 * dayOfYear + 2) / 153
-        let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-        let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-        return (year, month, dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
     }
 }

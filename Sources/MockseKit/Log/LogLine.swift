@@ -1,3 +1,4 @@
+import MockseHTTP
 import MockseJSON
 
 /// The forms of log lines, written straight into bytes: at full load this is a good part of a request's cost.
@@ -125,19 +126,12 @@ enum LogLine {
 
     /// `2026-11-21T12:00:01.123Z` (RFC 3339).
     private static func appendTimestamp(_ time: Int64, to line: inout [UInt8]) {
-        // Days to a civil date, in eras of 400 years from 0000-03-01.
-        let days = Int(time / 86_400_000_000_000) + 719_468
-        let dayOfEra = days % 146_097
-        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let shifted = (5 * dayOfYear + 2) / 153
-        let month = shifted < 10 ? shifted + 3 : shifted - 9
-        let year = yearOfEra + days / 146_097 * 400 + (month <= 2 ? 1 : 0)
-        append(year, to: &line)
+        let date = CivilDate(daysSince1970: Int(time / 86_400_000_000_000))
+        append(date.year, to: &line)
         line.append(UInt8(ascii: "-"))
-        appendTwo(month, to: &line)
+        appendTwo(date.month, to: &line)
         line.append(UInt8(ascii: "-"))
-        appendTwo(dayOfYear - (153 * shifted + 2) / 5 + 1, to: &line)
+        appendTwo(date.day, to: &line)
         line.append(UInt8(ascii: "T"))
         appendClock(time, to: &line)
         line.append(UInt8(ascii: "Z"))
