@@ -1,7 +1,7 @@
 /// The rule for the names that data is served by.
-enum DatasetName {
+package enum DatasetName {
     /// Whether `name` is one or more parts of `A-Z a-z 0-9 . _ -` joined by "/", none of them "." or "..".
-    static func isValid(_ name: String) -> Bool {
+    package static func isValid(_ name: String) -> Bool {
         name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
             // A client would resolve the dots before it sends a request (RFC 3986 §5.2.4).
             !part.isEmpty && part != "." && part != ".." && part.utf8.allSatisfy(isAllowed)
@@ -9,7 +9,7 @@ enum DatasetName {
     }
 
     /// The file's name without folders and last extension.
-    static func stem(of path: String) -> String {
+    package static func stem(of path: String) -> String {
         let file = path.split(separator: "/").last ?? ""
         guard let dot = file.lastIndex(of: "."), dot > file.startIndex else { return String(file) }
         return String(file[..<dot])

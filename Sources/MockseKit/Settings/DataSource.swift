@@ -1,3 +1,5 @@
+import MockseDatasets
+
 extension MockServer {
     /// A file of items to serve: a JSON array, or one JSON object a line.
     public struct DataSource: Sendable, Hashable {
@@ -25,29 +27,10 @@ extension MockServer.DataSource {
         let name = parts.count == 2 ? parts.first.map(String.init) ?? "" : ""
         self.init(name: name.isEmpty ? nil : name, path: parts.last.map(String.init) ?? "")
         if path.isEmpty { throw SettingError(value: text, reason: .noFile) }
-        if Self.isName(servedName) { return }
+        if DatasetName.isValid(servedName) { return }
         throw SettingError(value: text, reason: self.name == nil ? .noStem : .notADataName(name))
     }
 
     /// The name it is served under: the given one, or the file's stem (`people` of `data/people.json`).
-    package var servedName: String {
-        if let name { return name }
-        let file = path.split(separator: "/").last ?? ""
-        guard let dot = file.lastIndex(of: "."), dot > file.startIndex else { return String(file) }
-        return String(file[..<dot])
-    }
-
-    private static func isName(_ name: String) -> Bool {
-        name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
-            !part.isEmpty && part != "." && part != ".."
-                && part.utf8.allSatisfy { byte in
-                    switch byte {
-                    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-                    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-                    case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"): true
-                    default: false
-                    }
-                }
-        }
-    }
+    package var servedName: String { name ?? DatasetName.stem(of: path) }
 }
