@@ -2,7 +2,13 @@
 #include "CMocksePlatform.h"
 
 #include <pthread.h>
+#include <signal.h>
 #include <string.h>
+
+bool mockse_is_ignored(int signal) {
+    struct sigaction action;
+    return sigaction(signal, 0, &action) == 0 && action.sa_handler == SIG_IGN;
+}
 
 void mockse_name_thread(const char *name) {
 #if defined(__APPLE__)

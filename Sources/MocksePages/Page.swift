@@ -31,6 +31,12 @@ package struct Page: Sendable {
         total = listing.count
     }
 
+    /// Whether a client is told the same by both pages.
+    package func reads(like other: Page) -> Bool {
+        rows == other.rows && number == other.number && hasMore == other.hasMore
+            && numberOfPages == other.numberOfPages && total == other.total
+    }
+
     /// How many pages `count` items fill; at least 1, since clients stop at `currentPage == numberOfPages`.
     package static func numberOfPages(for count: Int, size: Int) -> Int {
         guard size > 0, count > 0 else { return 1 }

@@ -1,3 +1,5 @@
+import CMocksePlatform
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -14,10 +16,11 @@ package final class SignalStream: Sendable {
     /// The signals in order of arrival; it never ends by itself.
     package let values: AsyncStream<Int32>
 
-    /// Starts to take these signals.
+    /// Starts to take these signals, but for those that the process was started to ignore, as `nohup` does.
     package init(_ signals: [Int32]) throws(SystemError) {
         let (stream, continuation) = AsyncStream<Int32>.makeStream()
         values = stream
+        let signals = signals.filter { !mockse_is_ignored($0) }
         var set = sigset_t()
         sigemptyset(&set)
         for signal in signals { sigaddset(&set, signal) }
@@ -37,6 +40,9 @@ package final class SignalStream: Sendable {
     package static let interrupt = SIGINT
     /// The request to end, as `kill` and container engines send it.
     package static let terminate = SIGTERM
+
+    /// The loss of the terminal.
+    package static let hangUp = SIGHUP
 
     /// Makes writes to a closed pipe or socket fail with EPIPE instead of ending the process.
     package static func ignoreBrokenPipes() {

@@ -52,12 +52,12 @@ package final class Connection {
                 }
             }
         } catch {
-            await refuse(error, responder)
+            await refuse(.malformed(error), responder)
         }
     }
 
-    private func refuse(_ error: ParseError, _ responder: any Responder) async {
-        guard let response = responder.refuse(error, on: self) else { return }
+    private func refuse(_ reason: BadRequest, _ responder: any Responder) async {
+        guard let response = responder.refuse(reason, on: self) else { return }
         minorVersion = 1
         requestArrived = core.clock.now
         _ = await deliver(Delivery(response, closes: true))
@@ -80,7 +80,7 @@ package final class Connection {
             switch await core.wait(channel, for: .readable, limit: limit, endsOnDrain: isIdle) {
             case .ready: break
             case .timedOut:
-                if !isIdle { await answerTimeout(responder) }
+                if !isIdle { await refuse(.timedOut, responder) }
                 return false
             case .gone, .stopped: return false
             }
@@ -95,11 +95,6 @@ package final class Connection {
         }
     }
 
-    private func answerTimeout(_ responder: any Responder) async {
-        let response = HTTPResponse(.requestTimeout)
-        _ = await deliver(Delivery(ResponseEncoder.encode(response, for: .get), closes: true))
-    }
-
     /// Sends one response as its delivery says.
     package func deliver(_ delivery: Delivery) async -> Delivery.Outcome {
         var outcome = Delivery.Outcome()
@@ -107,9 +102,12 @@ package final class Connection {
             activity = "holding a response back"
             switch await core.pause(channel, until: delivery.notBefore) {
             case .ready: break
-            case .gone, .timedOut, .stopped:
+            case .gone, .timedOut:
                 closes = true
                 outcome.gone = core.clock.now
+                return outcome
+            case .stopped:
+                closes = true
                 return outcome
             }
         }
@@ -171,7 +169,7 @@ package final class Connection {
     private func linger() async {
         channel.socket.shutdownSending()
         let limit = core.clock.now &+ 2_000_000_000
-        var budget = 1 << 20
+        var budget = 64 << 20
         while budget > 0, case .ready = await core.wait(channel, for: .readable, limit: limit) {
             switch channel.receive(into: core.receiveBuffer) {
             case .moved(0), .failed: return

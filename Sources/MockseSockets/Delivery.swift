@@ -24,7 +24,7 @@ package struct Delivery: Sendable {
         package var firstByte: UInt64 = 0
         /// When the last byte had left; 0 if it has not.
         package var lastByte: UInt64 = 0
-        /// When the client turned out to be gone; 0 if it stayed to the last byte.
+        /// When the client turned out to be gone; 0 if it stayed to the last byte, or the server stopped first.
         package var gone: UInt64 = 0
     }
 }

@@ -8,11 +8,19 @@ package protocol Responder: Sendable {
     /// It runs on the connection's loop; until it returns, the connection reads no further request.
     func respond(to request: HTTPRequest, on connection: Connection) async
 
-    /// The answer to bytes that are no acceptable request; nil closes without a word.
-    func refuse(_ error: ParseError, on connection: Connection) -> EncodedResponse?
+    /// The answer to what is no acceptable request; nil closes without a word.
+    func refuse(_ reason: BadRequest, on connection: Connection) -> EncodedResponse?
 
     /// Hears of what happens to a server as a whole.
     func notice(_ event: ServerEvent)
+}
+
+/// Why a request is not taken.
+package enum BadRequest: Sendable, Equatable {
+    /// It breaks HTTP's rules or a limit.
+    case malformed(ParseError)
+    /// It was not whole in time.
+    case timedOut
 }
 
 /// What happens to a server as a whole.

@@ -17,7 +17,7 @@ enum Mockse {
     private static func stopSignals(for program: Program) -> AsyncStream<Int32>? {
         guard program.isStoppedBySignals else { return nil }
         do throws(SystemError) {
-            return try SignalStream([SignalStream.interrupt, SignalStream.terminate]).values
+            return try SignalStream([SignalStream.interrupt, SignalStream.terminate, SignalStream.hangUp]).values
         } catch {
             Output.standard.complain(error)
             CurrentProcess.exit(1)

@@ -3,13 +3,16 @@ import Testing
 @testable import mockse
 
 struct GracefulStopTests {
-    @Test func `the first signal stops the server and is no failure`() async {
+    @Test func `the first signal stops the server, whose end gives the code`() async {
         let (signals, continuation) = AsyncStream<Int32>.makeStream()
         let (stops, stopped) = AsyncStream<Void>.makeStream()
         continuation.yield(15)
-        let code = await GracefulStop { stopped.yield() }.run(after: signals)
+        let code = await GracefulStop {
+            stopped.yield()
+            return 7
+        }.run(after: signals)
         stopped.finish()
-        #expect(code == 0)
+        #expect(code == 7)
         #expect(await stops.reduce(0) { count, _ in count + 1 } == 1)
     }
 
@@ -22,6 +25,7 @@ struct GracefulStopTests {
             // The second signal arrives while the server is stopping.
             continuation.yield(signal)
             for await _ in never {}
+            return 0
         }
         #expect(await stop.run(after: signals) == code)
         end.finish()

@@ -4,7 +4,7 @@ import Testing
 @testable import MockseKit
 
 @Suite struct AnswerCacheTests {
-    private static let plain = AnswerCache.Representation(isHead: false, acceptsGzip: false)
+    private static let plain = AnswerCache.Representation(isHead: false, coding: nil)
 
     private static func request(_ target: String) throws -> HTTPRequest {
         try #require(try HTTPRequest(parsing: Array("GET \(target) HTTP/1.1\r\nHost: x\r\n\r\n".utf8)))
@@ -21,8 +21,8 @@ import Testing
         cache.insert(answer, for: try Self.request("/a"), Self.plain)
         #expect(cache.find(try Self.request("/a"), Self.plain) === answer)
         #expect(cache.find(try Self.request("/b"), Self.plain) == nil)
-        for other in [(true, false), (false, true)] {
-            let representation = AnswerCache.Representation(isHead: other.0, acceptsGzip: other.1)
+        for other in [(true, nil), (false, .gzip), (false, .deflate)] as [(Bool, ContentCoding?)] {
+            let representation = AnswerCache.Representation(isHead: other.0, coding: other.1)
             #expect(cache.find(try Self.request("/a"), representation) == nil)
         }
     }

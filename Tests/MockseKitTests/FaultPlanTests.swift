@@ -76,7 +76,8 @@ import Testing
 
     @Test(arguments: [
         ("/2.2/users/moderators?filter=%21-%2AjbN0CeyJHb&order=desc&page=", "&site=stackoverflow&sort=reputation", 3),
-        ("/v2/beers?p=", "&styleId=3&withBreweries=Y", 4),
+        ("/2.3/users/moderators?page=", "&site=stackoverflow", 3),
+        ("/v2/beers?p=", "&styleId=3&withBreweries=Y", 4), ("/v2/beers?p=", "&styleId=3", 4),
     ])
     func `the default seed shows a newcomer a failure in each list, and none at the second try`(
         before: String, after: String, pages: Int

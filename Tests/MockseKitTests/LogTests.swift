@@ -21,6 +21,13 @@ import Testing
         #expect(Self.text(.made(target: "/x")) == "12:00:01.123 GET /x 200 attempt 1 delay 800.2 ms\n")
     }
 
+    @Test func `what never left has no status, and the line says why`() {
+        let gone = Exchange.made(target: "/x", firstByte: nil, lastByte: nil, gone: 6_000_000)
+        #expect(Self.text(gone) == "12:00:01.123 GET /x - attempt 1 delay 5.0 ms CLIENT-GONE\n")
+        let cut = Exchange.made(target: "/x", firstByte: nil, lastByte: nil)
+        #expect(Self.text(cut) == "12:00:01.123 GET /x - attempt 1 delay 0.0 ms CUT-BY-STOP\n")
+    }
+
     @Test func `a JSON access line has the same`() throws {
         var line: [UInt8] = []
         let exchange = Exchange.made(target: "/v2/beers?p=2", attempt: 3, page: 2, faults: ["fail=503"])

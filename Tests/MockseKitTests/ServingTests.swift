@@ -69,10 +69,35 @@ import Testing
         }
     }
 
-    @Test func `strict Stack Exchange compresses unasked, errors too if they are long enough`() async throws {
+    @Test(arguments: ["/2.3/users?site=stackoverflow", "/2.3/nothing", "/2.3/users?filter=total&site=math"])
+    func `strict Stack Exchange compresses unasked, errors and short answers too`(target: String) async throws {
         try await MockServer.withServer(.init(settings: .init(isStrict: true))) { server in
-            let answer = try HTTPClient(server).get("/2.3/users?site=stackoverflow")
-            #expect(answer["Content-Encoding"] == "gzip")
+            let client = try HTTPClient(server)
+            let answer = try client.get(target)
+            #expect(answer["Content-Encoding"] == "gzip" && answer.body.starts(with: [0x1F, 0x8B]))
+            let deflated = try client.get(target, "Accept-Encoding: deflate")
+            #expect(deflated["Content-Encoding"] == "deflate" && deflated.body.first == 0x78)
+        }
+    }
+
+    @Test func `a page that repeats nothing bears no fault`() async throws {
+        try await MockServer.withServer(.init(settings: .init(duplicateRate: 0.1))) { server in
+            let client = try HTTPClient(server)
+            let target = "/2.3/users/moderators?site=stackoverflow&page="
+            #expect(try client.get(target + "1")["Mockse-Fault"] == nil)
+            #expect(try client.get(target + "2")["Mockse-Fault"]?.hasPrefix("replay=0.1; ") == true)
+        }
+    }
+
+    @Test func `a path that leads nowhere waits like others, but its 404 is not made to fail`() async throws {
+        let settings = Settings(latency: .milliseconds(1), failRate: 1)
+        try await MockServer.withServer(.init(settings: settings)) { server in
+            let client = try HTTPClient(server)
+            #expect(try client.get("/2.3/nothing").text.contains("no_method"))
+            #expect(try client.get("/v2/nothing").status == 404)
+            for exchange in await server.journal {
+                #expect(exchange.attempt == 1 && exchange.faults == ["latency=1ms"])
+            }
         }
     }
 

@@ -31,9 +31,12 @@ final class TestResponder: Responder {
         change { $0.served.append(Served(target: target, outcome: outcome)) }
     }
 
-    func refuse(_ error: ParseError, on connection: Connection) -> EncodedResponse? {
-        if error == .tlsClientHello { return nil }
-        return ResponseEncoder.encode(HTTPResponse(error.status, body: Array("\(error)".utf8)), for: .get)
+    func refuse(_ reason: BadRequest, on connection: Connection) -> EncodedResponse? {
+        switch reason {
+        case .malformed(.tlsClientHello): nil
+        case .malformed(let error): ResponseEncoder.encode(HTTPResponse(error.status), for: .get)
+        case .timedOut: ResponseEncoder.encode(HTTPResponse(.requestTimeout), for: .get)
+        }
     }
 
     func notice(_ event: ServerEvent) {}

@@ -1,5 +1,9 @@
 #pragma once
+#include <stdbool.h>
 #include <stdint.h>
+
+/// Whether the process ignores a signal: Swift cannot compare handlers with SIG_IGN.
+bool mockse_is_ignored(int signal);
 
 /// Gives the running thread a name: the call differs from system to system.
 void mockse_name_thread(const char *name);

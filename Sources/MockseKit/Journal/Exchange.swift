@@ -29,7 +29,7 @@ public struct Exchange: Sendable, Hashable, Identifiable {
     /// When the response's first byte had left; nil if none has.
     public let firstByte: UInt64?
 
-    /// When the response's last byte had left; nil if the client was gone before.
+    /// When the response's last byte had left; nil if the client was gone before, or the server's stop cut it.
     public let lastByte: UInt64?
 
     /// When the client turned out to be gone; nil if it stayed.

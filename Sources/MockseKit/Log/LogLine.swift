@@ -4,6 +4,8 @@ import MockseJSON
 /// The forms of log lines, written straight into bytes: at full load this is a good part of a request's cost.
 enum LogLine {
     /// `12:00:01.123 GET /2.3/users?page=2 503 page 2 attempt 1 delay 800 ms fault fail=503`; times are UTC.
+    ///
+    /// A status that never left is `-`.
     static func appendText(_ exchange: Exchange, at time: Int64, to line: inout [UInt8]) {
         appendClock(time, to: &line)
         line.append(space)
@@ -11,7 +13,7 @@ enum LogLine {
         line.append(space)
         line.append(contentsOf: exchange.target.utf8)
         line.append(space)
-        append(exchange.status, to: &line)
+        if exchange.firstByte == nil { append("-", to: &line) } else { append(exchange.status, to: &line) }
         if let page = exchange.page {
             append(" page ", to: &line)
             append(page, to: &line)
@@ -28,6 +30,7 @@ enum LogLine {
             line.append(contentsOf: exchange.faults.joined(separator: ", ").utf8)
         }
         if exchange.gone != nil { append(" CLIENT-GONE", to: &line) }
+        if exchange.gone == nil && exchange.lastByte == nil { append(" CUT-BY-STOP", to: &line) }
         line.append(lineFeed)
     }
 
@@ -40,7 +43,7 @@ enum LogLine {
         append(",\"target\":", to: &line)
         appendString(exchange.target, to: &line)
         append(",\"status\":", to: &line)
-        append(exchange.status, to: &line)
+        if exchange.firstByte == nil { append("null", to: &line) } else { append(exchange.status, to: &line) }
         if let page = exchange.page {
             append(",\"page\":", to: &line)
             append(page, to: &line)
@@ -54,6 +57,7 @@ enum LogLine {
         append(",\"bytes\":", to: &line)
         append(exchange.bytes, to: &line)
         if exchange.gone != nil { append(",\"gone\":true", to: &line) }
+        if exchange.gone == nil && exchange.lastByte == nil { append(",\"cut\":true", to: &line) }
         append("}\n", to: &line)
     }
 

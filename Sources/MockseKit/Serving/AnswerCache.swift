@@ -9,7 +9,13 @@ final class AnswerCache: Sendable {
     /// How a body is represented, besides its target.
     struct Representation: Sendable, Hashable {
         let isHead: Bool
-        let acceptsGzip: Bool
+        let coding: ContentCoding?
+
+        /// Below 8.
+        var number: UInt64 {
+            let codingNumber: UInt64 = coding.map { $0 == .gzip ? 1 : 2 } ?? 0
+            return codingNumber << 1 | (isHead ? 1 : 0)
+        }
     }
 
     private struct Entry {
@@ -78,7 +84,7 @@ final class AnswerCache: Sendable {
 
     /// Mixes eight bytes at a time; entries are compared in full, so it need not be strong.
     private static func hash(_ bytes: UnsafeRawBufferPointer, _ representation: Representation) -> UInt64 {
-        var state = UInt64(bytes.count) << 2 | (representation.isHead ? 2 : 0) | (representation.acceptsGzip ? 1 : 0)
+        var state = UInt64(bytes.count) << 3 | representation.number
         var offset = 0
         while offset + 8 <= bytes.count {
             mix(&state, bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))

@@ -74,13 +74,19 @@ struct Application: Responder {
         log?.log(exchange)
     }
 
-    func refuse(_ error: ParseError, on connection: Connection) -> EncodedResponse? {
-        if error == .tlsClientHello {
+    func refuse(_ reason: BadRequest, on connection: Connection) -> EncodedResponse? {
+        let refusal: Refusal
+        switch reason {
+        case .malformed(.tlsClientHello):
             log?.warn("connection \(connection.number) speaks TLS (https): \(Self.plainOnly)")
             return nil
+        case .malformed(let error):
+            refusal = Refusal(status: error.status, key: "request", value: "", reason: "\(error)")
+        case .timedOut:
+            refusal = Refusal(
+                status: .requestTimeout, key: "request", value: "", reason: "the request was not whole in time")
         }
-        log?.warn("connection \(connection.number) sent a bad request: \(error)")
-        let refusal = Refusal(status: error.status, key: "request", value: "", reason: "\(error)")
+        log?.warn("connection \(connection.number) was refused with \(refusal.status.code): \(refusal.reason)")
         return ResponseEncoder.encode(refusal.response, for: .get)
     }
 

@@ -30,9 +30,9 @@ package final class World: Sendable {
         let method = request.method
         let isCounted = method == .get || method == .head
         let representation = AnswerCache.Representation(
-            isHead: method == .head, acceptsGzip: request.accepts(coding: "gzip"))
+            isHead: method == .head, coding: ContentCoding.accepted(by: request))
         if isCounted, let answer = answers.find(request, representation) { return answer }
-        let answer = prepare(request, isCounted: isCounted, acceptsGzip: representation.acceptsGzip)
+        let answer = prepare(request, isCounted: isCounted, coding: representation.coding)
         // Failures may pass, as when a file is there again.
         if isCounted, answer.response.status.code < 500 { answers.insert(answer, for: request, representation) }
         return answer
@@ -40,11 +40,11 @@ package final class World: Sendable {
 
     /// What goes wrong at one attempt.
     func decide(_ answer: PreparedAnswer, attempt: Int) -> FaultPlan.Decision {
-        guard answer.failure != nil, attempt > 0 else { return FaultPlan.Decision() }
+        guard attempt > 0 else { return FaultPlan.Decision() }
         return plan.decide(target: answer.target, attempt: attempt)
     }
 
-    private func prepare(_ request: HTTPRequest, isCounted: Bool, acceptsGzip: Bool) -> PreparedAnswer {
+    private func prepare(_ request: HTTPRequest, isCounted: Bool, coding: ContentCoding?) -> PreparedAnswer {
         if case .absolute(let authority) = request.form, !Authorities.serves(authority) {
             return refuse(Authorities.refusal(of: authority), request)
         }
@@ -56,24 +56,20 @@ package final class World: Sendable {
         guard let resolution = dialects.resolve(asked, target) else {
             return refuse(Self.unknownPath(target), request)
         }
-        return prepare(resolution, request, isCounted: isCounted, acceptsGzip: acceptsGzip)
+        return prepare(resolution, request, isCounted: isCounted, coding: coding)
     }
 
     private func prepare(
-        _ resolution: Resolution, _ request: HTTPRequest, isCounted: Bool, acceptsGzip: Bool
+        _ resolution: Resolution, _ request: HTTPRequest, isCounted: Bool, coding: ContentCoding?
     ) -> PreparedAnswer {
         let method = request.method
-        let compresses = acceptsGzip || resolution.compressesUnasked
         let encoded = { @Sendable (response: HTTPResponse) -> EncodedResponse in
             var response = response
             CrossOrigin.addFields(to: &response)
-            ContentCoding.apply(to: &response, compresses: compresses)
+            ContentCoding.apply(coding, to: &response, isUnasked: resolution.compressesUnasked)
             return ResponseEncoder.encode(response, for: method)
         }
         let target = resolution.target
-        guard resolution.pattern != nil else {
-            return PreparedAnswer(target: target.text, response: encoded(resolution.response()))
-        }
         var counter: AttemptCounter?
         if isCounted {
             counter = counters.counter(of: target.text)
@@ -84,16 +80,20 @@ package final class World: Sendable {
         do throws(DialectFailure) {
             var page = try resolution.page()
             if let replay, target.page != nil {
-                page = replay.apply(to: page, target: target.textWithoutPage)
-                pageFaults.append("replay=\(settings.duplicateRate)")
+                let served = replay.apply(to: page, target: target.textWithoutPage)
+                if !served.reads(like: page) { pageFaults.append("replay=\(settings.duplicateRate)") }
+                page = served
             }
             response = resolution.response(to: page)
         } catch {
             response = resolution.response(to: error)
         }
+        // A path that leads nowhere is a mistake of the client's, and stays to be seen as one.
+        let fails = resolution.pattern != nil
+        let failure = { @Sendable (status: Int) in encoded(resolution.failure(status: status)) }
         return PreparedAnswer(
             target: target.text, page: target.page, attempts: counter, response: encoded(response),
-            pageFaults: pageFaults, failure: { encoded(resolution.failure(status: $0)) })
+            pageFaults: pageFaults, failure: fails ? failure : nil)
     }
 
     private func refuse(_ refusal: Refusal, _ request: HTTPRequest) -> PreparedAnswer {

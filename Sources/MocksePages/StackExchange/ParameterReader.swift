@@ -44,8 +44,9 @@ struct ParameterReader: Sendable {
         return page
     }
 
-    func pageSize() throws(DialectFailure) -> Int {
-        try integer("pagesize", in: 0...100) ?? conduct.pageSize ?? Self.defaultPageSize
+    /// `pagesize`, up to 100; `/sites` alone was documented without a limit, so it takes more sites than there ever were.
+    func pageSize(of type: String) throws(DialectFailure) -> Int {
+        try integer("pagesize", in: 0...(type == "site" ? 10_000 : 100)) ?? conduct.pageSize ?? Self.defaultPageSize
     }
 
     /// `fromdate` and `todate`, both inclusive (unverified).

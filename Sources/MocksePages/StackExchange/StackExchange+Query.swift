@@ -32,7 +32,7 @@ extension StackExchange {
         let filter = try Filter(named: reader.parameters["filter"], isStrict: conduct.isStrict)
         return StackExchangeQuery(
             listing: nil, type: type, filter: filter, projection: Projection(), page: isPaged ? try reader.page() : 1,
-            pageSize: isPaged ? try reader.pageSize() : ParameterReader.defaultPageSize,
+            pageSize: isPaged ? try reader.pageSize(of: type) : ParameterReader.defaultPageSize,
             callback: try reader.callback(), hasKey: reader.hasKey)
     }
 

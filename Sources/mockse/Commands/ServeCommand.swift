@@ -6,7 +6,7 @@ struct ServeCommand: Sendable {
     let options: ServeOptions
     let output: Output
 
-    /// Runs it: 0 once stopped, 1 if it cannot serve as asked, 128 + n for a second signal n.
+    /// Runs it: 0 once stopped, 1 if it cannot serve as asked or had to cut answers at the end, 128 + n for a second signal n.
     func run(until signals: AsyncStream<Int32>) async -> Int32 {
         ResourceLimits.raiseOpenFiles()
         let server: MockServer
@@ -27,7 +27,9 @@ struct ServeCommand: Sendable {
         output.write(banner(of: server).rendered(as: options.format))
         defer { portFile?.remove() }
         return await GracefulStop {
-            for stuck in await server.stop() { output.complain(stuck) }
+            let stuck = await server.stop()
+            for connection in stuck { output.complain("cut at the end: \(connection)") }
+            return stuck.isEmpty ? 0 : 1
         }.run(after: signals)
     }
 

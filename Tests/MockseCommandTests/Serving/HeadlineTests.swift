@@ -8,6 +8,9 @@ import MockseTestSupport
 
     @Test(arguments: [
         (1...3).map(ModeratorsPage.target), (1...4).map(BeersPage.target),
+        // The README's and the announcement's.
+        (1...3).map { "/2.3/users/moderators?site=stackoverflow&page=\($0)" },
+        (1...4).map { "/v2/beers?styleId=3&p=\($0)" },
     ])
     func `the first walk of a tutorial's list meets a failure, and asking again helps`(
         targets: [String]

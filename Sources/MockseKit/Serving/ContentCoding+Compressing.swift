@@ -1,14 +1,14 @@
 import CZlib
 
-/// Compresses bodies through zlib.
-enum Gzip {
-    /// The gzip form of some bytes, the same for the same bytes; nil if zlib has no memory.
-    static func compress(_ bytes: [UInt8]) -> [UInt8]? {
+extension ContentCoding {
+    /// Compresses bytes through zlib, the same ones always alike; nil if zlib has no memory.
+    func compress(_ bytes: [UInt8]) -> [UInt8]? {
         var stream = z_stream()
-        let windowBitsForGzip: Int32 = 15 + 16
+        // zlib's largest window; 16 more ask for gzip's frame instead of zlib's own, which HTTP calls deflate.
+        let windowBits: Int32 = self == .gzip ? 15 + 16 : 15
         guard
             deflateInit2_(
-                &stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, windowBitsForGzip, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+                &stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, windowBits, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
                 Int32(MemoryLayout<z_stream>.size)) == Z_OK
         else { return nil }
         defer { deflateEnd(&stream) }
@@ -20,7 +20,7 @@ enum Gzip {
                 stream.avail_in = UInt32(clamping: input.count)
                 stream.next_out = output.baseAddress
                 stream.avail_out = UInt32(clamping: output.count)
-                return deflate(&stream, Z_FINISH) == Z_STREAM_END
+                return CZlib.deflate(&stream, Z_FINISH) == Z_STREAM_END
             }
             count = isDone ? Int(stream.total_out) : 0
         }
