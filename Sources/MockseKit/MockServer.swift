@@ -101,6 +101,11 @@ public struct MockServer: Sendable {
         }
     }
 
+    /// Prepares the lists that most clients ask for first; for a server that has time before its first request.
+    package func warmUp() {
+        world.warmUp()
+    }
+
     /// Stops: accepts nothing more, ends idle connections, and lets open exchanges finish for five seconds.
     ///
     /// - Returns: What had to be cut after that, one line a connection; empty after a clean stop.

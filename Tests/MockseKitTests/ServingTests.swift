@@ -101,6 +101,15 @@ import Testing
         }
     }
 
+    @Test func `warming up leaves no trace`() async throws {
+        try await MockServer.withServer { server in
+            server.warmUp()
+            #expect(await server.journal.isEmpty)
+            _ = try HTTPClient(server).get("/2.3/users/moderators?site=stackoverflow")
+            #expect(await server.journal.map(\.attempt) == [1])
+        }
+    }
+
     @Test func `HEAD counts as an attempt and has the length GET would have`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPClient(server)

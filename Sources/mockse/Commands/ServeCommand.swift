@@ -26,6 +26,7 @@ struct ServeCommand: Sendable {
         }
         output.write(banner(of: server).rendered(as: options.format))
         defer { portFile?.remove() }
+        Task.detached(priority: .background) { server.warmUp() }
         return await GracefulStop {
             let stuck = await server.stop()
             for connection in stuck { output.complain("cut at the end: \(connection)") }
