@@ -101,6 +101,14 @@ import Testing
         }
     }
 
+    @Test func `sites alone come in pages of any size`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            #expect(try client.get("/2.3/sites?pagesize=1000").status == 200)
+            #expect(try client.get("/2.3/users?pagesize=1000").status == 400)
+        }
+    }
+
     @Test func `warming up leaves no trace`() async throws {
         try await MockServer.withServer { server in
             server.warmUp()

@@ -1,7 +1,6 @@
 package import MockseDatasets
 import MockseHTTP
 import MocksePages
-import MockseSockets
 
 /// One isolated world: settings, attempts, answers and journal of its own.
 package final class World: Sendable {

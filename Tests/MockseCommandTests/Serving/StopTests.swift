@@ -5,7 +5,7 @@ import Testing
 import MockseTestSupport
 
 @Suite(.timeLimit(.minutes(1))) struct StopTests {
-    @Test(arguments: [SIGTERM, SIGINT])
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
     func `a signal stops an idle server, and that is no failure`(signal: Int32) async throws {
         try await MockseProcess.run { server in
             let end = await server.stop(signal)
