@@ -32,6 +32,7 @@ public struct MockServer: Sendable {
     public static func start(_ configuration: Configuration = .init()) async throws(ServerError) -> MockServer {
         do throws(SettingError) {
             try configuration.settings.check()
+            try configuration.control.check()
         } catch {
             throw .badSetting(error)
         }
@@ -48,8 +49,9 @@ public struct MockServer: Sendable {
         let log = writer.flatMap { writer in
             configuration.log.map { AccessLog(writer, format: $0, level: configuration.logLevel) }
         }
+        let control = Control(configuration.control, isLoopback: configuration.host.isLoopback)
         do throws(ServerError) {
-            let server = try await configuration.listen(Application(world, log: log))
+            let server = try await configuration.listen(Application(world, control: control, log: log))
             return MockServer(server, world, writer)
         } catch {
             writer?.close()

@@ -4,14 +4,19 @@ import MockseSockets
 /// Answers every request: mocked APIs, preflights, refusals; delivers, journals and logs.
 struct Application: Responder {
     private let world: World
+    private let control: Control
     private let log: AccessLog?
 
-    init(_ world: World, log: AccessLog?) {
+    init(_ world: World, control: Control, log: AccessLog?) {
         self.world = world
+        self.control = control
         self.log = log
     }
 
     func respond(to request: HTTPRequest, on connection: Connection) async {
+        if let target = RequestTarget(request), target.segments.first == "_mockse" {
+            return await control.respond(to: request, target, in: "", on: connection)
+        }
         switch request.method {
         case .options: await answer(request, CrossOrigin.answerOptions(request), on: connection)
         case .connect: await refuseTunnel(request, on: connection)

@@ -46,6 +46,8 @@ extension SettingError {
         case notAWholeNumber(ClosedRange<UInt64>)
         case notAnAddress
         case notADataName(String)
+        case notAToken
+        case notAnOrigin
         case noFile
         case noStem
         case empty
@@ -88,6 +90,10 @@ extension SettingError.Reason: CustomStringConvertible {
         case .notADataName(let name):
             "\(name.quotedIfNeeded) cannot be a name: use letters, digits, '.', '_', '-' and '/' "
                 + "(for a path with '=' in it write =PATH)"
+        case .notAToken:
+            "must be printable ASCII without spaces, to be sent in a field"
+        case .notAnOrigin:
+            "is not an origin: write scheme and host as browsers send them, like https://app.example:3000, or null"
         case .noFile:
             "names no file: write FILE or NAME=FILE"
         case .noStem:
