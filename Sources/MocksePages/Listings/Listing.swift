@@ -10,6 +10,9 @@ package struct Listing: Sendable {
     /// How many items the list has.
     package var count: Int { rows?.count ?? dataset?.count ?? 0 }
 
+    /// The version of its data, from 1; it rises when other items are put in their place.
+    package var version: Int { dataset?.version ?? 1 }
+
     /// No items.
     static let empty = Self(dataset: nil, rows: [])
 

@@ -1,0 +1,74 @@
+import Synchronization
+
+/// A sandbox's gates, in the order they were put up: an answer waits at the first closed one that it matches.
+package final class GateSet: Sendable {
+    /// How many gates a sandbox can have.
+    package static let limit = 10_000
+
+    private let gates = Mutex<[HoldingGate]>([])
+    /// Read at every request, of which few meet a gate.
+    private let isEmpty = Atomic<Bool>(true)
+    private let names = Atomic<Int>(0)
+
+    /// The gates.
+    package var all: [HoldingGate] { gates.withLock { $0 } }
+
+    /// The gate of that name.
+    package func gate(named name: String) -> HoldingGate? {
+        gates.withLock { $0.first { $0.name == name } }
+    }
+
+    /// The first closed gate that an answer matches.
+    func gate(for subject: MatchSubject) -> HoldingGate? {
+        if isEmpty.load(ordering: .acquiring) { return nil }
+        return gates.withLock { $0.first { $0.match.matches(subject) && !$0.isOpen } }
+    }
+
+    /// Puts up a gate; one of the same name is opened and replaced.
+    ///
+    /// - Parameters:
+    ///   - name: Its name; nil makes one up.
+    ///   - match: Which answers it holds.
+    /// - Returns: The gate; nil if there are as many as there can be.
+    package func put(name: String? = nil, match: Match) -> HoldingGate? {
+        let gate = HoldingGate(name: name ?? "gate-\(names.add(1, ordering: .relaxed).newValue)", match: match)
+        let (isPut, replaced) = gates.withLock { gates -> (Bool, HoldingGate?) in
+            if let index = gates.firstIndex(where: { $0.name == gate.name }) {
+                defer { gates[index] = gate }
+                return (true, gates[index])
+            }
+            guard gates.count < Self.limit else { return (false, nil) }
+            gates.append(gate)
+            isEmpty.store(false, ordering: .releasing)
+            return (true, nil)
+        }
+        replaced?.openAtOnce()
+        return isPut ? gate : nil
+    }
+
+    /// Takes a gate down, letting go what it holds.
+    ///
+    /// - Returns: Whether there was one of that name.
+    @discardableResult
+    package func remove(named name: String) -> Bool {
+        let removed = gates.withLock { gates -> HoldingGate? in
+            guard let index = gates.firstIndex(where: { $0.name == name }) else { return nil }
+            defer { isEmpty.store(gates.isEmpty, ordering: .releasing) }
+            return gates.remove(at: index)
+        }
+        removed?.openAtOnce()
+        return removed != nil
+    }
+
+    /// Takes all gates down, letting go what they hold.
+    package func removeAll() {
+        let removed = gates.withLock { gates in
+            defer {
+                gates = []
+                isEmpty.store(true, ordering: .releasing)
+            }
+            return gates
+        }
+        for gate in removed { gate.openAtOnce() }
+    }
+}
