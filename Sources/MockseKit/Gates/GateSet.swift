@@ -2,13 +2,16 @@ import Synchronization
 
 /// A sandbox's gates, in the order they were put up: an answer waits at the first closed one that it matches.
 package final class GateSet: Sendable {
-    /// How many gates a sandbox can have.
+    /// How many gates control calls can put up in a sandbox.
     package static let limit = 10_000
 
     private let gates = Mutex<[HoldingGate]>([])
     /// Read at every request, of which few meet a gate.
     private let isEmpty = Atomic<Bool>(true)
     private let names = Atomic<Int>(0)
+
+    /// How many gates there are.
+    package var count: Int { gates.withLock { $0.count } }
 
     /// The gates.
     package var all: [HoldingGate] { gates.withLock { $0 } }
@@ -29,21 +32,19 @@ package final class GateSet: Sendable {
     /// - Parameters:
     ///   - name: Its name; nil makes one up.
     ///   - match: Which answers it holds.
-    /// - Returns: The gate; nil if there are as many as there can be.
-    package func put(name: String? = nil, match: Match) -> HoldingGate? {
+    package func put(name: String? = nil, match: Match) -> HoldingGate {
         let gate = HoldingGate(name: name ?? "gate-\(names.add(1, ordering: .relaxed).newValue)", match: match)
-        let (isPut, replaced) = gates.withLock { gates -> (Bool, HoldingGate?) in
+        let replaced = gates.withLock { gates -> HoldingGate? in
+            isEmpty.store(false, ordering: .releasing)
             if let index = gates.firstIndex(where: { $0.name == gate.name }) {
                 defer { gates[index] = gate }
-                return (true, gates[index])
+                return gates[index]
             }
-            guard gates.count < Self.limit else { return (false, nil) }
             gates.append(gate)
-            isEmpty.store(false, ordering: .releasing)
-            return (true, nil)
+            return nil
         }
         replaced?.openAtOnce()
-        return isPut ? gate : nil
+        return gate
     }
 
     /// Takes a gate down, letting go what it holds.
@@ -58,6 +59,14 @@ package final class GateSet: Sendable {
         }
         removed?.openAtOnce()
         return removed != nil
+    }
+
+    /// Takes this gate down, if another has not replaced it.
+    func remove(_ gate: HoldingGate) {
+        gates.withLock { gates in
+            gates.removeAll { $0 === gate }
+            isEmpty.store(gates.isEmpty, ordering: .releasing)
+        }
     }
 
     /// Takes all gates down, letting go what they hold.

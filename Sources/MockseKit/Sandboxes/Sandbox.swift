@@ -4,46 +4,53 @@ import MocksePages
 import Synchronization
 
 /// One isolated world on the server's port: settings, attempts, data, script, journal and gates of its own.
-package final class Sandbox: Sendable {
-    /// Its name; "" for the root, which is what requests without a sandbox's name meet.
-    package let name: String
+///
+/// A test takes one for itself with `server.sandbox("my-test")` and points its client at the sandbox's `url`.
+public final class Sandbox: Sendable {
+    /// Its name; empty for the server's root, which is what requests without a sandbox's name meet.
+    public let name: String
+
     /// The record of its exchanges.
-    package let journal: Journal
+    package let record: Journal
     /// Its holds.
     package let gates = GateSet()
+    /// What it knows of the server it belongs to.
+    let home: SandboxHome
 
     private let start: Behaviour
     private let current: Mutex<Behaviour>
 
     /// Makes the root over a library.
     package convenience init(_ settings: Settings, library: Library) {
-        self.init(name: "", start: Behaviour(settings, library: library), journal: Journal())
+        let start = Behaviour(settings, library: library)
+        self.init(name: "", start: start, record: Journal(), home: SandboxHome())
     }
 
-    private init(name: String, start: Behaviour, journal: Journal) {
+    private init(name: String, start: Behaviour, record: Journal, home: SandboxHome) {
         self.name = name
         self.start = start
-        self.journal = journal
+        self.record = record
+        self.home = home
         current = Mutex(start)
     }
 
     /// A further sandbox with the settings and data that this one was started with, and nothing else of it.
     func sibling(named name: String) -> Sandbox {
         // There can be many: each keeps less.
-        let journal = Journal(capacity: 16_384, byteCapacity: 8 << 20)
-        return Sandbox(name: name, start: start.anew(cacheLimit: 4 << 20), journal: journal)
+        let record = Journal(capacity: 16_384, byteCapacity: 8 << 20)
+        return Sandbox(name: name, start: start.anew(cacheLimit: 4 << 20), record: record, home: home)
     }
 
     /// What it does now; one value, so that a request meets old or new settings and never a mixture.
     var behaviour: Behaviour { current.withLock { $0 } }
 
     /// The settings it runs with.
-    package var settings: Settings { behaviour.settings }
+    public var settings: Settings { behaviour.settings }
 
     /// Changes the settings, all or none of them; attempts go on.
     ///
     /// - Throws: What `change` throws, or a `SettingError` that names a setting outside its range.
-    package func update(_ change: (inout Settings) throws(SettingError) -> Void) throws(SettingError) {
+    public func update(_ change: (inout Settings) throws(SettingError) -> Void) throws(SettingError) {
         try current.withLock { current throws(SettingError) in
             var settings = current.settings
             try change(&settings)
@@ -95,14 +102,14 @@ package final class Sandbox: Sendable {
     /// The script that was put here.
     package var script: Script? { behaviour.script }
 
-    /// Starts parts of it over.
-    package func reset(_ parts: ResetParts = .all) {
+    /// Starts parts of it over: all of them unless told which.
+    public func reset(_ parts: ResetParts = .all) {
         current.withLock { current in
             if parts.contains(.data) { current = current.with(start.data).with(Script?.none) }
             if parts.contains(.settings) { current = current.with(start.settings) }
             if parts.contains(.attempts) { current = current.withFreshAttempts() }
         }
         if parts.contains(.gates) { gates.removeAll() }
-        if parts.contains(.journal) { journal.reset() }
+        if parts.contains(.journal) { record.reset() }
     }
 }

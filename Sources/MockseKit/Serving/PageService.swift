@@ -13,7 +13,7 @@ struct PageService {
         var subject = prepared.subject
         subject.attempt = prepared.attempts?.next() ?? 0
         let isList = !prepared.list.isEmpty && request.method == .get
-        let ticket = isList ? sandbox.journal.arrive(list: prepared.list, page: subject.page) : nil
+        let ticket = isList ? sandbox.record.arrive(list: prepared.list, page: subject.page) : nil
 
         var answer = prepared.answer
         var decision = FaultPlan.Decision()

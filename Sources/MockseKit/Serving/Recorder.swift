@@ -46,7 +46,7 @@ struct Recorder: Sendable {
     }
 
     private func keep(_ exchange: Exchange, ending ticket: Journal.Ticket?, in sandbox: Sandbox) {
-        let kept = sandbox.journal.append(exchange, ending: ticket)
+        let kept = sandbox.record.append(exchange, ending: ticket)
         file?.append(kept)
         log?.log(kept)
     }
