@@ -50,6 +50,7 @@ extension SettingError {
         case noStem
         case empty
         case notOneOf([String])
+        case pageFault(PageFaultRefusal)
     }
 }
 
@@ -96,6 +97,8 @@ extension SettingError.Reason: CustomStringConvertible {
             "must not be empty"
         case .notOneOf(let known):
             "must be one of \(known.joined(separator: ", "))"
+        case .pageFault(let refusal):
+            refusal.description
         }
     }
 }

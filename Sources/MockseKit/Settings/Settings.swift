@@ -29,8 +29,16 @@ public struct Settings: Sendable, Hashable {
     /// The share of requests that fail, 0 to 1, decided for each target and attempt.
     public var failRate: Rate
 
+    /// How pages differ from the list they are cut from.
+    public var pageFaults: PageFaultSettings
+
     /// The share of rows that repeat rows of earlier pages, 0 to 0.9; later rows shift and none is lost.
-    public var duplicateRate: Rate
+    ///
+    /// The same as `pageFaults.duplicates.replay`.
+    public var duplicateRate: Rate {
+        get { pageFaults.duplicates.replay }
+        set { pageFaults.duplicates.replay = newValue }
+    }
 
     /// Items in a page, 1 to 1000: Stack Exchange's default and BreweryDB's fixed size; nil keeps each API's own.
     public var pageSize: Int?
@@ -39,14 +47,17 @@ public struct Settings: Sendable, Hashable {
     public var isStrict: Bool
 
     /// Makes settings; what is not given is off, with the default seed.
+    ///
+    /// A `duplicateRate` other than 0 goes before that of `pageFaults`.
     public init(
         seed: UInt64 = Settings.defaultSeed, latency: Latency = .none, failRate: Rate = 0, duplicateRate: Rate = 0,
-        pageSize: Int? = nil, isStrict: Bool = false
+        pageFaults: PageFaultSettings = PageFaultSettings(), pageSize: Int? = nil, isStrict: Bool = false
     ) {
         self.seed = seed
         self.latency = latency
         self.failRate = failRate
-        self.duplicateRate = duplicateRate
+        self.pageFaults = pageFaults
+        if duplicateRate != 0 { self.pageFaults.duplicates.replay = duplicateRate }
         self.pageSize = pageSize
         self.isStrict = isStrict
     }
@@ -57,7 +68,7 @@ public struct Settings: Sendable, Hashable {
     public func check() throws(SettingError) {
         try latency.check(as: "latency")
         try failRate.check(as: "fail-rate", highest: 1)
-        try duplicateRate.check(as: "duplicate-rate", highest: Self.highestDuplicateRate)
+        try pageFaults.check()
         if let pageSize, UInt64(exactly: pageSize).map(Self.pageSizes.contains) != true {
             throw SettingError(setting: "page-size", value: "\(pageSize)", reason: .notAWholeNumber(Self.pageSizes))
         }
