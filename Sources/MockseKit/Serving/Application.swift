@@ -24,17 +24,15 @@ struct Application: Responder {
         let attempt = answer.attempts?.next() ?? 0
         let decision = world.decide(answer, attempt: attempt)
         var response = answer.response
-        var faults: [String] = []
-        if let status = decision.failure, let failure = answer.failure {
+        var faults = decision.names
+        if case .status(let status) = decision.failure, let failure = answer.failure {
             response = failure(status)
-            faults.append("fail=\(status)")
         } else {
-            faults = answer.pageFaults
+            faults = answer.pageFaults + faults
         }
         var delivery = Delivery(response)
         if decision.latency > 0 {
             delivery.notBefore = connection.requestArrived + decision.latency
-            faults.append("latency=\(DurationText.of(Int64(clamping: decision.latency)))")
         }
         if !faults.isEmpty {
             let key = "seed=\(world.settings.seed); target=\(answer.target); attempt=\(attempt)"
