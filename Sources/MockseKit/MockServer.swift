@@ -26,7 +26,6 @@ public struct MockServer: Sendable {
     package let sandboxes: Sandboxes
     private let server: HTTPServer
     private let log: LogWriter?
-    private let journalFile: JournalFile?
 
     /// Starts a server that answers as soon as this returns.
     ///
@@ -53,12 +52,11 @@ public struct MockServer: Sendable {
             configuration.log.map { AccessLog(writer, format: $0, level: configuration.logLevel) }
         }
         do throws(ServerError) {
-            let file = try configuration.openJournalFile(log)
-            let recorder = Recorder(log: log, file: file)
-            let control = Control(sandboxes: sandboxes, configuration: configuration)
+            let recorder = Recorder(log: log)
+            let control = Control(sandboxes: sandboxes)
             let server = try await configuration.listen(
                 Application(sandboxes: sandboxes, control: control, log: log, recorder: recorder))
-            return MockServer(server, sandboxes, log: writer, journalFile: file)
+            return MockServer(server, sandboxes, log: writer)
         } catch {
             writer?.close()
             throw error
@@ -86,11 +84,10 @@ public struct MockServer: Sendable {
         }
     }
 
-    private init(_ server: HTTPServer, _ sandboxes: Sandboxes, log: LogWriter?, journalFile: JournalFile?) {
+    private init(_ server: HTTPServer, _ sandboxes: Sandboxes, log: LogWriter?) {
         self.server = server
         self.sandboxes = sandboxes
         self.log = log
-        self.journalFile = journalFile
         let address = server.addresses[0]
         port = address.port
         // 0.0.0.0 and :: are places to listen on, not to connect to.
@@ -125,7 +122,6 @@ public struct MockServer: Sendable {
     @discardableResult
     public func stop() async -> [String] {
         let stuck = await server.stop()
-        journalFile?.close()
         log?.close()
         return stuck
     }

@@ -17,7 +17,7 @@ extension Exchange {
     }
 
     /// When it was over, in nanoseconds; nil if the server's stop cut it.
-    package var end: UInt64? { lastByte ?? gone }
+    package var end: UInt64? { lastByte ?? ended ?? gone }
 
     /// Injected failures make answers useless, but for those that only linger or ask for patience.
     private var isSpoilt: Bool {

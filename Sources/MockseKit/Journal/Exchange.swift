@@ -60,8 +60,11 @@ public struct Exchange: Sendable, Hashable, Identifiable {
     /// When the response's first byte had left; nil if none has.
     public let firstByte: UInt64?
 
-    /// When the response's last byte had left; nil if the client was gone before, or the server's stop cut it.
+    /// When the response's last byte had left; nil if it did not: see `ended` and `gone`.
     public let lastByte: UInt64?
+
+    /// When the server ended the response on purpose before its last byte, by a cut or a reset; nil if it did not.
+    public let ended: UInt64?
 
     /// When the client turned out to be gone; nil if it stayed.
     public let gone: UInt64?
@@ -75,7 +78,7 @@ public struct Exchange: Sendable, Hashable, Identifiable {
         query: String = "", dialect: String? = nil, attempt: Int = 0, page: Int? = nil, status: Int,
         items: Int? = nil, hasMore: Bool? = nil, retryAfter: Double? = nil, backoff: Int? = nil,
         faults: [String] = [], marks: [Mark] = [], arrived: UInt64, firstByte: UInt64? = nil,
-        lastByte: UInt64? = nil, gone: UInt64? = nil, bytes: Int
+        lastByte: UInt64? = nil, ended: UInt64? = nil, gone: UInt64? = nil, bytes: Int
     ) {
         self.id = id
         self.sandbox = sandbox
@@ -97,6 +100,7 @@ public struct Exchange: Sendable, Hashable, Identifiable {
         self.arrived = arrived
         self.firstByte = firstByte
         self.lastByte = lastByte
+        self.ended = ended
         self.gone = gone
         self.bytes = bytes
     }

@@ -5,9 +5,8 @@ enum Base64 {
         var bytes: [UInt8] = []
         var bits: UInt32 = 0
         var count = 0
-        var digits = text.utf8[...]
-        while digits.last == UInt8(ascii: "=") { digits.removeLast() }
-        for character in digits {
+        let padding = text.utf8.reversed().prefix { $0 == UInt8(ascii: "=") }.count
+        for character in text.utf8.dropLast(padding) {
             guard let digit = value(of: character) else { return nil }
             bits = bits << 6 | digit
             count += 6

@@ -34,7 +34,7 @@ extension Sandbox {
     ///
     /// - Throws: A `SettingError` for a match or a failure that cannot be served.
     public func fail(_ match: Match, with failure: Failure) throws(SettingError) {
-        let rule = Rule(match, FaultEffects(fail: FailureMix(failure)))
+        let rule = Rule(match, FaultEffects(fail: [failure]))
         try update { $0.rules.insert(rule, at: 0) }
     }
 

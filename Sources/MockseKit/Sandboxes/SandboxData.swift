@@ -1,4 +1,5 @@
 import MockseDatasets
+import MockseHTTP
 
 /// The items that were put into a sandbox, over the data that its server was started with.
 struct SandboxData: Sendable {

@@ -1,3 +1,5 @@
+import MockseHTTP
+
 /// The names of sandboxes: 1 to 64 of `A-Z a-z 0-9 . _ -`.
 enum SandboxName {
     /// Whether a sandbox can be called that; "." and ".." would be resolved away by clients (RFC 3986 §5.2.4), not

@@ -36,8 +36,8 @@ package struct Script: Sendable, Hashable {
         entries.first { $0.match.matches(subject) }
     }
 
-    /// The highest page that an entry is about by number; 0 if none is.
-    var lastPage: Int {
-        entries.compactMap(\.match.page).map { $0.upperBound ?? $0.lowerBound }.max() ?? 0
+    /// The highest page that an entry is about by number, at most `limit`; 0 if none is.
+    func lastPage(upTo limit: Int) -> Int {
+        min(limit, entries.compactMap(\.match.page?.upperBound).max() ?? 0)
     }
 }

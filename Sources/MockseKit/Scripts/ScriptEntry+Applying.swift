@@ -1,4 +1,5 @@
 import MockseHTTP
+import MockseJSON
 import MocksePages
 import MocksePlatform
 

@@ -7,7 +7,7 @@ extension ScriptEntry {
     /// Reads an entry; `place` is what errors call it.
     init(_ value: JSONValue, at place: String) throws(Refusal) {
         guard let object = value.object else { throw .invalid(place, value, "must be an object") }
-        self.init(match: try Match(object["match"] ?? [:], at: place + ".match"))
+        self.init(match: try Self.match(object["match"] ?? .object([:]), at: place + ".match"))
         for (key, value) in object where key != "match" {
             let place = "\(place).\(key)"
             switch key {
@@ -18,6 +18,14 @@ extension ScriptEntry {
             case "body": body = Self.body(value)
             default: throw .invalid(place, value, "is unknown: an entry has \(Self.keys.joined(separator: ", "))")
             }
+        }
+    }
+
+    private static func match(_ value: JSONValue, at place: String) throws(Refusal) -> Match {
+        do throws(SettingError) {
+            return try Match(json: value)
+        } catch {
+            throw .invalid(([place] + [error.setting].compactMap(\.self)).joined(separator: "."), error.value, "\(error.reason)")
         }
     }
 

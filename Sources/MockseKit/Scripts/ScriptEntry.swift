@@ -1,4 +1,4 @@
-import MockseJSON
+package import MockseJSON
 
 /// One line of a script: which attempts it is about, and what their answer is to be.
 ///

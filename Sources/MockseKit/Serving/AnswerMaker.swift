@@ -6,7 +6,7 @@ import MockseSockets
 /// Makes every answer that a target can get: its page, scripted ones, and the ways to fail.
 struct AnswerMaker: Sendable {
     let resolution: Resolution
-    let faults: PageFaults
+    let faults: PageFaults?
     let method: HTTPMethod
     let coding: ContentCoding?
 
@@ -16,8 +16,9 @@ struct AnswerMaker: Sendable {
     /// The page, as page faults leave it.
     func page() throws(DialectFailure) -> (page: Page, faults: [String]) {
         let page = try resolution.page()
-        guard resolution.target.page != nil else { return (page, []) }
-        return faults.apply(to: page, target: resolution.target.textWithoutPage)
+        guard resolution.target.page != nil, let faults else { return (page, []) }
+        let list = resolution.target.textWithoutPage
+        return (faults.apply(to: page, target: list), faults.names(of: page, target: list))
     }
 
     /// The answer without delivery faults.
@@ -62,7 +63,8 @@ struct AnswerMaker: Sendable {
             var response = resolution.response(to: page)
             entry.apply(to: &response)
             return Answer(
-                response: encode(response), page: facts(page, response), retryAfter: entry.retryAfter,
+                response: encode(response), page: entry.body == nil ? facts(page, response) : nil,
+                retryAfter: entry.retryAfter,
                 pageFaults: faults + ["script"])
         } catch {
             var response = resolution.response(to: error)
@@ -97,7 +99,8 @@ struct AnswerMaker: Sendable {
 
     /// Stack Exchange asks for a pause in a 200, or refuses with its error; BreweryDB has its rate-limit fields.
     private func throttled(backoff: Int?) -> Answer {
-        if let backoff, resolution.dialect == "stackexchange", var (page, faults) = try? page() {
+        if let backoff, resolution.dialect == "stackexchange", let (plain, faults) = try? page() {
+            var page = plain
             page.envelope.members["backoff"] = .number(JSONNumber(backoff))
             let response = resolution.response(to: page)
             return Answer(response: encode(response), page: facts(page, response), pageFaults: faults)
@@ -116,9 +119,14 @@ struct AnswerMaker: Sendable {
         return ResponseEncoder.encode(response, for: method)
     }
 
-    /// What the page says, its envelope's changes included.
+    /// What an answer that holds the page says; nil if it holds none.
     private func facts(_ page: Page, _ response: HTTPResponse) -> PageFacts? {
         guard resolution.target.page != nil, response.status.code / 100 == 2 else { return nil }
+        return facts(of: page)
+    }
+
+    /// What a page says, its envelope's changes included.
+    func facts(of page: Page) -> PageFacts {
         let changes = page.envelope.members
         var hasMore = page.hasMore
         if resolution.dialect == "stackexchange" {

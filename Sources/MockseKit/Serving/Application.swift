@@ -13,7 +13,10 @@ struct Application: Responder {
         let address = Address(of: request)
         do throws(Refusal) {
             if address.isControl {
-                return try await control.respond(to: request, at: address, on: connection)
+                guard let target = address.target(of: request) else {
+                    throw .invalid("path", request.targetText, "has a broken percent-encoding")
+                }
+                return await control.respond(to: request, target, in: address.sandbox, on: connection)
             }
             if request.method == .options {
                 return await answer(request, CrossOrigin.answerOptions(request), in: sandboxes.root, on: connection)

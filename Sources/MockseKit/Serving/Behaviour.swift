@@ -8,6 +8,7 @@ final class Behaviour: Sendable {
     let data: SandboxData
     let script: Script?
     let plan: FaultPlan
+    let pageFaults: PageFaults?
     let dialects: DialectSet
     let attempts: AttemptCounters
     let answers: AnswerCache
@@ -32,6 +33,7 @@ final class Behaviour: Sendable {
         self.attempts = attempts
         self.cacheLimit = cacheLimit
         plan = FaultPlan(settings)
+        pageFaults = PageFaults(settings)
         dialects = DialectSet(
             catalogue: catalogue, conduct: Conduct(isStrict: settings.isStrict, pageSize: settings.pageSize))
         // Prepared answers follow from all of this.

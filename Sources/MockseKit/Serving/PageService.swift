@@ -37,12 +37,12 @@ struct PageService {
             decision.failure = nil
         }
         faults = decision.names + faults
-        var outcome = Delivery.Outcome()
-        if let gone {
-            outcome.gone = gone
-        } else {
-            outcome = await connection.deliver(delivery(of: answer, decision, faults, subject, on: connection))
-        }
+        let outcome =
+            if let gone {
+                Delivery.Outcome(gone: gone)
+            } else {
+                await connection.deliver(delivery(of: answer, decision, faults, subject, on: connection))
+            }
         recorder.record(
             request, answer, subject: subject, list: prepared.list, query: prepared.query, faults: faults,
             ticket: ticket, in: sandbox, on: connection, outcome)

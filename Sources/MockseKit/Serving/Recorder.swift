@@ -4,7 +4,6 @@ import MockseSockets
 /// Writes down what happened to each request, whatever that was: into its sandbox's journal, the journal file, the log.
 struct Recorder: Sendable {
     let log: AccessLog?
-    let file: JournalFile?
 
     /// Records an answer of a mocked API.
     func record(
@@ -47,7 +46,6 @@ struct Recorder: Sendable {
 
     private func keep(_ exchange: Exchange, ending ticket: Journal.Ticket?, in sandbox: Sandbox) {
         let kept = sandbox.record.append(exchange, ending: ticket)
-        file?.append(kept)
         log?.log(kept)
     }
 

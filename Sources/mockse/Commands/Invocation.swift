@@ -1,3 +1,5 @@
+import MockseKit
+
 /// A command line and environment, understood.
 struct Invocation: Sendable, Equatable {
     /// What to do.

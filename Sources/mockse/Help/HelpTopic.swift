@@ -1,3 +1,5 @@
+import MockseKit
+
 /// The pages of the built-in help.
 enum HelpTopic: Sendable, Equatable {
     case mockse

@@ -1,6 +1,5 @@
+import MockseKit
 import Testing
-
-@testable import mockse
 
 struct NearestNameTests {
     @Test(

@@ -1,14 +1,14 @@
 /// The known name that an unknown one was most likely meant to be.
-enum NearestName {
+package enum NearestName {
     /// The name the fewest single-character edits away, the first of several; nil if there are no names.
-    static func of(_ unknown: String, among known: [String]) -> String? {
+    package static func of(_ unknown: String, among known: [String]) -> String? {
         // Nobody mistypes more than this, and the cost grows with the length.
         let text = Array(unknown.prefix(64).lowercased())
         return known.min { distance(text, Array($0.lowercased())) < distance(text, Array($1.lowercased())) }
     }
 
     /// Insertions, deletions, replacements and swaps of neighbours between two texts (optimal string alignment).
-    static func distance(_ first: [Character], _ second: [Character]) -> Int {
+    package static func distance(_ first: [Character], _ second: [Character]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...second.count)
         for (row, character) in first.enumerated() {
