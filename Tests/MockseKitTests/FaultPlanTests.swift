@@ -65,9 +65,9 @@ import Testing
 
     @Test func `failures are half 500 and half 503`() {
         let plan = FaultPlan(Settings(failRate: 1))
-        let statuses = Self.targets(10_000).map { plan.decide(target: $0, attempt: 1).failure ?? 0 }
-        #expect(Set(statuses) == [500, 503])
-        #expect((4750...5250).contains(statuses.count { $0 == 500 }))
+        let failures = Self.targets(10_000).map { plan.decide(target: $0, attempt: 1).failure }
+        #expect(Set(failures) == [.status(500), .status(503)])
+        #expect((4750...5250).contains(failures.count { $0 == .status(500) }))
     }
 
     @Test func `without settings nothing goes wrong`() {

@@ -7,7 +7,7 @@ import Testing
         var heap = TimerHeap()
         var random = SystemRandomNumberGenerator()
         let times = (0..<1000).map { _ in UInt64.random(in: 1...500, using: &random) }
-        for time in times { heap.insert(TimerHeap.Timer(time: time, token: 0, number: 0)) }
+        for time in times { heap.insert(TimerHeap.Timer(time: time, wait: WaitID(token: 0, number: 0))) }
         #expect(heap.earliest == times.min())
         var popped: [UInt64] = []
         for now in stride(from: UInt64(0), through: 500, by: 50) {

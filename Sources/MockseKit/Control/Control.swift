@@ -6,12 +6,14 @@ import MockseSockets
 ///
 /// Its answers are outside any world's count: no attempt, no faults, no journal.
 struct Control: Sendable {
+    private let sandboxes: Sandboxes
     private let access: ControlGuard
     private let started = SystemClock().now
     private let router = ControlRouter(calls: ControlCall.all)
 
     /// The control API of a server that listens on loopback alone, or not.
-    init(_ access: MockServer.ControlAccess, isLoopback: Bool) {
+    init(_ sandboxes: Sandboxes, _ access: MockServer.ControlAccess, isLoopback: Bool) {
+        self.sandboxes = sandboxes
         self.access = ControlGuard(access, isLoopback: isLoopback)
     }
 

@@ -1,45 +1,81 @@
 import MockseHash
 
 /// Says what goes wrong with an exchange: a pure function of settings, target and attempt.
+///
+/// An override counts more than a rule, and a rule more than the general settings, each key for itself. Of several
+/// rules the first that means the request counts. By the general settings a request fails if it is one of the first
+/// `fail-first` attempts at its target, or its turn by `fail-every`, or its number lies below `fail-rate`; with what is
+/// drawn from `fail-with` in any case.
 package struct FaultPlan: Sendable, Hashable {
     /// The settings it follows.
     package let settings: Settings
 
+    private let general: FaultEffects
+    private let isQuiet: Bool
+
     /// A plan that follows these settings.
     package init(_ settings: Settings) {
         self.settings = settings
+        general = FaultEffects(
+            backoff: settings.backoff, latency: settings.latency.jittered(by: settings.jitter.wholeNanoseconds),
+            bandwidth: settings.bandwidth, slicer: settings.slicer, network: settings.network)
+        let quiet = FaultEffects(
+            backoff: settings.backoff, latency: Latency.none, bandwidth: .unlimited, slicer: Slicer.none,
+            network: NetworkProfile.none)
+        isQuiet = general == quiet && settings.rules.isEmpty && !settings.failsOfItself
     }
 
-    /// What goes wrong with one exchange.
-    package struct Decision: Sendable, Hashable {
-        /// How long the first byte is held back after the request's last, in nanoseconds.
-        package var latency: UInt64 = 0
-        /// The HTTP status to fail with; nil for none.
-        package var failure: Int?
-
-        /// Nothing goes wrong.
-        package init() {}
-    }
-
-    /// The kinds of failure and their weights, as `--fail-with` has them by default.
-    private static let kinds = [500, 503]
-
-    /// Decides about one attempt at a target.
-    ///
-    /// A request fails when its number lies below the rate, so that raising the rate only adds failures.
+    /// Decides about one attempt at a target that no rule speaks of.
     package func decide(target: String, attempt: Int) -> Decision {
+        decide(MatchSubject(target: target, attempt: attempt))
+    }
+
+    /// Decides about one request.
+    ///
+    /// - Parameters:
+    ///   - subject: What the request is.
+    ///   - override: What the request asks for itself.
+    /// - Returns: The same for the same request, always.
+    package func decide(_ subject: MatchSubject, override: FaultEffects? = nil) -> Decision {
+        if isQuiet && override == nil { return Decision() }
+        var effects = general
+        if !settings.rules.isEmpty, let rule = settings.rules.first(where: { $0.match.matches(subject) }) {
+            effects = rule.effects.over(effects)
+        }
+        if let override { effects = override.over(effects) }
+        let draws = Draws(seed: settings.seed, target: subject.target, attempt: subject.attempt)
+
         var decision = Decision()
-        func draw(_ purpose: String) -> KeyedHash {
-            KeyedHash(seed: settings.seed, purpose: purpose, target: target, attempt: attempt)
+        if let latency = effects.latency, latency != .none {
+            decision.drawnLatency = latency.draw { draws["latency"].unit }
         }
-        let bounds = settings.latency.bounds
-        decision.latency = UInt64(clamping: bounds.lowerBound)
-        if bounds.lowerBound < bounds.upperBound {
-            decision.latency += UInt64(draw("latency").unit * Double(bounds.upperBound - bounds.lowerBound))
+        if let mix = effects.fail ?? (isTurn(subject, draws) ? settings.failWith : nil) {
+            decision.failure = mix.choose { draws["kind"] }
         }
-        if settings.failRate.millionths > 0, draw("fail").unit < settings.failRate.fraction {
-            decision.failure = Self.kinds[draw("kind").index(below: Self.kinds.count)]
-        }
+        decision.take(effects, draws)
         return decision
+    }
+
+    private func isTurn(_ subject: MatchSubject, _ draws: Draws) -> Bool {
+        if subject.attempt <= settings.failFirst { return true }
+        if let every = settings.failEvery, every > 0 {
+            // Attempts and pages shift it alike: each page fails in its turn, and each failed page succeeds soon.
+            let (turn, overflows) = ((subject.page ?? 1) - 1).addingReportingOverflow(subject.attempt)
+            if !overflows && turn % every == 0 { return true }
+        }
+        guard settings.failRate.millionths > 0 else { return false }
+        // Below the rate, so that raising it only adds failures.
+        return draws["fail"].unit < settings.failRate.fraction
+    }
+}
+
+/// The keyed numbers of one exchange, each purpose's independent of the others'.
+struct Draws: Sendable, Hashable {
+    let seed: UInt64
+    let target: String
+    let attempt: Int
+
+    subscript(purpose: String) -> KeyedHash {
+        KeyedHash(seed: seed, purpose: purpose, target: target, attempt: attempt)
     }
 }

@@ -1,4 +1,4 @@
-/// How long answers wait: not at all, always as long, or evenly spread over a range.
+/// How long answers wait: not at all, always as long, or spread in one of several ways.
 ///
 /// Counted in whole nanoseconds, from the request's last byte to the answer's first. In Swift:
 /// `.milliseconds(800)`, `.fixed(.seconds(2))`, `.uniform(.milliseconds(200)...(.milliseconds(1200)))`. A latency
@@ -11,6 +11,23 @@ public struct Latency: Sendable, Hashable {
 
         /// Every nanosecond as likely as another.
         case uniform(ClosedRange<Int64>)
+
+        /// Spread evenly around a mean, by a standard deviation.
+        case normal(mean: Int64, deviation: Int64)
+
+        /// Half below the median, one in a hundred above the 99th percentile, the logarithms normal.
+        case lognormal(median: Int64, p99: Int64)
+
+        /// Given at shares, in rising order.
+        case quantiles([Quantile])
+    }
+
+    /// The time that a share of the waits does not exceed.
+    package struct Quantile: Sendable, Hashable {
+        /// In millionths: 990,000 for the 99th percentile.
+        package let share: Int
+        /// In nanoseconds.
+        package let time: Int64
     }
 
     /// What the wait is drawn from.
@@ -29,67 +46,55 @@ public struct Latency: Sendable, Hashable {
         Latency(between: range.lowerBound.wholeNanoseconds, and: range.upperBound.wholeNanoseconds)
     }
 
+    /// Every answer waits a time of its own, normally distributed; what would be below nothing is nothing, and what
+    /// would be above an hour an hour.
+    public static func normal(mean: Duration, deviation: Duration) -> Latency {
+        Latency(.normal(mean: mean.wholeNanoseconds, deviation: deviation.wholeNanoseconds))
+    }
+
+    /// Every answer waits a time of its own with a long tail: half of them less than the median, one in a hundred more
+    /// than `p99`, and none more than an hour.
+    public static func lognormal(median: Duration, p99: Duration) -> Latency {
+        Latency(.lognormal(median: median.wholeNanoseconds, p99: p99.wholeNanoseconds))
+    }
+
     /// Every answer waits `count` milliseconds.
     public static func milliseconds(_ count: Int) -> Latency {
         fixed(.milliseconds(count))
     }
 
-    /// Reads a duration or a range of two: `800ms`, `1.5s`, `2m`, `250us`, `800` (milliseconds), `200ms..1.2s`.
-    ///
-    /// - Throws: A `SettingError` for anything negative, longer than an hour or finer than a nanosecond, a range
-    ///   that ends before it starts or has a unit at one end only, and other text.
-    public init(parsing text: String) throws(SettingError) {
-        do throws(SettingError.Reason) {
-            try self.init(reading: text)
-        } catch {
-            throw SettingError(value: text, reason: error)
-        }
-    }
-
-    private init(reading text: String) throws(SettingError.Reason) {
-        if text.contains("...") { throw .threeDots }
-        guard let dots = text.firstRange(of: "..") else {
-            self.init(.fixed(try DurationText.read(text[...]).nanoseconds))
-            return
-        }
-        let low = try DurationText.read(text[..<dots.lowerBound])
-        let high = try DurationText.read(text[dots.upperBound...])
-        if low.hasUnit != high.hasUnit { throw .oneUnitMissing }
-        if low.nanoseconds > high.nanoseconds { throw .reversedRange }
-        self.init(between: low.nanoseconds, and: high.nanoseconds)
-    }
-
-    private init(_ shape: Shape) {
+    init(_ shape: Shape) {
         self.shape = shape
     }
 
-    private init(between low: Int64, and high: Int64) {
+    init(between low: Int64, and high: Int64) {
         self.init(low < high ? .uniform(low...high) : .fixed(low))
     }
 
-    /// The shortest and the longest wait.
-    package var bounds: ClosedRange<Int64> {
-        switch shape {
-        case .fixed(let nanoseconds): nanoseconds...nanoseconds
-        case .uniform(let range): range
-        }
+    /// A wait with as much more or less, every nanosecond as likely as another; only a fixed one can have that.
+    func jittered(by jitter: Int64) -> Latency {
+        guard jitter > 0, case .fixed(let nanoseconds) = shape else { return self }
+        return Latency(between: nanoseconds - jitter, and: nanoseconds + jitter)
     }
 
     func check(as setting: String) throws(SettingError) {
-        func refused(_ reason: SettingError.Reason) -> SettingError {
-            SettingError(setting: setting, value: description, reason: reason)
+        try SettingError.checking(setting, self) { () throws(SettingError.Reason) in
+            for time in times {
+                if time < 0 { throw .negativeDuration }
+                if time > DurationText.longest { throw .durationTooLong }
+            }
+            if case .lognormal(let median, let p99) = shape, median == 0 || p99 < median { throw .badLognormal }
         }
-        if bounds.lowerBound < 0 { throw refused(.negativeDuration) }
-        if bounds.upperBound > DurationText.longest { throw refused(.durationTooLong) }
     }
-}
 
-extension Latency: CustomStringConvertible {
-    /// The latency as `init(parsing:)` reads it: `800ms`, `200ms..1.2s`.
-    public var description: String {
+    /// Every time that it is made of.
+    private var times: [Int64] {
         switch shape {
-        case .fixed(let nanoseconds): DurationText.of(nanoseconds)
-        case .uniform(let range): "\(DurationText.of(range.lowerBound))..\(DurationText.of(range.upperBound))"
+        case .fixed(let nanoseconds): [nanoseconds]
+        case .uniform(let range): [range.lowerBound, range.upperBound]
+        case .normal(let mean, let deviation): [mean, deviation]
+        case .lognormal(let median, let p99): [median, p99]
+        case .quantiles(let quantiles): quantiles.map(\.time)
         }
     }
 }

@@ -41,6 +41,40 @@ extension SettingError {
         case threeDots
         case oneUnitMissing
         case reversedRange
+        case unknownDistribution(String)
+        case badLognormal
+        case notAQuantile(String)
+        case fallingQuantiles
+        case jitterOfSpread(String)
+        case jitterAboveLatency(String)
+
+        // Failures.
+        case notAFailure(String, words: [String])
+        case statusWithoutBody(Int)
+        case badWeight(String, ClosedRange<UInt64>)
+        case noFailure
+
+        // Pace.
+        case notABandwidth
+        case bareBandwidth
+        case bandwidthUnit(String)
+        case bandwidthOutOfRange
+        case notASlicer
+        case highLatencyDNS
+
+        // Rules and overrides.
+        case notARule
+        case notATerm
+        case notANumberRange
+        case notARoute
+        case noEffect([String])
+        case ofWholeLists
+
+        // Objects of settings.
+        case unknownKey(nearest: String?)
+        case notAnObject
+        case notAList
+        case notAPlainValue
 
         // The rest.
         case notAWholeNumber(ClosedRange<UInt64>)
@@ -52,56 +86,7 @@ extension SettingError {
         case noStem
         case empty
         case notOneOf([String])
-    }
-}
-
-extension SettingError.Reason: CustomStringConvertible {
-    /// What follows the value and a colon.
-    package var description: String {
-        switch self {
-        case .notARate:
-            "is not a rate: write 0.1 or 10%"
-        case .rateWithExponent:
-            "write it without an exponent, as 0.001 or 0.1%"
-        case .rateTooFine:
-            "is finer than a millionth, the smallest step of a rate"
-        case .rateOutOfRange(let highest):
-            "must be between 0 and \(highest) (or 0% and \(highest.percentText))"
-        case .notADuration:
-            "is not a duration: write 800ms, 1.5s, 2m, a bare number of milliseconds, or a range like 200ms..1.2s"
-        case .unknownUnit(let unit):
-            "has the unknown unit \(unit.quotedIfNeeded): use ns, us, ms, s or m"
-        case .negativeDuration:
-            "must not be negative"
-        case .durationTooFine:
-            "is finer than a nanosecond"
-        case .durationTooLong:
-            "is longer than an hour"
-        case .threeDots:
-            "has three dots: write a range with two, like 200ms..1.2s"
-        case .oneUnitMissing:
-            "has a unit at one end only: write both, like 200ms..1.2s"
-        case .reversedRange:
-            "ends before it starts: write the shorter duration first"
-        case .notAWholeNumber(let allowed):
-            "must be a whole number from \(allowed.lowerBound) to \(allowed.upperBound)"
-        case .notAnAddress:
-            "is not localhost or an IP address: write 127.0.0.1, ::1, 0.0.0.0 or the like"
-        case .notADataName(let name):
-            "\(name.quotedIfNeeded) cannot be a name: use letters, digits, '.', '_', '-' and '/' "
-                + "(for a path with '=' in it write =PATH)"
-        case .notAToken:
-            "must be printable ASCII without spaces, to be sent in a field"
-        case .notAnOrigin:
-            "is not an origin: write scheme and host as browsers send them, like https://app.example:3000, or null"
-        case .noFile:
-            "names no file: write FILE or NAME=FILE"
-        case .noStem:
-            "has a file name that cannot be a name: write NAME=FILE"
-        case .empty:
-            "must not be empty"
-        case .notOneOf(let known):
-            "must be one of \(known.joined(separator: ", "))"
-        }
+        case pageFault(PageFaultRefusal)
+        case tooMany(Int)
     }
 }

@@ -1,8 +1,6 @@
 import MockseKit
 import Testing
 
-@testable import mockse
-
 struct NearestNameTests {
     @Test(
         arguments: [

@@ -1,0 +1,73 @@
+import MocksePages
+
+/// Which requests are meant: those that have everything that is given here.
+///
+/// A match without anything means every request.
+public struct Match: Sendable, Hashable {
+    /// The dialect's name: `stackexchange` or `brewerydb`.
+    public var dialect: String?
+
+    /// The path, with or without its version: `/users/moderators`, `/2.3/users/*`; `*` stands for any text.
+    public var route: String?
+
+    /// The pages, from 1; requests without pages have none of them.
+    public var page: ClosedRange<Int>?
+
+    /// The attempts at a target, from 1.
+    public var attempt: ClosedRange<Int>?
+
+    /// The query parameters and the values they have; the first counts of those that are repeated.
+    public var query: [String: String]
+
+    /// The versions of the data, from 1; the version rises when a sandbox is given other data.
+    public var version: ClosedRange<Int>?
+
+    /// Means the requests that have everything given.
+    public init(
+        dialect: String? = nil, route: String? = nil, page: ClosedRange<Int>? = nil, attempt: ClosedRange<Int>? = nil,
+        query: [String: String] = [:], version: ClosedRange<Int>? = nil
+    ) {
+        self.dialect = dialect
+        self.route = route
+        self.page = page
+        self.attempt = attempt
+        self.query = query
+        self.version = version
+    }
+
+    /// Means one page, at every attempt or at the first ones.
+    public static func page(_ page: Int, attempts: Int? = nil) -> Match {
+        Match(page: page...page, attempt: attempts.map { 1...max(1, $0) })
+    }
+
+    /// Whether a request is meant.
+    package func matches(_ subject: MatchSubject) -> Bool {
+        if let attempt, !attempt.contains(subject.attempt) { return false }
+        if let page {
+            guard let asked = subject.page, page.contains(asked) else { return false }
+        }
+        if let dialect, dialect != subject.dialect { return false }
+        if let version, !version.contains(subject.version) { return false }
+        if let route, !RouteGlob(route).matches(subject.route) { return false }
+        return query.allSatisfy { name, value in (subject.parameters[name] ?? "") == value }
+    }
+
+    func check() throws(SettingError) {
+        if let dialect, !Self.dialects.contains(dialect) {
+            throw SettingError(setting: "dialect", value: dialect, reason: .notOneOf(Self.dialects))
+        }
+        if let route, !RouteGlob.isPath(route) {
+            throw SettingError(setting: "route", value: route, reason: .notARoute)
+        }
+        for (name, range) in [("page", page), ("attempt", attempt), ("version", version)] {
+            guard let range, range.lowerBound < 1 else { continue }
+            throw SettingError(setting: name, value: NumberRange.text(range), reason: .notANumberRange)
+        }
+        if query.keys.contains("") {
+            throw SettingError(setting: "query", value: "", reason: .empty)
+        }
+    }
+
+    /// The names of the dialects there are.
+    static let dialects = ["stackexchange", "brewerydb"]
+}

@@ -1,0 +1,42 @@
+/// What happens to certain requests instead of what the general settings say.
+///
+/// Of several rules the first that means a request counts, alone; what it leaves out the general settings decide.
+public struct Rule: Sendable, Hashable {
+    /// Which requests are meant.
+    public var match: Match
+
+    /// What happens to them.
+    public var effects: FaultEffects
+
+    /// Gives the requests that are meant these effects.
+    public init(_ match: Match, _ effects: FaultEffects) {
+        self.match = match
+        self.effects = effects
+    }
+
+    /// Reads a match and effects with a colon between them: `page=3 attempt=1: fail=503`.
+    ///
+    /// The colon is the first with a space (or nothing) after it, or else the first.
+    ///
+    /// - Throws: A `SettingError` that names the part and what is wrong with it.
+    public init(parsing text: String) throws(SettingError) {
+        let colons = text.indices.filter { text[$0] == ":" }
+        let spaced = colons.first { text[text.index(after: $0)...].first.map { " \t".contains($0) } ?? true }
+        guard let colon = spaced ?? colons.first, !text[..<colon].allSatisfy({ " \t".contains($0) }) else {
+            throw SettingError(value: text, reason: .notARule)
+        }
+        match = try Match(parsing: String(text[..<colon]))
+        effects = try FaultEffects(parsing: String(text[text.index(after: colon)...]))
+    }
+
+    func check() throws(SettingError) {
+        try match.check()
+        if effects.isEmpty { throw SettingError(value: description, reason: .noEffect(FaultEffects.keys)) }
+        try effects.check()
+    }
+}
+
+extension Rule: CustomStringConvertible {
+    /// The rule as `init(parsing:)` reads it.
+    public var description: String { "\(match): \(effects)" }
+}

@@ -1,0 +1,30 @@
+import MockseJSON
+
+extension JSONValue {
+    /// What a value of a settings object reads as: a string's or a number's own text, `true` or `false`, or an array's
+    /// elements with commas between them.
+    var settingText: Result<String, SettingError> {
+        switch self {
+        case .string(let text): return .success(text)
+        case .number(let number): return .success(number.text)
+        case .bool(let isOn): return .success(isOn ? "true" : "false")
+        case .array(let elements):
+            var texts: [String] = []
+            for element in elements {
+                guard element.array == nil, case .success(let text) = element.settingText else {
+                    return .failure(SettingError(value: self.text, reason: .notAPlainValue))
+                }
+                texts.append(text)
+            }
+            return .success(texts.joined(separator: ","))
+        case .null, .object: return .failure(SettingError(value: text, reason: .notAPlainValue))
+        }
+    }
+}
+
+extension Result where Failure == SettingError {
+    /// The value, or the error with the name of the setting.
+    func of(_ setting: String) throws(SettingError) -> Success {
+        try mapError { $0.of(setting) }.get()
+    }
+}

@@ -1,0 +1,61 @@
+extension Settings {
+    /// The counts of requests that `fail-every` and `fail-first` take.
+    package static let failureCounts: ClosedRange<UInt64> = 1...1_000_000
+
+    /// How many rules there may be.
+    package static let mostRules = 10_000
+
+    /// Refuses what no server can serve.
+    ///
+    /// - Throws: A `SettingError` that names the first setting outside its range.
+    public func check() throws(SettingError) {
+        try latency.check(as: "latency")
+        try checkJitter()
+        try failRate.check(as: "fail-rate", highest: 1)
+        if let failEvery { try Self.check("fail-every", failEvery, in: Self.failureCounts) }
+        try Self.check("fail-first", failFirst, in: 0...Self.failureCounts.upperBound)
+        try SettingError.checking("fail-with", failWith) { () throws(SettingError.Reason) in
+            if failWith.entries.isEmpty { throw .noFailure }
+            try failWith.check()
+        }
+        if let backoff { try Self.check("backoff", backoff, in: 0...UInt64(FaultEffects.longestBackoff)) }
+        try SettingError.checking("bandwidth", bandwidth, bandwidth.check)
+        try SettingError.checking("slicer", slicer, slicer.check)
+        try checkRules()
+        try pageFaults.check()
+        if let pageSize { try Self.check("page-size", pageSize, in: Self.pageSizes) }
+    }
+
+    /// Whether requests fail by the general settings.
+    var failsOfItself: Bool { failRate.millionths > 0 || failEvery != nil || failFirst > 0 }
+
+    private func checkJitter() throws(SettingError) {
+        let nanoseconds = jitter.wholeNanoseconds
+        func refused(_ reason: SettingError.Reason) -> SettingError {
+            SettingError(setting: "jitter", value: DurationText.of(nanoseconds), reason: reason)
+        }
+        if nanoseconds < 0 { throw refused(.negativeDuration) }
+        if nanoseconds == 0 { return }
+        guard case .fixed(let wait) = latency.shape else { throw refused(.jitterOfSpread("\(latency)")) }
+        if nanoseconds > wait { throw refused(.jitterAboveLatency("\(latency)")) }
+        if wait + nanoseconds > DurationText.longest { throw refused(.durationTooLong) }
+    }
+
+    private func checkRules() throws(SettingError) {
+        if rules.count > Self.mostRules {
+            throw SettingError(setting: "rules", value: "\(rules.count)", reason: .tooMany(Self.mostRules))
+        }
+        for (index, rule) in rules.enumerated() {
+            do throws(SettingError) {
+                try rule.check()
+            } catch {
+                throw error.below("rules[\(index)]")
+            }
+        }
+    }
+
+    private static func check(_ setting: String, _ value: Int, in allowed: ClosedRange<UInt64>) throws(SettingError) {
+        if UInt64(exactly: value).map(allowed.contains) == true { return }
+        throw SettingError(setting: setting, value: "\(value)", reason: .notAWholeNumber(allowed))
+    }
+}
