@@ -45,6 +45,6 @@ struct ControlRouterTests {
     }
 
     private static func call(_ method: HTTPMethod, _ path: String) -> ControlCall {
-        ControlCall(method, path, "") { _ in .done }
+        ControlCall(method, path, "") { _ in .removed(true) }
     }
 }

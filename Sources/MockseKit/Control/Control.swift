@@ -34,9 +34,14 @@ struct Control: Sendable {
         } catch {
             answer = .response(refused(error, path))
         }
-        guard case .response(var response) = answer else { return }
-        addFields(to: &response, for: request)
-        _ = await connection.deliver(Delivery(ResponseEncoder.encode(response, for: request.method)))
+        switch answer {
+        case .response(var response):
+            addFields(to: &response, for: request)
+            _ = await connection.deliver(Delivery(ResponseEncoder.encode(response, for: request.method)))
+        case .stream(var start, let body):
+            addFields(to: &start, for: request)
+            _ = await connection.stream(ResponseEncoder.encodeStart(of: start, for: request.method), body)
+        }
     }
 
     private func run(

@@ -1,12 +1,13 @@
 import MockseHTTP
 import MockseJSON
+import MockseSockets
 
 /// What came of a control call.
 enum ControlAnswer {
     /// A response to deliver.
     case response(HTTPResponse)
-    /// Nothing more: the call has sent its answer, or its client has left.
-    case done
+    /// A response whose body is written while it leaves.
+    case stream(HTTPResponse, (inout ResponseStream) async -> Void)
 
     /// A JSON answer.
     static func json(_ value: JSONValue, status: HTTPStatus = .ok) -> ControlAnswer {
@@ -14,6 +15,9 @@ enum ControlAnswer {
         value.write(into: &body)
         return bytes(body, "application/json; charset=utf-8", status: status)
     }
+
+    /// What a call that takes something away answers.
+    static func removed(_ wasThere: Bool) -> ControlAnswer { json(["removed": .bool(wasThere)]) }
 
     /// A text answer.
     static func text(_ text: String, _ mediaType: String = "text/plain; charset=utf-8") -> ControlAnswer {

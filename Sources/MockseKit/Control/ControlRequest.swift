@@ -13,11 +13,16 @@ struct ControlRequest {
     let target: RequestTarget
     /// What stands at the placeholders of the call's path.
     let arguments: [String]
-    /// The sandbox's name, "" for the root.
+    /// The server's sandboxes.
+    let sandboxes: Sandboxes
+    /// The sandbox's name, "" for the root; not checked.
     let sandboxName: String
     /// How long the server has run, in nanoseconds.
     let uptime: UInt64
     let connection: Connection
+
+    /// The sandbox that is meant, created if this is its first use.
+    func sandbox() throws(Refusal) -> Sandbox { try sandboxes.sandbox(named: sandboxName) }
 
     /// What stands at the first placeholder.
     var argument: String { arguments.first ?? "" }
@@ -46,18 +51,33 @@ struct ControlRequest {
         return number
     }
 
+    /// The duration that a query parameter holds, in nanoseconds up to an hour, `standard` if it was not sent.
+    func duration(_ name: String, standard: UInt64) throws(Refusal) -> UInt64 {
+        guard let text = parameter(name) else { return standard }
+        do throws(SettingError.Reason) {
+            return UInt64(clamping: try DurationText.read(text[...]).nanoseconds)
+        } catch {
+            throw .invalid(name, text, "\(error)")
+        }
+    }
+
     /// The body, which has to be an object without other members than these; no body is an object without members.
     ///
     /// No `Content-Type` is asked for.
     func members(_ known: [String]) throws(Refusal) -> JSONObject {
-        if request.body.isEmpty { return [:] }
-        let value = try json(limit: Self.bodyLimit)
-        guard let object = value.object else {
-            throw .invalid("body", Self.excerpt(request.body), "must be a JSON object, such as {}")
-        }
+        let object = try object()
         for (key, member) in object where !known.contains(key) {
             let nearest = NearestName.of(key, among: known).map { ": did you mean \($0)?" } ?? ""
-            throw .invalid(key, member.text, "is no member that this call knows" + nearest)
+            throw .invalid(key, member, "is no member that this call knows" + nearest)
+        }
+        return object
+    }
+
+    /// The body, which has to be an object; no body is one without members.
+    func object() throws(Refusal) -> JSONObject {
+        if request.body.isEmpty { return [:] }
+        guard let object = try json().object else {
+            throw .invalid("body", Self.excerpt(request.body), "must be a JSON object, such as {}")
         }
         return object
     }
@@ -65,7 +85,8 @@ struct ControlRequest {
     /// The body's JSON.
     ///
     /// - Throws: A refusal that says at which line and column the body is no JSON, or how large it may be.
-    func json(limit: Int = .max) throws(Refusal) -> JSONValue {
+    private func json() throws(Refusal) -> JSONValue {
+        let limit = Self.bodyLimit
         guard request.body.count <= limit else {
             throw Refusal(
                 status: .contentTooLarge, key: "body", value: "\(request.body.count)",
@@ -82,7 +103,7 @@ struct ControlRequest {
     static func number(_ key: String, of object: JSONObject, in allowed: ClosedRange<Int>) throws(Refusal) -> Int? {
         guard let value = object[key], !value.isNull else { return nil }
         guard let number = value.int, allowed.contains(number) else {
-            throw .invalid(key, value.text, numberWanted(allowed))
+            throw .invalid(key, value, numberWanted(allowed))
         }
         return number
     }
@@ -90,7 +111,7 @@ struct ControlRequest {
     /// The text that a member of the body holds; nil if it is absent or null.
     static func text(_ key: String, of object: JSONObject) throws(Refusal) -> String? {
         guard let value = object[key], !value.isNull else { return nil }
-        guard let text = value.string else { throw .invalid(key, value.text, "must be a string") }
+        guard let text = value.string else { throw .invalid(key, value, "must be a string") }
         return text
     }
 

@@ -1,4 +1,11 @@
 extension ControlCall {
     /// The table of calls.
-    static let all: [ControlCall] = [index, health, openAPI]
+    static let all: [ControlCall] = [
+        index, health, openAPI,
+        reset,
+        journal, events, truth, shown,
+        listGates, putGate, readGate, deleteGate, releaseGate,
+        listData, putData, readData, deleteData, putScript, readScript, deleteScript,
+        listSandboxes, putSandbox, deleteSandbox,
+    ]
 }

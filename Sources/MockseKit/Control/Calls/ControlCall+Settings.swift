@@ -1,0 +1,63 @@
+import MockseHTTP
+import MockseJSON
+
+/// Calls about what a sandbox does.
+extension ControlCall {
+    private static let settings = Content(summary: "The settings", schema: Schema.named("Settings"))
+
+    static let readSettings = ControlCall(
+        .get, "settings", "Tells the settings, by the options' names", results: settings
+    ) { call in .json(.object(try call.sandbox().settings.json)) }
+
+    static let changeSettings = ControlCall(
+        .patch, "settings", "Changes settings, all that are given or none; null takes one back to its default",
+        body: Content(summary: "The settings to change", schema: Schema.named("Settings")), results: settings
+    ) { call in
+        let changes = try call.object()
+        let sandbox = try call.sandbox()
+        do throws(SettingError) {
+            try sandbox.update { settings throws(SettingError) in
+                settings = try Settings(patching: settings, with: changes)
+            }
+        } catch {
+            throw Refusal(error)
+        }
+        return .json(.object(sandbox.settings.json))
+    }
+
+    static let reset = ControlCall(
+        .post, "reset", "Starts parts over: those that are true, or everything if none is named",
+        body: Content(
+            summary: "The parts; no body and {} mean everything",
+            schema: Schema.object(
+                JSONObject(ResetParts.names.map { ($0.name, Schema.boolean) }), isClosed: true)),
+        results: Content(summary: "The parts that were reset", schema: Schema.named("Reset"))
+    ) { call in
+        let members = try call.members(ResetParts.names.map(\.name))
+        var parts: ResetParts = members.isEmpty ? .all : []
+        for (name, part) in ResetParts.names {
+            guard let value = members[name] else { continue }
+            guard let isAsked = value.bool else { throw .invalid(name, value, "must be true or false") }
+            if isAsked { parts.insert(part) }
+        }
+        try call.sandbox().reset(parts)
+        let names = ResetParts.names.filter { parts.contains($0.part) }.map(\.name)
+        return .json(["reset": .array(names.map(JSONValue.string))])
+    }
+
+    static let plan = ControlCall(
+        .get, "plan", "Tells which page of a list fails on which attempt, how, and with what delay",
+        parameters: [
+            Parameter(
+                name: "target", summary: "path and query of a list, such as /2.3/users/moderators?site=stackoverflow",
+                isRequired: true),
+            Parameter(name: "pages", summary: "how many pages, from 1", schema: Schema.ordinal),
+            Parameter(name: "attempts", summary: "how many attempts at each", schema: Schema.ordinal),
+        ], results: Content(summary: "The schedule", schema: Schema.named("Plan"))
+    ) { call in
+        let target = try call.required("target")
+        let pages = try call.number("pages", in: 1...1000, standard: 10)
+        let attempts = try call.number("attempts", in: 1...100, standard: 3)
+        return .json(try call.sandbox().plan(for: target, pages: pages, attempts: attempts))
+    }
+}
