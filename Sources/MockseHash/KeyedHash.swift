@@ -26,12 +26,18 @@ package struct KeyedHash: Sendable, Hashable {
         add(target.utf8)
         add(lineFeed)
         add(String(attempt).utf8)
-        state ^= state >> 33
-        state &*= 0xff51_afd7_ed55_8ccd
-        state ^= state >> 33
-        state &*= 0xc4ce_b9fe_1a85_ec53
-        state ^= state >> 33
-        bits = state
+        bits = Self.finalized(state)
+    }
+
+    /// MurmurHash3's 64-bit finalizer: a permutation of 64 bits in which each depends on all.
+    package static func finalized(_ state: UInt64) -> UInt64 {
+        var bits = state
+        bits ^= bits >> 33
+        bits &*= 0xff51_afd7_ed55_8ccd
+        bits ^= bits >> 33
+        bits &*= 0xc4ce_b9fe_1a85_ec53
+        bits ^= bits >> 33
+        return bits
     }
 
     /// The choice as a number from 0 up to, but not including, 1, in steps of 2^-53.

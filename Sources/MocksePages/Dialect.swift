@@ -24,6 +24,8 @@ package protocol Dialect: Sendable {
     func query(_ match: RouteMatch<Route>) throws(DialectFailure) -> Query
     /// Looks up the page.
     func page(_ query: Query) throws(DialectFailure) -> Page
+    /// What tells the items of the answer apart.
+    func keys(of query: Query) -> ItemKeys
     /// Writes a page as the API would; `quota` is the dialect's constant one if nil.
     func encode(_ page: Page, for query: Query, quota: Quota?) throws(DialectFailure) -> HTTPResponse
     /// Writes a failure as the API would.

@@ -2,47 +2,51 @@ import MockseDatasets
 import MockseJSON
 
 /// Writes one JSON object member by member, as compact text.
+///
+/// A value of nil leaves its member out.
 struct MemberWriter {
     private var text: [UInt8] = []
+    /// Those not yet written.
+    private var changes: EnvelopeChanges
 
     /// What is set aside for a page at most before its rows are seen.
     private static let reserveLimit = 256 << 10
 
-    init() {
+    /// Begins an object; changes go before what is added.
+    init(changes: EnvelopeChanges = EnvelopeChanges()) {
+        self.changes = changes
         text.append(UInt8(ascii: "{"))
     }
 
-    mutating func add(_ name: StaticString, _ value: Int) {
-        begin(name)
+    mutating func add(_ name: StaticString, _ value: Int?) {
+        guard let value = begin(name, value) else { return }
         text.append(decimal: value)
     }
 
-    mutating func add(_ name: StaticString, _ value: Bool) {
-        begin(name)
+    mutating func add(_ name: StaticString, _ value: Bool?) {
+        guard let value = begin(name, value) else { return }
         text.append(ascii: value ? "true" : "false")
     }
 
-    mutating func add(_ name: StaticString, _ value: String, style: JSONStyle = .compact) {
-        begin(name)
+    mutating func add(_ name: StaticString, _ value: String?, style: JSONStyle = .compact) {
+        guard let value = begin(name, value) else { return }
         JSONString.append(value, to: &text, style: style)
     }
 
     /// Adds a value that is JSON text already.
     mutating func add(_ name: StaticString, json: [UInt8]) {
-        begin(name)
+        guard let json = begin(name, json) else { return }
         text.append(contentsOf: json)
     }
 
     /// Adds an array of items.
-    mutating func add(
-        _ name: StaticString, _ rows: [Int], of listing: Listing, through projection: Projection
-    ) throws(DatasetError) {
-        begin(name)
+    mutating func add(_ name: StaticString, _ rows: [Page.Row]?, of items: ItemWriter) throws(DatasetError) {
+        guard let rows = begin(name, rows) else { return }
         text.append(UInt8(ascii: "["))
         for (position, row) in rows.enumerated() {
             if position > 0 { text.append(UInt8(ascii: ",")) }
             let start = text.count
-            try append(row, of: listing, through: projection)
+            try items.append(row, to: &text)
             // Rows of a list are much alike: an eighth more spares most pages a second allocation.
             if position == 0 {
                 text.reserveCapacity(min((text.count - start) * rows.count * 9 / 8 + 256, Self.reserveLimit))
@@ -52,29 +56,41 @@ struct MemberWriter {
     }
 
     /// Adds an item.
-    mutating func add(
-        _ name: StaticString, _ row: Int, of listing: Listing, through projection: Projection
-    ) throws(DatasetError) {
-        begin(name)
-        try append(row, of: listing, through: projection)
+    mutating func add(_ name: StaticString, _ row: Page.Row, of items: ItemWriter) throws(DatasetError) {
+        guard let row = begin(name, row) else { return }
+        try items.append(row, to: &text)
     }
 
     /// Closes the object and gives its text.
     consuming func finish() -> [UInt8] {
+        for (name, value) in changes.members { write(name, value) }
         text.append(UInt8(ascii: "}"))
         return text
     }
 
-    private mutating func begin(_ name: StaticString) {
+    /// Opens a member and gives back its value, if there is one and no change goes before it.
+    private mutating func begin<Value>(_ name: StaticString, _ value: Value?) -> Value? {
+        if !changes.isEmpty {
+            let key = name.description
+            if let changed = changes.members[key] {
+                changes.members[key] = nil
+                write(key, changed)
+                return nil
+            }
+            if changes.removed.contains(key) { return nil }
+        }
+        guard let value else { return nil }
         if text.count > 1 { text.append(UInt8(ascii: ",")) }
         text.append(UInt8(ascii: "\""))
         text.append(ascii: name)
         text.append(ascii: "\":")
+        return value
     }
 
-    private mutating func append(
-        _ row: Int, of listing: Listing, through projection: Projection
-    ) throws(DatasetError) {
-        try listing.withItem(row) { item in projection.append(item, to: &text) }
+    private mutating func write(_ name: String, _ value: JSONValue) {
+        if text.count > 1 { text.append(UInt8(ascii: ",")) }
+        JSONString.append(name, to: &text)
+        text.append(UInt8(ascii: ":"))
+        value.write(into: &text)
     }
 }

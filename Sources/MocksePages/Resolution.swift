@@ -1,3 +1,4 @@
+import MockseDatasets
 package import MockseHTTP
 
 /// What one request to a dialect comes to: its target at once, its page and answer when asked.
@@ -14,6 +15,7 @@ package struct Resolution: Sendable {
     /// Whether the body is to be compressed even if the client did not ask for it.
     package let compressesUnasked: Bool
 
+    private let keys: ItemKeys
     private let makePage: @Sendable () throws(DialectFailure) -> Page
     private let makeAnswer: @Sendable (Page, Quota?) throws(DialectFailure) -> HTTPResponse
     private let makeFailure: @Sendable (DialectFailure, Quota?) -> HTTPResponse
@@ -30,6 +32,7 @@ package struct Resolution: Sendable {
             pattern = match.pattern
             self.target = match.target
             let query = Result { () throws(DialectFailure) in try dialect.query(match) }
+            keys = (try? query.get()).map(dialect.keys) ?? .userData
             makePage = { () throws(DialectFailure) in try dialect.page(try query.get()) }
             makeAnswer = { page, quota throws(DialectFailure) in
                 try dialect.encode(page, for: try query.get(), quota: quota)
@@ -37,6 +40,7 @@ package struct Resolution: Sendable {
         } catch {
             pattern = nil
             self.target = Target(target)
+            keys = .userData
             makePage = { () throws(DialectFailure) in throw error }
             makeAnswer = { _, _ throws(DialectFailure) in throw error }
         }
@@ -53,6 +57,29 @@ package struct Resolution: Sendable {
             return try makeAnswer(page, quota)
         } catch {
             return makeFailure(error, quota)
+        }
+    }
+
+    /// The identifiers of a page's rows, in order, as bare text: `123` or `aB3xYz`, however JSON has them.
+    ///
+    /// Rows without one are left out.
+    ///
+    /// - Throws: `.unreadable` if the data cannot be read any more.
+    package func identifiers(of page: Page) throws(DialectFailure) -> [String] {
+        try identifiers(of: page.rows.map(\.item), in: page.listing)
+    }
+
+    /// The identifiers of items, which are row numbers of the listing's dataset.
+    ///
+    /// - Throws: `.unreadable` if the data cannot be read any more.
+    package func identifiers(of items: [Int], in listing: Listing) throws(DialectFailure) -> [String] {
+        try DialectFailure.reading { () throws(DatasetError) in
+            var identifiers: [String] = []
+            for item in items {
+                let found = try listing.withItem(item) { keys.identifier(of: $0)?.value.jsonIdentifier }
+                if let identifier = found ?? nil { identifiers.append(identifier) }
+            }
+            return identifiers
         }
     }
 

@@ -22,7 +22,8 @@ struct Application: Responder {
     private func answerPage(_ request: HTTPRequest, on connection: Connection) async {
         let answer = world.answer(to: request)
         let attempt = answer.attempts?.next() ?? 0
-        let decision = world.decide(answer, attempt: attempt)
+        var decision = world.decide(answer, attempt: attempt)
+        if answer.failure == nil { decision.failure = nil }
         var response = answer.response
         var faults = decision.names
         if case .status(let status) = decision.failure, let failure = answer.failure {

@@ -10,7 +10,7 @@ package final class World: Sendable {
     package let journal = Journal()
 
     private let plan: FaultPlan
-    private let replay: ReplayFault?
+    private let pageFaults: PageFaults?
     private let dialects: DialectSet
     private let counters = AttemptCounters()
     private let answers = AnswerCache()
@@ -19,7 +19,7 @@ package final class World: Sendable {
     package init(_ settings: Settings, library: Library) {
         self.settings = settings
         plan = FaultPlan(settings)
-        replay = ReplayFault(settings)
+        pageFaults = PageFaults(settings)
         let conduct = Conduct(isStrict: settings.isStrict, pageSize: settings.pageSize)
         dialects = DialectSet(catalogue: Catalogue(library: library), conduct: conduct)
     }
@@ -84,14 +84,13 @@ package final class World: Sendable {
             counter = counters.counter(of: target.text)
             if counter == nil { return refuse(Self.tooManyTargets, request) }
         }
-        var pageFaults: [String] = []
+        var faultNames: [String] = []
         let response: HTTPResponse
         do throws(DialectFailure) {
             var page = try resolution.page()
-            if let replay, target.page != nil {
-                let served = replay.apply(to: page, target: target.textWithoutPage)
-                if !served.reads(like: page) { pageFaults.append("replay=\(settings.duplicateRate)") }
-                page = served
+            if let pageFaults, target.page != nil {
+                faultNames = pageFaults.names(of: page, target: target.textWithoutPage)
+                page = pageFaults.apply(to: page, target: target.textWithoutPage)
             }
             response = resolution.response(to: page)
         } catch {
@@ -102,7 +101,7 @@ package final class World: Sendable {
         let failure = { @Sendable (status: Int) in encoded(resolution.failure(status: status)) }
         return PreparedAnswer(
             target: target.text, page: target.page, attempts: counter, response: encoded(response),
-            pageFaults: pageFaults, failure: fails ? failure : nil)
+            pageFaults: faultNames, failure: fails ? failure : nil)
     }
 
     private func refuse(_ refusal: Refusal, _ request: HTTPRequest) -> PreparedAnswer {

@@ -87,6 +87,10 @@ extension SettingError.Reason: CustomStringConvertible {
         case .notADataName(let name):
             "\(name.quotedIfNeeded) cannot be a name: use letters, digits, '.', '_', '-' and '/' "
                 + "(for a path with '=' in it write =PATH)"
+        case .notAToken:
+            "must be printable ASCII without spaces, to be sent in a field"
+        case .notAnOrigin:
+            "is not an origin: write scheme and host as browsers send them, like https://app.example:3000, or null"
         case .noFile:
             "names no file: write FILE or NAME=FILE"
         case .noStem:
@@ -97,6 +101,8 @@ extension SettingError.Reason: CustomStringConvertible {
             "must be one of \(known.joined(separator: ", "))"
         case .tooMany(let limit):
             "has too many entries: \(limit) is the limit"
+        case .pageFault(let refusal):
+            refusal.description
         }
     }
 }

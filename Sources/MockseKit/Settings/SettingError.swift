@@ -80,10 +80,13 @@ extension SettingError {
         case notAWholeNumber(ClosedRange<UInt64>)
         case notAnAddress
         case notADataName(String)
+        case notAToken
+        case notAnOrigin
         case noFile
         case noStem
         case empty
         case notOneOf([String])
         case tooMany(Int)
+        case pageFault(PageFaultRefusal)
     }
 }

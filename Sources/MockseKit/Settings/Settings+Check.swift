@@ -22,7 +22,7 @@ extension Settings {
         try SettingError.checking("bandwidth", bandwidth, bandwidth.check)
         try SettingError.checking("slicer", slicer, slicer.check)
         try checkRules()
-        try duplicateRate.check(as: "duplicate-rate", highest: Self.highestDuplicateRate)
+        try pageFaults.check()
         if let pageSize { try Self.check("page-size", pageSize, in: Self.pageSizes) }
     }
 

@@ -59,8 +59,16 @@ public struct Settings: Sendable, Hashable {
     /// Whether a request may ask for faults itself, by the field `Mockse-Fault` or the parameter `_mockse`.
     public var allowsOverrides: Bool
 
+    /// How pages differ from the list they are cut from.
+    public var pageFaults: PageFaultSettings
+
     /// The share of rows that repeat rows of earlier pages, 0 to 0.9; later rows shift and none is lost.
-    public var duplicateRate: Rate
+    ///
+    /// The same as `pageFaults.duplicates.replay`.
+    public var duplicateRate: Rate {
+        get { pageFaults.duplicates.replay }
+        set { pageFaults.duplicates.replay = newValue }
+    }
 
     /// Items in a page, 1 to 1000: Stack Exchange's default and BreweryDB's fixed size; nil keeps each API's own.
     public var pageSize: Int?
@@ -69,12 +77,14 @@ public struct Settings: Sendable, Hashable {
     public var isStrict: Bool
 
     /// Makes settings; what is not given is off, with the default seed.
+    ///
+    /// A `duplicateRate` other than 0 goes before that of `pageFaults`.
     public init(
         seed: UInt64 = Settings.defaultSeed, latency: Latency = .none, jitter: Duration = .zero, failRate: Rate = 0,
         failEvery: Int? = nil, failFirst: Int = 0, failWith: FailureMix = .standard, backoff: Int? = nil,
         bandwidth: Bandwidth = .unlimited, slicer: Slicer = .none, network: NetworkProfile = .none,
-        rules: [Rule] = [], allowsOverrides: Bool = true, duplicateRate: Rate = 0, pageSize: Int? = nil,
-        isStrict: Bool = false
+        rules: [Rule] = [], allowsOverrides: Bool = true, duplicateRate: Rate = 0,
+        pageFaults: PageFaultSettings = PageFaultSettings(), pageSize: Int? = nil, isStrict: Bool = false
     ) {
         self.seed = seed
         self.latency = latency
@@ -89,7 +99,8 @@ public struct Settings: Sendable, Hashable {
         self.network = network
         self.rules = rules
         self.allowsOverrides = allowsOverrides
-        self.duplicateRate = duplicateRate
+        self.pageFaults = pageFaults
+        if duplicateRate != 0 { self.pageFaults.duplicates.replay = duplicateRate }
         self.pageSize = pageSize
         self.isStrict = isStrict
     }

@@ -26,31 +26,35 @@ extension BreweryDB {
 
     /// `currentPage`, `numberOfPages`, `totalResults`, `data`, `status`.
     private func list(_ page: Page, _ query: BreweryDBQuery) throws(DatasetError) -> [UInt8] {
-        var members = MemberWriter()
+        var members = MemberWriter(changes: page.envelope)
         // The service never sent anything empty, which leaves two keys when nothing is found.
         let isBare = conduct.isStrict && page.rows.isEmpty
+        let counts = !isBare || page.listing.count > 0
         members.add("currentPage", page.number)
-        if !isBare || page.listing.count > 0 {
-            members.add("numberOfPages", page.numberOfPages)
-            if let total = page.total { members.add("totalResults", total) }
-        }
-        if !isBare { try members.add("data", page.rows, of: page.listing, through: query.projection) }
+        members.add("numberOfPages", counts ? page.numberOfPages : nil)
+        members.add("totalResults", counts ? page.total : nil)
+        try members.add("data", isBare ? nil : page.rows, of: Self.items(page, query))
         members.add("status", "success")
         return members.finish()
     }
 
     /// `message`, `data`, `status`.
     private func plain(_ page: Page, _ query: BreweryDBQuery) throws(DatasetError) -> [UInt8] {
-        var members = MemberWriter()
+        var members = MemberWriter(changes: page.envelope)
         // While it was read-only the service prefixed this; clients compare with the plain text.
         members.add("message", "Request Successful")
         if query.shape != .unpaged, let row = page.rows.first {
-            try members.add("data", row, of: page.listing, through: query.projection)
-        } else if !page.rows.isEmpty || !conduct.isStrict {
-            try members.add("data", page.rows, of: page.listing, through: query.projection)
+            try members.add("data", row, of: Self.items(page, query))
+        } else {
+            let isLeftOut = page.rows.isEmpty && conduct.isStrict
+            try members.add("data", isLeftOut ? nil : page.rows, of: Self.items(page, query))
         }
         members.add("status", "success")
         return members.finish()
+    }
+
+    private static func items(_ page: Page, _ query: BreweryDBQuery) -> ItemWriter {
+        ItemWriter(listing: page.listing, projection: query.projection, keys: query.keys)
     }
 
     /// A premium key's in friendly conduct, which lets everything through; a standard key's first call in strict.

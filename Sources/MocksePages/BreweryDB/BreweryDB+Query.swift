@@ -19,7 +19,7 @@ extension BreweryDB {
             let dropped = endpoint.expansions.filter { parameters[$0.parameter]?.lowercased() != "y" }.map(\.member)
             return BreweryDBQuery(
                 listing: listing(of: endpoint, parameters, id: match.arguments.first), shape: endpoint.shape,
-                projection: Projection(dropped: dropped), page: Self.page(parameters["p"]))
+                projection: Projection(dropped: dropped), keys: .brewery, page: Self.page(parameters["p"]))
         case .data(let dataset):
             try checkKey(parameters)
             var request = ListingRequest(dataset)
@@ -67,4 +67,9 @@ extension BreweryDB {
         guard let text, !text.isEmpty, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return 1 }
         return max(1, Int(text) ?? .max)
     }
+}
+
+extension ItemKeys {
+    /// Every type of the API's has both dates, but for styles, which have the first alone.
+    fileprivate static let brewery = Self(identifiers: ["id"], changing: ["updateDate", "createDate"])
 }

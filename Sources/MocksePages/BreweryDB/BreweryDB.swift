@@ -66,9 +66,8 @@ package struct BreweryDB: Dialect {
         switch query.shape {
         case .paged:
             let size = conduct.pageSize ?? Self.pageSize
-            let last = Page.numberOfPages(for: list.count, size: size)
             let isClamped = conduct.isStrict && Self.clampsToLastPage
-            return Page(of: list, number: isClamped ? min(query.page, last) : query.page, size: size)
+            return Page(of: list, number: query.page, size: size, clampsToLast: isClamped)
         case .unpaged:
             return Page(of: list, number: 1, size: max(1, list.count))
         case .single:
@@ -76,4 +75,7 @@ package struct BreweryDB: Dialect {
             return Page(of: list, number: 1, size: 1)
         }
     }
+
+    /// What tells the items of the answer apart.
+    package func keys(of query: BreweryDBQuery) -> ItemKeys { query.keys }
 }

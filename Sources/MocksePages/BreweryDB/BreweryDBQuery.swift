@@ -4,6 +4,7 @@ package struct BreweryDBQuery: Sendable {
     var listing: ListingRequest?
     var shape: BreweryEndpoint.Shape
     var projection = Projection()
+    var keys: ItemKeys = .userData
     /// The page asked for, from 1.
     var page: Int
 }

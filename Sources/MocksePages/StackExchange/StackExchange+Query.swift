@@ -11,6 +11,7 @@ extension StackExchange {
             let dataset = try dataset(of: method, reader)
             var query = try query(reader, showing: method.items.name, isPaged: method.isPaged)
             query.projection = method.items.projection(for: query.filter)
+            query.keys = method.items.keys
             query.listing = try listing(of: method, in: dataset, reader, vector)
             return query
         case .data(let dataset, let identifier):
@@ -21,6 +22,7 @@ extension StackExchange {
                 .init(member: identifier, values: Set(text.split(separator: ";").map(String.init)))
             }
             query.listing = request
+            if identifier != "id" { query.keys.identifiers.append(identifier) }
             return query
         }
     }
@@ -31,7 +33,8 @@ extension StackExchange {
     ) throws(DialectFailure) -> StackExchangeQuery {
         let filter = try Filter(named: reader.parameters["filter"], isStrict: conduct.isStrict)
         return StackExchangeQuery(
-            listing: nil, type: type, filter: filter, projection: Projection(), page: isPaged ? try reader.page() : 1,
+            listing: nil, type: type, filter: filter, projection: Projection(),
+            page: isPaged ? try reader.page() : 1,
             pageSize: isPaged ? try reader.pageSize(of: type) : ParameterReader.defaultPageSize,
             callback: try reader.callback(), hasKey: reader.hasKey)
     }

@@ -60,4 +60,7 @@ package struct StackExchange: Dialect {
         }
         return Page(of: listing ?? .empty, number: query.page, size: query.pageSize)
     }
+
+    /// What tells the items of the answer apart.
+    package func keys(of query: StackExchangeQuery) -> ItemKeys { query.keys }
 }

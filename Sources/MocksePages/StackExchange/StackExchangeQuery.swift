@@ -6,6 +6,7 @@ package struct StackExchangeQuery: Sendable {
     var type: String
     var filter: Filter
     var projection: Projection
+    var keys: ItemKeys = .userData
     var page: Int
     var pageSize: Int
     /// The function that the answer calls (JSONP).

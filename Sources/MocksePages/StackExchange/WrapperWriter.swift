@@ -11,19 +11,19 @@ struct WrapperWriter {
     /// `items`, `has_more`, `quota_max`, `quota_remaining` come in recorded order; `backoff` stands in front of the quota
     /// and `page`, `page_size`, `total`, `type` behind it (both unverified).
     func body(_ page: Page) throws(DatasetError) -> [UInt8] {
-        var members = MemberWriter()
+        var members = MemberWriter(changes: page.envelope)
         let fields = query.filter.wrapper
-        if fields.contains(.items) { try members.add("items", page.rows, of: page.listing, through: query.projection) }
-        if fields.contains(.hasMore) { members.add("has_more", page.hasMore) }
-        if fields.contains(.backoff), let backoff = quota.backoff { members.add("backoff", backoff) }
-        if fields.contains(.quotaMax), let limit = quota.limit { members.add("quota_max", limit) }
-        if fields.contains(.quotaRemaining), let remaining = quota.remaining {
-            members.add("quota_remaining", remaining)
-        }
-        if fields.contains(.page) { members.add("page", page.number) }
-        if fields.contains(.pageSize) { members.add("page_size", page.size) }
-        if fields.contains(.total), let total = page.total { members.add("total", total) }
-        if fields.contains(.type) { members.add("type", query.type) }
+        func given<Value>(_ field: Filter.Wrapper, _ value: Value?) -> Value? { fields.contains(field) ? value : nil }
+        let items = ItemWriter(listing: page.listing, projection: query.projection, keys: query.keys)
+        try members.add("items", given(.items, page.rows), of: items)
+        members.add("has_more", given(.hasMore, page.hasMore))
+        members.add("backoff", given(.backoff, quota.backoff))
+        members.add("quota_max", given(.quotaMax, quota.limit))
+        members.add("quota_remaining", given(.quotaRemaining, quota.remaining))
+        members.add("page", given(.page, page.number))
+        members.add("page_size", given(.pageSize, page.size))
+        members.add("total", given(.total, page.total))
+        members.add("type", given(.type, query.type))
         return members.finish()
     }
 }

@@ -1,15 +1,12 @@
-import MockseDatasets
 import MockseKit
-import MockseTestSupport
+import MocksePages
 import Testing
-
-@testable import MocksePages
 
 @Suite struct ReplayFaultTests {
     /// Walks all pages of a list of `count` items under a replay fault.
     private static func walk(count: Int, size: Int, rate: Rate, seed: UInt64 = 7) throws -> [Page] {
         let listing = try Listing.numbered(count)
-        let fault = try #require(ReplayFault(Settings(seed: seed, duplicateRate: rate)))
+        let fault = try #require(PageFaults(Settings(seed: seed, duplicateRate: rate)))
         var pages: [Page] = []
         var number = 1
         while true {
@@ -29,10 +26,11 @@ import Testing
             var seen: [Int] = []
             for (number, page) in pages.enumerated() {
                 #expect(page.rows.count <= size && Set(page.rows).count == page.rows.count)
-                let repeats = page.rows.filter(Set(seen).contains)
+                let rows = page.rows.map(\.item)
+                let repeats = rows.filter(Set(seen).contains)
                 #expect(repeats.count < max(2, size))
                 #expect(number > 0 || repeats.isEmpty)
-                seen += page.rows.filter { !Set(seen).contains($0) }
+                seen += rows.filter { !Set(seen).contains($0) }
                 // Full pages but for the last.
                 if page.hasMore { #expect(page.rows.count == size) }
                 #expect(page.numberOfPages == pages.count)
@@ -50,7 +48,7 @@ import Testing
 
     @Test func `a page is the same whenever it is asked for, and the next one past the end is empty`() throws {
         let listing = try Listing.numbered(500)
-        let fault = try #require(ReplayFault(Settings(seed: 3, duplicateRate: 0.25)))
+        let fault = try #require(PageFaults(Settings(seed: 3, duplicateRate: 0.25)))
         let page = { fault.apply(to: Page(of: listing, number: $0, size: 20), target: "/list") }
         #expect(page(9).rows == page(9).rows)
         let last = page(1).numberOfPages
@@ -61,7 +59,7 @@ import Testing
 
     @Test func `seed and target decide which rows repeat`() throws {
         let rows = { (seed: UInt64, target: String) in
-            let fault = try #require(ReplayFault(Settings(seed: seed, duplicateRate: 0.3)))
+            let fault = try #require(PageFaults(Settings(seed: seed, duplicateRate: 0.3)))
             return fault.apply(to: Page(of: try Listing.numbered(500), number: 5, size: 30), target: target).rows
         }
         #expect(try rows(1, "/a") != rows(2, "/a"))
@@ -69,15 +67,6 @@ import Testing
     }
 
     @Test func `a rate of nothing is no fault`() {
-        #expect(ReplayFault(Settings()) == nil)
-    }
-}
-
-extension Listing {
-    /// A listing of this many small items.
-    fileprivate static func numbered(_ count: Int) throws -> Listing {
-        let folder = try TemporaryFolder()
-        let path = try folder.write((0..<count).map { "{\"id\":\($0)}\n" }.joined(), to: "items.ndjson")
-        return Listing(try DataFile.open(name: nil, path: path))
+        #expect(PageFaults(Settings()) == nil)
     }
 }

@@ -1,0 +1,36 @@
+import MockseHash
+
+/// The list as it is when a page is cut, after one step for each page before it.
+struct DriftFault: Sendable {
+    let drift: PageFaultSettings.Drift
+    /// How many items the list has at first.
+    let count: Int
+    let draw: PageDraw
+
+    /// How many items the list has when `page`, from 1, is cut.
+    func count(at page: Int) -> Int {
+        guard case .delete(let step) = drift else { return count }
+        let (gone, overflows) = step.multipliedReportingOverflow(by: max(0, page - 1))
+        return overflows ? 0 : max(0, count - gone)
+    }
+
+    /// Where in the list as it was at first are the rows at `places` of the list when `page` is cut.
+    ///
+    /// `places` lie below `count(at: page)`.
+    func positions(of places: some Sequence<Int>, at page: Int) -> [Int] {
+        let steps = page - 1
+        switch drift {
+        case .insert(let step):
+            guard count > 0 else { return [] }
+            // Both factors are below the count, which is below 2^31.
+            let moved = (step % count) * (steps % count) % count
+            return places.map { ($0 + count - moved) % count }
+        case .delete(let step):
+            return places.map { $0 + step * steps }
+        case .shuffle:
+            guard steps > 0 else { return Array(places) }
+            let permutation = KeyedPermutation(of: count, key: draw("shuffle", page).bits)
+            return places.map { permutation[$0] }
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import MocksePages
+
+/// What the envelope of a page says: of pages what is served, of items what is asked for.
+struct EnvelopeFault: Sendable {
+    let faults: PageFaultSettings
+
+    /// Sets the counters; without a walk the page size is 0, and no page has rows.
+    func apply(to page: inout Page, _ walk: PageWalk?) {
+        let last = walk?.last ?? page.numberOfPages
+        page.number = page.clampsToLast ? min(page.asked, last) : page.asked
+        page.numberOfPages = last
+        if walk != nil { page.hasMore = page.number < last }
+        if faults.alwaysHasMore {
+            page.hasMore = true
+            // Clients of the API's that has no `has_more` stop where the two are the same.
+            page.numberOfPages = max(last, page.number == .max ? .max : page.number + 1)
+        }
+        let count = walk?.count(at: page.number) ?? page.listing.count
+        page.total =
+            switch faults.total {
+            case .items: count
+            case .off(let difference): max(0, count + difference)
+            case .rows: walk?.rowCount ?? 0
+            case .absent: nil
+            }
+    }
+}

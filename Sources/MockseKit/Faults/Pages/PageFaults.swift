@@ -1,0 +1,65 @@
+package import MocksePages
+
+/// Changes pages before they are encoded: a pure function of settings, target and page, never of the attempt.
+///
+/// A page is made in steps, each a function of its own: the layout (which fresh rows, and how many repeats), drift
+/// (which rows of the list those are), repeats among them, alterations of single rows, and the envelope.
+package struct PageFaults: Sendable, Hashable {
+    private let seed: UInt64
+    private let faults: PageFaultSettings
+
+    /// The faults that settings ask for; nil if they ask for none.
+    package init?(_ settings: Settings) {
+        guard !settings.pageFaults.isNone else { return nil }
+        self.init(settings.pageFaults, seed: settings.seed)
+    }
+
+    private init(_ faults: PageFaultSettings, seed: UInt64) {
+        self.faults = faults
+        self.seed = seed
+    }
+
+    /// The page as it is served.
+    ///
+    /// - Parameters:
+    ///   - page: The page as it would be without faults; one of a paged list.
+    ///   - target: The canonical target without its page.
+    /// - Returns: The page served under the same number.
+    package func apply(to page: Page, target: String) -> Page {
+        var served = page
+        let walk = walk(of: page, target: target)
+        EnvelopeFault(faults: faults).apply(to: &served, walk)
+        served.rows = walk?.rows(of: served.number) ?? []
+        return served
+    }
+
+    /// The faults that touched a page, as `Mockse-Fault` names them: `overlap=3`, `drift=insert:2`, `empty-pages`.
+    ///
+    /// A fault touched a page if the page would read otherwise without it: one that a repeat on an earlier page shifted
+    /// is touched too. Where several faults do the same, all of them are named.
+    package func names(of page: Page, target: String) -> [String] {
+        let served = apply(to: page, target: target)
+        guard !served.reads(like: page) else { return [] }
+        let parts = faults.parts
+        let touching = parts.filter { part in
+            !Self(part.others, seed: seed).apply(to: page, target: target).reads(like: served)
+        }
+        return (touching.isEmpty ? parts : touching).map(\.name)
+    }
+
+    /// What a client that walks all pages from 1 to the last has met, each item once.
+    ///
+    /// - Parameters:
+    ///   - page: Any page of the list.
+    ///   - target: The canonical target without its page.
+    /// - Returns: Row numbers of the listing's dataset in order of first appearance; none if pages have no rows.
+    package func truth(of page: Page, target: String) -> [Int] {
+        walk(of: page, target: target)?.truth() ?? []
+    }
+
+    /// All pages of the list that `page` is one of; nil if its size is 0, so that no page has rows.
+    package func walk(of page: Page, target: String) -> PageWalk? {
+        guard page.size > 0 else { return nil }
+        return PageWalk(page.listing, faults, size: page.size, PageDraw(seed: seed, target: target))
+    }
+}

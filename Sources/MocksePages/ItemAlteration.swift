@@ -1,0 +1,69 @@
+import MockseDatasets
+import MockseJSON
+
+/// Writes an item with another one's content or a changed value; all other bytes stay as they are.
+struct ItemAlteration: Sendable {
+    let keys: ItemKeys
+
+    /// The item's text; nil if the listing has no such item.
+    ///
+    /// Where an item has no identifier to keep, or nothing that can change, it stays its own.
+    func text(of row: Page.Row, in listing: Listing) throws(DatasetError) -> [UInt8]? {
+        guard var text = try Self.bytes(of: row.item, in: listing) else { return nil }
+        if row.content != row.item, let other = try Self.bytes(of: row.content, in: listing) {
+            text = identified(other, as: text) ?? text
+        }
+        return row.change == 0 ? text : changed(text, by: row.change) ?? text
+    }
+
+    private static func bytes(of item: Int, in listing: Listing) throws(DatasetError) -> [UInt8]? {
+        try listing.withItem(item) { Array($0) }
+    }
+
+    /// `content` under the identifier of `item`; nil if either has none of that name.
+    private func identified(_ content: [UInt8], as item: [UInt8]) -> [UInt8]? {
+        item.withUnsafeBytes { item in
+            content.withUnsafeBytes { content in
+                guard let (name, identifier) = keys.identifier(of: item),
+                    let place = JSONMembers.value(of: name, in: content)
+                else { return nil }
+                return Self.replacing(place, in: content, with: identifier)
+            }
+        }
+    }
+
+    /// `item` with one counter or date moved on; nil if it has none.
+    private func changed(_ item: [UInt8], by steps: Int) -> [UInt8]? {
+        item.withUnsafeBytes { item in
+            for name in keys.changing {
+                guard let value = JSONMembers.value(of: name, in: item) else { continue }
+                if let moved = MovedValue.number(value, by: steps) ?? MovedValue.date(value, by: steps) {
+                    return Self.replacing(value, in: item, with: moved)
+                }
+            }
+            return changed(item, by: steps, MovedValue.number) ?? changed(item, by: steps, MovedValue.date)
+        }
+    }
+
+    /// `item` with the first value that `move` can move and that is no identifier.
+    private func changed(
+        _ item: UnsafeRawBufferPointer, by steps: Int, _ move: (UnsafeRawBufferPointer, Int) -> [UInt8]?
+    ) -> [UInt8]? {
+        var changed: [UInt8]?
+        JSONMembers.each(of: item) { name, value in
+            guard !keys.identifiers.contains(where: { JSONString.equals(name, $0) }), let moved = move(value, steps)
+            else { return true }
+            changed = Self.replacing(value, in: item, with: moved)
+            return false
+        }
+        return changed
+    }
+
+    /// `text` with what stands at `place`, which lies in it, replaced.
+    private static func replacing(
+        _ place: UnsafeRawBufferPointer, in text: UnsafeRawBufferPointer, with value: some Sequence<UInt8>
+    ) -> [UInt8]? {
+        guard let base = text.baseAddress, let start = place.baseAddress.map({ $0 - base }) else { return nil }
+        return text[..<start] + Array(value) + text[(start + place.count)...]
+    }
+}

@@ -1,0 +1,20 @@
+extension Page {
+    /// An item as it is served: its own, or altered by a page fault.
+    package struct Row: Sendable, Hashable {
+        /// The item, as a row number of the listing's dataset; its identifier is what is sent.
+        package let item: Int
+        /// The item whose other members are sent: another one's make a lookalike, which is not a duplicate.
+        package var content: Int
+        /// How many steps a counter or date of it has moved on; 0 for none.
+        package var change = 0
+
+        /// Serves an item as it is.
+        package init(_ item: Int) {
+            self.item = item
+            content = item
+        }
+
+        /// Whether the item is served byte for byte.
+        package var isPlain: Bool { content == item && change == 0 }
+    }
+}

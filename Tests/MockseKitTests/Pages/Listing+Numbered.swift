@@ -1,0 +1,13 @@
+import MockseDatasets
+import MockseTestSupport
+
+@testable import MocksePages
+
+extension Listing {
+    /// A listing of this many small items; the dataset has that many too, in the same order.
+    static func numbered(_ count: Int) throws -> Listing {
+        let folder = try TemporaryFolder()
+        let path = try folder.write((0..<count).map { "{\"id\":\($0)}\n" }.joined(), to: "items.ndjson")
+        return Listing(try DataFile.open(name: nil, path: path))
+    }
+}
