@@ -103,6 +103,8 @@ extension SettingError.Reason: CustomStringConvertible {
             refusal.description
         case .tooMany(let limit):
             "has too many entries: \(limit) is the limit"
+        case .pageFault(let refusal):
+            refusal.description
         }
     }
 }

@@ -86,7 +86,7 @@ extension SettingError {
         case noStem
         case empty
         case notOneOf([String])
-        case pageFault(PageFaultRefusal)
         case tooMany(Int)
+        case pageFault(PageFaultRefusal)
     }
 }
