@@ -61,7 +61,7 @@ struct Control: Sendable {
         return try await call.call.run(
             ControlRequest(
                 call: call.call, request: request, target: target, arguments: call.arguments,
-                sandboxName: sandboxName, uptime: SystemClock().now - started, connection: connection))
+                sandboxes: sandboxes, sandboxName: sandboxName, uptime: SystemClock().now - started, connection: connection))
     }
 
     private func preflight(

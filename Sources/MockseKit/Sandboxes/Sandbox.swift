@@ -14,6 +14,8 @@ public final class Sandbox: Sendable {
     package let record: Journal
     /// Its holds.
     package let gates = GateSet()
+    /// What its client has told that it displays.
+    let shown = ShownLists()
     /// What it knows of the server it belongs to.
     let home: SandboxHome
 
@@ -110,6 +112,9 @@ public final class Sandbox: Sendable {
             if parts.contains(.attempts) { current = current.withFreshAttempts() }
         }
         if parts.contains(.gates) { gates.removeAll() }
-        if parts.contains(.journal) { record.reset() }
+        if parts.contains(.journal) {
+            record.reset()
+            shown.reset()
+        }
     }
 }

@@ -99,8 +99,6 @@ extension SettingError.Reason: CustomStringConvertible {
             "must not be empty"
         case .notOneOf(let known):
             "must be one of \(known.joined(separator: ", "))"
-        case .pageFault(let refusal):
-            refusal.description
         case .tooMany(let limit):
             "has too many entries: \(limit) is the limit"
         case .pageFault(let refusal):

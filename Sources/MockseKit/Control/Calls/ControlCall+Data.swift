@@ -11,7 +11,7 @@ extension ControlCall {
         results: Content(
             summary: "Each route's version and number of items",
             schema: Schema.whole(["data": Schema.array(of: Schema.named("Data"))]))
-    ) { call in .json(["data": .array(try call.sandbox().data.map(\.json))]) }
+    ) { call throws(Refusal) in .json(["data": .array(try call.sandbox().data.map(\.json))]) }
 
     static let putData = ControlCall(
         .put, "data/{route...}",
@@ -19,7 +19,7 @@ extension ControlCall {
         body: Content(
             summary: "A JSON array of objects, or one object a line", schema: Schema.array(of: ["type": "object"])),
         results: summary
-    ) { call in
+    ) { call throws(Refusal) in
         let sandbox = try call.sandbox()
         let version = try sandbox.put(data: call.request.body, at: call.argument)
         let count = sandbox.data.first { $0.name == call.argument }?.count ?? 0
@@ -29,7 +29,7 @@ extension ControlCall {
     static let readData = ControlCall(
         .get, "data/{route...}", "Tells the items that were put at a route, as they were written",
         results: Content(summary: "The items", schema: Schema.array(of: ["type": "object"]))
-    ) { call in
+    ) { call throws(Refusal) in
         guard let dataset = try call.sandbox().data.first(where: { $0.name == call.argument }) else {
             throw Refusal(
                 status: .notFound, key: "data", value: call.argument,
@@ -50,13 +50,13 @@ extension ControlCall {
     static let deleteData = ControlCall(
         .delete, "data/{route...}", "Takes the items put at a route away: what was served before is served again",
         results: Content(summary: "Whether there were any", schema: Schema.named("Removed"))
-    ) { call in .removed(try call.sandbox().removeData(at: call.argument)) }
+    ) { call throws(Refusal) in .removed(try call.sandbox().removeData(at: call.argument)) }
 
     static let putScript = ControlCall(
         .put, "script", "Says exactly what answers are to be; the first entry that an attempt matches counts",
         body: Content(summary: "The entries", schema: Schema.named("Script")),
         results: Content(summary: "The script", schema: Schema.named("Script"))
-    ) { call in
+    ) { call throws(Refusal) in
         let script = try Script(parsing: call.request.body)
         try call.sandbox().put(script: script)
         return .json(script.json)
@@ -65,12 +65,12 @@ extension ControlCall {
     static let readScript = ControlCall(
         .get, "script", "Tells the script",
         results: Content(summary: "The entries, none without a script", schema: Schema.named("Script"))
-    ) { call in .json(try call.sandbox().script?.json ?? []) }
+    ) { call throws(Refusal) in .json(try call.sandbox().script?.json ?? []) }
 
     static let deleteScript = ControlCall(
         .delete, "script", "Ends the script: answers are what they would have been",
         results: Content(summary: "Whether there was one", schema: Schema.named("Removed"))
-    ) { call in
+    ) { call throws(Refusal) in
         let sandbox = try call.sandbox()
         let hadOne = sandbox.script != nil
         sandbox.put(script: nil)

@@ -10,7 +10,7 @@ extension ControlCall {
         .get, "gates", "Lists the gates, in the order they were put up",
         results: Content(
             summary: "What each gate is doing", schema: Schema.whole(["gates": Schema.array(of: Schema.named("Gate"))]))
-    ) { call in
+    ) { call throws(Refusal) in
         .json(["gates": .array(try call.sandbox().gates.all.map(\.status.json))])
     }
 
@@ -20,7 +20,7 @@ extension ControlCall {
             summary: "Which answers; without a match all of them",
             schema: Schema.object(["match": Schema.named("Match")], isClosed: true)),
         results: gate
-    ) { call in
+    ) { call throws(Refusal) in
         let members = try call.members(["match"])
         let sandbox = try call.sandbox()
         if let refusal = Refusal.ofName(call.argument, as: "gate") { throw refusal }
@@ -46,7 +46,7 @@ extension ControlCall {
                 schema: Schema.count),
             Parameter(name: "timeout", summary: "how long to wait for that: 30s if not given, at most 1 h"),
         ], results: gate
-    ) { call in
+    ) { call throws(Refusal) in
         let gate = try call.gate()
         let wanted = try call.number("waiting", in: 0...Int.max, standard: 0)
         let timeout = try call.duration("timeout", standard: 30_000_000_000)
@@ -62,7 +62,7 @@ extension ControlCall {
     static let deleteGate = ControlCall(
         .delete, "gates/{name}", "Takes a gate down, letting go what it holds",
         results: Content(summary: "Whether there was one", schema: Schema.named("Removed"))
-    ) { call in .removed(try call.sandbox().gates.remove(named: call.argument)) }
+    ) { call throws(Refusal) in .removed(try call.sandbox().gates.remove(named: call.argument)) }
 
     static let releaseGate = ControlCall(
         .post, "gates/{name}/release", "Opens a gate for good, or lets some of the answers it holds go",
@@ -75,7 +75,7 @@ extension ControlCall {
                     "order": Schema.oneOf(ReleaseOrder.allCases.map(\.rawValue)),
                 ], isClosed: true)),
         results: gate
-    ) { call in
+    ) { call throws(Refusal) in
         let members = try call.members(["count", "fail", "order"])
         let count = try ControlRequest.number("count", of: members, in: 0...Int.max)
         let order = try ControlRequest.text("order", of: members) ?? ReleaseOrder.oldestFirst.rawValue

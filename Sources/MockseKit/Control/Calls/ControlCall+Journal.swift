@@ -14,7 +14,7 @@ extension ControlCall {
         .get, "journal", "Tells the exchanges in order of their end, one JSON object a line", parameters: [since],
         results: Content(
             summary: "One exchange a line", mediaType: "application/x-ndjson", schema: Schema.named("Exchange"))
-    ) { call in
+    ) { call throws(Refusal) in
         let since = try call.number("since", in: 0...Int.max, standard: 0)
         let sandbox = try call.sandbox()
         await sandbox.home.catchUp()
@@ -33,7 +33,7 @@ extension ControlCall {
             summary: "Events of type exchange, whose data is an exchange and whose id its number; "
                 + "Last-Event-ID goes on after one",
             mediaType: "text/event-stream", schema: Schema.string)
-    ) { call in
+    ) { call throws(Refusal) in
         let since = try call.number("since", in: 0...Int.max, standard: 0)
         let journal = try call.sandbox().record
         // A browser that reconnects sends it by itself, also to a server that began anew and has fewer.
@@ -52,7 +52,7 @@ extension ControlCall {
         .get, "report", "Judges the client by its requests: overlaps, repeats, gaps, and what it showed",
         results: Content(summary: "Findings for each list", schema: Schema.named("Report")),
         Content(summary: "the same in sentences", mediaType: "text/plain", schema: Schema.string)
-    ) { call in
+    ) { call throws(Refusal) in
         let sandbox = try call.sandbox()
         await sandbox.home.catchUp()
         let report = sandbox.report()
@@ -66,7 +66,7 @@ extension ControlCall {
             Parameter(
                 name: "target", summary: "path and query of a list; its page does not matter", isRequired: true)
         ], results: Content(summary: "The list and its ids", schema: Schema.named("Truth"))
-    ) { call in
+    ) { call throws(Refusal) in
         let truth = try call.sandbox().truth(of: try call.required("target"))
         return .json(["target": .string(truth.target), "ids": .array(truth.ids.map(JSONValue.string))])
     }
@@ -75,7 +75,7 @@ extension ControlCall {
         .post, "shown", "Takes what the client displays of a list, to be compared with the truth in the report",
         body: Content(summary: "The list and the ids displayed", schema: Schema.named("Shown")),
         results: Content(summary: "The list, and how many ids it shows", schema: Schema.named("ShownCount"))
-    ) { call in
+    ) { call throws(Refusal) in
         let members = try call.members(["target", "ids"])
         guard let target = try ControlRequest.text("target", of: members) else {
             throw .invalid("target", "", "is missing: path and query of the list whose items are shown")

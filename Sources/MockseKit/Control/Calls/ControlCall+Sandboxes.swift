@@ -10,12 +10,12 @@ extension ControlCall {
         results: Content(
             summary: "The sandboxes",
             schema: Schema.whole(["sandboxes": Schema.array(of: Schema.named("Sandbox"))]))
-    ) { call in .json(["sandboxes": .array(call.sandboxes.all.map(\.json))]) }
+    ) { call throws(Refusal) in .json(["sandboxes": .array(call.sandboxes.all.map(\.json))]) }
 
     static let putSandbox = ControlCall(
         .put, "sandboxes/{name}", "Creates a sandbox, which its first use would do as well; one that is there stays",
         body: Content(summary: "Nothing yet: {}", schema: Schema.object([:], isClosed: true)), results: sandbox
-    ) { call in
+    ) { call throws(Refusal) in
         _ = try call.members([])
         return .json(try call.sandboxes.sandbox(named: try call.sandboxArgument()).json)
     }
@@ -23,7 +23,7 @@ extension ControlCall {
     static let deleteSandbox = ControlCall(
         .delete, "sandboxes/{name}", "Takes a sandbox away with all it holds; its name then means a new one",
         results: Content(summary: "Whether there was one", schema: Schema.named("Removed"))
-    ) { call in .removed(call.sandboxes.remove(named: try call.sandboxArgument())) }
+    ) { call throws(Refusal) in .removed(call.sandboxes.remove(named: try call.sandboxArgument())) }
 }
 
 extension ControlRequest {

@@ -20,7 +20,7 @@ extension ControlCall {
         .get, "health", "Says that the server answers; open to everyone, unaffected by faults and resets",
         results: Content(summary: "Status, version, address and uptime", schema: Schema.named("Health")),
         isAlwaysOpen: true
-    ) { call in
+    ) { call throws(Refusal) in
         .json([
             "status": "ok", "version": .string(Version.text),
             "url": call.reachedURL.map(JSONValue.string) ?? .null,

@@ -7,12 +7,12 @@ extension ControlCall {
 
     static let readSettings = ControlCall(
         .get, "settings", "Tells the settings, by the options' names", results: settings
-    ) { call in .json(.object(try call.sandbox().settings.json)) }
+    ) { call throws(Refusal) in .json(.object(try call.sandbox().settings.json)) }
 
     static let changeSettings = ControlCall(
         .patch, "settings", "Changes settings, all that are given or none; null takes one back to its default",
         body: Content(summary: "The settings to change", schema: Schema.named("Settings")), results: settings
-    ) { call in
+    ) { call throws(Refusal) in
         let changes = try call.object()
         let sandbox = try call.sandbox()
         do throws(SettingError) {
@@ -32,7 +32,7 @@ extension ControlCall {
             schema: Schema.object(
                 JSONObject(ResetParts.names.map { ($0.name, Schema.boolean) }), isClosed: true)),
         results: Content(summary: "The parts that were reset", schema: Schema.named("Reset"))
-    ) { call in
+    ) { call throws(Refusal) in
         let members = try call.members(ResetParts.names.map(\.name))
         var parts: ResetParts = members.isEmpty ? .all : []
         for (name, part) in ResetParts.names {
@@ -54,7 +54,7 @@ extension ControlCall {
             Parameter(name: "pages", summary: "how many pages, from 1", schema: Schema.ordinal),
             Parameter(name: "attempts", summary: "how many attempts at each", schema: Schema.ordinal),
         ], results: Content(summary: "The schedule", schema: Schema.named("Plan"))
-    ) { call in
+    ) { call throws(Refusal) in
         let target = try call.required("target")
         let pages = try call.number("pages", in: 1...1000, standard: 10)
         let attempts = try call.number("attempts", in: 1...100, standard: 3)
