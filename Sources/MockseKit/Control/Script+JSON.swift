@@ -10,18 +10,12 @@ extension ScriptEntry {
         var object: JSONObject = ["match": match.json]
         if let items { object.append("items", .array(items.map(\.json))) }
         if !envelope.isEmpty {
-            object.append("envelope", .object(Self.object(envelope.map { ($0.name, $0.value ?? .null) })))
+            object.append("envelope", .object(.of(envelope.map(\.name), envelope.map { $0.value ?? .null })))
         }
         if let status { object.append("status", .number(JSONNumber(status))) }
-        if !fields.isEmpty { object.append("fields", .object(Self.object(fields.map { ($0.name, $0.value.json) }))) }
+        if !fields.isEmpty { object.append("fields", .object(.of(fields.map(\.name), fields.map(\.value.json)))) }
         if let body { object.append("body", .string(String(decoding: body, as: UTF8.self))) }
         return .object(object)
-    }
-
-    private static func object(_ members: [(String, JSONValue)]) -> JSONObject {
-        var object = JSONObject()
-        for (name, value) in members { object.append(name, value) }
-        return object
     }
 }
 

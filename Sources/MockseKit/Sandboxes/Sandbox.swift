@@ -104,6 +104,13 @@ public final class Sandbox: Sendable {
     /// The script that was put here.
     package var script: Script? { behaviour.script }
 
+    /// What it has counted, and what is open and held now.
+    package var metrics: Metrics {
+        var metrics = record.metrics
+        metrics.held = gates.all.reduce(0) { $0 + $1.status.waiting }
+        return metrics
+    }
+
     /// Starts parts of it over: all of them unless told which.
     public func reset(_ parts: ResetParts = .all) {
         current.withLock { current in

@@ -56,8 +56,8 @@ extension ControlCall {
         let sandbox = try call.sandbox()
         await sandbox.home.catchUp()
         let report = sandbox.report()
-        if call.request.prefersText { return .text(report.text + "\n") }
-        return .json(report.json)
+        if call.request.prefersText { return .text(report.text()) }
+        return .json(report.json())
     }
 
     static let truth = ControlCall(
@@ -92,7 +92,12 @@ extension ControlCall {
         }
         let sandbox = try call.sandbox()
         let list = try sandbox.truth(of: target).target
-        try sandbox.shown.put(ids, for: list)
+        guard sandbox.shown.show(ids, of: list) else {
+            throw Refusal(
+                status: .contentTooLarge, key: "ids", value: "\(ids.count)",
+                reason: "with these there were more than \(ShownLists.listLimit) lists, or \(ShownLists.byteLimit >> 20) "
+                    + "MiB of ids, shown: POST /_mockse/reset {\"journal\": true} forgets them")
+        }
         return .json(["target": .string(list), "shown": .number(JSONNumber(ids.count))])
     }
 

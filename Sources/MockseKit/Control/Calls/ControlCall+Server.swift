@@ -28,6 +28,11 @@ extension ControlCall {
         ])
     }
 
+    static let metrics = ControlCall(
+        .get, "metrics", "Counts requests, faults and bytes of all sandboxes, for Prometheus",
+        results: Content(summary: "Prometheus' text format", mediaType: "text/plain", schema: Schema.string)
+    ) { call in .text(call.sandboxes.metrics.prometheusText, Metrics.contentType) }
+
     static let openAPI = ControlCall(
         .get, "openapi.json", "Describes both APIs and the control API in OpenAPI 3.1",
         results: Content(summary: "The OpenAPI document", schema: ["type": "object"])

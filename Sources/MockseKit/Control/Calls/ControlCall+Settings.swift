@@ -30,7 +30,7 @@ extension ControlCall {
         body: Content(
             summary: "The parts; no body and {} mean everything",
             schema: Schema.object(
-                JSONObject(ResetParts.names.map { ($0.name, Schema.boolean) }), isClosed: true)),
+                .of(ResetParts.names.map(\.name)) { _ in Schema.boolean }, isClosed: true)),
         results: Content(summary: "The parts that were reset", schema: Schema.named("Reset"))
     ) { call throws(Refusal) in
         let members = try call.members(ResetParts.names.map(\.name))
@@ -43,21 +43,5 @@ extension ControlCall {
         try call.sandbox().reset(parts)
         let names = ResetParts.names.filter { parts.contains($0.part) }.map(\.name)
         return .json(["reset": .array(names.map(JSONValue.string))])
-    }
-
-    static let plan = ControlCall(
-        .get, "plan", "Tells which page of a list fails on which attempt, how, and with what delay",
-        parameters: [
-            Parameter(
-                name: "target", summary: "path and query of a list, such as /2.3/users/moderators?site=stackoverflow",
-                isRequired: true),
-            Parameter(name: "pages", summary: "how many pages, from 1", schema: Schema.ordinal),
-            Parameter(name: "attempts", summary: "how many attempts at each", schema: Schema.ordinal),
-        ], results: Content(summary: "The schedule", schema: Schema.named("Plan"))
-    ) { call throws(Refusal) in
-        let target = try call.required("target")
-        let pages = try call.number("pages", in: 1...1000, standard: 10)
-        let attempts = try call.number("attempts", in: 1...100, standard: 3)
-        return .json(try call.sandbox().plan(for: target, pages: pages, attempts: attempts))
     }
 }

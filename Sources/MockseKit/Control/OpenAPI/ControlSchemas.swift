@@ -20,6 +20,11 @@ enum ControlSchemas {
             "calls": Schema.array(
                 of: Schema.whole(["method": Schema.string, "path": Schema.string, "summary": Schema.string]))
         ]),
+        "Settings": Schema.object(
+            .of(Setting.all.map(\.key)) { key in
+                Schema.described(Schema.any, Setting.named(key)?.summary ?? "")
+            }, isClosed: true),
+        "Report": report,
         "Reset": Schema.whole(["reset": Schema.array(of: Schema.oneOf(ResetParts.names.map(\.name)))]),
         "Removed": Schema.whole(["removed": Schema.boolean]),
         "Match": match,
@@ -69,6 +74,22 @@ enum ControlSchemas {
             "fields": Schema.described(["type": "object"], "response fields to set, or with null to leave out"),
             "body": Schema.described(Schema.any, "the whole body: text, or JSON"),
         ], isClosed: true)
+
+    /// Numbers of exchanges, in pairs: the one that should have kept the client from the other.
+    private static let pairs = Schema.array(of: Schema.array(of: Schema.ordinal))
+
+    private static let report = Schema.whole([
+        "targets": Schema.array(
+            of: Schema.object(
+                [
+                    "target": Schema.string, "requests": Schema.count, "overlaps": pairs, "repeats": pairs,
+                    "gaps": Schema.array(of: Schema.ordinal), "past_end": pairs, "backoff_violations": pairs,
+                    "abandoned": Schema.array(of: Schema.ordinal), "findings": Schema.array(of: ["type": "object"]),
+                    "sandbox": Schema.string,
+                    "shown": Schema.described(["type": "object"], "what the client displays, against the truth"),
+                ], required: ["target", "requests", "overlaps", "repeats", "gaps", "past_end", "backoff_violations"])),
+        "dropped": Schema.described(Schema.count, "how many earlier exchanges are no longer known"),
+    ])
 
     private static let exchange = Schema.object(
         [
