@@ -61,7 +61,8 @@ struct Control: Sendable {
         return try await call.call.run(
             ControlRequest(
                 call: call.call, request: request, target: target, arguments: call.arguments,
-                sandboxes: sandboxes, sandboxName: sandboxName, uptime: SystemClock().now - started, connection: connection))
+                sandboxes: sandboxes, sandboxName: sandboxName, uptime: SystemClock().now - started,
+                connection: connection))
     }
 
     private func preflight(
@@ -91,8 +92,8 @@ struct Control: Sendable {
     private func checkParameters(of target: RequestTarget, _ call: ControlCall) throws(Refusal) {
         let known = call.parameters.map(\.name) + ["token"]
         for parameter in target.parameters where !known.contains(parameter.name) {
-            let nearest = NearestName.of(parameter.name, among: known).map { ": did you mean \($0)?" } ?? ""
-            throw .invalid(parameter.name, parameter.value, "is no parameter of this call" + nearest)
+            let nearest = NearestName.of(parameter.name, among: known).map { "; the nearest is \($0)" } ?? ""
+            throw .invalid(parameter.name, parameter.value, "is an unknown parameter" + nearest)
         }
     }
 

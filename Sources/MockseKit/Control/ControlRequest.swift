@@ -67,8 +67,8 @@ struct ControlRequest {
     func members(_ known: [String]) throws(Refusal) -> JSONObject {
         let object = try object()
         for (key, member) in object where !known.contains(key) {
-            let nearest = NearestName.of(key, among: known).map { ": did you mean \($0)?" } ?? ""
-            throw .invalid(key, member, "is no member that this call knows" + nearest)
+            let nearest = NearestName.of(key, among: known).map { "; the nearest is \($0)" } ?? ""
+            throw .invalid(key, member, "is an unknown key" + nearest)
         }
         return object
     }
