@@ -44,5 +44,8 @@ package struct Delivery: Sendable {
         package var ended: UInt64 = 0
         /// When the client turned out to be gone; 0 if it stayed to the last byte or the end, or the server stopped first.
         package var gone: UInt64 = 0
+
+        /// Nothing has left yet.
+        package init() {}
     }
 }
