@@ -76,7 +76,8 @@ import Testing
         for step in all {
             let stalled = stalls.filter { $0.offset < step.end }.map(\.duration).reduce(0, +)
             // The last byte of a step: bytes times a second, compared without a division.
-            #expect(UInt128(step.time - stalled) * UInt128(rate) >= UInt128(step.end) * 1_000_000_000)
+            let due = UInt128(step.end) * 1_000_000_000 + UInt128(stalled) * UInt128(rate)
+            #expect(UInt128(step.time) * UInt128(rate) >= due)
             // A step lies within one piece and between stalls.
             #expect(!stalls.contains { start < $0.offset && $0.offset < step.end })
             #expect(step.end > start)
