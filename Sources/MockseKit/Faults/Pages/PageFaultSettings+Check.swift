@@ -17,7 +17,9 @@ extension PageFaultSettings {
     }
 
     private func checkCounts() throws(SettingError) {
-        func check(_ count: Int, of kind: String, from low: Int, in setting: String, _ text: String) throws(SettingError) {
+        func check(
+            _ count: Int, of kind: String, from low: Int, in setting: String, _ text: String
+        ) throws(SettingError) {
             let range = low...Self.highestCount
             try refuse(setting, text, .notACount(of: kind, range), if: !(range ~= count))
         }
