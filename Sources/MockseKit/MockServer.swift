@@ -92,7 +92,8 @@ public struct MockServer: Sendable {
         port = address.port
         // 0.0.0.0 and :: are places to listen on, not to connect to.
         url = address.isUnspecified ? "http://127.0.0.1:\(address.port)" : "http://\(address)"
-        sandboxes.root.home.open(at: url) { await server.catchUp() }
+        // Weakly: the server's connections hold the sandboxes.
+        sandboxes.root.home.open(at: url) { [weak server] in await server?.catchUp() }
     }
 
     /// The sandbox of that name, created at its first use with the settings and data the server was started with.

@@ -70,7 +70,7 @@ package struct PageFaults: Sendable, Hashable {
         walk(of: page, target: target)?.last ?? 1
     }
 
-    private func walk(of page: Page, target: String) -> PageWalk? {
+    func walk(of page: Page, target: String) -> PageWalk? {
         guard page.size > 0 else { return nil }
         return PageWalk(count: page.listing.count, faults, size: page.size, PageDraw(seed: seed, target: target))
     }
