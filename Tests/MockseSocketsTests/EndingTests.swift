@@ -53,6 +53,22 @@ import Testing
         }
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func `a reset does not wait for ever for a client that takes nothing`() async throws {
+        let answer: TestResponder.Answer = { request, connection in
+            let response = ResponseEncoder.encode(HTTPResponse(body: Array(repeating: 1, count: 12_000)), for: .get)
+            let ending = request.targetText == "/reset" ? Ending.resetAfterHead : .whole
+            return await connection.deliver(Delivery(response, ending: ending))
+        }
+        // The clock stands still: how long the network takes is not the loop's to say.
+        try await withServer(clock: ManualClock(), answer: answer) { server, responder in
+            let client = try RawClient(server, receiveBuffer: 2048)
+            try client.send("GET /a HTTP/1.1\r\nHost: x\r\n\r\nGET /reset HTTP/1.1\r\nHost: x\r\n\r\n")
+            await responder.hasClosed(1)
+            #expect(try #require(await responder.outcome(of: "/reset")).ended > 0)
+        }
+    }
+
     @Test(arguments: PollerKind.allCases, [-1, 0, 4])
     func `a cut body is shorter than promised and ends with the stream`(poller: PollerKind, count: Int) async throws {
         try await withDelivery(poller, ending: .cut(after: count)) { server, responder in
