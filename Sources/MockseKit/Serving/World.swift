@@ -89,7 +89,7 @@ package final class World: Sendable {
         do throws(DialectFailure) {
             var page = try resolution.page()
             if let pageFaults, target.page != nil {
-                faultNames = pageFaults.names(of: page, target: target.textWithoutPage)
+                faultNames = pageFaults.names(of: page, target: target.textWithoutPage) { resolution.response(to: $0) }
                 page = pageFaults.apply(to: page, target: target.textWithoutPage)
             }
             response = resolution.response(to: page)
