@@ -15,6 +15,8 @@ package struct File: ~Copyable, Sendable {
         case creating
         /// Writing, after emptying a file that exists.
         case overwriting
+        /// Writing at the end of a file, which is made if there is none.
+        case appending
     }
 
     /// The path it was opened by.
@@ -30,6 +32,7 @@ package struct File: ~Copyable, Sendable {
             case .reading: O_RDONLY
             case .creating: O_WRONLY | O_CREAT | O_EXCL
             case .overwriting: O_WRONLY | O_CREAT | O_TRUNC
+            case .appending: O_WRONLY | O_CREAT | O_APPEND
             }
         descriptor = try Self.retrying("open", path) { open(path, flags | O_CLOEXEC, 0o666) }
         self.path = path
@@ -74,6 +77,11 @@ package struct File: ~Copyable, Sendable {
             let count = try Self.retrying("write", path) { systemWrite(descriptor, rest) }
             rest = UnsafeRawBufferPointer(rebasing: rest[count...])
         }
+    }
+
+    /// Cuts what stands after the first `size` bytes off.
+    package func truncate(to size: Int) throws(SystemError) {
+        _ = try Self.retrying("ftruncate", path) { ftruncate(descriptor, off_t(size)) }
     }
 
     /// Closes the file and reports what a deferred write came to.

@@ -6,9 +6,10 @@ import Testing
 @testable import MockseKit
 
 @Suite struct LogTests {
-    private static func text(_ exchange: Exchange) -> String {
+    private static func text(_ exchange: Exchange, namingConnection: Bool = false) -> String {
         var line: [UInt8] = []
-        LogLine.appendText(exchange, at: 1_795_262_401_123_456_789, to: &line)
+        LogLine.appendText(
+            exchange, at: 1_795_262_401_123_456_789, namingConnection: namingConnection, to: &line)
         return String(decoding: line, as: UTF8.self)
     }
 
@@ -34,9 +35,44 @@ import Testing
         LogLine.appendJSON(exchange, at: 1_795_262_401_123_456_789, to: &line)
         let text =
             #"{"time":"2026-11-21T12:00:01.123Z","method":"GET","target":"/v2/beers?p=2","status":200,"page":2,"#
-            + #""attempt":3,"delay_ms":800.2,"faults":["fail=503"],"bytes":512}"# + "\n"
+            + #""attempt":3,"delay_ms":800.2,"faults":["fail=503"],"marks":[],"bytes":512}"# + "\n"
         #expect(String(decoding: line, as: UTF8.self) == text)
         #expect(throws: Never.self) { try JSONValue(parsing: line.dropLast()) }
+    }
+
+    @Test func `marks, sandbox and, if wanted, the connection are in both forms`() throws {
+        let exchange = Exchange(
+            sandbox: "a.b", connection: 7, method: "GET", target: "/v2/beers?p=2", page: 2, status: 200,
+            marks: [.overlap, .afterEnd], arrived: 1_000_000, firstByte: 3_000_000, lastByte: 3_000_000, bytes: 9)
+        let text = "12:00:01.123 GET ~a.b/v2/beers?p=2 200 page 2 delay 2.0 ms OVERLAP AFTER-END"
+        #expect(Self.text(exchange) == text + "\n")
+        #expect(Self.text(exchange, namingConnection: true) == text + " connection 7\n")
+        var line: [UInt8] = []
+        LogLine.appendJSON(exchange, at: 0, namingConnection: true, to: &line)
+        let json = try JSONValue(parsing: line)
+        #expect(json["sandbox"] == "a.b" && json["target"] == "/v2/beers?p=2" && json["connection"] == 7)
+        #expect(json["marks"] == ["OVERLAP", "AFTER-END"])
+    }
+
+    @Test func `a client's mistake keeps the query it sent, an answer that was made to fail does not`() {
+        func text(_ target: String, status: Int, faults: [String] = []) -> String {
+            Self.text(
+                Exchange(
+                    method: "GET", target: target, query: "a=1&key=k", status: status, faults: faults, arrived: 1,
+                    firstByte: 1, lastByte: 1, bytes: 1))
+        }
+        #expect(text("/2.3/nothing", status: 404).contains(" /2.3/nothing?a=1&key=k 404 "))
+        #expect(text("/2.3/info?site=math", status: 400).contains(" /2.3/info?site=math 400 "))
+        #expect(text("/2.3/info", status: 200).contains(" /2.3/info 200 "))
+        #expect(text("/2.3/info", status: 429, faults: ["fail=429"]).contains(" /2.3/info 429 "))
+    }
+
+    @Test func `what was no request has dashes`() throws {
+        let exchange = Exchange(method: "", target: "", status: 400, arrived: 1, firstByte: 1, lastByte: 1, bytes: 90)
+        #expect(Self.text(exchange) == "12:00:01.123 - - 400 delay 0.0 ms\n")
+        var line: [UInt8] = []
+        LogLine.appendJSON(exchange, at: 0, to: &line)
+        #expect(try JSONValue(parsing: line)["method"] == "")
     }
 
     @Test func `lines that do not fit are dropped, counted and reported`() throws {

@@ -16,6 +16,7 @@ package final class Journal: Sendable {
         var lastID = 0
         var firstID = 1
         var open = 0
+        var metrics = Metrics()
         var epoch = 0
         var observers: [Int: @Sendable () -> Void] = [:]
         var observerCount = 0
@@ -57,6 +58,7 @@ package final class Journal: Sendable {
     package func append(_ exchange: Exchange, ending ticket: Ticket? = nil) -> Exchange {
         var exchange = exchange
         let observers = state.withLock { state -> [@Sendable () -> Void] in
+            defer { state.metrics.count(exchange) }
             if let ticket, ticket.epoch != state.epoch {
                 exchange.marks = ticket.marks
                 return []
@@ -91,6 +93,15 @@ package final class Journal: Sendable {
 
     /// How many requests with a ticket have not ended yet.
     package var open: Int { state.withLock { $0.open } }
+
+    /// What was counted since the start, resets notwithstanding, and what is open.
+    package var metrics: Metrics {
+        state.withLock { state in
+            var metrics = state.metrics
+            metrics.open = state.open
+            return metrics
+        }
+    }
 
     /// Forgets all exchanges and walks; numbers go on, so that who reads on by number misses nothing.
     ///

@@ -16,11 +16,12 @@ package struct AccessLog: Sendable {
     /// Writes an exchange's line.
     func log(_ exchange: Exchange) {
         guard level != .warnings else { return }
+        let isVerbose = level == .connections
         let time = WallClock.nanoseconds
         writer.log { line in
             switch format {
-            case .text: LogLine.appendText(exchange, at: time, to: &line)
-            case .json: LogLine.appendJSON(exchange, at: time, to: &line)
+            case .text: LogLine.appendText(exchange, at: time, namingConnection: isVerbose, to: &line)
+            case .json: LogLine.appendJSON(exchange, at: time, namingConnection: isVerbose, to: &line)
             }
         }
     }

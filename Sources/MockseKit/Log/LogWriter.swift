@@ -17,22 +17,28 @@ package final class LogWriter: Sendable {
     private let waker: Waker
     private let ended: Waker
     private let limit: Int
+    private let reportDropped: @Sendable (Int) -> String
     private let write: @Sendable (UnsafeRawBufferPointer) -> Void
 
     /// Starts the thread.
     ///
     /// - Parameters:
+    ///   - name: The thread's name.
     ///   - limit: Bytes that may wait.
+    ///   - reportDropped: The line, line feed included, that says how many lines were dropped.
     ///   - write: Writes one batch and returns when it is written; called on the log's thread only.
     /// - Throws: What keeps a thread from starting.
     package init(
-        limit: Int = 1 << 20, write: @escaping @Sendable (UnsafeRawBufferPointer) -> Void
+        named name: String = "mockse-log", limit: Int = 1 << 20,
+        reportDropped: @escaping @Sendable (Int) -> String = LogWriter.complaint,
+        write: @escaping @Sendable (UnsafeRawBufferPointer) -> Void
     ) throws(SystemError) {
         self.limit = limit
+        self.reportDropped = reportDropped
         self.write = write
         waker = try Waker()
         ended = try Waker()
-        try SystemThread.start(named: "mockse-log") { [self] in run() }
+        try SystemThread.start(named: name) { [self] in run() }
     }
 
     /// Takes one line in; `body` appends its bytes, line feed included.
@@ -78,11 +84,16 @@ package final class LogWriter: Sendable {
                 continue
             }
             if dropped > 0 {
-                batch.append(contentsOf: "mockse: \(dropped) log lines were dropped: the reader is too slow\n".utf8)
+                batch.append(reportDropped(dropped))
             }
             batch.withUnsafeBytes(write)
             batch.removeAll(keepingCapacity: true)
         }
         ended.wake()
+    }
+
+    /// What a log says of dropped lines.
+    package static func complaint(_ dropped: Int) -> String {
+        "mockse: \(dropped) log lines were dropped: the reader is too slow\n"
     }
 }

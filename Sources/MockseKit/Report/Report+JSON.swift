@@ -1,0 +1,75 @@
+package import MockseJSON
+
+extension Report {
+    /// `{"targets": [{"target", "requests", "overlaps": [[id, id]], "repeats", "gaps", "past_end", …}]}`.
+    ///
+    /// Pairs are the exchange that should have kept the client from it, and the one that should not have been.
+    /// `findings` has at most `limit` a list, with their times in milliseconds since the first request.
+    package func json(limit: Int = 1000) -> JSONValue {
+        ["targets": .array(lists.map { $0.json(limit: limit) }), "dropped": .number(JSONNumber(dropped))]
+    }
+}
+
+extension ListReport {
+    fileprivate func json(limit: Int) -> JSONValue {
+        var object: JSONObject = [
+            "target": .string(list), "requests": .number(JSONNumber(requests)),
+            "overlaps": pairs { $0 == .overlap },
+            "repeats": pairs { $0 == .repeated },
+            "gaps": .array(findings.filter { $0.rule == .gap }.map { .number(JSONNumber($0.exchange)) }),
+            "past_end": pairs {
+                if case .pastEnd = $0 { true } else { false }
+            },
+            "backoff_violations": pairs {
+                if case .backoff = $0 { true } else { false }
+            },
+            "abandoned": .array(abandoned.map { .number(JSONNumber($0)) }),
+            "findings": .array(findings.prefix(limit).map(\.json)),
+        ]
+        if !sandbox.isEmpty { object.append("sandbox", .string(sandbox)) }
+        if let shown { object.append("shown", shown.json) }
+        return .object(object)
+    }
+
+    private func pairs(_ includes: (Finding.Rule) -> Bool) -> JSONValue {
+        .array(
+            findings.filter { includes($0.rule) }.map { finding in
+                let ids = [finding.cause, finding.exchange].compactMap(\.self)
+                return .array(ids.map { .number(JSONNumber($0)) })
+            })
+    }
+}
+
+extension Finding {
+    fileprivate var json: JSONValue {
+        [
+            "at_ms": .number(JSONNumber(Int(clamping: time / 1_000_000))), "page": .number(JSONNumber(page)),
+            "rule": .string(rule.name),
+            "exchanges": .array([cause, exchange].compactMap(\.self).map { .number(JSONNumber($0)) }),
+            "text": .string(FindingText.sentence(for: [self])),
+        ]
+    }
+}
+
+extension Finding.Rule {
+    /// The key of its findings in the report.
+    var name: String {
+        switch self {
+        case .overlap: "overlaps"
+        case .repeated: "repeats"
+        case .gap: "gaps"
+        case .pastEnd: "past_end"
+        case .backoff: "backoff_violations"
+        }
+    }
+}
+
+extension ShownComparison {
+    fileprivate var json: JSONValue {
+        func list(_ ids: [String]) -> JSONValue { .array(ids.map { .string($0) }) }
+        return [
+            "count": .number(JSONNumber(count)), "duplicates": list(duplicates), "missing": list(missing),
+            "unknown": list(unknown), "misplaced": list(misplaced),
+        ]
+    }
+}

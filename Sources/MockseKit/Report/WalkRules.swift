@@ -1,0 +1,54 @@
+/// Finds repeats, and pages past the end, by the same rules as live marks.
+enum WalkRules {
+    private struct Event {
+        enum Kind: Int {
+            case end, arrival, endAtOnce
+        }
+
+        let time: UInt64
+        let kind: Kind
+        let index: Int
+
+        /// At one instant, what ended had ended before what came then.
+        static func precedes(_ one: Event, _ other: Event) -> Bool {
+            (one.time, one.kind.rawValue, one.index) < (other.time, other.kind.rawValue, other.index)
+        }
+    }
+
+    /// The findings among exchanges ordered by arrival.
+    static func findings(in exchanges: [Exchange], start: UInt64) -> [Finding] {
+        var walk = ListWalk()
+        var arrivals: [Int: ListWalk.Arrival] = [:]
+        var pages: [Int: Int] = [:]
+        var findings: [Finding] = []
+        for event in events(of: exchanges) {
+            let exchange = exchanges[event.index]
+            guard event.kind == .arrival else {
+                if let arrival = arrivals[event.index] { _ = walk.finish(exchange, arrival) }
+                continue
+            }
+            let page = exchange.page ?? 1
+            pages[exchange.id] = page
+            let arrival = walk.arrive(page: page)
+            arrivals[event.index] = arrival
+            func add(_ rule: Finding.Rule, because cause: Int) {
+                let time = exchange.arrived - start
+                findings.append(Finding(rule: rule, page: page, cause: cause, exchange: exchange.id, time: time))
+            }
+            if let delivery = arrival.repeated { add(.repeated, because: delivery) }
+            if let ender = arrival.ender { add(.pastEnd(end: pages[ender] ?? page), because: ender) }
+        }
+        return findings
+    }
+
+    private static func events(of exchanges: [Exchange]) -> [Event] {
+        var events: [Event] = []
+        for (index, exchange) in exchanges.enumerated() {
+            events.append(Event(time: exchange.arrived, kind: .arrival, index: index))
+            guard let end = exchange.end else { continue }
+            let kind: Event.Kind = end > exchange.arrived ? .end : .endAtOnce
+            events.append(Event(time: max(end, exchange.arrived), kind: kind, index: index))
+        }
+        return events.sorted(by: Event.precedes)
+    }
+}
