@@ -85,6 +85,7 @@ extension SettingError {
         case noFile
         case noStem
         case empty
+        case nothingToWatch
         case notOneOf([String])
         case tooMany(Int)
         case pageFault(PageFaultRefusal)
