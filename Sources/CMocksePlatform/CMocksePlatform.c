@@ -4,6 +4,25 @@
 #include <pthread.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/socket.h>
+
+#if defined(__linux__)
+#include <linux/sockios.h>
+#include <sys/ioctl.h>
+#endif
+
+int mockse_unacknowledged_bytes(int socket) {
+    int count = 0;
+#if defined(__APPLE__)
+    socklen_t size = sizeof count;
+    return getsockopt(socket, SOL_SOCKET, SO_NWRITE, &count, &size) == 0 ? count : 0;
+#elif defined(__linux__)
+    return ioctl(socket, SIOCOUTQ, &count) == 0 ? count : 0;
+#else
+    (void)socket;
+    return count;
+#endif
+}
 
 bool mockse_is_ignored(int signal) {
     struct sigaction action;
@@ -26,7 +45,6 @@ void mockse_name_thread(const char *name) {
 #if defined(__linux__)
 #include <errno.h>
 #include <stdatomic.h>
-#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>

@@ -26,7 +26,7 @@ struct FileWindow: ~Copyable {
     }
 
     /// Reads on, with room made first; returns false at the end of the file.
-    mutating func extend(from file: borrowing File) throws(SystemError) -> Bool {
+    mutating func extend(from file: borrowing some ItemSource & ~Copyable) throws(SystemError) -> Bool {
         let kept = end - start
         if kept == buffer.count {
             let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: buffer.count * 2, alignment: 16)

@@ -4,14 +4,14 @@ import MocksePlatform
 extension ItemIndexer {
     /// The error `reason`, `distance` bytes behind the start of the window.
     func malformed(
-        _ reason: DatasetError.Malformation, at distance: Int = 0, in file: borrowing File
+        _ reason: DatasetError.Malformation, at distance: Int = 0, in file: borrowing some ItemSource & ~Copyable
     ) -> DatasetError {
         let position = Self.position(of: window.offset + distance, in: file)
         return .malformed(file: file.path, line: position.line, column: position.column, reason: reason)
     }
 
     /// The error for an item that the scanner refused.
-    func broken(_ error: JSONError, in file: borrowing File) -> DatasetError {
+    func broken(_ error: JSONError, in file: borrowing some ItemSource & ~Copyable) -> DatasetError {
         if case .expected(_, found: UInt8(ascii: "\n")) = error.reason {
             return malformed(.lineBreakInObject(error.reason), at: error.offset, in: file)
         }
@@ -19,12 +19,12 @@ extension ItemIndexer {
         return malformed(.json(error.reason), at: error.offset, in: file)
     }
 
-    func tooLong(in file: borrowing File) -> DatasetError {
+    func tooLong(in file: borrowing some ItemSource & ~Copyable) -> DatasetError {
         malformed(.itemTooLong(limit: longestItem), in: file)
     }
 
     /// Counts lines up to `offset` by reading the file once more: only a file that is refused pays for it.
-    private static func position(of offset: Int, in file: borrowing File) -> (line: Int, column: Int) {
+    private static func position(of offset: Int, in file: borrowing some ItemSource & ~Copyable) -> (line: Int, column: Int) {
         var window = FileWindow(size: 64 << 10)
         var line = 1
         var lineStart = 0

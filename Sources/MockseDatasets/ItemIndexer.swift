@@ -24,7 +24,7 @@ struct ItemIndexer: ~Copyable {
     ///
     /// A file of nothing but whitespace has no items. Blank lines count for nothing, a carriage return before
     /// a line feed is whitespace, and the last line needs no line feed.
-    static func index(_ file: borrowing File, limits: DataFile.Limits) throws(DatasetError) -> ItemIndex {
+    static func index(_ file: borrowing some ItemSource & ~Copyable, limits: DataFile.Limits) throws(DatasetError) -> ItemIndex {
         var indexer = ItemIndexer(limits: limits)
         while let byte = try indexer.next(in: file) {
             try indexer.take(byte, in: file)
@@ -36,7 +36,7 @@ struct ItemIndexer: ~Copyable {
     }
 
     /// The next byte that is no whitespace, nil at the end of the file.
-    private mutating func next(in file: borrowing File) throws(DatasetError) -> UInt8? {
+    private mutating func next(in file: borrowing some ItemSource & ~Copyable) throws(DatasetError) -> UInt8? {
         repeat {
             var scanner = scanner
             scanner.skipWhitespace()
@@ -46,7 +46,7 @@ struct ItemIndexer: ~Copyable {
         return nil
     }
 
-    private mutating func take(_ byte: UInt8, in file: borrowing File) throws(DatasetError) {
+    private mutating func take(_ byte: UInt8, in file: borrowing some ItemSource & ~Copyable) throws(DatasetError) {
         switch (place, byte) {
         case (.start, _):
             try begin(byte, in: file)
@@ -70,7 +70,7 @@ struct ItemIndexer: ~Copyable {
         }
     }
 
-    private mutating func begin(_ byte: UInt8, in file: borrowing File) throws(DatasetError) {
+    private mutating func begin(_ byte: UInt8, in file: borrowing some ItemSource & ~Copyable) throws(DatasetError) {
         switch byte {
         case UInt8(ascii: "["): return step(to: .firstElement)
         case UInt8(ascii: "{"): return place = .line
@@ -85,7 +85,7 @@ struct ItemIndexer: ~Copyable {
     }
 
     /// Takes the object that comes next or, if the window ends inside it, reads on and leaves it for the next turn.
-    private mutating func takeItem(in file: borrowing File) throws(DatasetError) {
+    private mutating func takeItem(in file: borrowing some ItemSource & ~Copyable) throws(DatasetError) {
         var scanner = scanner
         let length: Int
         do throws(JSONError) {
@@ -105,7 +105,7 @@ struct ItemIndexer: ~Copyable {
         place = next
     }
 
-    private mutating func extend(from file: borrowing File) throws(DatasetError) -> Bool {
+    private mutating func extend(from file: borrowing some ItemSource & ~Copyable) throws(DatasetError) -> Bool {
         do throws(SystemError) {
             return try window.extend(from: file)
         } catch {

@@ -3,13 +3,22 @@ import Synchronization
 /// What is served: the datasets that are compiled in, and a user's on top.
 package final class Library: Sendable {
     private let userData: [String: Dataset]
-    private let entries: [String: Int]
-    /// Indexed when first asked for, so that starting costs nothing for data that nobody reads.
-    private let embedded = Mutex<[String: Dataset]>([:])
+    private let embedded: Embedded
+
+    /// What is compiled in, indexed when first asked for, so that starting costs nothing for data that nobody reads.
+    private final class Embedded: Sendable {
+        let entries: [String: Int]
+        let datasets = Mutex<[String: Dataset]>([:])
+
+        init() {
+            let names = EmbeddedTable.names.enumerated().map { ($0.element, $0.offset) }
+            entries = Dictionary(names) { first, _ in first }
+        }
+    }
 
     /// A library of what is compiled in alone.
     package convenience init() {
-        self.init(named: [:])
+        self.init(named: [:], embedded: Embedded())
     }
 
     /// A library with a user's datasets on top; two of one name are refused.
@@ -20,23 +29,29 @@ package final class Library: Sendable {
                 throw .duplicateName(dataset.name, files: [first, dataset].compactMap(\.file))
             }
         }
-        self.init(named: named)
+        self.init(named: named, embedded: Embedded())
     }
 
-    private init(named: [String: Dataset]) {
+    private init(named: [String: Dataset], embedded: Embedded) {
         userData = named
-        let names = EmbeddedTable.names.enumerated().map { ($0.element, $0.offset) }
-        entries = Dictionary(names) { first, _ in first }
+        self.embedded = embedded
+    }
+
+    /// The same library with further datasets on top, in place of those of the same name.
+    package func overlaid(with datasets: [Dataset]) -> Library {
+        var named = userData
+        for dataset in datasets { named[dataset.name] = dataset }
+        return Library(named: named, embedded: embedded)
     }
 
     /// The dataset of that name: a user's if there is one, else the compiled-in one.
     package func dataset(named name: String) -> Dataset? {
         if let dataset = userData[name] { return dataset }
-        guard let entry = entries[name] else { return nil }
-        return embedded.withLock { embedded in
-            if let dataset = embedded[name] { return dataset }
+        guard let entry = embedded.entries[name] else { return nil }
+        return embedded.datasets.withLock { datasets in
+            if let dataset = datasets[name] { return dataset }
             let dataset = Dataset(name: name, entry: entry)
-            embedded[name] = dataset
+            datasets[name] = dataset
             return dataset
         }
     }
@@ -45,5 +60,5 @@ package final class Library: Sendable {
     package func userDataset(named name: String) -> Dataset? { userData[name] }
 
     /// All names, sorted.
-    package var names: [String] { Set(userData.keys).union(entries.keys).sorted() }
+    package var names: [String] { Set(userData.keys).union(embedded.entries.keys).sorted() }
 }

@@ -10,18 +10,23 @@ package enum ResponseEncoder {
     package static func encode(_ response: HTTPResponse, for method: HTTPMethod) -> EncodedResponse {
         let status = response.status
         let hasNoContent = status.isBodiless || method == .connect && status.code / 100 == 2
-        var head: [UInt8] = []
-        head.reserveCapacity(256)
-        // The server's own version, also to HTTP/1.0 (RFC 9110 §6.2).
-        head.append(contentsOf: "HTTP/1.1 \(status.code) \(status.reason)\r\n".utf8)
-        for field in response.fields where !isFraming(field.name) {
-            append(field.name, field.value, to: &head)
-        }
+        var head = startOfHead(response)
         if !hasNoContent { append("Content-Length", String(response.body.count), to: &head) }
         let isBodiless = hasNoContent || method == .head
         return EncodedResponse(
             status: status, head: head, body: isBodiless ? [] : response.body, isBodiless: isBodiless)
     }
+
+    /// Encodes a response whose length is not known when it begins: its head, without `Content-Length`, and no body.
+    ///
+    /// Its framing is the sender's to add. The response must be one with content, such as a 200 to GET or HEAD.
+    package static func encodeStart(of response: HTTPResponse, for method: HTTPMethod) -> EncodedResponse {
+        EncodedResponse(
+            status: response.status, head: startOfHead(response), body: [], isBodiless: method == .head)
+    }
+
+    /// The line that frames a body of unknown length (RFC 9112 §7.1).
+    package static let chunkedLine = Array("Transfer-Encoding: chunked\r\n".utf8)
 
     /// Appends the last lines of a head: `Date`, `Connection` where it is needed, and the empty line.
     ///
@@ -37,6 +42,17 @@ package enum ResponseEncoder {
         } else {
             append("\r\n\r\n", to: &out)
         }
+    }
+
+    private static func startOfHead(_ response: HTTPResponse) -> [UInt8] {
+        var head: [UInt8] = []
+        head.reserveCapacity(256)
+        // The server's own version, also to HTTP/1.0 (RFC 9110 §6.2).
+        head.append(contentsOf: "HTTP/1.1 \(response.status.code) \(response.status.reason)\r\n".utf8)
+        for field in response.fields where !isFraming(field.name) {
+            append(field.name, field.value, to: &head)
+        }
+        return head
     }
 
     private static func append(_ name: String, _ value: String, to out: inout [UInt8]) {

@@ -20,8 +20,11 @@ public struct MockServer: Sendable {
     /// The port it listens on.
     public let port: UInt16
 
+    /// What requests without a sandbox's name meet.
+    public var root: Sandbox { sandboxes.root }
+
+    package let sandboxes: Sandboxes
     private let server: HTTPServer
-    private let world: World
     private let log: LogWriter?
 
     /// Starts a server that answers as soon as this returns.
@@ -36,7 +39,7 @@ public struct MockServer: Sendable {
             throw .badSetting(error)
         }
         let library = try configuration.openLibrary()
-        let world = World(configuration.settings, library: library)
+        let sandboxes = Sandboxes(root: Sandbox(configuration.settings, library: library))
         let writer: LogWriter?
         do throws(SystemError) {
             writer = try configuration.log.map { _ throws(SystemError) in
@@ -49,8 +52,11 @@ public struct MockServer: Sendable {
             configuration.log.map { AccessLog(writer, format: $0, level: configuration.logLevel) }
         }
         do throws(ServerError) {
-            let server = try await configuration.listen(Application(world, log: log))
-            return MockServer(server, world, writer)
+            let recorder = Recorder(log: log)
+            let control = Control(sandboxes: sandboxes)
+            let server = try await configuration.listen(
+                Application(sandboxes: sandboxes, control: control, log: log, recorder: recorder))
+            return MockServer(server, sandboxes, log: writer)
         } catch {
             writer?.close()
             throw error
@@ -78,32 +84,36 @@ public struct MockServer: Sendable {
         }
     }
 
-    private init(_ server: HTTPServer, _ world: World, _ log: LogWriter?) {
+    private init(_ server: HTTPServer, _ sandboxes: Sandboxes, log: LogWriter?) {
         self.server = server
-        self.world = world
+        self.sandboxes = sandboxes
         self.log = log
         let address = server.addresses[0]
         port = address.port
         // 0.0.0.0 and :: are places to listen on, not to connect to.
         url = address.isUnspecified ? "http://127.0.0.1:\(address.port)" : "http://\(address)"
+        sandboxes.root.home.open(at: url) { await server.catchUp() }
     }
 
-    /// The settings it runs with.
-    public var settings: Settings { world.settings }
-
-    /// The exchanges so far in order of their end, the newest 65,536.
+    /// The sandbox of that name, created at its first use with the settings and data the server was started with.
     ///
-    /// An exchange is there as soon as its last byte has left: a client that has read an answer finds it.
-    public var journal: [Exchange] {
-        get async {
-            await server.catchUp()
-            return world.journal.exchanges
-        }
+    /// - Parameter name: 1 to 64 letters, digits, `.`, `_` and `-`.
+    /// - Throws: `ServerError.refused` for another name, and if there are as many sandboxes as there can be.
+    public func sandbox(_ name: String) throws(ServerError) -> Sandbox {
+        try ServerError.refusing { () throws(Refusal) in try sandboxes.sandbox(named: name) }
+    }
+
+    /// Takes a sandbox away with all it holds; its name then means a new one.
+    ///
+    /// - Returns: Whether there was one.
+    @discardableResult
+    public func removeSandbox(_ name: String) -> Bool {
+        sandboxes.remove(named: name)
     }
 
     /// Prepares the lists that most clients ask for first; for a server that has time before its first request.
     package func warmUp() {
-        world.warmUp()
+        root.behaviour.warmUp()
     }
 
     /// Stops: accepts nothing more, ends idle connections, and lets open exchanges finish for five seconds.

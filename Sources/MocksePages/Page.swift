@@ -1,9 +1,11 @@
+package import MockseJSON
+
 /// A window on a listing, before it is written in a dialect's envelope.
 ///
 /// What a page fault or a script changes is variable: the rows served and what the envelope says of them.
 package struct Page: Sendable {
     /// The whole ordered list the page was cut from.
-    package let listing: Listing
+    package private(set) var listing: Listing
     /// The number the client asked for, from 1.
     package let asked: Int
     /// Whether a number past the end stands for the last page.
@@ -37,6 +39,16 @@ package struct Page: Sendable {
         rows = (first..<end).map { Row(listing.row(at: $0)) }
         hasMore = end < listing.count
         total = listing.count
+    }
+
+    /// Every item of the list, in order, as row numbers of the listing's dataset.
+    package var allItems: [Int] { size > 0 ? (0..<listing.count).map { listing.row(at: $0) } : [] }
+
+    /// Adds a row that is no item of the list, written as it is given.
+    package mutating func append(literal object: JSONObject) {
+        var text: [UInt8] = []
+        JSONValue.object(object).write(into: &text)
+        rows.append(Row(listing.append(text)))
     }
 
     /// Whether a client is told the same by both pages.

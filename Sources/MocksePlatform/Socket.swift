@@ -76,6 +76,16 @@ package final class Socket: Sendable {
         _ = shutdown(descriptor, Int32(SHUT_WR))
     }
 
+    /// Makes the close a reset: what the peer's system has not received is dropped, and its next call fails with
+    /// ECONNRESET instead of reading an end of stream.
+    package func setReset() {
+        var option = linger(l_onoff: 1, l_linger: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+    }
+
+    /// How many sent bytes the peer's system has not acknowledged.
+    package var unacknowledgedBytes: Int { Int(mockse_unacknowledged_bytes(descriptor)) }
+
     /// Sets an option and returns whether the system took it.
     @discardableResult
     func set(_ level: Int32, _ option: Int32, _ value: Int32) -> Bool {

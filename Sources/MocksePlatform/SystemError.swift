@@ -39,6 +39,9 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
     /// Whether the address is taken by another listener.
     package var isAddressInUse: Bool { code == EADDRINUSE }
 
+    /// Whether the peer has reset the connection.
+    package var isConnectionReset: Bool { code == ECONNRESET }
+
     /// Whether a file or folder is missing.
     package var isNotFound: Bool { code == ENOENT }
 

@@ -8,6 +8,8 @@ final class Channel {
     enum WaitEnd {
         /// What was waited for has come; for a pause: its time.
         case ready
+        /// Another thread has called the pause off.
+        case woken
         /// The time limit of a wait for the peer has passed.
         case timedOut
         /// The peer has gone.

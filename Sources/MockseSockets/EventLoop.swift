@@ -23,7 +23,7 @@ actor EventLoop {
     init(_ options: ServerOptions, responder: any Responder, numbers: ConnectionNumbers) throws(SystemError) {
         let poller = try options.poller.makePoller()
         executor = LoopExecutor(waker: poller.waker)
-        core = LoopCore(poller: poller, clock: options.clock)
+        core = LoopCore(poller: poller, clock: options.clock, executor: executor)
         self.options = options
         self.responder = responder
         self.numbers = numbers
@@ -34,6 +34,8 @@ actor EventLoop {
         try SystemThread.start(named: name) { [self] in
             executor.run { mayBlock in
                 assumeIsolated { $0.turn(mayBlock: mayBlock) }
+            } wake: { waits in
+                assumeIsolated { $0.core.wake(waits) }
             } adopt: { sockets in
                 assumeIsolated { $0.adopt(sockets) }
             }
@@ -96,7 +98,7 @@ actor EventLoop {
                 // The connection stays in the backlog; no new edge will come for it, so ask again in a moment.
                 isShort = true
                 let soon = core.clock.now &+ 20_000_000
-                core.timers.insert(TimerHeap.Timer(time: soon, token: LoopCore.acceptToken, number: 0))
+                core.timers.insert(TimerHeap.Timer(time: soon, wait: WaitID(token: LoopCore.acceptToken, number: 0)))
                 if !isShortageKnown { responder.notice(.outOfResources(error)) }
                 isShortageKnown = true
                 return

@@ -12,12 +12,40 @@ extension LoopCore {
     }
 
     /// Lets time pass until an instant of the loop's clock, unless the peer leaves or the server gives up.
-    func pause(_ channel: Channel, until time: UInt64) async -> Channel.WaitEnd {
+    ///
+    /// - Parameters:
+    ///   - channel: The channel that waits.
+    ///   - time: The instant, in nanoseconds; `.max` never comes.
+    ///   - endsOnDrain: Whether the server's beginning to stop ends it, too.
+    ///   - armed: Called with the wait's number once it is going on, if there is anything to wait for.
+    /// - Returns: `ready` if the time has come, `woken` if `wake` ended it.
+    func pause(
+        _ channel: Channel, until time: UInt64, endsOnDrain: Bool = false, _ armed: (UInt32) -> Void = { _ in }
+    ) async -> Channel.WaitEnd {
         if channel.ready.contains(.hangUp) { return .gone }
+        if endsOnDrain && isDraining { return .stopped }
         if clock.now >= time { return .ready }
-        return await channel.suspend(until: [], limit: .max, endsOnDrain: false) { number in
-            timers.insert(TimerHeap.Timer(time: time, token: channel.token, number: number))
+        var hasTimer = false
+        let end = await channel.suspend(until: [], limit: .max, endsOnDrain: endsOnDrain) { number in
+            if time < .max {
+                hasTimer = true
+                timers.insert(TimerHeap.Timer(time: time, wait: WaitID(token: channel.token, number: number)))
+            }
+            armed(number)
         }
+        if hasTimer && end != .ready { abandonTimer() }
+        return end
+    }
+
+    /// Ends the pauses that other threads have called off.
+    func wake(_ waits: [WaitID]) {
+        for wait in waits { channel(in: wait)?.end(.woken) }
+    }
+
+    /// The channel of a wait that is still going on.
+    func channel(in wait: WaitID) -> Channel? {
+        guard let channel = channels[wait.token], channel.isWaiting(wait.number) else { return nil }
+        return channel
     }
 
     /// Adds a channel to the poller.
@@ -44,12 +72,18 @@ extension LoopCore {
         let now = turned
         guard earliest <= now else { return }
         while let timer = timers.popDue(at: now) {
-            switch timer.token {
+            switch timer.wait.token {
             case Self.sweepToken: sweep(now)
             case Self.acceptToken: onAcceptRetry()
-            default:
-                if let channel = channels[timer.token], channel.isWaiting(timer.number) { channel.end(.ready) }
+            default: if let channel = channel(in: timer.wait) { channel.end(.ready) } else { timers.forgetStale() }
             }
+        }
+    }
+
+    /// Notes that a pause ended before its time.
+    private func abandonTimer() {
+        timers.noteStale { timer in
+            timer.wait.token >= Self.acceptToken || channel(in: timer.wait) != nil
         }
     }
 
@@ -64,7 +98,7 @@ extension LoopCore {
 
     private func armSweep(_ now: UInt64) {
         isSweeping = true
-        timers.insert(TimerHeap.Timer(time: now &+ Self.sweepInterval, token: Self.sweepToken, number: 0))
+        timers.insert(TimerHeap.Timer(time: now &+ Self.sweepInterval, wait: WaitID(token: Self.sweepToken, number: 0)))
     }
 
     /// From now on idle connections end and others close after their response.

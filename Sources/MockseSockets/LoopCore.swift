@@ -7,8 +7,11 @@ import MocksePlatform
 final class LoopCore {
     let poller: any Poller
     let clock: any MonotonicClock
+    /// Where other threads reach this loop.
+    let executor: LoopExecutor
     var timers = TimerHeap()
     var channels = ChannelTable()
+    var settlings: [Settling] = []
     var isDraining = false
     var isSweeping = false
 
@@ -28,9 +31,10 @@ final class LoopCore {
     static let acceptToken = UInt64.max - 1
     static let sweepInterval: UInt64 = 1_000_000_000
 
-    init(poller: any Poller, clock: any MonotonicClock) {
+    init(poller: any Poller, clock: any MonotonicClock, executor: LoopExecutor) {
         self.poller = poller
         self.clock = clock
+        self.executor = executor
         head.reserveCapacity(1024)
         turned = clock.now
         clock.onJump(poller.waker)
@@ -55,6 +59,7 @@ final class LoopCore {
                 // that the next one, which ends it, is a brief one.
                 return Int64(clamping: remaining > 1_000_000 ? remaining - remaining / 256 : remaining)
             }
+            if !settlings.isEmpty { wait = min(wait ?? Self.settlingInterval, Self.settlingInterval) }
         }
         do throws(SystemError) {
             try poller.wait(nanoseconds: wait) { token, readiness in
@@ -70,6 +75,7 @@ final class LoopCore {
         }
         turned = clock.now
         fireTimers(onAcceptRetry)
+        lookAtSettlings()
     }
 
     /// Tokens from here on are listeners'; channels' stay below 2^63.

@@ -10,13 +10,15 @@ package final class LoopExecutor: SerialExecutor, TaskExecutor {
     private struct Inbox {
         var jobs: [UnownedJob] = []
         var arrivals: [Socket] = []
+        /// Waits that are to end.
+        var wakes: [WaitID] = []
         /// Those who wait for the running turn's end.
         var onlookers: [CheckedContinuation<Void, Never>] = []
         var isAsleep = false
         var isFinished = false
         var hasEnded = false
 
-        var isEmpty: Bool { jobs.isEmpty && arrivals.isEmpty && onlookers.isEmpty }
+        var isEmpty: Bool { jobs.isEmpty && arrivals.isEmpty && wakes.isEmpty && onlookers.isEmpty }
     }
 
     private let inbox = Mutex(Inbox())
@@ -35,6 +37,12 @@ package final class LoopExecutor: SerialExecutor, TaskExecutor {
     /// Hands a new connection over to the loop.
     func hand(over socket: Socket) {
         put { $0.arrivals.append(socket) }
+    }
+
+    /// Ends a wait on the loop, if it is still going on.
+    func wake(_ wait: WaitID) {
+        // After the loop's end nobody would take it out.
+        put { if !$0.hasEnded { $0.wakes.append(wait) } }
     }
 
     /// Returns once what the loop was doing when it was called is done; at once after the loop's end.
@@ -75,8 +83,9 @@ package final class LoopExecutor: SerialExecutor, TaskExecutor {
     ///
     /// - Parameters:
     ///   - turn: Polls; it may block only if its argument is true.
+    ///   - wake: Ends waits that other threads have called off.
     ///   - adopt: Takes in new connections.
-    func run(turn: (_ mayBlock: Bool) -> Void, adopt: ([Socket]) -> Void) {
+    func run(turn: (_ mayBlock: Bool) -> Void, wake: ([WaitID]) -> Void, adopt: ([Socket]) -> Void) {
         thread.store(SystemThread.current, ordering: .releasing)
         var jobs: [UnownedJob] = []
         while true {
@@ -87,13 +96,14 @@ package final class LoopExecutor: SerialExecutor, TaskExecutor {
             }
             if hasEnded { return }
             turn(isIdle)
-            let (arrivals, onlookers) = inbox.withLock { inbox in
+            let (arrivals, wakes, onlookers) = inbox.withLock { inbox in
                 inbox.isAsleep = false
                 swap(&inbox.jobs, &jobs)
-                defer { (inbox.arrivals, inbox.onlookers) = ([], []) }
-                return (inbox.arrivals, inbox.onlookers)
+                defer { (inbox.arrivals, inbox.wakes, inbox.onlookers) = ([], [], []) }
+                return (inbox.arrivals, inbox.wakes, inbox.onlookers)
             }
             for onlooker in onlookers { onlooker.resume() }
+            if !wakes.isEmpty { wake(wakes) }
             if !arrivals.isEmpty { adopt(arrivals) }
             for job in jobs {
                 job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())

@@ -56,15 +56,3 @@ struct HTTPClient {
         return Answer(status: status, fields: fields, body: body)
     }
 }
-
-extension Exchange {
-    /// An exchange of which only the target matters.
-    static func made(
-        target: String, attempt: Int = 1, page: Int? = nil, faults: [String] = [], firstByte: UInt64? = 801_234_567,
-        lastByte: UInt64? = 801_300_000, gone: UInt64? = nil
-    ) -> Exchange {
-        Exchange(
-            id: 0, method: "GET", target: target, attempt: attempt, page: page, status: 200, faults: faults,
-            arrived: 1_000_000, firstByte: firstByte, lastByte: lastByte, gone: gone, bytes: 512)
-    }
-}

@@ -8,6 +8,9 @@ bool mockse_is_ignored(int signal);
 /// Gives the running thread a name: the call differs from system to system.
 void mockse_name_thread(const char *name);
 
+/// How many sent bytes a TCP socket's peer has not acknowledged yet; 0 if the system can't tell.
+int mockse_unacknowledged_bytes(int socket);
+
 #if defined(__linux__)
 #include <sys/epoll.h>
 #include <sys/eventfd.h>

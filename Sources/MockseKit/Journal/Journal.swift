@@ -1,43 +1,129 @@
 import Synchronization
 
-/// The record of a server's exchanges, the newest ones when it is full.
+/// The record of a sandbox's exchanges, the newest ones when it is full, and of what is open.
 package final class Journal: Sendable {
+    /// A request that has come, to be handed back with its exchange.
+    package struct Ticket: Sendable {
+        /// What is conspicuous about it; an `OVERLAP` may turn out wrong by its end.
+        package let marks: [Exchange.Mark]
+        fileprivate let epoch: Int
+        fileprivate let place: WalkTable.Place
+    }
+
     private struct State {
-        var ring: [Exchange] = []
-        var next = 0
-        var count = 0
+        var store: ExchangeStore
+        var walks: WalkTable
+        var lastID = 0
+        var firstID = 1
+        var open = 0
+        var epoch = 0
+        var observers: [Int: @Sendable () -> Void] = [:]
+        var observerCount = 0
     }
 
     private let capacity: Int
-    private let state = Mutex(State())
+    private let byteCapacity: Int
+    private let state: Mutex<State>
 
-    /// Makes a journal that keeps this many exchanges.
-    package init(capacity: Int = 65_536) {
-        self.capacity = max(1, capacity)
+    /// Makes a journal that keeps this many exchanges, of this many bytes in memory.
+    package init(capacity: Int = 65_536, byteCapacity: Int = 64 << 20) {
+        self.capacity = capacity
+        self.byteCapacity = byteCapacity
+        let store = ExchangeStore(capacity: capacity, byteCapacity: byteCapacity)
+        state = Mutex(State(store: store, walks: WalkTable()))
     }
 
-    /// Appends an exchange under the next number.
-    package func append(_ exchange: Exchange) {
+    /// Takes a GET for a page in, as soon as its head is complete; other requests don't count for marks.
+    ///
+    /// - Parameters:
+    ///   - list: The target without its page.
+    ///   - page: The page, from 1; nil where there are no pages.
+    /// - Returns: What `append` needs at the end, whatever that is.
+    package func arrive(list: String, page: Int?) -> Ticket {
         state.withLock { state in
-            state.count += 1
-            var numbered = exchange
-            numbered.id = state.count
-            if state.ring.count < capacity {
-                state.ring.append(numbered)
-            } else {
-                state.ring[state.next] = numbered
-                state.next = (state.next + 1) % capacity
-            }
+            let place = state.walks.arrive(list: list, page: page)
+            state.open += 1
+            return Ticket(marks: place.arrival.marks, epoch: state.epoch, place: place)
         }
+    }
+
+    /// Records an exchange at its end.
+    ///
+    /// - Parameters:
+    ///   - exchange: What happened; its number and marks are filled in here.
+    ///   - ticket: What `arrive` gave; nil for a request that had none.
+    /// - Returns: The exchange with number and marks. Its number is 0, and it is not kept, if a reset came between.
+    @discardableResult
+    package func append(_ exchange: Exchange, ending ticket: Ticket? = nil) -> Exchange {
+        var exchange = exchange
+        let observers = state.withLock { state -> [@Sendable () -> Void] in
+            if let ticket, ticket.epoch != state.epoch {
+                exchange.marks = ticket.marks
+                return []
+            }
+            state.lastID += 1
+            exchange.id = state.lastID
+            if let ticket {
+                state.open -= 1
+                exchange.marks = state.walks.finish(exchange, ticket.place)
+            }
+            state.store.append(exchange)
+            return state.observers.isEmpty ? [] : Array(state.observers.values)
+        }
+        for observer in observers { observer() }
+        return exchange
     }
 
     /// The exchanges kept, the oldest first.
-    package var exchanges: [Exchange] {
+    package var exchanges: [Exchange] { exchanges(since: 0) }
+
+    /// The exchanges kept whose number is above `id`, the oldest first.
+    package func exchanges(since id: Int) -> [Exchange] {
+        let (store, lastID) = state.withLock { ($0.store, $0.lastID) }
+        return id >= lastID ? [] : store.newest(lastID - max(0, id))
+    }
+
+    /// How many exchanges there were since the start or the last reset, those no longer kept included.
+    package var count: Int { state.withLock { $0.lastID + 1 - $0.firstID } }
+
+    /// How many of them are no longer kept.
+    package var dropped: Int { state.withLock { $0.lastID + 1 - $0.firstID - $0.store.count } }
+
+    /// How many requests with a ticket have not ended yet.
+    package var open: Int { state.withLock { $0.open } }
+
+    /// Forgets all exchanges and walks; numbers go on, so that who reads on by number misses nothing.
+    ///
+    /// Requests that are open are no part of the new record: their exchanges are not kept.
+    package func reset() {
+        let observers = state.withLock { state in
+            state.store = ExchangeStore(capacity: capacity, byteCapacity: byteCapacity)
+            state.walks = WalkTable()
+            state.firstID = state.lastID + 1
+            state.open = 0
+            state.epoch += 1
+            return Array(state.observers.values)
+        }
+        for observer in observers { observer() }
+    }
+}
+
+extension Journal {
+    /// Has `body` called after every change, on the thread that made it and outside of locks, until `stopObserving`.
+    ///
+    /// It must not block: it runs on an event loop. What changed is for `exchanges(since:)` to tell.
+    ///
+    /// - Returns: The observer's number.
+    package func onChange(_ body: @escaping @Sendable () -> Void) -> Int {
         state.withLock { state in
-            Array(state.ring[state.next...] + state.ring[..<state.next])
+            state.observerCount += 1
+            state.observers[state.observerCount] = body
+            return state.observerCount
         }
     }
 
-    /// How many exchanges there were, those no longer kept included.
-    package var count: Int { state.withLock { $0.count } }
+    /// Ends what `onChange` began; a call that is under way may still come.
+    package func stopObserving(_ observer: Int) {
+        state.withLock { _ = $0.observers.removeValue(forKey: observer) }
+    }
 }

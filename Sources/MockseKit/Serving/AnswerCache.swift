@@ -24,7 +24,7 @@ final class AnswerCache: Sendable {
         let answer: PreparedAnswer
 
         /// What it takes in memory, about.
-        var size: Int { answer.response.head.count + answer.response.body.count + 2 * sent.count + 256 }
+        var size: Int { answer.answer.response.head.count + answer.answer.response.body.count + 2 * sent.count + 256 }
 
         func matches(_ bytes: UnsafeRawBufferPointer) -> Bool {
             guard sent.count == bytes.count else { return false }

@@ -2,28 +2,31 @@ import MockseHTTP
 
 /// Everything about the answer to a target that is the same at every attempt.
 final class PreparedAnswer: Sendable {
-    /// What decides the answer, in canonical form.
-    let target: String
-    /// The page asked for; nil where there are no pages.
-    let page: Int?
+    /// What the fault plan, rules, gates and scripts see of it, as its first attempt.
+    let subject: MatchSubject
+    /// The target without its page: what a client walks; "" where there are no pages.
+    let list: String
+    /// The query as it was sent.
+    let query: String
     /// The target's attempts; nil where they are not counted.
     let attempts: AttemptCounter?
     /// The answer without delivery faults.
-    let response: EncodedResponse
-    /// What is wrong with the page on purpose, such as `replay=0.1`.
-    let pageFaults: [String]
-    /// Writes the failure with a status as the answer's dialect would; nil where nothing is made to fail.
-    let failure: (@Sendable (_ status: Int) -> EncodedResponse)?
+    let answer: Answer
+    /// What the request's own query asks to go wrong; nil if nothing.
+    let override: FaultEffects?
+    /// Makes other answers to the same target; nil where nothing is made to fail.
+    let maker: AnswerMaker?
 
     init(
-        target: String, page: Int? = nil, attempts: AttemptCounter? = nil, response: EncodedResponse,
-        pageFaults: [String] = [], failure: (@Sendable (_ status: Int) -> EncodedResponse)? = nil
+        subject: MatchSubject, list: String = "", query: String = "", attempts: AttemptCounter? = nil,
+        answer: Answer, override: FaultEffects? = nil, maker: AnswerMaker? = nil
     ) {
-        self.target = target
-        self.page = page
+        self.subject = subject
+        self.list = list
+        self.query = query
         self.attempts = attempts
-        self.response = response
-        self.pageFaults = pageFaults
-        self.failure = failure
+        self.answer = answer
+        self.override = override
+        self.maker = maker
     }
 }

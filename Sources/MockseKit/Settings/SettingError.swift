@@ -87,7 +87,7 @@ extension SettingError {
         case empty
         case nothingToWatch
         case notOneOf([String])
-        case tooMany(Int)
         case pageFault(PageFaultRefusal)
+        case tooMany(Int)
     }
 }

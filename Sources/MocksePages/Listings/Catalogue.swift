@@ -3,20 +3,25 @@ import Synchronization
 
 /// The data that dialects page through, with what was worked out from it once: listings, columns and id indexes.
 ///
-/// Shared by all dialects and sandboxes over one library. Two requests that meet work the same thing out twice rather
-/// than wait for each other.
+/// Shared by all dialects over one library. Two requests that meet work the same thing out twice rather than wait for
+/// each other.
 package final class Catalogue: Sendable {
     /// The datasets.
     package let library: Library
 
-    /// Bytes of rows, and for each entry what its key may hold: parameters as long as a request target can be.
-    private let listings = Mutex(BoundedCache<ListingRequest, Listing>(limit: 8 << 20))
-    /// Values.
-    private let columns = Mutex(BoundedCache<ColumnKey, Column>(limit: 4 << 20))
-    /// Entries; an index of a larger dataset is built again for each look-up rather than refused.
-    private let indexes = Mutex(BoundedCache<ColumnKey, IdentifierIndex>(limit: 16 << 20))
+    private let findings: Findings
 
     private static let keyCost = 8 << 10
+
+    /// What was worked out, of any library's datasets: a dataset is itself the key to what is known of it.
+    private final class Findings: Sendable {
+        /// Bytes of rows, and for each entry what its key may hold: parameters as long as a request target can be.
+        let listings = Mutex(BoundedCache<ListingRequest, Listing>(limit: 8 << 20))
+        /// Values.
+        let columns = Mutex(BoundedCache<ColumnKey, Column>(limit: 4 << 20))
+        /// Entries; an index of a larger dataset is built again for each look-up rather than refused.
+        let indexes = Mutex(BoundedCache<ColumnKey, IdentifierIndex>(limit: 16 << 20))
+    }
 
     private struct ColumnKey: Hashable {
         let dataset: DatasetReference
@@ -26,15 +31,22 @@ package final class Catalogue: Sendable {
     /// Makes a catalogue over a library.
     package init(library: Library) {
         self.library = library
+        findings = Findings()
+    }
+
+    /// Makes a catalogue over another library, most of whose datasets may be `other`'s: what is known of them is shared.
+    package init(library: Library, sharing other: Catalogue) {
+        self.library = library
+        findings = other.findings
     }
 
     /// The listing that was asked for, kept for the next page.
     func listing(_ request: ListingRequest) throws(DatasetError) -> Listing {
         let dataset = request.dataset.dataset
         if request.identifiers == nil, request.conditions.isEmpty, request.order == nil { return Listing(dataset) }
-        if let known = listings.withLock({ $0[request] }) { return known }
+        if let known = findings.listings.withLock({ $0[request] }) { return known }
         let listing = Listing(dataset: dataset, rows: try rows(request))
-        listings.withLock { $0.insert(listing, for: request, cost: listing.cost + Self.keyCost) }
+        findings.listings.withLock { $0.insert(listing, for: request, cost: listing.cost + Self.keyCost) }
         return listing
     }
 
@@ -63,13 +75,13 @@ package final class Catalogue: Sendable {
     private func columns(_ fields: [Field], of dataset: Dataset) throws(DatasetError) -> [Field: Column] {
         let key = { (field: Field) in ColumnKey(dataset: DatasetReference(dataset: dataset), field: field) }
         var found: [Field: Column] = [:]
-        columns.withLock { known in
+        findings.columns.withLock { known in
             for field in fields { found[field] = known[key(field)] }
         }
         let missing = Set(fields).filter { found[$0] == nil }
         guard !missing.isEmpty else { return found }
         let fresh = zip(missing, try ColumnReader.read(Array(missing), of: dataset))
-        columns.withLock { known in
+        findings.columns.withLock { known in
             for (field, column) in fresh { known.insert(column, for: key(field), cost: dataset.count) }
         }
         return found.merging(fresh) { _, new in new }
@@ -77,9 +89,9 @@ package final class Catalogue: Sendable {
 
     private func index(of dataset: Dataset, member: String) throws(DatasetError) -> IdentifierIndex {
         let key = ColumnKey(dataset: DatasetReference(dataset: dataset), field: .text(member))
-        if let known = indexes.withLock({ $0[key] }) { return known }
+        if let known = findings.indexes.withLock({ $0[key] }) { return known }
         let index = try IdentifierIndex(of: dataset, member: member)
-        indexes.withLock { $0.insert(index, for: key, cost: dataset.count) }
+        findings.indexes.withLock { $0.insert(index, for: key, cost: dataset.count) }
         return index
     }
 }

@@ -6,9 +6,14 @@ package struct Listing: Sendable {
     private let dataset: Dataset?
     /// Nil for the whole dataset in file order.
     private let rows: [Int32]?
+    /// Items that are no part of the list, numbered after the dataset's.
+    private var strangers: [[UInt8]] = []
 
     /// How many items the list has.
     package var count: Int { rows?.count ?? dataset?.count ?? 0 }
+
+    /// The version of its data, from 1; it rises when other items are put in their place.
+    package var version: Int { dataset?.version ?? 1 }
 
     /// No items.
     static let empty = Self(dataset: nil, rows: [])
@@ -31,8 +36,18 @@ package struct Listing: Sendable {
     package func withItem<Result>(
         _ row: Int, _ body: (UnsafeRawBufferPointer) throws(DatasetError) -> Result
     ) throws(DatasetError) -> Result? {
-        guard let dataset, 0..<dataset.count ~= row else { return nil }
-        return try dataset.withItem(row, body)
+        let count = dataset?.count ?? 0
+        if let dataset, 0..<count ~= row { return try dataset.withItem(row, body) }
+        guard strangers.indices ~= row - count else { return nil }
+        return try strangers[row - count].withUnsafeBufferPointer { text throws(DatasetError) in
+            try body(UnsafeRawBufferPointer(text))
+        }
+    }
+
+    /// Makes an item known that is no part of the list; returns its row number.
+    mutating func append(_ item: [UInt8]) -> Int {
+        strangers.append(item)
+        return (dataset?.count ?? 0) + strangers.count - 1
     }
 
     /// The rows' memory in bytes.

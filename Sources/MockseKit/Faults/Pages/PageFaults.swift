@@ -29,7 +29,10 @@ package struct PageFaults: Sendable, Hashable {
         var served = page
         let walk = walk(of: page, target: target)
         EnvelopeFault(faults: faults).apply(to: &served, walk)
-        served.rows = walk?.rows(of: served.number) ?? []
+        served.rows = (walk?.rows(of: served.number) ?? []).map { row in
+            Page.Row(
+                page.listing.row(at: row.position), content: page.listing.row(at: row.content), change: row.change)
+        }
         return served
     }
 
@@ -54,12 +57,21 @@ package struct PageFaults: Sendable, Hashable {
     ///   - target: The canonical target without its page.
     /// - Returns: Row numbers of the listing's dataset in order of first appearance; none if pages have no rows.
     package func truth(of page: Page, target: String) -> [Int] {
-        walk(of: page, target: target)?.truth() ?? []
+        (walk(of: page, target: target)?.truth() ?? []).map { page.listing.row(at: $0) }
     }
 
-    /// All pages of the list that `page` is one of; nil if its size is 0, so that no page has rows.
-    package func walk(of page: Page, target: String) -> PageWalk? {
+    /// How many pages a walk has.
+    ///
+    /// - Parameters:
+    ///   - page: Any page of the list.
+    ///   - target: The canonical target without its page.
+    /// - Returns: The number of the last page; 1 for an empty list, or if pages have no rows.
+    package func lastPage(of page: Page, target: String) -> Int {
+        walk(of: page, target: target)?.last ?? 1
+    }
+
+    private func walk(of page: Page, target: String) -> PageWalk? {
         guard page.size > 0 else { return nil }
-        return PageWalk(page.listing, faults, size: page.size, PageDraw(seed: seed, target: target))
+        return PageWalk(count: page.listing.count, faults, size: page.size, PageDraw(seed: seed, target: target))
     }
 }

@@ -1,0 +1,26 @@
+/// Items that were sent, kept as the text they came in.
+struct TextRows: Sendable {
+    private let text: [UInt8]
+    private let index: ItemIndex
+
+    /// Validates the text whole and indexes its items; `name` stands for the file in errors.
+    init(_ text: [UInt8], name: String) throws(DatasetError) {
+        self.text = text
+        index = try ItemIndexer.index(TextSource(path: name, text: text), limits: DataFile.Limits())
+    }
+
+    var count: Int { index.count }
+
+    /// Bytes of text.
+    var size: Int { text.count }
+
+    /// Calls `body` with the bytes of an item, which must be one of the `count`.
+    func withItem<R, Failure: Error>(
+        _ item: Int, _ body: (UnsafeRawBufferPointer) throws(Failure) -> R
+    ) throws(Failure) -> R {
+        let (offset, length) = index[item]
+        return try text.withUnsafeBufferPointer { bytes throws(Failure) in
+            try body(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[offset..<offset + length])))
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Synchronization
+
+/// A sandbox's gates, in the order they were put up: an answer waits at the first closed one that it matches.
+package final class GateSet: Sendable {
+    /// How many gates control calls can put up in a sandbox.
+    package static let limit = 10_000
+
+    private let gates = Mutex<[HoldingGate]>([])
+    /// Read at every request, of which few meet a gate.
+    private let isEmpty = Atomic<Bool>(true)
+    private let names = Atomic<Int>(0)
+
+    /// How many gates there are.
+    package var count: Int { gates.withLock { $0.count } }
+
+    /// The gates.
+    package var all: [HoldingGate] { gates.withLock { $0 } }
+
+    /// The gate of that name.
+    package func gate(named name: String) -> HoldingGate? {
+        gates.withLock { $0.first { $0.name == name } }
+    }
+
+    /// The first closed gate that an answer matches.
+    func gate(for subject: MatchSubject) -> HoldingGate? {
+        if isEmpty.load(ordering: .acquiring) { return nil }
+        return gates.withLock { $0.first { $0.match.matches(subject) && !$0.isOpen } }
+    }
+
+    /// Puts up a gate; one of the same name is opened and replaced.
+    ///
+    /// - Parameters:
+    ///   - name: Its name; nil makes one up.
+    ///   - match: Which answers it holds.
+    package func put(name: String? = nil, match: Match) -> HoldingGate {
+        let gate = HoldingGate(name: name ?? "gate-\(names.add(1, ordering: .relaxed).newValue)", match: match)
+        let replaced = gates.withLock { gates -> HoldingGate? in
+            isEmpty.store(false, ordering: .releasing)
+            if let index = gates.firstIndex(where: { $0.name == gate.name }) {
+                defer { gates[index] = gate }
+                return gates[index]
+            }
+            gates.append(gate)
+            return nil
+        }
+        replaced?.openAtOnce()
+        return gate
+    }
+
+    /// Takes a gate down, letting go what it holds.
+    ///
+    /// - Returns: Whether there was one of that name.
+    @discardableResult
+    package func remove(named name: String) -> Bool {
+        let removed = gates.withLock { gates -> HoldingGate? in
+            guard let index = gates.firstIndex(where: { $0.name == name }) else { return nil }
+            defer { isEmpty.store(gates.isEmpty, ordering: .releasing) }
+            return gates.remove(at: index)
+        }
+        removed?.openAtOnce()
+        return removed != nil
+    }
+
+    /// Takes this gate down, if another has not replaced it.
+    func remove(_ gate: HoldingGate) {
+        gates.withLock { gates in
+            gates.removeAll { $0 === gate }
+            isEmpty.store(gates.isEmpty, ordering: .releasing)
+        }
+    }
+
+    /// Takes all gates down, letting go what they hold.
+    package func removeAll() {
+        let removed = gates.withLock { gates in
+            defer {
+                gates = []
+                isEmpty.store(true, ordering: .releasing)
+            }
+            return gates
+        }
+        for gate in removed { gate.openAtOnce() }
+    }
+}

@@ -1,0 +1,22 @@
+import MockseSockets
+import Synchronization
+
+/// One answer's place at a gate.
+final class HeldAnswer: Sendable {
+    /// How it goes on once it is let go.
+    private let failure = Mutex<Failure?>(nil)
+    private let wake: Wake
+
+    init(_ wake: Wake) {
+        self.wake = wake
+    }
+
+    /// What the answer is to fail with; nil leaves it as it is.
+    var failureOnRelease: Failure? { failure.withLock { $0 } }
+
+    /// Lets the answer go.
+    func release(failingWith failure: Failure?) {
+        self.failure.withLock { $0 = failure }
+        wake()
+    }
+}

@@ -1,0 +1,66 @@
+/// The walks through all lists of a sandbox, bounded: when it is full it forgets everything.
+///
+/// What is forgotten costs marks, and never makes up one.
+struct WalkTable: Sendable {
+    /// Finds a request again when it ends.
+    struct Place: Sendable, Hashable {
+        fileprivate let generation: Int
+        fileprivate let slot: Int
+        let arrival: ListWalk.Arrival
+    }
+
+    /// How many lists, pages and bytes of lists' names are remembered at most.
+    struct Limits: Sendable {
+        var lists = 8192
+        var pages = 262_144
+        var bytes = 16 << 20
+    }
+
+    private let limits: Limits
+    private var generation = 0
+    private var slots: [String: Int] = [:]
+    private var walks: [ListWalk] = []
+    private var pages = 0
+    private var bytes = 0
+
+    init(limits: Limits = Limits()) {
+        self.limits = limits
+    }
+
+    /// Takes a request in.
+    mutating func arrive(list: String, page: Int?) -> Place {
+        if pages >= limits.pages, !knows(list, page) { forget() }
+        let slot = slots[list] ?? add(list)
+        let known = walks[slot].pageCount
+        let arrival = walks[slot].arrive(page: page)
+        pages += walks[slot].pageCount - known
+        return Place(generation: generation, slot: slot, arrival: arrival)
+    }
+
+    /// Takes the end of a request in and returns the marks it deserves.
+    mutating func finish(_ exchange: Exchange, _ place: Place) -> [Exchange.Mark] {
+        let marks = place.arrival.marks
+        guard place.generation == generation else { return marks }
+        let overlaps = walks[place.slot].finish(exchange, place.arrival)
+        return overlaps ? marks : marks.filter { $0 != .overlap }
+    }
+
+    private func knows(_ list: String, _ page: Int?) -> Bool {
+        slots[list].map { walks[$0].knows(page: page) } ?? false
+    }
+
+    private mutating func add(_ list: String) -> Int {
+        if walks.count >= limits.lists || bytes + list.utf8.count > limits.bytes { forget() }
+        bytes += list.utf8.count
+        slots[list] = walks.count
+        walks.append(ListWalk())
+        return walks.count - 1
+    }
+
+    private mutating func forget() {
+        generation += 1
+        slots = [:]
+        walks = []
+        (pages, bytes) = (0, 0)
+    }
+}

@@ -1,0 +1,115 @@
+package import MockseDatasets
+import MockseHTTP
+import MocksePages
+import Synchronization
+
+/// One isolated world on the server's port: settings, attempts, data, script, journal and gates of its own.
+///
+/// A test takes one for itself with `server.sandbox("my-test")` and points its client at the sandbox's `url`.
+public final class Sandbox: Sendable {
+    /// Its name; empty for the server's root, which is what requests without a sandbox's name meet.
+    public let name: String
+
+    /// The record of its exchanges.
+    package let record: Journal
+    /// Its holds.
+    package let gates = GateSet()
+    /// What it knows of the server it belongs to.
+    let home: SandboxHome
+
+    private let start: Behaviour
+    private let current: Mutex<Behaviour>
+
+    /// Makes the root over a library.
+    package convenience init(_ settings: Settings, library: Library) {
+        let start = Behaviour(settings, library: library)
+        self.init(name: "", start: start, record: Journal(), home: SandboxHome())
+    }
+
+    private init(name: String, start: Behaviour, record: Journal, home: SandboxHome) {
+        self.name = name
+        self.start = start
+        self.record = record
+        self.home = home
+        current = Mutex(start)
+    }
+
+    /// A further sandbox with the settings and data that this one was started with, and nothing else of it.
+    func sibling(named name: String) -> Sandbox {
+        // There can be many: each keeps less.
+        let record = Journal(capacity: 16_384, byteCapacity: 8 << 20)
+        return Sandbox(name: name, start: start.anew(cacheLimit: 4 << 20), record: record, home: home)
+    }
+
+    /// What it does now; one value, so that a request meets old or new settings and never a mixture.
+    var behaviour: Behaviour { current.withLock { $0 } }
+
+    /// The settings it runs with.
+    public var settings: Settings { behaviour.settings }
+
+    /// Changes the settings, all or none of them; attempts go on.
+    ///
+    /// - Throws: What `change` throws, or a `SettingError` that names a setting outside its range.
+    public func update(_ change: (inout Settings) throws(SettingError) -> Void) throws(SettingError) {
+        try current.withLock { current throws(SettingError) in
+            var settings = current.settings
+            try change(&settings)
+            try settings.check()
+            current = current.with(settings)
+        }
+    }
+
+    /// Serves these items at a route, in place of what was there; returns the data's version, from 1.
+    ///
+    /// - Parameters:
+    ///   - route: The name they are served by at `/2.3/NAME` and `/v2/NAME`, such as `users/moderators`.
+    ///   - text: A JSON array of objects, or one object a line.
+    /// - Throws: A refusal that says what is wrong with the text, and where.
+    @discardableResult
+    package func put(data text: [UInt8], at route: String) throws(Refusal) -> Int {
+        let dataset: Dataset
+        do throws(DatasetError) {
+            dataset = try Dataset(name: route, version: 1, text: text)
+        } catch {
+            throw .invalid("data", route, error.description)
+        }
+        return try current.withLock { current throws(Refusal) in
+            current = try current.with(current.data.adding(dataset))
+            return current.data.version(of: route)
+        }
+    }
+
+    /// Takes the items put at a route away again.
+    ///
+    /// - Returns: Whether there were any.
+    @discardableResult
+    package func removeData(at route: String) -> Bool {
+        current.withLock { current in
+            guard let data = current.data.removing(route) else { return false }
+            current = current.with(data)
+            return true
+        }
+    }
+
+    /// The routes that items were put at, with version and count.
+    package var data: [Dataset] { behaviour.data.datasets }
+
+    /// Says exactly what answers are to be; nil ends that.
+    package func put(script: Script?) {
+        current.withLock { $0 = $0.with(script) }
+    }
+
+    /// The script that was put here.
+    package var script: Script? { behaviour.script }
+
+    /// Starts parts of it over: all of them unless told which.
+    public func reset(_ parts: ResetParts = .all) {
+        current.withLock { current in
+            if parts.contains(.data) { current = current.with(start.data).with(Script?.none) }
+            if parts.contains(.settings) { current = current.with(start.settings) }
+            if parts.contains(.attempts) { current = current.withFreshAttempts() }
+        }
+        if parts.contains(.gates) { gates.removeAll() }
+        if parts.contains(.journal) { record.reset() }
+    }
+}

@@ -1,0 +1,43 @@
+import MockseJSON
+
+/// What a sandbox's answers are to be, entry by entry: the first one that an attempt matches says exactly what its page
+/// holds, how its envelope reads, and what else is in the response.
+package struct Script: Sendable, Hashable {
+    /// The entries, in order.
+    package let entries: [ScriptEntry]
+
+    /// Entries in order.
+    package init(_ entries: [ScriptEntry]) {
+        self.entries = entries
+    }
+
+    /// Reads an array of entries.
+    ///
+    /// - Throws: A refusal whose key is the place, such as `script[2].items[0]`.
+    package init(parsing text: [UInt8]) throws(Refusal) {
+        let value: JSONValue
+        do throws(JSONError) {
+            value = try JSONValue(parsing: text)
+        } catch {
+            throw .invalid("script", "", "\(error)")
+        }
+        guard let elements = value.array else {
+            throw .invalid("script", value, "must be an array of entries like {\"match\": {\"page\": 2}, \"status\": 503}")
+        }
+        var entries: [ScriptEntry] = []
+        for (number, element) in elements.enumerated() {
+            entries.append(try ScriptEntry(element, at: "script[\(number)]"))
+        }
+        self.init(entries)
+    }
+
+    /// The first entry that an attempt matches.
+    func entry(for subject: MatchSubject) -> ScriptEntry? {
+        entries.first { $0.match.matches(subject) }
+    }
+
+    /// The highest page that an entry is about by number, at most `limit`; 0 if none is.
+    func lastPage(upTo limit: Int) -> Int {
+        min(limit, entries.compactMap(\.match.page?.upperBound).max() ?? 0)
+    }
+}

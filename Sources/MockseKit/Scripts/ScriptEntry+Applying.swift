@@ -1,0 +1,56 @@
+import MockseHTTP
+import MockseJSON
+import MocksePages
+import MocksePlatform
+
+extension ScriptEntry {
+    /// Gives a page its rows and its envelope.
+    func apply(to page: inout Page) {
+        if let items {
+            page.rows = []
+            for item in items {
+                switch item {
+                case .index(let index):
+                    // Past the end of a list that has become shorter there is nothing to serve.
+                    if index < page.listing.count { page.rows.append(Page.Row(page.listing.row(at: index))) }
+                case .literal(let object): page.append(literal: object)
+                }
+            }
+        }
+        for change in envelope {
+            if let value = change.value {
+                page.envelope.members[change.name] = value
+            } else {
+                page.envelope.removed.insert(change.name)
+            }
+        }
+    }
+
+    /// Gives a response its body, status and fields.
+    func apply(to response: inout HTTPResponse) {
+        if let body { response.body = body }
+        if let status { response.status = HTTPStatus(status) }
+        for field in fields {
+            switch field.value {
+            case .text(let text): response.fields.set(field.name, text)
+            case .date(let seconds):
+                let now = Int(WallClock.nanoseconds / 1_000_000_000)
+                let date = HTTPDate(secondsSince1970: now + seconds)
+                response.fields.set(field.name, String(decoding: date.bytes, as: UTF8.self))
+            case .absent: response.fields.remove(field.name)
+            }
+        }
+    }
+
+    /// The seconds that its `Retry-After`, in either form, asks the client to wait.
+    var retryAfter: Double? {
+        for field in fields where field.name.lowercased() == "retry-after" {
+            switch field.value {
+            case .text(let text): return Double(text)
+            case .date(let seconds): return Double(seconds)
+            case .absent: return nil
+            }
+        }
+        return nil
+    }
+}

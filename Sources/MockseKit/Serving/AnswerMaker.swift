@@ -1,0 +1,149 @@
+import MockseHTTP
+import MockseJSON
+import MocksePages
+import MockseSockets
+
+/// Makes every answer that a target can get: its page, scripted ones, and the ways to fail.
+struct AnswerMaker: Sendable {
+    let resolution: Resolution
+    let faults: PageFaults?
+    let method: HTTPMethod
+    let coding: ContentCoding?
+
+    /// The seconds for which `slow_close` keeps the connection open after the answer.
+    static let lingering = 5
+
+    /// The page, as page faults leave it.
+    func page() throws(DialectFailure) -> (page: Page, faults: [String]) {
+        let page = try resolution.page()
+        guard resolution.target.page != nil, let faults else { return (page, []) }
+        let list = resolution.target.textWithoutPage
+        return (faults.apply(to: page, target: list), faults.names(of: page, target: list))
+    }
+
+    /// The answer without delivery faults.
+    func answer() -> Answer {
+        do throws(DialectFailure) {
+            let (page, faults) = try page()
+            let response = resolution.response(to: page)
+            return Answer(response: encode(response), page: facts(page, response), pageFaults: faults)
+        } catch {
+            return Answer(response: encode(resolution.response(to: error)))
+        }
+    }
+
+    /// The answer that fails in this way.
+    ///
+    /// - Parameters:
+    ///   - failure: How.
+    ///   - backoff: The seconds that the client is asked to wait where the API has a way to ask; nil does not ask.
+    func failing(_ failure: Failure, backoff: Int?) -> Answer {
+        switch failure {
+        case .status(let code): return status(code, backoff: backoff)
+        case .throttle: return throttled(backoff: backoff)
+        case .noBody: return whole { $0.body = [] }
+        case .malformed: return whole { $0.body = Self.cutInsideItem($0.body) }
+        case .limitData:
+            var answer = answer()
+            answer.ending = .cut(after: answer.response.body.count / 2)
+            return answer
+        case .slowClose: return ended(.lingering(UInt64(Self.lingering) * 1_000_000_000))
+        case .resetPeer: return ended(.resetBeforeHead)
+        case .resetPeerAfterHead: return ended(.resetAfterHead)
+        case .timeout: return ended(.silence)
+        case .garbage: return ended(.raw(Self.garbage))
+        }
+    }
+
+    /// The answer that a script's entry says.
+    func scripted(_ entry: ScriptEntry) -> Answer {
+        do throws(DialectFailure) {
+            var (page, faults) = try page()
+            entry.apply(to: &page)
+            var response = resolution.response(to: page)
+            entry.apply(to: &response)
+            return Answer(
+                response: encode(response), page: entry.body == nil ? facts(page, response) : nil,
+                retryAfter: entry.retryAfter,
+                pageFaults: faults + ["script"])
+        } catch {
+            var response = resolution.response(to: error)
+            entry.apply(to: &response)
+            return Answer(response: encode(response), retryAfter: entry.retryAfter, pageFaults: ["script"])
+        }
+    }
+
+    private func ended(_ ending: Ending) -> Answer {
+        var answer = answer()
+        answer.ending = ending
+        return answer
+    }
+
+    /// The page's answer with something done to it before it is compressed.
+    private func whole(_ change: (inout HTTPResponse) -> Void) -> Answer {
+        var response: HTTPResponse
+        do throws(DialectFailure) {
+            response = resolution.response(to: try page().page)
+        } catch {
+            response = resolution.response(to: error)
+        }
+        change(&response)
+        return Answer(response: encode(response))
+    }
+
+    private func status(_ code: Int, backoff: Int?) -> Answer {
+        var response = resolution.failure(status: code)
+        if let backoff { response.fields.set("Retry-After", "\(backoff)") }
+        return Answer(response: encode(response), retryAfter: backoff.map(Double.init))
+    }
+
+    /// Stack Exchange asks for a pause in a 200, or refuses with its error; BreweryDB has its rate-limit fields.
+    private func throttled(backoff: Int?) -> Answer {
+        if let backoff, resolution.dialect == "stackexchange", let (plain, faults) = try? page() {
+            var page = plain
+            page.envelope.members["backoff"] = .number(JSONNumber(backoff))
+            let response = resolution.response(to: page)
+            return Answer(response: encode(response), page: facts(page, response), pageFaults: faults)
+        }
+        let failure = DialectFailure.quotaSpent(seconds: backoff ?? Self.throttleSeconds)
+        return Answer(response: encode(resolution.response(to: failure)))
+    }
+
+    /// The seconds that a throttled Stack Exchange answer speaks of unless `backoff` says otherwise.
+    private static let throttleSeconds = 10
+
+    private func encode(_ response: HTTPResponse) -> EncodedResponse {
+        var response = response
+        CrossOrigin.addFields(to: &response)
+        ContentCoding.apply(coding, to: &response, isUnasked: resolution.compressesUnasked)
+        return ResponseEncoder.encode(response, for: method)
+    }
+
+    /// What an answer that holds the page says; nil if it holds none.
+    private func facts(_ page: Page, _ response: HTTPResponse) -> PageFacts? {
+        guard resolution.target.page != nil, response.status.code / 100 == 2 else { return nil }
+        return facts(of: page)
+    }
+
+    /// What a page says, its envelope's changes included.
+    func facts(of page: Page) -> PageFacts {
+        let changes = page.envelope.members
+        var hasMore = page.hasMore
+        if resolution.dialect == "stackexchange" {
+            hasMore = changes["has_more"]?.bool ?? hasMore
+        } else {
+            let last = changes["numberOfPages"]?.int ?? page.numberOfPages
+            hasMore = (changes["currentPage"]?.int ?? page.number) < last
+        }
+        return PageFacts(items: page.rows.count, hasMore: hasMore, backoff: changes["backoff"]?.int)
+    }
+
+    /// The first half or so of a JSON text, ended after a member's name: never whole JSON, whatever the page holds.
+    private static func cutInsideItem(_ body: [UInt8]) -> [UInt8] {
+        let middle = body.count / 2
+        let end = body[..<middle].lastIndex(of: UInt8(ascii: ":")) ?? body.firstIndex(of: UInt8(ascii: ":")) ?? middle
+        return Array(body[..<end])
+    }
+
+    private static let garbage = Array("\u{1}\u{2}mockse: this is no HTTP\u{3}\r\n\r\n".utf8)
+}

@@ -1,0 +1,78 @@
+import MockseDatasets
+import MockseHTTP
+import MocksePages
+
+/// What a sandbox does at one moment: its settings and data, and all that follows from them.
+final class Behaviour: Sendable {
+    let settings: Settings
+    let data: SandboxData
+    let script: Script?
+    let plan: FaultPlan
+    let pageFaults: PageFaults?
+    let dialects: DialectSet
+    let attempts: AttemptCounters
+    let answers: AnswerCache
+
+    private let catalogue: Catalogue
+    private let cacheLimit: Int
+
+    convenience init(_ settings: Settings, library: Library) {
+        self.init(
+            settings, SandboxData(library), script: nil, Catalogue(library: library), AttemptCounters(),
+            cacheLimit: 64 << 20)
+    }
+
+    private init(
+        _ settings: Settings, _ data: SandboxData, script: Script?, _ catalogue: Catalogue, _ attempts: AttemptCounters,
+        cacheLimit: Int
+    ) {
+        self.settings = settings
+        self.data = data
+        self.script = script
+        self.catalogue = catalogue
+        self.attempts = attempts
+        self.cacheLimit = cacheLimit
+        plan = FaultPlan(settings)
+        pageFaults = PageFaults(settings)
+        dialects = DialectSet(
+            catalogue: catalogue, conduct: Conduct(isStrict: settings.isStrict, pageSize: settings.pageSize))
+        // Prepared answers follow from all of this.
+        answers = AnswerCache(limit: cacheLimit)
+    }
+
+    /// The same with nothing counted yet, and a cache of its own.
+    func anew(cacheLimit: Int) -> Behaviour {
+        Behaviour(settings, data, script: script, catalogue, AttemptCounters(), cacheLimit: cacheLimit)
+    }
+
+    func with(_ settings: Settings) -> Behaviour {
+        Behaviour(settings, data, script: script, catalogue, attempts, cacheLimit: cacheLimit)
+    }
+
+    func with(_ data: SandboxData) -> Behaviour {
+        let catalogue = Catalogue(library: data.library, sharing: catalogue)
+        return Behaviour(settings, data, script: script, catalogue, attempts, cacheLimit: cacheLimit)
+    }
+
+    func with(_ script: Script?) -> Behaviour {
+        Behaviour(settings, data, script: script, catalogue, attempts, cacheLimit: cacheLimit)
+    }
+
+    func withFreshAttempts() -> Behaviour {
+        Behaviour(settings, data, script: script, catalogue, AttemptCounters(), cacheLimit: cacheLimit)
+    }
+
+    /// Reads and sorts the lists that most clients ask for first.
+    ///
+    /// That takes milliseconds, which would make the first held answers late. No attempt is counted, nothing journalled.
+    func warmUp() {
+        for text in ["/2.3/users/moderators?site=stackoverflow", "/v2/beers?styleId=3"] {
+            _ = resolution(of: text)?.response()
+        }
+    }
+
+    /// What a GET for this target comes to; nil if it belongs to no dialect.
+    func resolution(of target: String) -> Resolution? {
+        RequestTarget(target).flatMap { dialects.resolve(.get, $0) }
+    }
+}

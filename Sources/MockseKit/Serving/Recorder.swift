@@ -1,0 +1,53 @@
+import MockseHTTP
+import MockseSockets
+
+/// Writes down what happened to each request, whatever that was: into its sandbox's journal, the journal file, the log.
+struct Recorder: Sendable {
+    let log: AccessLog?
+
+    /// Records an answer of a mocked API.
+    func record(
+        _ request: HTTPRequest, _ answer: Answer, subject: MatchSubject, list: String, query: String, faults: [String],
+        ticket: Journal.Ticket?, in sandbox: Sandbox, on connection: Connection, _ outcome: Delivery.Outcome
+    ) {
+        let exchange = Exchange(
+            sandbox: sandbox.name, connection: connection.number, method: request.method.rawValue,
+            target: subject.target, list: list, query: query,
+            dialect: subject.dialect.isEmpty ? nil : subject.dialect, attempt: subject.attempt, page: subject.page,
+            status: answer.response.status.code, items: answer.page?.items, hasMore: answer.page?.hasMore,
+            retryAfter: answer.retryAfter, backoff: answer.page?.backoff, faults: faults,
+            arrived: connection.requestArrived, firstByte: moment(outcome.firstByte),
+            lastByte: moment(outcome.lastByte), ended: moment(outcome.ended), gone: moment(outcome.gone),
+            bytes: outcome.bytes)
+        keep(exchange, ending: ticket, in: sandbox)
+    }
+
+    /// Records an answer of mockse's own.
+    func record(
+        _ request: HTTPRequest, status: HTTPStatus, in sandbox: Sandbox, on connection: Connection,
+        _ outcome: Delivery.Outcome
+    ) {
+        let exchange = Exchange(
+            sandbox: sandbox.name, connection: connection.number, method: request.method.rawValue,
+            target: request.targetText, status: status.code, arrived: connection.requestArrived,
+            firstByte: moment(outcome.firstByte), lastByte: moment(outcome.lastByte), ended: moment(outcome.ended),
+            gone: moment(outcome.gone), bytes: outcome.bytes)
+        keep(exchange, ending: nil, in: sandbox)
+    }
+
+    /// Records the refusal of what could not be read as a request, before it is sent.
+    func record(_ status: HTTPStatus, in sandbox: Sandbox, on connection: Connection) {
+        let now = connection.now
+        let exchange = Exchange(
+            sandbox: sandbox.name, connection: connection.number, method: "", target: "", status: status.code,
+            arrived: now, firstByte: now, lastByte: now, bytes: 0)
+        keep(exchange, ending: nil, in: sandbox)
+    }
+
+    private func keep(_ exchange: Exchange, ending ticket: Journal.Ticket?, in sandbox: Sandbox) {
+        let kept = sandbox.record.append(exchange, ending: ticket)
+        log?.log(kept)
+    }
+
+    private func moment(_ time: UInt64) -> UInt64? { time == 0 ? nil : time }
+}

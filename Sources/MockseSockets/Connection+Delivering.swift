@@ -1,0 +1,88 @@
+import MockseHTTP
+import MocksePlatform
+
+extension Connection {
+    /// Sends one response as its delivery says.
+    package func deliver(_ delivery: Delivery) async -> Delivery.Outcome {
+        var outcome = Delivery.Outcome()
+        if delivery.notBefore > 0 {
+            activity = "holding a response back"
+            let end = await core.pause(channel, until: delivery.notBefore)
+            guard case .ready = end else {
+                lose(end, &outcome)
+                return outcome
+            }
+        }
+        activity = "sending a response"
+        closes = closes || delivery.closes || core.isDraining
+        if delivery.isPlain {
+            await sendWhole(delivery.response, &outcome)
+        } else {
+            await carryOut(delivery, &outcome)
+        }
+        return outcome
+    }
+
+    private func sendWhole(_ response: EncodedResponse, _ outcome: inout Delivery.Outcome) async {
+        writeHead(of: response)
+        // One send for head and body.
+        let total = core.head.count + response.body.count
+        switch channel.send(core.head[...], response.body) {
+        case .moved(total):
+            outcome.bytes = total
+            outcome.firstByte = core.clock.now
+            outcome.lastByte = outcome.firstByte
+        case .moved(let count):
+            outcome.bytes = count
+            outcome.firstByte = core.clock.now
+            await sendLast((core.head + response.body)[count...], &outcome)
+        case .wouldBlock:
+            await sendLast((core.head + response.body)[...], &outcome)
+        case .failed:
+            lose(.gone, &outcome)
+        }
+    }
+
+    /// Puts a response's head together in the loop's buffer, where it stays until the next wait.
+    func writeHead(of response: EncodedResponse, framing: [UInt8] = []) {
+        core.head.removeAll(keepingCapacity: true)
+        core.head.append(contentsOf: response.head)
+        if !framing.isEmpty { core.head.append(contentsOf: framing) }
+        ResponseEncoder.appendTail(
+            to: &core.head, date: core.currentDate, close: closes, minorVersion: minorVersion)
+    }
+
+    private func sendLast(_ bytes: ArraySlice<UInt8>, _ outcome: inout Delivery.Outcome) async {
+        if await send(bytes, &outcome) { outcome.lastByte = core.clock.now }
+    }
+
+    /// Sends bytes as the client takes them and counts them in; false when the connection is over.
+    func send(_ bytes: ArraySlice<UInt8>, _ outcome: inout Delivery.Outcome) async -> Bool {
+        var rest = bytes
+        while true {
+            switch channel.send(rest) {
+            case .moved(let count):
+                if outcome.firstByte == 0 { outcome.firstByte = core.clock.now }
+                outcome.bytes += count
+                rest = rest.dropFirst(count)
+                if rest.isEmpty { return true }
+            case .wouldBlock: break
+            case .failed:
+                lose(.gone, &outcome)
+                return false
+            }
+            let limit = core.clock.now &+ options.requestTimeout
+            let end = await core.wait(channel, for: .writable, limit: limit)
+            guard case .ready = end else {
+                lose(end, &outcome)
+                return false
+            }
+        }
+    }
+
+    /// Notes that a wait ended before what was waited for: the client is gone, or takes nothing, or the server stops.
+    func lose(_ end: Channel.WaitEnd, _ outcome: inout Delivery.Outcome) {
+        closes = true
+        if end != .stopped { outcome.gone = core.clock.now }
+    }
+}

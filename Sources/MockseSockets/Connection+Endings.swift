@@ -1,0 +1,77 @@
+import MockseHTTP
+import MocksePlatform
+
+extension Connection {
+    /// Sends what a delivery with a pace or an ending of its own lets leave, and ends it.
+    func carryOut(_ delivery: Delivery, _ outcome: inout Delivery.Outcome) async {
+        let body = delivery.response.body
+        switch delivery.ending {
+        case .whole:
+            guard await send(head(of: delivery) + body, delivery.pace, &outcome) else { return }
+            outcome.lastByte = core.clock.now
+        case .lingering(let time):
+            closes = true
+            guard await send(head(of: delivery) + body, delivery.pace, &outcome) else { return }
+            outcome.lastByte = core.clock.now
+            parting = .cleanly(notBefore: outcome.lastByte.addingClamped(time))
+        case .cut(let count):
+            let part = body.prefix(max(0, count))
+            guard await send(head(of: delivery) + part, delivery.pace, &outcome) else { return }
+            if part.count < body.count { outcome.ended = core.clock.now } else { outcome.lastByte = core.clock.now }
+            endStream()
+        case .raw(let bytes):
+            guard await send(bytes, delivery.pace, &outcome) else { return }
+            outcome.lastByte = core.clock.now
+            endStream()
+        case .resetAfterHead:
+            guard await send(head(of: delivery), delivery.pace, &outcome) else { return }
+            await reset(&outcome)
+        case .resetBeforeHead:
+            await reset(&outcome)
+        case .silence:
+            activity = "keeping silent"
+            lose(await core.pause(channel, until: .max, endsOnDrain: true), &outcome)
+        }
+    }
+
+    private func head(of delivery: Delivery) -> [UInt8] {
+        writeHead(of: delivery.response)
+        return core.head
+    }
+
+    /// Sends bytes no faster than a pace allows; false when the connection is over.
+    private func send(_ bytes: [UInt8], _ pace: Pace?, _ outcome: inout Delivery.Outcome) async -> Bool {
+        guard let pace else { return await send(bytes[...], &outcome) }
+        let start = core.clock.now
+        var steps = PaceSteps(pace, count: bytes.count)
+        var sent = 0
+        while let step = steps.next() {
+            let time = start.addingClamped(step.time)
+            await yieldAtTimes()
+            let end = await core.pause(channel, until: time)
+            guard case .ready = end else {
+                lose(end, &outcome)
+                return false
+            }
+            guard await send(bytes[sent..<step.end], &outcome) else { return false }
+            sent = step.end
+        }
+        return true
+    }
+
+    /// Lets the client read an end of stream now; the rest of the farewell follows when the answer is dealt with.
+    private func endStream() {
+        closes = true
+        channel.socket.shutdownSending()
+        parting = .cleanly(notBefore: 0)
+    }
+
+    /// Makes sure that what was sent has arrived, which a reset could overtake, and has the close be one.
+    private func reset(_ outcome: inout Delivery.Outcome) async {
+        closes = true
+        activity = "waiting to reset the connection"
+        _ = await core.settle(channel)
+        channel.socket.setReset()
+        outcome.ended = core.clock.now
+    }
+}

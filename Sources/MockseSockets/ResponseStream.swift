@@ -1,0 +1,75 @@
+package import MockseHTTP
+import MocksePlatform
+
+/// A response whose body is written while it leaves: server-sent events, for example.
+package struct ResponseStream {
+    private let connection: Connection
+    private let isBodiless: Bool
+    /// HTTP/1.0 knows no chunks: its body ends with the connection.
+    private let isChunked: Bool
+    private var isOver = false
+    private var outcome = Delivery.Outcome()
+
+    fileprivate init(_ connection: Connection, isBodiless: Bool) {
+        self.connection = connection
+        self.isBodiless = isBodiless
+        isChunked = connection.minorVersion > 0
+    }
+
+    /// Sends part of the body and returns once the system has taken it, which may be as slow as the client.
+    ///
+    /// - Returns: False if the connection is over: the client has left or takes nothing, or the server gave up.
+    package mutating func write(_ bytes: [UInt8]) async -> Bool {
+        // Writes that never wait would keep the loop from hearing of anything else.
+        await connection.yieldAtTimes()
+        if connection.channel.ready.contains(.hangUp) && !isOver {
+            connection.lose(.gone, &outcome)
+            isOver = true
+        }
+        // An empty chunk would be the last one.
+        if isOver || bytes.isEmpty || isBodiless { return !isOver }
+        guard isChunked else { return await send(bytes) }
+        return await send(Array("\(String(bytes.count, radix: 16))\r\n".utf8) + bytes + "\r\n".utf8)
+    }
+
+    fileprivate mutating func begin(_ response: EncodedResponse) async -> Bool {
+        connection.closes = connection.closes || !isChunked || connection.core.isDraining
+        connection.writeHead(of: response, framing: isChunked ? ResponseEncoder.chunkedLine : [])
+        return await send(connection.core.head)
+    }
+
+    fileprivate mutating func finish() async -> Delivery.Outcome {
+        connection.closes = connection.closes || connection.core.isDraining
+        // One more look at whether the client is there.
+        guard await write([]) else { return outcome }
+        if isChunked && !isBodiless {
+            guard await send(Array("0\r\n\r\n".utf8)) else { return outcome }
+        }
+        outcome.lastByte = connection.now
+        return outcome
+    }
+
+    private mutating func send(_ bytes: [UInt8]) async -> Bool {
+        isOver = await !connection.send(bytes[...], &outcome)
+        return !isOver
+    }
+}
+
+extension Connection {
+    /// Sends a response whose body `body` writes, chunked, or to an HTTP/1.0 client until the connection closes.
+    ///
+    /// Between writes, `body` may wait with `park`.
+    ///
+    /// - Parameters:
+    ///   - start: The response's head, from `ResponseEncoder.encodeStart`.
+    ///   - body: Writes the body; its return ends the response. Not called if the head could not leave.
+    /// - Returns: What came of it.
+    package func stream(
+        _ start: EncodedResponse, _ body: (inout ResponseStream) async -> Void
+    ) async -> Delivery.Outcome {
+        activity = "streaming a response"
+        var stream = ResponseStream(self, isBodiless: start.isBodiless)
+        if await stream.begin(start) { await body(&stream) }
+        return await stream.finish()
+    }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import MockseKit
+
+@Suite struct WalkTableTests {
+    private func ask(_ table: inout WalkTable, _ list: String, _ page: Int) -> [Exchange.Mark] {
+        let place = table.arrive(list: list, page: page)
+        return table.finish(.made(target: list, page: page), place)
+    }
+
+    @Test func `lists are told apart`() {
+        var table = WalkTable()
+        #expect(ask(&table, "/a", 2) == [])
+        #expect(ask(&table, "/b", 2) == [])
+        #expect(ask(&table, "/a", 2) == [.repeated])
+    }
+
+    @Test(arguments: [
+        WalkTable.Limits(lists: 2), WalkTable.Limits(pages: 2), WalkTable.Limits(bytes: 4),
+    ])
+    func `a full table forgets, and makes up no mark`(limits: WalkTable.Limits) {
+        var table = WalkTable(limits: limits)
+        let open = table.arrive(list: "/a", page: 2)
+        #expect(ask(&table, "/b", 2) == [])
+        #expect(ask(&table, "/c", 2) == [])
+        #expect(ask(&table, "/a", 2) == [])
+        // What was open when it forgot must not be counted twice.
+        let marks = table.finish(.made(target: "/a", page: 2), open)
+        #expect(marks == [])
+        #expect(ask(&table, "/a", 2) == [.repeated])
+    }
+}
