@@ -35,7 +35,7 @@ extension Behaviour {
 
     /// Walks a scripted list page by page: on to the last page that it has or that the script speaks of.
     private func walk(_ list: String, _ first: Page, _ script: Script) throws(DialectFailure) -> [String] {
-        let last = pageFaults?.walk(of: first, target: list)?.last ?? first.numberOfPages
+        let last = pageFaults?.lastPage(of: first, target: list) ?? first.numberOfPages
         var ids: [String] = []
         var seen: Set<String> = []
         for number in 1...max(last, script.lastPage(upTo: Self.longestScriptedWalk)) {

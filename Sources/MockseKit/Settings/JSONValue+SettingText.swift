@@ -1,9 +1,9 @@
-import MockseJSON
+package import MockseJSON
 
 extension JSONValue {
     /// What a value of a settings object reads as: a string's or a number's own text, `true` or `false`, or an array's
     /// elements with commas between them.
-    var settingText: Result<String, SettingError> {
+    package var settingText: Result<String, SettingError> {
         switch self {
         case .string(let text): return .success(text)
         case .number(let number): return .success(number.text)
@@ -24,7 +24,7 @@ extension JSONValue {
 
 extension Result where Failure == SettingError {
     /// The value, or the error with the name of the setting.
-    func of(_ setting: String) throws(SettingError) -> Success {
+    package func of(_ setting: String) throws(SettingError) -> Success {
         try mapError { $0.of(setting) }.get()
     }
 }

@@ -87,18 +87,24 @@ extension SettingError.Reason: CustomStringConvertible {
         case .notADataName(let name):
             "\(name.quotedIfNeeded) cannot be a name: use letters, digits, '.', '_', '-' and '/' "
                 + "(for a path with '=' in it write =PATH)"
+        case .notAToken:
+            "must be printable ASCII without spaces, to be sent in a field"
+        case .notAnOrigin:
+            "is not an origin: write scheme and host as browsers send them, like https://app.example:3000, or null"
         case .noFile:
             "names no file: write FILE or NAME=FILE"
         case .noStem:
             "has a file name that cannot be a name: write NAME=FILE"
         case .empty:
             "must not be empty"
+        case .nothingToWatch:
+            "needs a config file to watch: give --config FILE, too"
         case .notOneOf(let known):
             "must be one of \(known.joined(separator: ", "))"
-        case .pageFault(let refusal):
-            refusal.description
         case .tooMany(let limit):
             "has too many entries: \(limit) is the limit"
+        case .pageFault(let refusal):
+            refusal.description
         }
     }
 }

@@ -80,9 +80,12 @@ extension SettingError {
         case notAWholeNumber(ClosedRange<UInt64>)
         case notAnAddress
         case notADataName(String)
+        case notAToken
+        case notAnOrigin
         case noFile
         case noStem
         case empty
+        case nothingToWatch
         case notOneOf([String])
         case pageFault(PageFaultRefusal)
         case tooMany(Int)

@@ -1,9 +1,7 @@
-import MockseKit
-
 /// The words for on and off, in environment variables and after `--flag=`.
-enum Toggle {
+package enum Toggle {
     /// Reads a word, in any case.
-    static func read(_ text: String) throws(SettingError) -> Bool {
+    package static func read(_ text: String) throws(SettingError) -> Bool {
         switch text.lowercased() {
         case "true", "yes", "on", "1": return true
         case "false", "no", "off", "0": return false

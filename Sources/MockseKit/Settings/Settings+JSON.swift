@@ -1,0 +1,25 @@
+package import MockseJSON
+
+extension Settings {
+    /// Changes the settings that an object names, all of them or none; null gives one its default back.
+    ///
+    /// - Throws: A `SettingError` that names the first key that is unknown, or whose value is refused.
+    package init(patching settings: Settings, with object: JSONObject) throws(SettingError) {
+        self = settings
+        for (key, value) in object {
+            guard let setting = Setting.named(key) else {
+                let nearest = NearestName.of(key, among: Setting.all.map(\.key))
+                throw SettingError(setting: key, value: value.text, reason: .unknownKey(nearest: nearest))
+            }
+            try setting.read(value, into: &self)
+        }
+        try check()
+    }
+
+    /// Every setting by its key, as `init(patching:with:)` takes it.
+    package var json: JSONObject {
+        var object = JSONObject()
+        for setting in Setting.all { object.append(setting.key, setting.json(of: self)) }
+        return object
+    }
+}
