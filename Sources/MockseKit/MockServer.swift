@@ -35,6 +35,7 @@ public struct MockServer: Sendable {
     public static func start(_ configuration: Configuration = .init()) async throws(ServerError) -> MockServer {
         do throws(SettingError) {
             try configuration.settings.check()
+            try configuration.control.check()
         } catch {
             throw .badSetting(error)
         }
@@ -53,7 +54,7 @@ public struct MockServer: Sendable {
         }
         do throws(ServerError) {
             let recorder = Recorder(log: log)
-            let control = Control(sandboxes: sandboxes)
+            let control = Control(sandboxes, configuration.control, isLoopback: configuration.host.isLoopback)
             let server = try await configuration.listen(
                 Application(sandboxes: sandboxes, control: control, log: log, recorder: recorder))
             return MockServer(server, sandboxes, log: writer)

@@ -1,3 +1,5 @@
+import MockseKit
+
 /// The whole command line as a value: what it was asked for, and the running of it.
 struct Program: Sendable {
     private let request: Result<Invocation, UsageError>

@@ -1,3 +1,4 @@
+import MockseKit
 import Testing
 
 @testable import mockse

@@ -27,8 +27,10 @@ struct HTTPClient {
         try send("GET", target, fields)
     }
 
-    func send(_ method: String, _ target: String, _ fields: [String] = [], body: String = "") throws -> Answer {
-        let lines = ["\(method) \(target) HTTP/1.1", "Host: localhost"] + fields
+    func send(
+        _ method: String, _ target: String, _ fields: [String] = [], host: String = "localhost", body: String = ""
+    ) throws -> Answer {
+        let lines = ["\(method) \(target) HTTP/1.1", "Host: \(host)"] + fields
         try socket.send((lines.joined(separator: "\r\n") + "\r\n\r\n" + body).utf8)
         return try receive(hasBody: method != "HEAD")
     }

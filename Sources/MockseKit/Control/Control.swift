@@ -1,14 +1,117 @@
 import MockseHTTP
+import MocksePlatform
 import MockseSockets
 
-/// The control API.
+/// The control API: `/_mockse/…` of a server and of each of its sandboxes.
+///
+/// Its answers are outside any world's count: no attempt, no faults, no journal.
 struct Control: Sendable {
-    let sandboxes: Sandboxes
+    private let sandboxes: Sandboxes
+    private let access: ControlGuard
+    private let started = SystemClock().now
+    private let router = ControlRouter(calls: ControlCall.all)
 
+    /// The control API of a server that listens on loopback alone, or not.
+    init(_ sandboxes: Sandboxes, _ access: MockServer.ControlAccess, isLoopback: Bool) {
+        self.sandboxes = sandboxes
+        self.access = ControlGuard(access, isLoopback: isLoopback)
+    }
+
+    /// Answers one call.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - target: Its target without the sandbox's prefix; the first segment is `_mockse`.
+    ///   - sandboxName: The sandbox's name, "" for the root.
+    ///   - connection: Where the answer goes.
     func respond(
         to request: HTTPRequest, _ target: RequestTarget, in sandboxName: String, on connection: Connection
     ) async {
-        let refusal = Refusal(status: .notFound, key: "path", value: target.path, reason: "no such call")
-        _ = await connection.deliver(Delivery(ResponseEncoder.encode(refusal.response, for: request.method)))
+        let path = Array(target.segments.dropFirst())
+        let answer: ControlAnswer
+        do throws(Refusal) {
+            answer = try await run(request, target, path, sandboxName, connection)
+        } catch {
+            answer = .response(refused(error, path))
+        }
+        switch answer {
+        case .response(var response):
+            addFields(to: &response, for: request)
+            _ = await connection.deliver(Delivery(ResponseEncoder.encode(response, for: request.method)))
+        case .stream(var start, let body):
+            addFields(to: &start, for: request)
+            _ = await connection.stream(ResponseEncoder.encodeStart(of: start, for: request.method), body)
+        }
+    }
+
+    private func run(
+        _ request: HTTPRequest, _ target: RequestTarget, _ path: [String], _ sandboxName: String,
+        _ connection: Connection
+    ) async throws(Refusal) -> ControlAnswer {
+        if request.method == .options { return try preflight(request, target, path) }
+        // Routed first, so that the call which is always open is found; refused before anything else is told.
+        let found = Result { () throws(Refusal) in try router.find(request.method, path) }
+        if (try? found.get())?.call.isAlwaysOpen != true,
+            let refusal = access.refusal(of: request, token: target.value(of: "token"))
+        {
+            throw refusal
+        }
+        let call = try found.get()
+        try checkParameters(of: target, call.call)
+        return try await call.call.run(
+            ControlRequest(
+                call: call.call, request: request, target: target, arguments: call.arguments,
+                sandboxes: sandboxes, sandboxName: sandboxName, uptime: SystemClock().now - started, connection: connection))
+    }
+
+    private func preflight(
+        _ request: HTTPRequest, _ target: RequestTarget, _ path: [String]
+    ) throws(Refusal) -> ControlAnswer {
+        if access.grantedOrigin(of: request) == nil,
+            let refusal = access.refusal(of: request, token: target.value(of: "token"))
+        {
+            throw refusal
+        }
+        var response = HTTPResponse(.noContent)
+        let allowed = router.allowed(at: path)
+        response.fields.add("Allow", (allowed.isEmpty ? ["OPTIONS"] : allowed).joined(separator: ", "))
+        guard request.value(of: "Access-Control-Request-Method") != nil else { return .response(response) }
+        response.fields.add("Access-Control-Allow-Methods", allowed.joined(separator: ", "))
+        if let fields = request.value(of: "Access-Control-Request-Headers") {
+            response.fields.add("Access-Control-Allow-Headers", fields)
+        }
+        if request.value(of: "Access-Control-Request-Private-Network") != nil {
+            response.fields.add("Access-Control-Allow-Private-Network", "true")
+        }
+        response.fields.add("Access-Control-Max-Age", "600")
+        return .response(response)
+    }
+
+    /// A misspelt parameter would be passed over in silence, and a wait not wait.
+    private func checkParameters(of target: RequestTarget, _ call: ControlCall) throws(Refusal) {
+        let known = call.parameters.map(\.name) + ["token"]
+        for parameter in target.parameters where !known.contains(parameter.name) {
+            let nearest = NearestName.of(parameter.name, among: known).map { ": did you mean \($0)?" } ?? ""
+            throw .invalid(parameter.name, parameter.value, "is no parameter of this call" + nearest)
+        }
+    }
+
+    private func refused(_ refusal: Refusal, _ path: [String]) -> HTTPResponse {
+        var response = HTTPResponse(refusal.status, body: refusal.response.body)
+        response.fields.add("Content-Type", "application/json; charset=utf-8")
+        if refusal.status == .methodNotAllowed {
+            response.fields.add("Allow", router.allowed(at: path).joined(separator: ", "))
+        }
+        return response
+    }
+
+    /// Only pages that have access may read an answer, so never `*`.
+    private func addFields(to response: inout HTTPResponse, for request: HTTPRequest) {
+        if let origin = access.grantedOrigin(of: request) {
+            response.fields.set("Access-Control-Allow-Origin", origin)
+        }
+        response.fields.add("Vary", "Origin")
+        response.fields.set("Cache-Control", "no-store")
+        response.fields.set("X-Content-Type-Options", "nosniff")
     }
 }

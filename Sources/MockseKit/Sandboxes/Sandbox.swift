@@ -14,6 +14,8 @@ public final class Sandbox: Sendable {
     package let record: Journal
     /// Its holds.
     package let gates = GateSet()
+    /// What its client has told that it displays.
+    let shown = ShownLists()
     /// What it knows of the server it belongs to.
     let home: SandboxHome
 
@@ -102,6 +104,13 @@ public final class Sandbox: Sendable {
     /// The script that was put here.
     package var script: Script? { behaviour.script }
 
+    /// What it has counted, and what is open and held now.
+    package var metrics: Metrics {
+        var metrics = record.metrics
+        metrics.held = gates.all.reduce(0) { $0 + $1.status.waiting }
+        return metrics
+    }
+
     /// Starts parts of it over: all of them unless told which.
     public func reset(_ parts: ResetParts = .all) {
         current.withLock { current in
@@ -110,6 +119,9 @@ public final class Sandbox: Sendable {
             if parts.contains(.attempts) { current = current.withFreshAttempts() }
         }
         if parts.contains(.gates) { gates.removeAll() }
-        if parts.contains(.journal) { record.reset() }
+        if parts.contains(.journal) {
+            record.reset()
+            shown.reset()
+        }
     }
 }

@@ -10,6 +10,8 @@ package final class Sandboxes: Sendable {
     package let root: Sandbox
 
     private let named = Mutex<[String: Sandbox]>([:])
+    /// What those taken away had counted.
+    private let past = Mutex(Metrics())
     private let limit: Int
 
     /// Makes the root; the others are made like it, with its start-up settings and data.
@@ -46,9 +48,26 @@ package final class Sandboxes: Sendable {
     /// - Returns: Whether there was one.
     @discardableResult
     package func remove(named name: String) -> Bool {
-        let removed = named.withLock { $0.removeValue(forKey: name) }
+        let removed = named.withLock { named -> Sandbox? in
+            guard let removed = named.removeValue(forKey: name) else { return nil }
+            past.withLock { past in
+                past.add(removed.metrics)
+                (past.open, past.held) = (0, 0)
+            }
+            return removed
+        }
         removed?.gates.removeAll()
         return removed != nil
+    }
+
+    /// What all have counted, those that were taken away included: counters never go back.
+    package var metrics: Metrics {
+        named.withLock { [root] named in
+            var sum = past.withLock { $0 }
+            sum.add(root.metrics)
+            for sandbox in named.values { sum.add(sandbox.metrics) }
+            return sum
+        }
     }
 
     /// The root, then the others by name.

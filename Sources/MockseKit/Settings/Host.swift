@@ -31,6 +31,14 @@ extension MockServer.Host {
         self = .address(String(literal))
     }
 
+    /// Whether only this machine reaches it.
+    package var isLoopback: Bool {
+        switch self {
+        case .loopback: true
+        case .address(let literal): SocketAddress(host: literal, port: 0)?.isLoopback ?? false
+        }
+    }
+
     /// Whether this is every interface of the machine, other machines' ways in included.
     package var isEveryInterface: Bool {
         switch self {

@@ -1,0 +1,40 @@
+import MockseHTTP
+import MockseJSON
+
+/// Calls about the server as a whole.
+extension ControlCall {
+    static let index = ControlCall(
+        .get, "", "Lists the calls",
+        results: Content(summary: "The calls, each with its method and path", schema: Schema.named("Index"))
+    ) { _ in
+        let calls = all.map { call -> JSONValue in
+            [
+                "method": .string(call.method.rawValue), "path": .string("/_mockse/\(call.path.text)"),
+                "summary": .string(call.summary),
+            ]
+        }
+        return .json(["calls": .array(calls)])
+    }
+
+    static let health = ControlCall(
+        .get, "health", "Says that the server answers; open to everyone, unaffected by faults and resets",
+        results: Content(summary: "Status, version, address and uptime", schema: Schema.named("Health")),
+        isAlwaysOpen: true
+    ) { call throws(Refusal) in
+        .json([
+            "status": "ok", "version": .string(Version.text),
+            "url": call.reachedURL.map(JSONValue.string) ?? .null,
+            "uptime_ns": .number(JSONNumber(Int(clamping: call.uptime))),
+        ])
+    }
+
+    static let metrics = ControlCall(
+        .get, "metrics", "Counts requests, faults and bytes of all sandboxes, for Prometheus",
+        results: Content(summary: "Prometheus' text format", mediaType: "text/plain", schema: Schema.string)
+    ) { call in .text(call.sandboxes.metrics.prometheusText, Metrics.contentType) }
+
+    static let openAPI = ControlCall(
+        .get, "openapi.json", "Describes both APIs and the control API in OpenAPI 3.1",
+        results: Content(summary: "The OpenAPI document", schema: ["type": "object"])
+    ) { _ in .bytes(OpenAPI.text, "application/json; charset=utf-8") }
+}

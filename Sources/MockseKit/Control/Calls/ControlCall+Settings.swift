@@ -1,0 +1,47 @@
+import MockseHTTP
+import MockseJSON
+
+/// Calls about what a sandbox does.
+extension ControlCall {
+    private static let settings = Content(summary: "The settings", schema: Schema.named("Settings"))
+
+    static let readSettings = ControlCall(
+        .get, "settings", "Tells the settings, by the options' names", results: settings
+    ) { call throws(Refusal) in .json(.object(try call.sandbox().settings.json)) }
+
+    static let changeSettings = ControlCall(
+        .patch, "settings", "Changes settings, all that are given or none; null takes one back to its default",
+        body: Content(summary: "The settings to change", schema: Schema.named("Settings")), results: settings
+    ) { call throws(Refusal) in
+        let changes = try call.object()
+        let sandbox = try call.sandbox()
+        do throws(SettingError) {
+            try sandbox.update { settings throws(SettingError) in
+                settings = try Settings(patching: settings, with: changes)
+            }
+        } catch {
+            throw Refusal(error)
+        }
+        return .json(.object(sandbox.settings.json))
+    }
+
+    static let reset = ControlCall(
+        .post, "reset", "Starts parts over: those that are true, or everything if none is named",
+        body: Content(
+            summary: "The parts; no body and {} mean everything",
+            schema: Schema.object(
+                .of(ResetParts.names.map(\.name)) { _ in Schema.boolean }, isClosed: true)),
+        results: Content(summary: "The parts that were reset", schema: Schema.named("Reset"))
+    ) { call throws(Refusal) in
+        let members = try call.members(ResetParts.names.map(\.name))
+        var parts: ResetParts = members.isEmpty ? .all : []
+        for (name, part) in ResetParts.names {
+            guard let value = members[name] else { continue }
+            guard let isAsked = value.bool else { throw .invalid(name, value, "must be true or false") }
+            if isAsked { parts.insert(part) }
+        }
+        try call.sandbox().reset(parts)
+        let names = ResetParts.names.filter { parts.contains($0.part) }.map(\.name)
+        return .json(["reset": .array(names.map(JSONValue.string))])
+    }
+}

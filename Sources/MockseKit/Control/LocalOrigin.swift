@@ -1,0 +1,28 @@
+import MocksePlatform
+
+/// What of a `Host` or an `Origin` names this machine and none other.
+///
+/// A name that somebody else's DNS answers for is not local, wherever it leads: that is how DNS rebinding works.
+enum LocalOrigin {
+    /// Whether the authority `host[:port]` is `localhost`, a name below it, or a loopback address.
+    static func isLocal(authority: String) -> Bool {
+        let host = host(of: authority).lowercased()
+        if host == "localhost" || host.hasSuffix(".localhost") { return true }
+        return SocketAddress(host: host, port: 0)?.isLoopback ?? false
+    }
+
+    /// Whether an `Origin` is of a page from this machine, whatever its scheme and port; `null` is not.
+    static func isLocal(origin: String) -> Bool {
+        guard let scheme = origin.firstRange(of: "://") else { return false }
+        let authority = origin[scheme.upperBound...]
+        return !authority.contains { $0 == "/" || $0 == "@" } && isLocal(authority: String(authority))
+    }
+
+    private static func host(of authority: String) -> Substring {
+        if authority.hasPrefix("["), let end = authority.firstIndex(of: "]") {
+            let rest = authority[authority.index(after: end)...]
+            return rest.isEmpty || rest.hasPrefix(":") ? authority[..<end].dropFirst() : ""
+        }
+        return authority.prefix { $0 != ":" }
+    }
+}

@@ -1,0 +1,106 @@
+import MockseJSON
+
+/// What control calls take and answer, by the names that `openapi.json` gives it.
+enum ControlSchemas {
+    /// The schemas.
+    static let all: JSONObject = [
+        "Error": Schema.whole([
+            "error": Schema.whole([
+                "key": Schema.described(Schema.string, "what is wrong: a parameter, a member, a setting"),
+                "value": Schema.described(Schema.string, "its value"),
+                "reason": Schema.described(Schema.string, "what is wrong with it, and what to do instead"),
+            ])
+        ]),
+        "Health": Schema.whole([
+            "status": Schema.oneOf(["ok"]), "version": Schema.string,
+            "url": Schema.described(["type": ["string", "null"]], "where it was reached; null without Host"),
+            "uptime_ns": Schema.count,
+        ]),
+        "Index": Schema.whole([
+            "calls": Schema.array(
+                of: Schema.whole(["method": Schema.string, "path": Schema.string, "summary": Schema.string]))
+        ]),
+        "Settings": Schema.object(
+            .of(Setting.all.map(\.key)) { key in
+                Schema.described(Schema.any, Setting.named(key)?.summary ?? "")
+            }, isClosed: true),
+        "Report": report,
+        "Reset": Schema.whole(["reset": Schema.array(of: Schema.oneOf(ResetParts.names.map(\.name)))]),
+        "Removed": Schema.whole(["removed": Schema.boolean]),
+        "Match": match,
+        "Gate": Schema.whole([
+            "name": Schema.string, "open": Schema.described(Schema.boolean, "whether it lets everything pass"),
+            "waiting": Schema.described(Schema.count, "how many answers it holds"),
+            "released": Schema.described(Schema.count, "how many it has let go"),
+        ]),
+        "Data": Schema.whole([
+            "route": Schema.string,
+            "version": Schema.described(Schema.ordinal, "how many times data was put at this route"),
+            "items": Schema.count,
+        ]),
+        "Script": Schema.array(of: scriptEntry),
+        "Sandbox": Schema.whole([
+            "name": Schema.string, "url": Schema.string, "exchanges": Schema.count,
+            "open": Schema.described(Schema.count, "how many requests are being answered"), "gates": Schema.count,
+        ]),
+        "Exchange": exchange,
+        "Truth": Schema.whole(["target": Schema.string, "ids": Schema.array(of: Schema.string)]),
+        "Shown": Schema.object(
+            ["target": Schema.string, "ids": Schema.array(of: ["type": ["string", "number"]])],
+            required: ["target", "ids"], isClosed: true),
+        "ShownCount": Schema.whole(["target": Schema.string, "shown": Schema.count]),
+    ]
+
+    /// One number, or a range of two as text.
+    private static let range: JSONValue = [
+        "type": ["integer", "string"], "description": "a number from 1, or a range: 2..4, 2..",
+    ]
+
+    private static let match = Schema.object(
+        [
+            "dialect": Schema.oneOf(["stackexchange", "brewerydb"]),
+            "route": Schema.described(Schema.string, "a path such as /users/moderators; * stands for any text"),
+            "page": range, "attempt": range, "version": range,
+            "query": Schema.described(["type": "object"], "parameters and the values they have"),
+        ], isClosed: true)
+
+    private static let scriptEntry = Schema.object(
+        [
+            "match": Schema.named("Match"),
+            "items": Schema.described(
+                Schema.array(of: ["type": ["integer", "object"]]), "places in the list, from 0, or items of its own"),
+            "envelope": Schema.described(["type": "object"], "members to set, or with null to leave out"),
+            "status": ["type": "integer", "minimum": 200, "maximum": 599],
+            "fields": Schema.described(["type": "object"], "response fields to set, or with null to leave out"),
+            "body": Schema.described(Schema.any, "the whole body: text, or JSON"),
+        ], isClosed: true)
+
+    /// Numbers of exchanges, in pairs: the one that should have kept the client from the other.
+    private static let pairs = Schema.array(of: Schema.array(of: Schema.ordinal))
+
+    private static let report = Schema.whole([
+        "targets": Schema.array(
+            of: Schema.object(
+                [
+                    "target": Schema.string, "requests": Schema.count, "overlaps": pairs, "repeats": pairs,
+                    "gaps": Schema.array(of: Schema.ordinal), "past_end": pairs, "backoff_violations": pairs,
+                    "abandoned": Schema.array(of: Schema.ordinal), "findings": Schema.array(of: ["type": "object"]),
+                    "sandbox": Schema.string,
+                    "shown": Schema.described(["type": "object"], "what the client displays, against the truth"),
+                ], required: ["target", "requests", "overlaps", "repeats", "gaps", "past_end", "backoff_violations"])),
+        "dropped": Schema.described(Schema.count, "how many earlier exchanges are no longer known"),
+    ])
+
+    private static let exchange = Schema.object(
+        [
+            "id": Schema.ordinal, "sandbox": Schema.optional(Schema.string), "connection": Schema.count,
+            "method": Schema.string, "target": Schema.string, "list": Schema.string, "query": Schema.string,
+            "dialect": Schema.optional(Schema.string), "attempt": Schema.count, "page": Schema.optional(Schema.ordinal),
+            "status": Schema.integer, "items": Schema.optional(Schema.count),
+            "has_more": Schema.optional(Schema.boolean), "retry_after": Schema.optional(["type": "number"]),
+            "backoff": Schema.optional(Schema.count), "faults": Schema.array(of: Schema.string),
+            "marks": Schema.array(of: Schema.string), "arrived_ns": Schema.moment,
+            "first_byte_ns": Schema.optional(Schema.moment), "last_byte_ns": Schema.optional(Schema.moment),
+            "gone_ns": Schema.optional(Schema.moment), "bytes": Schema.count,
+        ], required: ["id", "method", "target", "attempt", "status", "arrived_ns", "bytes"])
+}

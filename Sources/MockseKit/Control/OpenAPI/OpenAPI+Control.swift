@@ -1,0 +1,42 @@
+import MockseHTTP
+import MockseJSON
+
+extension OpenAPI {
+    /// A path as OpenAPI writes it: a placeholder for the rest is one as others.
+    static func plain(_ path: ControlPath) -> String {
+        path.text.split(separator: "...", omittingEmptySubsequences: false).joined()
+    }
+
+    /// The operation object of a control call.
+    static func operation(_ call: ControlCall) -> JSONValue {
+        let words = plain(call.path).split { "/{}.".contains($0) }.map(String.init)
+        var operation: JSONObject = [
+            "tags": ["control"],
+            "operationId": .string(([call.method.rawValue.lowercased(), "control"] + words).joined(separator: "_")),
+            "summary": .string(call.summary),
+        ]
+        let placeholders = call.path.names.map { parameter($0, in: "path", Schema.string, isRequired: true) }
+        let parameters =
+            placeholders
+            + call.parameters.map { parameter($0.name, in: "query", $0.schema, $0.summary, isRequired: $0.isRequired) }
+        if !parameters.isEmpty { operation["parameters"] = .array(parameters) }
+        if let body = call.body {
+            operation["requestBody"] = [
+                "description": .string(body.summary),
+                "content": .object([body.mediaType: ["schema": body.schema]]),
+            ]
+        }
+        var content: JSONObject = [:]
+        for result in call.results { content[result.mediaType] = ["schema": result.schema] }
+        operation["responses"] = [
+            "200": [
+                "description": .string(call.results.map(\.summary).joined(separator: "; ")),
+                "content": .object(content),
+            ],
+            "default": ["$ref": "#/components/responses/Refusal"],
+        ]
+        // Also without: a server on loopback asks for no token.
+        operation["security"] = call.isAlwaysOpen ? [] : [[:], ["token": []], ["tokenParameter": []]]
+        return .object(operation)
+    }
+}

@@ -1,0 +1,112 @@
+import MockseJSON
+import MockseKit
+import Testing
+
+/// The rule of access over the wire; `ControlGuardTests` has every case.
+@Suite(.timeLimit(.minutes(1))) struct ControlAccessTests {
+    @Test func `health answers anyone, even where control is closed`() async throws {
+        try await MockServer.withServer(.init(settings: .init(failRate: 1), host: .address("0.0.0.0"))) { server in
+            let client = try HTTPClient(server)
+            let answer = try client.control("GET", "health", host: "mockse:8080")
+            #expect(answer.status == 200 && answer["Content-Type"] == "application/json; charset=utf-8")
+            let health = try answer.json
+            #expect(health["status"]?.string == "ok" && health["version"]?.string?.isEmpty == false)
+            #expect(health["url"]?.string == "http://mockse:8080")
+            #expect(health["uptime_ns"]?.int ?? 0 > 0)
+            #expect(try client.control("HEAD", "health").body.isEmpty)
+            #expect(await server.journal.isEmpty)
+        }
+    }
+
+    @Test func `a job's network has control only with a token or when it is open`() async throws {
+        let token = MockServer.ControlAccess(token: "s3cret")
+        for (access, fields, status) in [
+            (MockServer.ControlAccess(), [], 403), (token, [], 403), (token, ["Authorization: Bearer s3cret"], 200),
+            (MockServer.ControlAccess(isOpen: true), [], 200),
+        ] {
+            try await MockServer.withServer(.init(host: .address("0.0.0.0"), control: access)) { server in
+                let answer = try HTTPClient(server).control("GET", "", fields: fields, host: "mockse:8080")
+                #expect(answer.status == status)
+            }
+        }
+        try await MockServer.withServer(.init(host: .address("0.0.0.0"), control: token)) { server in
+            let answer = try HTTPClient(server).control("GET", "?token=s3cret", host: "mockse:8080")
+            #expect(answer.status == 200)
+        }
+    }
+
+    @Test func `a refusal has the error object, and nothing that lets a page read it`() async throws {
+        try await MockServer.withServer { server in
+            let answer = try HTTPClient(server).control("GET", "", host: "evil.example:80")
+            #expect(answer.status == 403 && answer["Access-Control-Allow-Origin"] == nil)
+            #expect(answer["Access-Control-Expose-Headers"] == nil && answer["Cache-Control"] == "no-store")
+            #expect(
+                answer.text == #"{"error":{"key":"host","value":"evil.example:80","reason":"control takes only "#
+                    + "localhost and loopback addresses as Host, against DNS rebinding: use http://127.0.0.1, "
+                    + #"or start the server with --control-token SECRET or --control open"}}"#)
+        }
+    }
+
+    @Test func `a preflight is granted to pages that have control and to no others`() async throws {
+        let access = MockServer.ControlAccess(origins: ["https://app.example"])
+        try await MockServer.withServer(.init(control: access)) { server in
+            let client = try HTTPClient(server)
+            let asked = [
+                "Access-Control-Request-Method: PATCH", "Access-Control-Request-Headers: content-type",
+                "Access-Control-Request-Private-Network: true",
+            ]
+            let granted = try client.control("OPTIONS", "health", fields: asked + ["Origin: https://app.example"])
+            #expect(granted.status == 204 && granted["Access-Control-Allow-Origin"] == "https://app.example")
+            #expect(granted["Access-Control-Allow-Methods"] == "GET, HEAD, OPTIONS" && granted["Vary"] == "Origin")
+            #expect(granted["Access-Control-Allow-Headers"] == "content-type")
+            #expect(granted["Access-Control-Allow-Private-Network"] == "true")
+            let refused = try client.control("OPTIONS", "health", fields: asked + ["Origin: http://evil.example"])
+            #expect(refused.status == 403 && refused.fields.allSatisfy { !$0.name.hasPrefix("Access-Control") })
+            let page = try client.control("GET", "", fields: ["Origin: http://localhost:5173"])
+            #expect(page["Access-Control-Allow-Origin"] == "http://localhost:5173")
+        }
+    }
+
+    @Test func `a preflight for a call that needs a token is granted, the call without it is not`() async throws {
+        try await MockServer.withServer(.init(control: .init(token: "s3cret"))) { server in
+            let client = try HTTPClient(server)
+            let origin = "Origin: http://evil.example"
+            let preflight = try client.control(
+                "OPTIONS", "health", fields: [origin, "Access-Control-Request-Method: GET"])
+            #expect(preflight.status == 204)
+            #expect(preflight["Access-Control-Allow-Origin"] == "http://evil.example")
+            #expect(try client.control("GET", "", fields: [origin]).status == 403)
+            #expect(try client.control("GET", "?token=s3cret", fields: [origin]).status == 200)
+        }
+    }
+
+    @Test func `the mocked APIs stay open to every page`() async throws {
+        try await MockServer.withServer(.init(control: .init(token: "s3cret"))) { server in
+            let answer = try HTTPClient(server).get("/v2/styles", "Origin: http://evil.example")
+            #expect(answer.status == 200 && answer["Access-Control-Allow-Origin"] == "*")
+        }
+    }
+
+    @Test func `a misspelt path, method and parameter are told apart`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            let path = try client.control("GET", "helth")
+            #expect(path.status == 404)
+            #expect(
+                path.error == [
+                    "path", "/_mockse/helth",
+                    "there is no such control call: did you mean /_mockse/health? GET /_mockse/ lists them",
+                ])
+            let method = try client.control("DELETE", "health")
+            #expect(method.status == 405 && method["Allow"] == "GET, HEAD, OPTIONS")
+            #expect(method.error == ["method", "DELETE", "/_mockse/health takes GET, HEAD, OPTIONS"])
+            let parameter = try client.control("GET", "health?tokn=x")
+            #expect(parameter.status == 400)
+            #expect(parameter.error == ["tokn", "x", "is no parameter of this call: did you mean token?"])
+        }
+    }
+
+    @Test func `a token that no field carries starts no server`() async {
+        await #expect(throws: ServerError.self) { try await MockServer.start(.init(control: .init(token: ""))) }
+    }
+}

@@ -1,0 +1,29 @@
+import MockseJSON
+
+@testable import MockseKit
+
+extension HTTPClient {
+    /// Calls the control API of the root, or of the sandbox whose prefix `path` begins with (`~NAME/gates`).
+    func control(
+        _ method: String, _ path: String, _ body: String = "", fields: [String] = [], host: String = "localhost"
+    ) throws -> Answer {
+        let parts = path.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let target =
+            path.hasPrefix("~") && parts.count == 2 ? "/\(parts[0])/_mockse/\(parts[1])" : "/_mockse/\(path)"
+        let length = body.isEmpty ? [] : ["Content-Length: \(body.utf8.count)"]
+        return try send(method, target, fields + length, host: host, body: body)
+    }
+}
+
+extension HTTPClient.Answer {
+    /// The body as JSON.
+    var json: JSONValue {
+        get throws { try JSONValue(parsing: body) }
+    }
+
+    /// The members of the error that the body is, each as text: key, value, reason.
+    var error: [String] {
+        let error = (try? json)?["error"]
+        return ["key", "value", "reason"].compactMap { error?[$0]?.string }
+    }
+}

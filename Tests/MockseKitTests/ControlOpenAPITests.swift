@@ -1,0 +1,91 @@
+import MockseHTTP
+import MockseJSON
+import MocksePages
+import Testing
+
+@testable import MockseKit
+
+struct ControlOpenAPITests {
+    private let document = JSONValue.object(OpenAPI.document)
+
+    @Test func `every call of the table is described, with its parameters and body`() throws {
+        for call in ControlCall.all {
+            let operation = try #require(described("/_mockse/" + OpenAPI.plain(call.path), call.method.rawValue))
+            #expect(operation["summary"]?.string == call.summary && !call.summary.isEmpty)
+            #expect(names(of: operation) == call.path.names + call.parameters.map(\.name))
+            #expect((operation["requestBody"] != nil) == (call.body != nil))
+            #expect(operation["responses"]?["200"]?["content"]?.object?.isEmpty == false)
+        }
+    }
+
+    @Test func `every route of both dialects is described in each of its versions`() throws {
+        for route in StackExchange.routes {
+            for version in ["2.2", "2.3"] {
+                let operation = try #require(described("/\(version)\(route.pattern)", "get"))
+                #expect(Set(names(of: operation)).isSuperset(of: route.parameters.map(\.name) + ["key", "callback"]))
+            }
+        }
+        for route in BreweryDB.routes {
+            let operation = try #require(described("/v2\(route.pattern)", "get"))
+            #expect(Set(names(of: operation)).isSuperset(of: route.parameters.map(\.name) + ["key"]))
+        }
+        let users = try #require(described("/2.3/users", "get"))
+        #expect(names(of: users).prefix(3) == ["page", "filter", "site"])
+        #expect(users.text.contains(#""enum":["reputation","creation","name","modified"]"#))
+    }
+
+    @Test func `nothing else is described`() {
+        let paths = OpenAPI.document["paths"]?.object?.map(\.key) ?? []
+        let control = Set(ControlCall.all.map { "/_mockse/" + OpenAPI.plain($0.path) })
+        #expect(paths.count == 2 * StackExchange.routes.count + BreweryDB.routes.count + control.count)
+    }
+
+    @Test func `every reference leads somewhere`() throws {
+        let references = Set(Self.references(in: document))
+        #expect(references.count > 5)
+        for reference in references {
+            var place: JSONValue? = document
+            for part in reference.split(separator: "/").dropFirst() { place = place?[String(part)] }
+            #expect(place != nil, "\(reference)")
+        }
+    }
+
+    @Test func `every schema is referred to`() {
+        let references = Set(Self.references(in: document))
+        for name in OpenAPI.document["components"]?["schemas"]?.object?.map(\.key) ?? [] {
+            #expect(references.contains("#/components/schemas/\(name)"), "\(name)")
+        }
+    }
+
+    @Test func `every placeholder is declared, and every operation has a name of its own`() throws {
+        var identifiers: [String] = []
+        for (path, item) in try #require(OpenAPI.document["paths"]?.object) {
+            for (_, operation) in item.object ?? [:] {
+                identifiers.append(try #require(operation["operationId"]?.string))
+                let declared = (operation["parameters"]?.array ?? []).filter { $0["in"]?.string == "path" }
+                #expect(declared.allSatisfy { $0["required"]?.bool == true })
+                let placeholders = path.split(separator: "/").filter { $0.hasPrefix("{") }
+                let names = placeholders.map { String($0.dropFirst().dropLast()) }
+                #expect(declared.map { $0["name"]?.string ?? "" } == names)
+            }
+        }
+        #expect(Set(identifiers).count == identifiers.count)
+    }
+
+    private func described(_ path: String, _ method: String) -> JSONValue? {
+        document["paths"]?[path]?[method.lowercased()]
+    }
+
+    private func names(of operation: JSONValue) -> [String] {
+        (operation["parameters"]?.array ?? []).compactMap { $0["name"]?.string }
+    }
+
+    private static func references(in value: JSONValue) -> [String] {
+        switch value {
+        case .array(let elements): elements.flatMap { references(in: $0) }
+        case .object(let members):
+            members.flatMap { $0.key == "$ref" ? [$0.value.string].compactMap(\.self) : references(in: $0.value) }
+        default: []
+        }
+    }
+}
