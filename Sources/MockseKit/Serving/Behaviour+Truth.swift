@@ -57,7 +57,7 @@ extension Behaviour {
         let target = "\(list)\(list.contains("?") ? "&" : "?")\(isStackExchange ? "page" : "p")=\(number)"
         guard let resolution = resolution(of: target) else { return nil }
         let maker = AnswerMaker(resolution: resolution, faults: pageFaults, method: .get, coding: nil)
-        var (page, _) = try maker.page()
+        var page = try maker.page()
         let version = page.listing.version
         guard let entry = script.entry(for: MatchSubject(resolution, version: version)) else {
             return (try resolution.identifiers(of: page), page.hasMore)

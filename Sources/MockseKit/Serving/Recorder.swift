@@ -4,6 +4,7 @@ import MockseSockets
 /// Writes down what happened to each request, whatever that was: into its sandbox's journal, the journal file, the log.
 struct Recorder: Sendable {
     let log: AccessLog?
+    let file: JournalFile?
 
     /// Records an answer of a mocked API.
     func record(
@@ -48,6 +49,7 @@ struct Recorder: Sendable {
         _ exchange: Exchange, ending ticket: Journal.Ticket?, in sandbox: Sandbox, isLogged: Bool = true
     ) {
         let kept = sandbox.record.append(exchange, ending: ticket)
+        file?.append(kept)
         if isLogged { log?.log(kept) }
     }
 
