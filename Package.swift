@@ -60,7 +60,7 @@ let package = Package(
         tests(
             "MockseKit",
             ["MockseKit", "MockseDatasets", "MockseHTTP", "MockseHash", "MockseJSON", "MocksePages", "MocksePlatform"]),
-        tests("MockseCommand", ["mockse", "MockseKit", "MocksePlatform"], exclude: ["Clients"]),
+        tests("MockseCommand", ["mockse", "MockseJSON", "MockseKit", "MocksePlatform"], exclude: ["Clients"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

@@ -20,6 +20,16 @@ extension MockServer.Configuration {
         }
     }
 
+    /// Opens the journal's file, if there is to be one.
+    func openJournalFile(_ log: AccessLog?) throws(ServerError) -> JournalFile? {
+        guard let journalFile else { return nil }
+        do throws(JournalFileError) {
+            return try JournalFile(journalFile, version: Version.text) { problem in log?.warn(problem) }
+        } catch {
+            throw .cannotJournal(path: journalFile, reason: error.description)
+        }
+    }
+
     /// Listens where the configuration says.
     func listen(_ application: Application) async throws(ServerError) -> HTTPServer {
         var options = ServerOptions(addresses: try addresses)

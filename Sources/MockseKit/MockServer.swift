@@ -26,6 +26,7 @@ public struct MockServer: Sendable {
     package let sandboxes: Sandboxes
     private let server: HTTPServer
     private let log: LogWriter?
+    private let journalFile: JournalFile?
 
     /// Starts a server that answers as soon as this returns.
     ///
@@ -53,11 +54,12 @@ public struct MockServer: Sendable {
             configuration.log.map { AccessLog(writer, format: $0, level: configuration.logLevel) }
         }
         do throws(ServerError) {
-            let recorder = Recorder(log: log)
+            let file = try configuration.openJournalFile(log)
+            let recorder = Recorder(log: log, file: file)
             let control = Control(sandboxes, configuration.control, isLoopback: configuration.host.isLoopback)
             let server = try await configuration.listen(
                 Application(sandboxes: sandboxes, control: control, log: log, recorder: recorder))
-            return MockServer(server, sandboxes, log: writer)
+            return MockServer(server, sandboxes, log: writer, journalFile: file)
         } catch {
             writer?.close()
             throw error
@@ -85,15 +87,17 @@ public struct MockServer: Sendable {
         }
     }
 
-    private init(_ server: HTTPServer, _ sandboxes: Sandboxes, log: LogWriter?) {
+    private init(_ server: HTTPServer, _ sandboxes: Sandboxes, log: LogWriter?, journalFile: JournalFile?) {
         self.server = server
         self.sandboxes = sandboxes
         self.log = log
+        self.journalFile = journalFile
         let address = server.addresses[0]
         port = address.port
         // 0.0.0.0 and :: are places to listen on, not to connect to.
         url = address.isUnspecified ? "http://127.0.0.1:\(address.port)" : "http://\(address)"
-        sandboxes.root.home.open(at: url) { await server.catchUp() }
+        // Weakly: the server's connections hold the sandboxes.
+        sandboxes.root.home.open(at: url) { [weak server] in await server?.catchUp() }
     }
 
     /// The sandbox of that name, created at its first use with the settings and data the server was started with.
@@ -123,6 +127,7 @@ public struct MockServer: Sendable {
     @discardableResult
     public func stop() async -> [String] {
         let stuck = await server.stop()
+        journalFile?.close()
         log?.close()
         return stuck
     }

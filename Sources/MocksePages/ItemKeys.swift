@@ -12,10 +12,11 @@ package struct ItemKeys: Sendable, Hashable {
     /// What a user's own items are told apart by.
     static let userData = Self(identifiers: ["id"])
 
-    /// The name of an item's identifier and its exact bytes; nil if it has none.
+    /// The name of an item's identifier and its exact bytes, a number or a string; nil if it has none.
     func identifier(of item: UnsafeRawBufferPointer) -> (name: String, value: UnsafeRawBufferPointer)? {
         for name in identifiers {
-            if let value = JSONMembers.value(of: name, in: item) { return (name, value) }
+            let value = JSONMembers.value(of: name, in: item)
+            if let value, value.jsonIdentifier != nil { return (name, value) }
         }
         return nil
     }

@@ -5,7 +5,8 @@ import Testing
 
 struct EnvironmentTests {
     @Test func `every option that takes part in serving has a twin that does the same`() throws {
-        for option in ServeOptions.table.options where option.name != "help" && option.name != "version" {
+        for option in ServeOptions.table.options
+        where !["help", "version", "jitter", "config", "watch"].contains(option.name) {
             let variable = try #require(option.variable)
             let sample = try #require(samples[option.name])
             #expect(
@@ -18,9 +19,14 @@ struct EnvironmentTests {
         let variables = ServeOptions.table.options.compactMap(\.variable)
         #expect(
             variables == [
-                "MOCKSE_PORT", "MOCKSE_HOST", "MOCKSE_PORT_FILE", "MOCKSE_LATENCY", "MOCKSE_FAIL_RATE",
-                "MOCKSE_DUPLICATE_RATE", "MOCKSE_SEED", "MOCKSE_PAGE_SIZE", "MOCKSE_DATA", "MOCKSE_STRICT",
-                "MOCKSE_QUIET", "MOCKSE_VERBOSE", "MOCKSE_LOG_FORMAT", "MOCKSE_FORMAT",
+                "MOCKSE_PORT", "MOCKSE_HOST", "MOCKSE_PORT_FILE", "MOCKSE_LATENCY", "MOCKSE_JITTER",
+                "MOCKSE_FAIL_RATE", "MOCKSE_FAIL_EVERY", "MOCKSE_FAIL_FIRST", "MOCKSE_FAIL_WITH", "MOCKSE_BACKOFF",
+                "MOCKSE_BANDWIDTH", "MOCKSE_SLICER", "MOCKSE_NETWORK", "MOCKSE_RULE", "MOCKSE_NO_OVERRIDES",
+                "MOCKSE_DUPLICATES", "MOCKSE_DUPLICATE_RATE", "MOCKSE_DRIFT", "MOCKSE_TOTAL", "MOCKSE_HAS_MORE",
+                "MOCKSE_EMPTY_PAGES", "MOCKSE_SHORT_PAGES", "MOCKSE_SEED", "MOCKSE_PAGE_SIZE", "MOCKSE_STRICT",
+                "MOCKSE_DATA", "MOCKSE_JOURNAL", "MOCKSE_CONTROL_TOKEN", "MOCKSE_CONTROL", "MOCKSE_CONTROL_ORIGIN",
+                "MOCKSE_QUIET", "MOCKSE_VERBOSE", "MOCKSE_LOG_FORMAT", "MOCKSE_FORMAT", "MOCKSE_CONFIG",
+                "MOCKSE_WATCH",
             ])
     }
 

@@ -14,6 +14,11 @@ func serveOptions(
 /// A value for each option of `mockse serve` that differs from its default.
 let samples: [String: String] = [
     "port": "9000", "host": "::1", "port-file": "port.txt", "latency": "200ms..1.2s", "fail-rate": "10%",
-    "duplicate-rate": "0.9", "seed": "7", "page-size": "20", "data": "folk=people.json", "strict": "true",
+    "jitter": "0", "fail-every": "3", "fail-first": "2", "fail-with": "503:3,timeout", "backoff": "10",
+    "bandwidth": "780kbit", "slicer": "8/2s", "network": "3G", "rule": "page=3 attempt=1: fail=503",
+    "no-overrides": "true", "duplicates": "overlap=3,within", "duplicate-rate": "0.9", "drift": "insert:2",
+    "total": "+5", "has-more": "always", "empty-pages": "2,4", "short-pages": "3:7", "journal": "journal.ndjson",
+    "control-token": "secret", "control": "open", "control-origin": "https://app.example", "seed": "7",
+    "page-size": "20", "data": "folk=people.json", "strict": "true",
     "quiet": "true", "verbose": "true", "log-format": "json", "format": "json",
 ]

@@ -4,26 +4,6 @@ import MockseSockets
 import Testing
 
 @Suite struct HTTPServerTests {
-    private func withServer(
-        _ poller: PollerKind = .native, clock: any MonotonicClock = SystemClock(),
-        adjust: (inout ServerOptions) -> Void = { _ in },
-        _ body: (HTTPServer, TestResponder) async throws -> Void
-    ) async throws {
-        var options = ServerOptions(addresses: [.loopbackV4(port: 0)])
-        options.poller = poller
-        options.clock = clock
-        adjust(&options)
-        let responder = TestResponder()
-        let server = try await HTTPServer.start(options, responder: responder)
-        do {
-            try await body(server, responder)
-        } catch {
-            _ = await server.stop()
-            throw error
-        }
-        _ = await server.stop()
-    }
-
     @Test(arguments: PollerKind.allCases)
     func `a request is answered and the connection kept`(poller: PollerKind) async throws {
         try await withServer(poller) { server, _ in

@@ -17,6 +17,17 @@ struct RawClient {
         try send("GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n")
     }
 
+    /// So many bytes.
+    func read(_ count: Int) throws -> String {
+        var all: [UInt8] = []
+        while all.count < count {
+            let bytes = try socket.receive(count - all.count)
+            if bytes.isEmpty { break }
+            all += bytes
+        }
+        return String(decoding: all, as: UTF8.self)
+    }
+
     /// Everything until the server closes.
     func readToEnd() throws -> String {
         var all: [UInt8] = []
@@ -25,6 +36,27 @@ struct RawClient {
             if bytes.isEmpty { return String(decoding: all, as: UTF8.self) }
             all += bytes
         }
+    }
+
+    /// Everything until the server closes or resets the connection, and whether it did the latter.
+    func readToBreak() throws -> (text: String, isReset: Bool) {
+        var all: [UInt8] = []
+        while true {
+            do throws(SystemError) {
+                let bytes = try socket.receive()
+                if bytes.isEmpty { return (String(decoding: all, as: UTF8.self), false) }
+                all += bytes
+            } catch {
+                guard error.isConnectionReset else { throw error }
+                return (String(decoding: all, as: UTF8.self), true)
+            }
+        }
+    }
+
+    /// Sends a request and reads its response: on a server with one loop, the loop has turned then.
+    func exchange(_ target: String = "/other") throws {
+        try get(target)
+        _ = try readResponse()
     }
 
     /// One response with a Content-Length: head and body.

@@ -2,8 +2,11 @@ import MockseHTTP
 import MockseSockets
 import Synchronization
 
-/// Answers with the request's target as body; how, the target says: `/hold` waits 800 ms, `/big` sends 20 MB.
+/// Answers as a test wants; if it doesn't say, with the request's target as body, and how, the target says: `/hold` waits
+/// 800 ms, `/big` sends 20 MB.
 final class TestResponder: Responder {
+    typealias Answer = @Sendable (HTTPRequest, Connection) async -> Delivery.Outcome?
+
     struct Served {
         let target: String
         let outcome: Delivery.Outcome
@@ -12,6 +15,7 @@ final class TestResponder: Responder {
     private struct State {
         var served: [Served] = []
         var started: [String] = []
+        var closed: Set<UInt64> = []
         var waiters: [(condition: @Sendable (State) -> Bool, CheckedContinuation<Void, Never>)] = []
     }
 
@@ -21,14 +25,27 @@ final class TestResponder: Responder {
 
     var served: [Served] { state.withLock { $0.served } }
 
+    private let answer: Answer
+
+    /// - Parameter answer: Answers a request, or leaves it to the responder with nil.
+    init(_ answer: @escaping Answer = { _, _ in nil }) {
+        self.answer = answer
+    }
+
     func respond(to request: HTTPRequest, on connection: Connection) async {
         let target = request.targetText
         change { $0.started.append(target) }
+        var outcome = await answer(request, connection)
+        if outcome == nil { outcome = await echo(request, on: connection) }
+        change { $0.served.append(Served(target: target, outcome: outcome ?? Delivery.Outcome())) }
+    }
+
+    private func echo(_ request: HTTPRequest, on connection: Connection) async -> Delivery.Outcome {
+        let target = request.targetText
         let body = target == "/big" ? Self.bigBody : Array(target.utf8) + request.body
         var delivery = Delivery(ResponseEncoder.encode(HTTPResponse(.ok, body: body), for: request.method))
         if target == "/hold" { delivery.notBefore = connection.requestArrived + 800_000_000 }
-        let outcome = await connection.deliver(delivery)
-        change { $0.served.append(Served(target: target, outcome: outcome)) }
+        return await connection.deliver(delivery)
     }
 
     func refuse(_ reason: BadRequest, on connection: Connection) -> EncodedResponse? {
@@ -39,7 +56,25 @@ final class TestResponder: Responder {
         }
     }
 
-    func notice(_ event: ServerEvent) {}
+    func notice(_ event: ServerEvent) {
+        if case .connectionClosed(let number) = event { change { $0.closed.insert(number) } }
+    }
+
+    /// Returns once the connection of this number, from 1, is closed.
+    func hasClosed(_ number: UInt64) async {
+        await wait { $0.closed.contains(number) }
+    }
+
+    /// Returns once this many requests are or have been answered.
+    func hasStarted(count: Int) async {
+        await wait { $0.started.count >= count }
+    }
+
+    /// Returns what came of the request for a target, once it has been dealt with.
+    func outcome(of target: String) async -> Delivery.Outcome? {
+        await hasServed(target)
+        return served.first { $0.target == target }?.outcome
+    }
 
     /// Returns once a request for the target is being answered.
     func hasStarted(_ target: String) async {

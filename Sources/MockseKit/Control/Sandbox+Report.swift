@@ -27,7 +27,7 @@ extension Behaviour {
     fileprivate func ids(servedTo target: String, attempts: [Int]) -> [String] {
         guard let resolution = resolution(of: target) else { return [] }
         let maker = AnswerMaker(resolution: resolution, faults: pageFaults, method: .get, coding: nil)
-        guard let (page, _) = try? maker.page() else { return [] }
+        guard let page = try? maker.page() else { return [] }
         guard let script else { return (try? resolution.identifiers(of: page)) ?? [] }
         return attempts.flatMap { attempt -> [String] in
             let subject = MatchSubject(resolution, attempt: attempt, version: page.listing.version)

@@ -14,21 +14,27 @@ struct AnswerMaker: Sendable {
     static let lingering = 5
 
     /// The page, as page faults leave it.
-    func page() throws(DialectFailure) -> (page: Page, faults: [String]) {
+    func page() throws(DialectFailure) -> Page {
         let page = try resolution.page()
-        guard resolution.target.page != nil, let faults else { return (page, []) }
-        let list = resolution.target.textWithoutPage
-        return (faults.apply(to: page, target: list), faults.names(of: page, target: list))
+        guard resolution.target.page != nil, let faults else { return page }
+        return faults.apply(to: page, target: resolution.target.textWithoutPage)
     }
 
     /// The answer without delivery faults.
     func answer() -> Answer {
         do throws(DialectFailure) {
-            let (page, faults) = try page()
+            let page = try page()
             let response = resolution.response(to: page)
-            return Answer(response: encode(response), page: facts(page, response), pageFaults: faults)
+            return Answer(response: encode(response), page: facts(page, response), pageFaults: try pageFaultNames())
         } catch {
             return Answer(response: encode(resolution.response(to: error)))
+        }
+    }
+
+    private func pageFaultNames() throws(DialectFailure) -> [String] {
+        guard resolution.target.page != nil, let faults else { return [] }
+        return faults.names(of: try resolution.page(), target: resolution.target.textWithoutPage) { page in
+            resolution.response(to: page)
         }
     }
 
@@ -58,14 +64,14 @@ struct AnswerMaker: Sendable {
     /// The answer that a script's entry says.
     func scripted(_ entry: ScriptEntry) -> Answer {
         do throws(DialectFailure) {
-            var (page, faults) = try page()
+            var page = try page()
             entry.apply(to: &page)
             var response = resolution.response(to: page)
             entry.apply(to: &response)
             return Answer(
                 response: encode(response), page: entry.body == nil ? facts(page, response) : nil,
                 retryAfter: entry.retryAfter,
-                pageFaults: faults + ["script"])
+                pageFaults: try pageFaultNames() + ["script"])
         } catch {
             var response = resolution.response(to: error)
             entry.apply(to: &response)
@@ -83,7 +89,7 @@ struct AnswerMaker: Sendable {
     private func whole(_ change: (inout HTTPResponse) -> Void) -> Answer {
         var response: HTTPResponse
         do throws(DialectFailure) {
-            response = resolution.response(to: try page().page)
+            response = resolution.response(to: try page())
         } catch {
             response = resolution.response(to: error)
         }
@@ -99,11 +105,10 @@ struct AnswerMaker: Sendable {
 
     /// Stack Exchange asks for a pause in a 200, or refuses with its error; BreweryDB has its rate-limit fields.
     private func throttled(backoff: Int?) -> Answer {
-        if let backoff, resolution.dialect == "stackexchange", let (plain, faults) = try? page() {
-            var page = plain
+        if let backoff, resolution.dialect == "stackexchange", var page = try? page() {
             page.envelope.members["backoff"] = .number(JSONNumber(backoff))
             let response = resolution.response(to: page)
-            return Answer(response: encode(response), page: facts(page, response), pageFaults: faults)
+            return Answer(response: encode(response), page: facts(page, response))
         }
         let failure = DialectFailure.quotaSpent(seconds: backoff ?? Self.throttleSeconds)
         return Answer(response: encode(resolution.response(to: failure)))

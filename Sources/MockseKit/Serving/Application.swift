@@ -42,7 +42,8 @@ struct Application: Responder {
         log?.warn("CONNECT \(request.targetText): \(Self.plainOnly)")
         let encoded = ResponseEncoder.encode(refusal.response, for: request.method)
         let outcome = await connection.deliver(Delivery(encoded, closes: true))
-        recorder.record(request, status: refusal.status, in: sandboxes.root, on: connection, outcome)
+        recorder.record(
+            request, status: refusal.status, in: sandboxes.root, on: connection, outcome, isLogged: false)
     }
 
     func refuse(_ reason: BadRequest, on connection: Connection) -> EncodedResponse? {

@@ -35,7 +35,7 @@ extension Behaviour {
 
     /// Walks a scripted list page by page: on to the last page that it has or that the script speaks of.
     private func walk(_ list: String, _ first: Page, _ script: Script) throws(DialectFailure) -> [String] {
-        let last = pageFaults?.walk(of: first, target: list)?.last ?? first.numberOfPages
+        let last = pageFaults?.lastPage(of: first, target: list) ?? first.numberOfPages
         var ids: [String] = []
         var seen: Set<String> = []
         for number in 1...max(last, script.lastPage(upTo: Self.longestScriptedWalk)) {
@@ -57,7 +57,7 @@ extension Behaviour {
         let target = "\(list)\(list.contains("?") ? "&" : "?")\(isStackExchange ? "page" : "p")=\(number)"
         guard let resolution = resolution(of: target) else { return nil }
         let maker = AnswerMaker(resolution: resolution, faults: pageFaults, method: .get, coding: nil)
-        var (page, _) = try maker.page()
+        var page = try maker.page()
         let version = page.listing.version
         guard let entry = script.entry(for: MatchSubject(resolution, version: version)) else {
             return (try resolution.identifiers(of: page), page.hasMore)

@@ -4,6 +4,7 @@ import MockseSockets
 /// Writes down what happened to each request, whatever that was: into its sandbox's journal, the journal file, the log.
 struct Recorder: Sendable {
     let log: AccessLog?
+    let file: JournalFile?
 
     /// Records an answer of a mocked API.
     func record(
@@ -22,31 +23,34 @@ struct Recorder: Sendable {
         keep(exchange, ending: ticket, in: sandbox)
     }
 
-    /// Records an answer of mockse's own.
+    /// Records an answer of mockse's own; `isLogged` leaves out the log's line where another one says more.
     func record(
         _ request: HTTPRequest, status: HTTPStatus, in sandbox: Sandbox, on connection: Connection,
-        _ outcome: Delivery.Outcome
+        _ outcome: Delivery.Outcome, isLogged: Bool = true
     ) {
         let exchange = Exchange(
             sandbox: sandbox.name, connection: connection.number, method: request.method.rawValue,
             target: request.targetText, status: status.code, arrived: connection.requestArrived,
             firstByte: moment(outcome.firstByte), lastByte: moment(outcome.lastByte), ended: moment(outcome.ended),
             gone: moment(outcome.gone), bytes: outcome.bytes)
-        keep(exchange, ending: nil, in: sandbox)
+        keep(exchange, ending: nil, in: sandbox, isLogged: isLogged)
     }
 
-    /// Records the refusal of what could not be read as a request, before it is sent.
+    /// Records the refusal of what could not be read as a request, before it is sent; the log has a warning of it.
     func record(_ status: HTTPStatus, in sandbox: Sandbox, on connection: Connection) {
         let now = connection.now
         let exchange = Exchange(
             sandbox: sandbox.name, connection: connection.number, method: "", target: "", status: status.code,
             arrived: now, firstByte: now, lastByte: now, bytes: 0)
-        keep(exchange, ending: nil, in: sandbox)
+        keep(exchange, ending: nil, in: sandbox, isLogged: false)
     }
 
-    private func keep(_ exchange: Exchange, ending ticket: Journal.Ticket?, in sandbox: Sandbox) {
+    private func keep(
+        _ exchange: Exchange, ending ticket: Journal.Ticket?, in sandbox: Sandbox, isLogged: Bool = true
+    ) {
         let kept = sandbox.record.append(exchange, ending: ticket)
-        log?.log(kept)
+        file?.append(kept)
+        if isLogged { log?.log(kept) }
     }
 
     private func moment(_ time: UInt64) -> UInt64? { time == 0 ? nil : time }

@@ -16,6 +16,9 @@ extension MockServer {
         /// Who may use the control API; this machine alone, by default and on loopback.
         public var control: ControlAccess
 
+        /// Where a line of JSON is appended for each exchange; nil, the default, keeps none.
+        public var journalFile: String?
+
         /// The form of log lines on standard error; nil, the default, logs nothing.
         public var log: LogFormat?
 
@@ -25,13 +28,15 @@ extension MockServer {
         /// Makes a configuration; what is not given is a quiet server on any free loopback port.
         public init(
             settings: Settings = .init(), host: Host = .loopback, port: UInt16 = 0, data: [DataSource] = [],
-            control: ControlAccess = .init(), log: LogFormat? = nil, logLevel: LogLevel = .requests
+            control: ControlAccess = .init(), journalFile: String? = nil, log: LogFormat? = nil,
+            logLevel: LogLevel = .requests
         ) {
             self.settings = settings
             self.host = host
             self.port = port
             self.data = data
             self.control = control
+            self.journalFile = journalFile
             self.log = log
             self.logLevel = logLevel
         }

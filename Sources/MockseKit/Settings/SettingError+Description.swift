@@ -97,6 +97,8 @@ extension SettingError.Reason: CustomStringConvertible {
             "has a file name that cannot be a name: write NAME=FILE"
         case .empty:
             "must not be empty"
+        case .nothingToWatch:
+            "needs a config file to watch: give --config FILE, too"
         case .notOneOf(let known):
             "must be one of \(known.joined(separator: ", "))"
         case .tooMany(let limit):

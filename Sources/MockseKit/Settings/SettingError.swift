@@ -85,8 +85,9 @@ extension SettingError {
         case noFile
         case noStem
         case empty
+        case nothingToWatch
         case notOneOf([String])
-        case tooMany(Int)
         case pageFault(PageFaultRefusal)
+        case tooMany(Int)
     }
 }

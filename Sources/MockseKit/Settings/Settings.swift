@@ -32,6 +32,9 @@ public struct Settings: Sendable, Hashable {
     /// The share of requests that fail, 0 to 1, decided for each target and attempt.
     public var failRate: Rate
 
+    /// How pages differ from the list they are cut from.
+    public var pageFaults: PageFaultSettings
+
     /// Fails each request whose page - 1 + attempt is a multiple of this, 1 to 1,000,000; nil for none.
     public var failEvery: Int?
 
@@ -58,9 +61,6 @@ public struct Settings: Sendable, Hashable {
 
     /// Whether a request may ask for faults itself, by the field `Mockse-Fault` or the parameter `_mockse`.
     public var allowsOverrides: Bool
-
-    /// How pages differ from the list they are cut from.
-    public var pageFaults: PageFaultSettings
 
     /// The share of rows that repeat rows of earlier pages, 0 to 0.9; later rows shift and none is lost.
     ///

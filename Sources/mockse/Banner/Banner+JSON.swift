@@ -11,7 +11,7 @@ extension Banner {
             "replace": replacementObject,
             "network": .array(networkURLs.map(JSONValue.string)),
             "data": .array(configuration.data.map { .string($0.servedName) }),
-            "settings": settingsObject,
+            "settings": .object(configuration.settings.json),
         ]
         return value.text + "\n"
     }
@@ -22,21 +22,5 @@ extension Banner {
             object.append(replacement.original, .string(localURL + replacement.path))
         }
         return .object(object)
-    }
-
-    private var settingsObject: JSONValue {
-        let settings = configuration.settings
-        return [
-            "seed": number(settings.seed),
-            "latency": .string(settings.latency.description),
-            "fail-rate": number(settings.failRate),
-            "duplicate-rate": number(settings.duplicateRate),
-            "page-size": settings.pageSize.map { .number(JSONNumber($0)) } ?? .null,
-            "strict": .bool(settings.isStrict),
-        ]
-    }
-
-    private func number(_ value: some CustomStringConvertible) -> JSONValue {
-        JSONNumber(value.description).map(JSONValue.number) ?? .null
     }
 }

@@ -1,3 +1,4 @@
+import MockseJSON
 import MockseKit
 
 extension Banner {
@@ -30,13 +31,22 @@ extension Banner {
 
     private var settingsLine: String {
         let settings = configuration.settings
-        var faults: [String] = []
-        if settings.latency != .none { faults.append("latency \(settings.latency)") }
-        if settings.failRate != 0 { faults.append("fail-rate \(settings.failRate)") }
-        if settings.duplicateRate != 0 { faults.append("duplicate-rate \(settings.duplicateRate)") }
-        var words = ["seed \(settings.seed)"] + (faults.isEmpty ? ["no faults"] : faults)
-        if let size = settings.pageSize { words.append("page-size \(size)") }
-        if settings.isStrict { words.append("strict") }
-        return words.joined(separator: ", ")
+        let standard = Settings()
+        let changed = Setting.all.filter { $0.key != "seed" && $0.json(of: settings) != $0.json(of: standard) }
+        let isFaulty = changed.contains { !["page-size", "strict", "no-overrides"].contains($0.key) }
+        let words = changed.map { $0.words(of: settings) }
+        return (["seed \(settings.seed)"] + (isFaulty ? words : ["no faults"] + words)).joined(separator: ", ")
+    }
+}
+
+extension Setting {
+    /// The setting as people read it: `latency 800ms`, `strict`, `2 rules`.
+    fileprivate func words(of settings: Settings) -> String {
+        switch json(of: settings) {
+        case .string(let text): "\(key) \(text)"
+        case .array(let elements): "\(elements.count) \(elements.count == 1 ? option : key)"
+        case .bool: key
+        case let value: "\(key) \(value.text)"
+        }
     }
 }

@@ -1,3 +1,4 @@
+import MockseJSON
 import MockseKit
 
 extension Option {
@@ -15,5 +16,22 @@ extension Option {
     func applyVariable(_ text: String, to values: inout Values) throws(SettingError) {
         guard case .list(_, let separator, let add) = action else { return try apply(text, to: &values) }
         for element in text.split(separator: separator) { try add(String(element), &values) }
+    }
+
+    /// Takes the value of its key in a config file; null leaves the default, and a list is an array.
+    func applyJSON(_ value: JSONValue, to values: inout Values) throws(SettingError) {
+        if let readJSON { return try readJSON(value, &values) }
+        if value.isNull { return }
+        guard case .list(_, _, let add) = action, let elements = value.array else {
+            return try apply(try value.settingText.of(key ?? name), to: &values)
+        }
+        for (index, element) in elements.enumerated() {
+            let place = "\(key ?? name)[\(index)]"
+            do throws(SettingError) {
+                try add(try element.settingText.of(place), &values)
+            } catch {
+                throw SettingError(setting: place, value: error.value, reason: error.reason)
+            }
+        }
     }
 }

@@ -1,3 +1,4 @@
+import MockseJSON
 import MockseKit
 
 /// One option of a command: how it is written, what it means, and what it changes in the command's `Values`.
@@ -40,6 +41,15 @@ struct Option<Values>: Sendable {
     /// Variables read where its own twin is not set.
     var furtherVariables: [String] = []
 
+    /// The key in a config file; nil where it has none.
+    var key: String?
+
+    /// Reads the value of its key where that is more than the option's text.
+    var readJSON: (@Sendable (JSONValue, inout Values) throws(SettingError) -> Void)?
+
+    /// Whether an environment variable does the same.
+    var hasVariable = true
+
     let action: Action
 
     /// The option as it is written: `--fail-rate`.
@@ -56,9 +66,9 @@ struct Option<Values>: Sendable {
     /// The environment variable that does the same: `MOCKSE_FAIL_RATE`; nil for those that run nothing.
     var variable: String? {
         switch action {
-        case .value, .list, .toggle:
+        case .value where hasVariable, .list where hasVariable, .toggle where hasVariable:
             Environment.prefix + name.uppercased().split(separator: "-").joined(separator: "_")
-        case .help, .version: nil
+        default: nil
         }
     }
 

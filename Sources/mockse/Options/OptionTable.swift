@@ -1,6 +1,6 @@
 import MockseKit
 
-/// A command's options, and the reading of its arguments and environment with them.
+/// A command's options, and the reading of its arguments, environment and config file with them.
 struct OptionTable<Values: Sendable>: Sendable {
     /// What a command was asked to do.
     enum Reading {
@@ -15,7 +15,14 @@ struct OptionTable<Values: Sendable>: Sendable {
     /// Whether the options can also be set by environment variables.
     let readsEnvironment: Bool
 
-    /// Reads arguments and environment onto `values`: a flag counts more than a variable, the last flag most.
+    /// The name of the option that names a config file; nil if there is none.
+    var configOption: String?
+
+    /// Refuses values that don't go together.
+    var check: (@Sendable (Values) throws(SettingError) -> Void)?
+
+    /// Reads arguments, environment and config file onto `values`: a flag counts more than a variable, a variable more
+    /// than the file, the last flag most.
     func read(
         _ arguments: ArraySlice<String>, environment: [String: String], onto values: Values
     ) throws(UsageError) -> Reading {
@@ -26,10 +33,12 @@ struct OptionTable<Values: Sendable>: Sendable {
             if case .help = assignment.option.action { return .help }
             if case .version = assignment.option.action { return .version }
         }
-        if readsEnvironment {
-            let given = Set(assignments.map(\.option.name))
-            try Environment.apply(environment, for: options, except: given, to: &values)
+        let given = Set(assignments.map(\.option.name))
+        let variables = readsEnvironment ? environment : [:]
+        if let path = configPath(assignments, variables) {
+            try applyConfigFile(path, except: given.union(set(in: variables)), to: &values)
         }
+        try Environment.apply(variables, for: options, except: given, to: &values)
         for assignment in assignments {
             do throws(SettingError) {
                 try assignment.option.apply(assignment.value, to: &values)
@@ -37,7 +46,40 @@ struct OptionTable<Values: Sendable>: Sendable {
                 throw .badValue(flag: assignment.option.flag, error)
             }
         }
+        try checkWhole(values)
         return .run(
             values, warnings: readsEnvironment ? Environment.warnings(about: environment, options: options) : [])
+    }
+
+    private func set(in environment: [String: String]) -> Set<String> {
+        Set(options.filter { $0.variables.contains { environment[$0]?.isEmpty == false } }.map(\.name))
+    }
+
+    private func configPath(
+        _ assignments: [ArgumentReader<Values>.Assignment], _ environment: [String: String]
+    ) -> String? {
+        guard let option = options.first(where: { $0.name == configOption }) else { return nil }
+        if let flag = assignments.last(where: { $0.option.name == option.name }) { return flag.value }
+        return option.variables.compactMap { environment[$0] }.first { !$0.isEmpty }
+    }
+
+    private func applyConfigFile(_ path: String, except given: Set<String>, to values: inout Values) throws(UsageError)
+    {
+        // An empty name is refused where the option itself is read.
+        if path.isEmpty { return }
+        do throws(ConfigError) {
+            try ConfigFile(reading: path).apply(options, except: given, to: &values)
+        } catch {
+            throw .badConfig(error)
+        }
+    }
+
+    private func checkWhole(_ values: Values) throws(UsageError) {
+        guard let check else { return }
+        do throws(SettingError) {
+            try check(values)
+        } catch {
+            throw .badCombination(error)
+        }
     }
 }

@@ -10,4 +10,10 @@ struct ServeOptions: Sendable, Equatable {
 
     /// The form of what is announced on standard output.
     var format = Banner.Format.text
+
+    /// The file that options were read from.
+    var configFile: String?
+
+    /// Whether settings follow the config file as it changes.
+    var watchesConfigFile = false
 }

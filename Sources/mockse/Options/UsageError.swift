@@ -10,6 +10,8 @@ enum UsageError: Error, Equatable {
     case unexpectedArgument(String)
     case badValue(flag: String, SettingError)
     case badVariable(String, SettingError)
+    case badConfig(ConfigError)
+    case badCombination(SettingError)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -32,6 +34,10 @@ extension UsageError: CustomStringConvertible {
             "\(flag) \(error)"
         case .badVariable(let name, let error):
             "\(name)=\(error)"
+        case .badConfig(let error):
+            "\(error)"
+        case .badCombination(let error):
+            "\(error)"
         }
     }
 

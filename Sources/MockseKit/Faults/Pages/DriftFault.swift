@@ -22,8 +22,8 @@ struct DriftFault: Sendable {
         switch drift {
         case .insert(let step):
             guard count > 0 else { return [] }
-            // Both factors are below the count, which is below 2^31.
-            let moved = (step % count) * (steps % count) % count
+            // Both factors are below the count, so the quotient is too.
+            let moved = count.dividingFullWidth((step % count).multipliedFullWidth(by: steps % count)).remainder
             return places.map { ($0 + count - moved) % count }
         case .delete(let step):
             return places.map { $0 + step * steps }

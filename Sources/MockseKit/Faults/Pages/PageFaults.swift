@@ -1,3 +1,4 @@
+package import MockseHTTP
 package import MocksePages
 
 /// Changes pages before they are encoded: a pure function of settings, target and page, never of the attempt.
@@ -29,21 +30,30 @@ package struct PageFaults: Sendable, Hashable {
         var served = page
         let walk = walk(of: page, target: target)
         EnvelopeFault(faults: faults).apply(to: &served, walk)
-        served.rows = walk?.rows(of: served.number) ?? []
+        served.rows = (walk?.rows(of: served.number) ?? []).map { row in
+            Page.Row(
+                page.listing.row(at: row.position), content: page.listing.row(at: row.content), change: row.change)
+        }
         return served
     }
 
     /// The faults that touched a page, as `Mockse-Fault` names them: `overlap=3`, `drift=insert:2`, `empty-pages`.
     ///
-    /// A fault touched a page if the page would read otherwise without it: one that a repeat on an earlier page shifted
-    /// is touched too. Where several faults do the same, all of them are named.
-    package func names(of page: Page, target: String) -> [String] {
+    /// A fault touched a page if its answer would be another one without it: a page that is shifted by a repeat on an
+    /// earlier page is touched too. Where several faults do the same, all of them are named.
+    ///
+    /// - Parameters:
+    ///   - page: The page as it would be without faults.
+    ///   - target: The canonical target without its page.
+    ///   - encode: Makes a page's answer, which may not tell all that a page holds.
+    /// - Returns: The names in a fixed order; none if the answer is that of a server without faults.
+    package func names(of page: Page, target: String, as encode: (Page) -> HTTPResponse) -> [String] {
         let served = apply(to: page, target: target)
-        guard !served.reads(like: page) else { return [] }
+        let answer = encode(served)
+        func isTold(_ other: Page) -> Bool { !other.reads(like: served) && encode(other) != answer }
+        guard isTold(page) else { return [] }
         let parts = faults.parts
-        let touching = parts.filter { part in
-            !Self(part.others, seed: seed).apply(to: page, target: target).reads(like: served)
-        }
+        let touching = parts.filter { isTold(Self($0.others, seed: seed).apply(to: page, target: target)) }
         return (touching.isEmpty ? parts : touching).map(\.name)
     }
 
@@ -54,12 +64,21 @@ package struct PageFaults: Sendable, Hashable {
     ///   - target: The canonical target without its page.
     /// - Returns: Row numbers of the listing's dataset in order of first appearance; none if pages have no rows.
     package func truth(of page: Page, target: String) -> [Int] {
-        walk(of: page, target: target)?.truth() ?? []
+        (walk(of: page, target: target)?.truth() ?? []).map { page.listing.row(at: $0) }
     }
 
-    /// All pages of the list that `page` is one of; nil if its size is 0, so that no page has rows.
-    package func walk(of page: Page, target: String) -> PageWalk? {
+    /// How many pages a walk has.
+    ///
+    /// - Parameters:
+    ///   - page: Any page of the list.
+    ///   - target: The canonical target without its page.
+    /// - Returns: The number of the last page; 1 for an empty list, or if pages have no rows.
+    package func lastPage(of page: Page, target: String) -> Int {
+        walk(of: page, target: target)?.last ?? 1
+    }
+
+    func walk(of page: Page, target: String) -> PageWalk? {
         guard page.size > 0 else { return nil }
-        return PageWalk(page.listing, faults, size: page.size, PageDraw(seed: seed, target: target))
+        return PageWalk(count: page.listing.count, faults, size: page.size, PageDraw(seed: seed, target: target))
     }
 }

@@ -1,14 +1,14 @@
-package import MocksePages
-
 /// All pages of one list as they are served: pages 1 to `last`, each at the cost of its size at any depth.
 ///
 /// Fresh rows are numbered in the order they are served in. The layout says which of them a page holds, drift which row
 /// of the list each one is, and repeats are fresh rows of before: what was served once comes again, whatever drifted.
-package struct PageWalk: Sendable {
+///
+/// It knows nothing of the list but its length: to serve a page, no more rows are looked at than the page holds.
+struct PageWalk: Sendable {
     /// The last page; 1 for an empty list.
-    package let last: Int
+    let last: Int
 
-    private let listing: Listing
+    private let count: Int
     private let layout: PageLayout
     private let drift: DriftFault?
     private let lookalike: LookalikeFault?
@@ -29,17 +29,27 @@ package struct PageWalk: Sendable {
         }
     }
 
-    /// Lays out the pages of a list; `size` is at least 1.
-    init(_ listing: Listing, _ faults: PageFaultSettings, size: Int, _ draw: PageDraw) {
+    /// A row of the list as it is served.
+    struct Row: Sendable, Hashable {
+        /// Where in the list it is, from 0.
+        let position: Int
+        /// Where the row is whose content it has.
+        let content: Int
+        /// How many steps its content has moved on.
+        var change = 0
+    }
+
+    /// Lays out the pages of a list of `count` rows; `size` is at least 1.
+    init(count: Int, _ faults: PageFaultSettings, size: Int, _ draw: PageDraw) {
         let layout = PageLayout(faults, size: size)
-        let drift = faults.drift.map { DriftFault(drift: $0, count: listing.count, draw: draw) }
+        let drift = faults.drift.map { DriftFault(drift: $0, count: count, draw: draw) }
         // Every page but the exceptions has a fresh row.
-        let pages = 1..<max(1, listing.count) + layout.exceptions.count
-        end = pages.partitioningIndex { layout.start(of: $0 + 1) >= drift?.count(at: $0 + 1) ?? listing.count }
-        last = layout.repeatedPage == end + 1 && listing.count > 0 ? end + 1 : end
+        let pages = 1..<max(1, count) + layout.exceptions.count
+        end = pages.partitioningIndex { layout.start(of: $0 + 1) >= drift?.count(at: $0 + 1) ?? count }
+        last = layout.repeatedPage == end + 1 && count > 0 ? end + 1 : end
         lookalike = faults.duplicates.hasLookalikes ? LookalikeFault(size: size, draw: draw) : nil
         changesRepeats = faults.duplicates.changesRepeats
-        self.listing = listing
+        self.count = count
         self.layout = layout
         self.drift = drift
         self.draw = draw
@@ -47,11 +57,11 @@ package struct PageWalk: Sendable {
 
     /// How many items the list has when `page` is cut.
     func count(at page: Int) -> Int {
-        drift?.count(at: page) ?? listing.count
+        drift?.count(at: page) ?? count
     }
 
     /// The rows of a page; none past the end.
-    package func rows(of page: Int) -> [Page.Row] {
+    func rows(of page: Int) -> [Row] {
         guard 1...last ~= page else { return [] }
         if page == layout.repeatedPage {
             return rows(of: page - 1).map { repeated($0, on: page) }
@@ -63,7 +73,7 @@ package struct PageWalk: Sendable {
             shares.replays, below: overlap.lowerBound, into: &slots, after: overlap.count, page: page, draw)
         if shares.within > 0 { WithinFault.insert(into: &slots, after: overlap.count, page: page, draw) }
         return zip(slots, positions(of: slots, on: page)).map { slot, position in
-            let row = row(at: position)
+            let row = Row(position: position, content: lookalike?.content(of: position) ?? position)
             return slot.isRepeat ? repeated(row, on: page) : row
         }
     }
@@ -74,12 +84,12 @@ package struct PageWalk: Sendable {
         return unlike.reduce(last * layout.size) { $0 - layout.size + rowCount(of: $1) }
     }
 
-    /// The distinct rows of all pages, as row numbers of the listing's dataset, in order of first appearance.
-    package func truth() -> [Int] {
-        guard drift != nil else { return (0..<listing.count).map { listing.row(at: $0) } }
+    /// Where in the list are the rows that a walk of all pages meets, each once, in order of first appearance.
+    func truth() -> [Int] {
+        guard drift != nil else { return Array(0..<count) }
         var seen: Set<Int> = []
         return (1...end).flatMap { page in
-            positions(of: fresh(of: page), on: page).filter { seen.insert($0).inserted }.map { listing.row(at: $0) }
+            positions(of: fresh(of: page), on: page).filter { seen.insert($0).inserted }
         }
     }
 
@@ -115,14 +125,8 @@ package struct PageWalk: Sendable {
         drift?.positions(of: fresh, at: page) ?? Array(fresh)
     }
 
-    private func row(at position: Int) -> Page.Row {
-        var row = Page.Row(listing.row(at: position))
-        if let lookalike { row.content = listing.row(at: lookalike.content(of: position)) }
-        return row
-    }
-
     /// The further a walk is, the further a changed row has moved on.
-    private func repeated(_ row: Page.Row, on page: Int) -> Page.Row {
+    private func repeated(_ row: Row, on page: Int) -> Row {
         var row = row
         if changesRepeats { row.change = page }
         return row

@@ -1,0 +1,48 @@
+/// Where in a text a part of its value stands.
+package enum JSONPlace {
+    /// A step into an object or an array.
+    package enum Step: Sendable, Hashable {
+        /// The member of that name, the last if it is repeated.
+        case member(String)
+        /// The element of that number, from 0.
+        case element(Int)
+    }
+
+    /// The line, from 1, on which the value at the end of `path` begins; or of the deepest part of the path there is.
+    ///
+    /// The text must hold one JSON value.
+    package static func line(of path: [Step], in text: UnsafeRawBufferPointer) -> Int {
+        var offset = start(of: 0, in: text)
+        for step in path {
+            guard let next = find(step, at: offset, in: text) else { break }
+            offset = start(of: next, in: text)
+        }
+        return 1 + text[..<offset].count { $0 == UInt8(ascii: "\n") }
+    }
+
+    private static func start(of offset: Int, in text: UnsafeRawBufferPointer) -> Int {
+        var scanner = JSONScanner(text, at: offset)
+        scanner.skipWhitespace()
+        return scanner.offset
+    }
+
+    private static func find(_ step: Step, at offset: Int, in text: UnsafeRawBufferPointer) -> Int? {
+        let rest = UnsafeRawBufferPointer(rebasing: text[offset...])
+        switch step {
+        case .member(let name):
+            guard let value = JSONMembers.value(of: name, in: rest), let here = value.baseAddress,
+                let base = text.baseAddress
+            else { return nil }
+            return here - base
+        case .element(let number):
+            var scanner = JSONScanner(text, at: offset)
+            guard scanner.skip(UInt8(ascii: "[")) else { return nil }
+            for _ in 0..<number {
+                guard (try? scanner.skipValue()) != nil else { return nil }
+                scanner.skipWhitespace()
+                guard scanner.skip(UInt8(ascii: ",")) else { return nil }
+            }
+            return scanner.offset
+        }
+    }
+}

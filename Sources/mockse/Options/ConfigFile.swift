@@ -1,0 +1,64 @@
+import MockseJSON
+import MockseKit
+import MocksePlatform
+
+/// A file of options: one JSON object, keyed as the options are named.
+struct ConfigFile: Sendable {
+    let path: String
+    private let bytes: [UInt8]
+    private let members: JSONObject
+
+    /// Reads the file; what its members mean is seen later.
+    init(reading path: String) throws(ConfigError) {
+        self.path = path
+        do throws(SystemError) {
+            bytes = try File.contents(of: path, limit: 16 << 20)
+        } catch {
+            throw .unreadable(error)
+        }
+        let value: JSONValue
+        do throws(JSONError) {
+            value = try JSONValue(parsing: bytes)
+        } catch {
+            throw .malformed(path: path, error)
+        }
+        guard let object = value.object else { throw .notAnObject(path: path) }
+        members = object
+    }
+
+    /// Gives options the values of the members, but for those in `given`; those are looked at all the same.
+    func apply<Values>(
+        _ options: [Option<Values>], except given: Set<String>, to values: inout Values
+    ) throws(ConfigError) {
+        var ignored = values
+        for (key, value) in members {
+            guard let option = options.first(where: { $0.key == key }) else {
+                let nearest = NearestName.of(key, among: options.compactMap(\.key))
+                throw .badMember(
+                    path: path, line: line(of: key),
+                    SettingError(setting: key, value: value.text, reason: .unknownKey(nearest: nearest)))
+            }
+            do throws(SettingError) {
+                if given.contains(option.name) {
+                    try option.applyJSON(value, to: &ignored)
+                } else {
+                    try option.applyJSON(value, to: &values)
+                }
+            } catch {
+                let error = error.of(key)
+                throw .badMember(path: path, line: line(of: error.setting ?? key), error)
+            }
+        }
+    }
+
+    /// The line of a member, or of a part of one such as `rules[0].match.page`.
+    func line(of place: String) -> Int {
+        var path: [JSONPlace.Step] = []
+        for name in place.split(separator: ".") {
+            let parts = name.split(separator: "[")
+            path.append(.member(parts.first.map(String.init) ?? ""))
+            path += parts.dropFirst().compactMap { Int($0.dropLast()).map(JSONPlace.Step.element) }
+        }
+        return bytes.withUnsafeBytes { JSONPlace.line(of: path, in: $0) }
+    }
+}

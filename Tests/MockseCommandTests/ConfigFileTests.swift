@@ -1,0 +1,123 @@
+#if !os(iOS)
+import Foundation
+import MockseKit
+import MockseTestSupport
+import Testing
+
+@testable import mockse
+
+struct ConfigFileTests {
+    private let folder: TemporaryFolder
+    private let path: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        path = folder.path("mockse.json")
+    }
+
+    private func write(_ text: String) throws {
+        try Data(text.utf8).write(to: URL(filePath: path))
+    }
+
+    private func read(
+        _ arguments: [String] = [], environment: [String: String] = [:]
+    ) throws -> ServeOptions {
+        try #require(try serveOptions(["--config", path] + arguments, environment: environment))
+    }
+
+    @Test func `options are read from the file by their names`() throws {
+        try write(
+            #"""
+            {
+              "port": 9000, "host": "::1", "latency": "800ms", "fail-rate": 0.1, "strict": true, "quiet": true,
+              "data": ["people.json", "folk=more.ndjson"], "control-origin": "https://a.example",
+              "rules": [{"match": {"page": 3, "attempt": 1}, "fail": 503}, "page=2: latency=2s"],
+              "format": "json", "no-overrides": true, "seed": null
+            }
+            """#)
+        let options = try read()
+        let configuration = options.configuration
+        #expect(configuration.port == 9000 && configuration.host == .address("::1") && options.format == .json)
+        #expect(configuration.data.map(\.path) == ["people.json", "more.ndjson"])
+        #expect(configuration.control.origins == ["https://a.example"] && configuration.logLevel == .warnings)
+        let rules = try ["page=3 attempt=1: fail=503", "page=2: latency=2s"].map(Rule.init(parsing:))
+        #expect(
+            configuration.settings
+                == Settings(
+                    latency: .milliseconds(800), failRate: 0.1, rules: rules, allowsOverrides: false, isStrict: true))
+    }
+
+    @Test func `a flag counts more than a variable, and a variable more than the file`() throws {
+        try write(#"{"latency": "1s", "fail-rate": 0.1, "seed": 1, "rules": ["*: ok"], "data": ["a.json"]}"#)
+        let environment = ["MOCKSE_LATENCY": "2s", "MOCKSE_SEED": "2", "MOCKSE_DATA": "b.json"]
+        let configuration = try read(["--seed", "3", "--rule", "page=1: ok"], environment: environment).configuration
+        let rules = [try Rule(parsing: "page=1: ok")]
+        #expect(
+            configuration.settings == Settings(seed: 3, latency: .fixed(.seconds(2)), failRate: 0.1, rules: rules))
+        #expect(configuration.data == [.init(path: "b.json")])
+    }
+
+    @Test func `the file may be named by a variable`() throws {
+        try write(#"{"seed": 9}"#)
+        let options = try serveOptions([], environment: ["MOCKSE_CONFIG": path])
+        #expect(options?.configuration.settings.seed == 9)
+        #expect(options?.configFile == path)
+    }
+
+    @Test(
+        arguments: [
+            (
+                "{\n  \"latency\": \"1s\",\n  \"fail-rat\": 1\n}", 3,
+                "fail-rat 1: is an unknown key; the nearest is fail-rate"
+            ),
+            ("{\n\n\"fail-rate\": 1.5}", 3, "fail-rate 1.5: must be between 0 and 1 (or 0% and 100%)"),
+            (
+                "{\"rules\": [\n\"page=1: ok\",\n{\"match\":\n{\"attempt\": 1,\n\"page\": 0}, \"fail\": 503}]}", 5,
+                "rules[1].match.page 0: must be a number from 1, or a range like 2..4 or 2.."
+            ),
+            ("{\"data\": [\"a.json\",\n\"b=\"]}", 2, "data[1] b=: names no file: write FILE or NAME=FILE"),
+            ("{\n\"port\": 70000}", 2, "port 70000: must be a whole number from 0 to 65535"),
+            ("{\"config\": \"x\"}", 1, "config \"\\\"x\\\"\": is an unknown key; the nearest is "),
+            ("[]", 1, "must hold one JSON object, such as {\"latency\": \"800ms\"}"),
+        ])
+    func `what is wrong in the file is named by file, line, key and reason`(
+        text: String, line: Int, reason: String
+    ) async throws {
+        try write(text)
+        let captured = Capture()
+        #expect(await Program(arguments: ["--config", path], environment: [:]).run(output: captured.output) == 2)
+        #expect(captured.error.hasPrefix("mockse: \(path):\(line): \(reason)"), "\(captured.error)")
+        #expect(captured.error.count { $0 == "\n" } == 1)
+    }
+
+    @Test func `a bad value is refused even where a flag has another`() throws {
+        try write(#"{"latency": "soon"}"#)
+        #expect(throws: UsageError.self) { try read(["--latency", "1s"]) }
+    }
+
+    @Test func `text that is no JSON is named with line and column`() throws {
+        try write("{\n  \"latency\": 1,\n}")
+        let error = #expect(throws: UsageError.self) { try read() }
+        #expect(error?.description == "\(path):3:1: a trailing ',' before '}' is not allowed")
+    }
+
+    @Test func `a file that is not there is named`() throws {
+        let error = #expect(throws: UsageError.self) { try read() }
+        #expect(error?.description == "--config: open \(path): No such file or directory")
+    }
+
+    @Test func `settings that do not go together are refused, wherever they come from`() throws {
+        try write(#"{"jitter": "1s"}"#)
+        let error = #expect(throws: UsageError.self) { try read(["--latency", "800ms"]) }
+        #expect(error?.description == "jitter 1s: is longer than the latency, 800ms")
+        #expect(try read(["--latency", "1s"]).configuration.settings.jitter == .seconds(1))
+    }
+
+    @Test func `watching needs a file`() throws {
+        let error = #expect(throws: UsageError.self) { try serveOptions(["--watch"]) }
+        #expect(error?.description == "watch true: needs a config file to watch: give --config FILE, too")
+        try write("{}")
+        #expect(try read(["--watch"]).watchesConfigFile)
+    }
+}
+#endif

@@ -1,0 +1,138 @@
+import MockseHTTP
+import MocksePlatform
+import MockseSockets
+import Testing
+
+@Suite struct PaceTests {
+    @Test(arguments: PollerKind.allCases)
+    func `pieces leave at their times`(poller: PollerKind) async throws {
+        let clock = ManualClock()
+        let pace = Pace(pieces: 5, over: 4000)
+        try await withDelivery(poller, clock: clock, pace: pace) { server, responder in
+            let client = try RawClient(server)
+            let other = try RawClient(server)
+            try client.get("/")
+            var pieces = [try part(of: client)]
+            for _ in 0..<4 {
+                // When this answer is here, the loop waits for the next piece's time.
+                try other.exchange()
+                clock.advance(nanoseconds: 999)
+                try other.exchange()
+                #expect(!client.socket.hasInput)
+                clock.advance(nanoseconds: 1)
+                pieces.append(try part(of: client))
+            }
+            let text = pieces.joined()
+            let sizes = pieces.map(\.utf8.count)
+            #expect(sizes.allSatisfy { $0 == text.utf8.count / 5 || $0 == text.utf8.count / 5 + 1 })
+            #expect(text.hasPrefix("HTTP/1.1 200 OK\r\n") && text.hasSuffix("\r\n\r\n0123456789"))
+            let outcome = try #require(await responder.outcome(of: "/"))
+            #expect(outcome.bytes == text.utf8.count)
+            #expect(outcome.lastByte == outcome.firstByte + 4000)
+            // The connection stays.
+            try client.get("/kept")
+            #expect(try client.readResponse().body == Array("/kept".utf8))
+        }
+    }
+
+    @Test(arguments: PollerKind.allCases)
+    func `no byte arrives before the bandwidth allows it`(poller: PollerKind) async throws {
+        let rate: UInt64 = 1_000_000
+        let text = String(repeating: "x", count: 150_000)
+        let pace = Pace(bytesPerSecond: rate)
+        try await withDelivery(poller, clock: SystemClock(), body: text, pace: pace) { server, _ in
+            let client = try RawClient(server)
+            let start = SystemClock().now
+            try client.send("GET / HTTP/1.0\r\n\r\n")
+            var count = 0
+            while true {
+                let bytes = try client.socket.receive()
+                if bytes.isEmpty { break }
+                count += bytes.count
+                #expect((SystemClock().now - start) * rate >= UInt64(count) * 1_000_000_000)
+            }
+            #expect(count > text.utf8.count)
+        }
+    }
+
+    @Test(arguments: PollerKind.allCases)
+    func `a paced response ends when its client leaves`(poller: PollerKind) async throws {
+        let pace = Pace(stalls: [Pace.Stall(offset: 20, duration: 1_000_000_000)])
+        try await withDelivery(poller, pace: pace) { server, responder in
+            do {
+                let client = try RawClient(server)
+                try client.get("/")
+                #expect(try part(of: client).utf8.count == 20)
+            }
+            let outcome = try #require(await responder.outcome(of: "/"))
+            #expect(outcome.gone > 0 && outcome.bytes == 20 && outcome.lastByte == 0)
+        }
+    }
+
+    @Test func `a paced response is cut by a stop that cannot wait`() async throws {
+        let pace = Pace(stalls: [Pace.Stall(offset: 20, duration: 1_000_000_000)])
+        let answer: TestResponder.Answer = { request, connection in
+            let response = ResponseEncoder.encode(HTTPResponse(), for: .get)
+            return await connection.deliver(Delivery(response, pace: pace))
+        }
+        let adjust = { (options: inout ServerOptions) in options.drainTimeout = 1_000_000 }
+        try await withServer(clock: ManualClock(), answer: answer, adjust: adjust) { server, responder in
+            let client = try RawClient(server)
+            try client.get("/")
+            #expect(try part(of: client).utf8.count == 20)
+            #expect(await server.stop() == ["connection 1: sending a response"])
+            let outcome = try #require(await responder.outcome(of: "/"))
+            #expect(outcome.gone == 0 && outcome.bytes == 20 && outcome.lastByte == 0)
+        }
+    }
+
+    @Test func `a stop lets a paced response finish`() async throws {
+        let clock = ManualClock()
+        try await withDelivery(clock: clock, pace: Pace(pieces: 2, over: 1000)) { server, _ in
+            let client = try RawClient(server)
+            try client.get("/")
+            let first = try part(of: client)
+            try RawClient(server).exchange()
+            async let stuck = server.stop()
+            clock.advance(nanoseconds: 1000)
+            #expect(await stuck == [])
+            #expect((first + (try client.readToEnd())).hasSuffix("\r\n\r\n0123456789"))
+        }
+    }
+
+    @Test func `endings keep to the pace`() async throws {
+        let clock = ManualClock()
+        let ending = Ending.raw(Array("abcd".utf8))
+        try await withDelivery(clock: clock, pace: Pace(pieces: 2, over: 1000), ending: ending) { server, _ in
+            let client = try RawClient(server)
+            try client.get("/")
+            #expect(try part(of: client) == "ab")
+            try RawClient(server).exchange()
+            #expect(!client.socket.hasInput)
+            clock.advance(nanoseconds: 1000)
+            #expect(try client.readToEnd() == "cd")
+        }
+    }
+
+    @Test func `a client that takes nothing loses its response after a while`() async throws {
+        let clock = ManualClock()
+        try await withDelivery(
+            clock: clock, body: String(repeating: "x", count: 20 << 20), pace: Pace(pieces: 3)
+        ) { server, responder in
+            let client = try RawClient(server, receiveBuffer: 4096)
+            try client.get("/")
+            #expect(try client.socket.receive(1).count == 1)
+            // The loop looks for those that are late once a second.
+            for _ in 0..<3 {
+                try RawClient(server).exchange()
+                clock.advance(nanoseconds: 31_000_000_000)
+            }
+            let outcome = try #require(await responder.outcome(of: "/"))
+            #expect(outcome.gone > 0 && outcome.lastByte == 0)
+        }
+    }
+
+    private func part(of client: RawClient) throws -> String {
+        String(decoding: try client.socket.receive(), as: UTF8.self)
+    }
+}

@@ -1,0 +1,232 @@
+import MockseHTTP
+import MocksePlatform
+import MockseSockets
+import Synchronization
+import Testing
+
+@Suite struct ParkTests {
+    /// What a test's parked connections leave behind: their wakes, and how their parks ended.
+    private final class Ledger: Sendable {
+        private let wakes = Mutex<[Wake]>([])
+        private let ends = Mutex<[ParkEnd]>([])
+
+        var allWakes: [Wake] { wakes.withLock { $0 } }
+        var allEnds: [ParkEnd] { ends.withLock { $0 } }
+
+        func add(_ wake: Wake) { wakes.withLock { $0.append(wake) } }
+        func add(_ end: ParkEnd) { ends.withLock { $0.append(end) } }
+
+        /// Answers `/park…` once its connection was woken, or after `patience` nanoseconds.
+        func answer(patience: UInt64 = .max) -> TestResponder.Answer {
+            { request, connection in
+                guard request.targetText.hasPrefix("/park") else { return nil }
+                let limit = patience == .max ? patience : connection.requestArrived + patience
+                self.add(await connection.park(until: limit, activity: "being parked") { self.add($0) })
+                let response = ResponseEncoder.encode(HTTPResponse(body: Array("done".utf8)), for: .get)
+                return await connection.deliver(Delivery(response))
+            }
+        }
+    }
+
+    @Test(arguments: PollerKind.allCases)
+    func `a parked connection goes on when it is woken`(poller: PollerKind) async throws {
+        let ledger = Ledger()
+        try await withServer(poller, answer: ledger.answer(), adjust: { $0.loops = 1 }) { server, responder in
+            let client = try RawClient(server)
+            try client.get("/park")
+            await responder.hasStarted("/park")
+            try RawClient(server).exchange()
+            #expect(!client.socket.hasInput)
+            let wake = try #require(ledger.allWakes.first)
+            wake()
+            #expect(try client.readResponse().body == Array("done".utf8))
+            #expect(ledger.allEnds == [.woken])
+            // The connection is as good as before.
+            try client.exchange()
+        }
+    }
+
+    @Test(arguments: PollerKind.allCases)
+    func `a park ends at its limit and not before`(poller: PollerKind) async throws {
+        let clock = ManualClock()
+        let ledger = Ledger()
+        let answer = ledger.answer(patience: 1000)
+        try await withServer(poller, clock: clock, answer: answer, adjust: { $0.loops = 1 }) { server, responder in
+            let client = try RawClient(server)
+            try client.get("/park")
+            await responder.hasStarted("/park")
+            clock.advance(nanoseconds: 999)
+            try RawClient(server).exchange()
+            #expect(ledger.allEnds == [] && !client.socket.hasInput)
+            clock.advance(nanoseconds: 1)
+            #expect(try client.readResponse().body == Array("done".utf8))
+            #expect(ledger.allEnds == [.timedOut])
+        }
+    }
+
+    @Test(arguments: PollerKind.allCases)
+    func `a park ends when the client leaves`(poller: PollerKind) async throws {
+        let ledger = Ledger()
+        try await withServer(poller, answer: ledger.answer()) { server, responder in
+            do {
+                let client = try RawClient(server)
+                try client.get("/park")
+                await responder.hasStarted("/park")
+            }
+            await responder.hasClosed(1)
+            #expect(ledger.allEnds == [.gone])
+        }
+    }
+
+    @Test(arguments: PollerKind.allCases)
+    func `a park ends when the client stops sending`(poller: PollerKind) async throws {
+        let ledger = Ledger()
+        try await withServer(poller, answer: ledger.answer()) { server, responder in
+            let client = try RawClient(server)
+            try client.get("/park")
+            await responder.hasStarted("/park")
+            client.socket.finishSending()
+            _ = try client.readToEnd()
+            #expect(ledger.allEnds == [.gone])
+        }
+    }
+
+    @Test(arguments: PollerKind.allCases)
+    func `a park outlasts what the client sends meanwhile`(poller: PollerKind) async throws {
+        let ledger = Ledger()
+        try await withServer(poller, answer: ledger.answer(), adjust: { $0.loops = 1 }) { server, responder in
+            let client = try RawClient(server)
+            try client.get("/park")
+            await responder.hasStarted("/park")
+            try client.get("/next")
+            try RawClient(server).exchange()
+            #expect(ledger.allEnds == [])
+            for wake in ledger.allWakes { wake() }
+            #expect(try client.readResponse().body == Array("done".utf8))
+            #expect(try client.readResponse().body == Array("/next".utf8))
+        }
+    }
+
+    @Test(arguments: PollerKind.allCases)
+    func `a park ends at once when the server stops and can still answer`(poller: PollerKind) async throws {
+        let ledger = Ledger()
+        try await withServer(poller, clock: ManualClock(), answer: ledger.answer()) { server, responder in
+            let client = try RawClient(server)
+            try client.get("/park")
+            await responder.hasStarted("/park")
+            #expect(await server.stop() == [])
+            let answer = try client.readToEnd()
+            #expect(answer.contains("\r\nConnection: close\r\n") && answer.hasSuffix("\r\n\r\ndone"))
+            #expect(ledger.allEnds == [.stopped])
+            // Nobody is left to hear it.
+            for wake in ledger.allWakes { wake() }
+        }
+    }
+
+    @Test func `a wake from inside the arrangement counts`() async throws {
+        let ledger = Ledger()
+        let answer: TestResponder.Answer = { _, connection in
+            ledger.add(await connection.park(activity: "being parked") { wake in wake() })
+            return nil
+        }
+        try await withServer(answer: answer) { server, _ in
+            try RawClient(server).exchange()
+            #expect(ledger.allEnds == [.woken])
+        }
+    }
+
+    @Test func `a wake that comes late or twice does not end the next wait`() async throws {
+        let clock = ManualClock()
+        let ledger = Ledger()
+        let answer: TestResponder.Answer = { request, connection in
+            guard request.targetText == "/twice" else { return nil }
+            ledger.add(
+                await connection.park(activity: "being parked") { wake in
+                    wake()
+                    wake()
+                    ledger.add(wake)
+                })
+            ledger.add(await connection.park(until: connection.now + 1000, activity: "being parked") { _ in })
+            return nil
+        }
+        try await withServer(clock: clock, answer: answer, adjust: { $0.loops = 1 }) { server, _ in
+            let client = try RawClient(server)
+            let other = try RawClient(server)
+            try client.get("/twice")
+            while ledger.allEnds.isEmpty { try other.exchange() }
+            for wake in ledger.allWakes { wake() }
+            try other.exchange()
+            #expect(ledger.allEnds == [.woken])
+            clock.advance(nanoseconds: 1000)
+            _ = try client.readResponse()
+            #expect(ledger.allEnds == [.woken, .timedOut])
+        }
+    }
+
+    @Test func `there is nothing to arrange for a client that has left`() async throws {
+        let ledger = Ledger()
+        let answer: TestResponder.Answer = { request, connection in
+            guard request.targetText == "/park" else { return nil }
+            for _ in 0..<2 { ledger.add(await connection.park(activity: "being parked") { ledger.add($0) }) }
+            return Delivery.Outcome()
+        }
+        try await withServer(answer: answer) { server, responder in
+            do {
+                let client = try RawClient(server)
+                try client.get("/park")
+                await responder.hasStarted("/park")
+            }
+            await responder.hasClosed(1)
+            #expect(ledger.allEnds == [.gone, .gone])
+            #expect(ledger.allWakes.count <= 1)
+        }
+    }
+
+    @Test(arguments: PollerKind.allCases)
+    func `a thousand parked connections hold no thread and go on in the order of their wakes`(
+        poller: PollerKind
+    ) async throws {
+        ResourceLimits.raiseOpenFiles()
+        let ledger = Ledger()
+        try await withServer(poller, answer: ledger.answer(), adjust: { $0.loops = 1 }) { server, responder in
+            var clients: [RawClient] = []
+            for number in 0..<1000 {
+                let client = try RawClient(server)
+                try client.get("/park\(number)")
+                clients.append(client)
+                await responder.hasStarted(count: number + 1)
+            }
+            // The one loop still answers.
+            try RawClient(server).exchange()
+            let wakes = ledger.allWakes
+            #expect(wakes.count == 1000)
+            for wake in wakes.reversed() { wake() }
+            for client in clients { #expect(try client.readResponse().body == Array("done".utf8)) }
+            await server.catchUp()
+            let woken = responder.served.filter { $0.target.hasPrefix("/park") }
+            #expect(woken.map(\.target) == (0..<1000).reversed().map { "/park\($0)" })
+            let times = woken.map(\.outcome.firstByte)
+            #expect(times == times.sorted())
+        }
+    }
+
+    @Test func `wakes from many threads reach connections on every loop`() async throws {
+        ResourceLimits.raiseOpenFiles()
+        let ledger = Ledger()
+        try await withServer(answer: ledger.answer(), adjust: { $0.loops = 4 }) { server, responder in
+            let clients = try (0..<200).map { number in
+                let client = try RawClient(server)
+                try client.get("/park\(number)")
+                return client
+            }
+            await responder.hasStarted(count: 200)
+            // What runs on a loop when it has started is arranged when the loop has caught up.
+            await server.catchUp()
+            await withDiscardingTaskGroup { group in
+                for wake in ledger.allWakes { for _ in 0..<3 { group.addTask { wake() } } }
+            }
+            for client in clients { _ = try client.readResponse() }
+            #expect(ledger.allEnds == Array(repeating: .woken, count: 200))
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import MockseHTTP
+import MocksePlatform
+import MockseSockets
+
+/// Runs a server on a port of its own for as long as `body` takes.
+func withServer(
+    _ poller: PollerKind = .native, clock: any MonotonicClock = SystemClock(),
+    answer: @escaping TestResponder.Answer = { _, _ in nil },
+    adjust: (inout ServerOptions) -> Void = { _ in },
+    _ body: (HTTPServer, TestResponder) async throws -> Void
+) async throws {
+    var options = ServerOptions(addresses: [.loopbackV4(port: 0)])
+    options.poller = poller
+    options.clock = clock
+    adjust(&options)
+    let responder = TestResponder(answer)
+    let server = try await HTTPServer.start(options, responder: responder)
+    do {
+        try await body(server, responder)
+    } catch {
+        _ = await server.stop()
+        throw error
+    }
+    _ = await server.stop()
+}
+
+/// A server that delivers every answer to `/` in one way, has one loop, and a clock that stands still.
+func withDelivery(
+    _ poller: PollerKind = .native, clock: any MonotonicClock = ManualClock(), body text: String = "0123456789",
+    pace: Pace? = nil, ending: Ending = .whole,
+    _ body: (HTTPServer, TestResponder) async throws -> Void
+) async throws {
+    let answer: TestResponder.Answer = { request, connection in
+        guard request.targetText == "/" else { return nil }
+        let response = ResponseEncoder.encode(HTTPResponse(body: Array(text.utf8)), for: request.method)
+        return await connection.deliver(Delivery(response, pace: pace, ending: ending))
+    }
+    try await withServer(poller, clock: clock, answer: answer, adjust: { $0.loops = 1 }, body)
+}
