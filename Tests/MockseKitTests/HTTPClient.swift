@@ -20,7 +20,11 @@ struct HTTPClient {
     private let socket: ClientSocket
 
     init(_ server: MockServer) throws {
-        socket = try ClientSocket(to: .loopbackV4(port: server.port))
+        try self.init(port: server.port)
+    }
+
+    init(port: UInt16) throws {
+        socket = try ClientSocket(to: .loopbackV4(port: port))
     }
 
     func get(_ target: String, _ fields: String...) throws -> Answer {

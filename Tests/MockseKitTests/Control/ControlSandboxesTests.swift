@@ -9,7 +9,8 @@ import Testing
             let client = try HTTPClient(server)
             let put = try client.control("PUT", "sandboxes/one")
             #expect(put.status == 200)
-            #expect(put.text == #"{"name":"one","url":"\#(server.url)/~one","exchanges":0,"open":0,"gates":0}"#)
+            #expect(
+                put.text == #"{"name":"one","url":"\#(server.url)/~one","port":null,"exchanges":0,"open":0,"gates":0}"#)
             _ = try client.get("/~two/v2/styles")
             #expect(try client.control("PUT", "sandboxes/two", "{}").json["exchanges"]?.int == 1)
             let listed = try client.control("GET", "sandboxes").json["sandboxes"]?.array ?? []
@@ -17,6 +18,47 @@ import Testing
             #expect(try client.control("DELETE", "sandboxes/two").text == #"{"removed":true}"#)
             #expect(try client.control("DELETE", "~one/sandboxes/two").text == #"{"removed":false}"#)
             #expect(server.sandboxes.all.map(\.name) == ["", "one"])
+        }
+    }
+
+    @Test func `a sandbox has a port of its own until it is taken away`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            let port = try #require(try client.control("PUT", "sandboxes/one", #"{"port": 0}"#).json["port"]?.int)
+            #expect(port != Int(server.port))
+            let own = try HTTPClient(port: UInt16(port))
+            _ = try own.control("PATCH", "settings", #"{"page-size": 5}"#)
+            #expect(try own.get("/2.3/users?site=math").json["page_size"]?.int == 5)
+            #expect(try client.get("/~one/2.3/users?site=math").json["page_size"]?.int == 5)
+            #expect(try client.get("/2.3/users?site=math").json["page_size"]?.int == 30)
+            #expect(try await server.sandbox("one").journal.map(\.attempt) == [1, 2])
+            // The same port once more is the one it has; another one, or one that is taken, is refused.
+            for body in [#"{"port": 0}"#, "{\"port\": \(port)}", "{}"] {
+                #expect(try client.control("PUT", "sandboxes/one", body).json["port"]?.int == port)
+            }
+            let other = try client.control("PUT", "sandboxes/one", #"{"port": 1}"#)
+            #expect(other.status == 409 && other.error.first == "port")
+            let taken = try client.control("PUT", "sandboxes/two", "{\"port\": \(port)}")
+            #expect(taken.status == 409)
+            #expect(
+                taken.error == ["port", "\(port)", "port \(port) on localhost is in use by another program"])
+            let bad = try client.control("PUT", "sandboxes/two", #"{"port": 65536}"#)
+            #expect(bad.status == 400 && bad.error.first == "port")
+            // A call that takes away the sandbox whose port it came by is answered.
+            #expect(try own.control("DELETE", "sandboxes/one").text == #"{"removed":true}"#)
+            #expect(try client.control("PUT", "sandboxes/one").json["port"]?.isNull == true)
+            #expect(await server.stop() == [])
+        }
+    }
+
+    @Test func `a stop closes every port`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            let port = try #require(try client.control("PUT", "sandboxes/one", #"{"port": 0}"#).json["port"]?.int)
+            let own = try HTTPClient(port: UInt16(port))
+            #expect(try own.get("/v2/styles").status == 200)
+            #expect(await server.stop() == [])
+            #expect(throws: (any Error).self) { try HTTPClient(port: UInt16(port)) }
         }
     }
 

@@ -138,6 +138,28 @@ import Testing
         }
     }
 
+    @Test func `the plan foretells what requests meet`() async throws {
+        try await MockServer.withServer(.init(settings: .init(seed: 7, failRate: 0.4))) { server in
+            let client = try HTTPClient(server)
+            let target = "/2.3/users/moderators?site=stackoverflow"
+            let path = "plan?target=/2.3/users/moderators%3Fsite=stackoverflow"
+            let plan = try client.control("GET", path + "&attempts=3").json
+            #expect(plan["target"]?.string == target && plan["seed"]?.int == 7)
+            let entries = plan["entries"]?.array ?? []
+            #expect(entries.count == 9)
+            for entry in entries {
+                let page = try #require(entry["page"]?.int)
+                let status = try client.get("\(target)&page=\(page)").status
+                #expect(entry["fail"]?.string == (status == 200 ? nil : "\(status)"))
+            }
+            #expect(try client.control("GET", path + "&pages=1&attempts=1").json["entries"]?.array?.count == 1)
+            let missing = try client.control("GET", "plan")
+            #expect(missing.status == 400 && missing.error.first == "target")
+            let many = try client.control("GET", path + "&pages=0")
+            #expect(many.error == ["pages", "0", "must be a whole number from 1 to 100000"])
+        }
+    }
+
     @Test func `a reset starts everything over, or what is named`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPClient(server)
