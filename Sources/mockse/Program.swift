@@ -3,12 +3,12 @@ import MockseKit
 /// The whole command line as a value: what it was asked for, and the running of it.
 struct Program: Sendable {
     private let request: Result<Invocation, UsageError>
+    private let invocation: @Sendable () throws(UsageError) -> Invocation
 
     /// Reads the arguments (without the program's name) and the environment; nothing runs yet.
     init(arguments: [String], environment: [String: String]) {
-        request = Result { () throws(UsageError) in
-            try Invocation(arguments: arguments[...], environment: environment)
-        }
+        invocation = { () throws(UsageError) in try Invocation(arguments: arguments[...], environment: environment) }
+        request = Result(catching: invocation)
     }
 
     /// Whether it runs until a signal, which it then handles itself.
@@ -35,8 +35,10 @@ struct Program: Sendable {
     private func run(_ command: Command, output: Output, signals: AsyncStream<Int32>?) async -> Int32 {
         switch command {
         case .serve(let options):
-            let serve = ServeCommand(options: options, output: output)
+            let serve = ServeCommand(options: options, output: output, reread: reread(options))
             return await serve.run(until: signals ?? AsyncStream { $0.finish() })
+        case .plan(let options):
+            return PlanCommand(options: options, output: output).run()
         case .generateData(let options):
             return DataCommand(output: output).generate(options)
         case .listData:
@@ -47,6 +49,13 @@ struct Program: Sendable {
         case .version:
             output.write("mockse \(Version.text)\n")
             return 0
+        }
+    }
+
+    // The same arguments and environment over again: only the config file can say something else by now.
+    private func reread(_ options: ServeOptions) -> @Sendable () throws(UsageError) -> ServeOptions {
+        { [invocation] () throws(UsageError) in
+            if case .serve(let options) = try invocation().command { options } else { options }
         }
     }
 }

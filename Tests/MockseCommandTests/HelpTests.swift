@@ -31,6 +31,7 @@ struct HelpTests {
 
         Usage:
           mockse [serve] [OPTION]...   Serve until interrupted.
+          mockse plan [OPTION]...      Say what would fail, and when; see mockse help plan.
           mockse data generate|list    See mockse help data.
           mockse help [COMMAND]        Show this help, or a command's.
           mockse version               Show the version.
@@ -127,7 +128,8 @@ struct HelpTests {
 
         Each option that takes part in serving can be set by an environment variable:
         MOCKSE_ and its name in capitals, such as MOCKSE_FAIL_RATE=0.1. The port is also
-        read from PORT. A flag counts more than a variable.
+        read from PORT. A flag counts more than a variable, a variable more than the config
+        file.
 
         Exit codes: 0 fine, 1 failed (port taken, bad data file), 2 not understood.
 

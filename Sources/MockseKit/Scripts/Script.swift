@@ -22,7 +22,8 @@ package struct Script: Sendable, Hashable {
             throw .invalid("script", "", "\(error)")
         }
         guard let elements = value.array else {
-            throw .invalid("script", value, "must be an array of entries like {\"match\": {\"page\": 2}, \"status\": 503}")
+            throw .invalid(
+                "script", value, "must be an array of entries like {\"match\": {\"page\": 2}, \"status\": 503}")
         }
         var entries: [ScriptEntry] = []
         for (number, element) in elements.enumerated() {

@@ -25,7 +25,8 @@ extension ScriptEntry {
         do throws(SettingError) {
             return try Match(json: value)
         } catch {
-            throw .invalid(([place] + [error.setting].compactMap(\.self)).joined(separator: "."), error.value, "\(error.reason)")
+            throw .invalid(
+                ([place] + [error.setting].compactMap(\.self)).joined(separator: "."), error.value, "\(error.reason)")
         }
     }
 
@@ -38,7 +39,8 @@ extension ScriptEntry {
             } else if let index = element.int, index >= 0 {
                 items.append(.index(index))
             } else {
-                throw .invalid("\(place)[\(number)]", element, "must be an index from 0, or an object to serve as it is")
+                throw .invalid(
+                    "\(place)[\(number)]", element, "must be an index from 0, or an object to serve as it is")
             }
         }
         return items

@@ -22,7 +22,8 @@ struct Application: Responder {
                 return await answer(request, CrossOrigin.answerOptions(request), in: sandboxes.root, on: connection)
             }
             let sandbox = try sandboxes.sandbox(named: address.sandbox)
-            try await PageService(sandbox: sandbox, recorder: recorder).respond(to: request, at: address, on: connection)
+            try await PageService(sandbox: sandbox, recorder: recorder).respond(
+                to: request, at: address, on: connection)
         } catch {
             await answer(request, error.response, in: sandboxes.root, on: connection)
         }

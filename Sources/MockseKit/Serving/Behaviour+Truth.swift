@@ -23,13 +23,15 @@ extension Behaviour {
     /// The list that a target is a page of, and its first page without faults.
     func list(of text: String) throws(Refusal) -> (Resolution, Page) {
         guard let resolution = resolution(of: text), resolution.pattern != nil else {
-            throw .invalid("target", text, "leads nowhere: write path and query, like /2.3/users/moderators?site=stackoverflow")
+            throw .invalid(
+                "target", text, "leads nowhere: write path and query, like /2.3/users/moderators?site=stackoverflow")
         }
         guard resolution.target.page != nil else { throw .invalid("target", text, "is no list: it has no pages") }
         do throws(DialectFailure) {
             return (resolution, try resolution.page())
         } catch {
-            throw .invalid("target", text, "has no pages: the API answers \(resolution.response(to: error).status.code)")
+            throw .invalid(
+                "target", text, "has no pages: the API answers \(resolution.response(to: error).status.code)")
         }
     }
 

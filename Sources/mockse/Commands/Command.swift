@@ -1,6 +1,7 @@
 /// What mockse can be asked to do.
 enum Command: Sendable, Equatable {
     case serve(ServeOptions)
+    case plan(PlanOptions)
     case generateData(GenerateOptions)
     case listData
     case help(HelpTopic)

@@ -9,7 +9,7 @@ struct Invocation: Sendable, Equatable {
     let warnings: [String]
 
     /// The commands, of which the first is meant when none is named.
-    static let commands = ["serve", "data", "help", "version"]
+    static let commands = ["serve", "plan", "data", "help", "version"]
 
     /// The commands of `mockse data`.
     static let dataCommands = ["generate", "list"]
@@ -22,6 +22,9 @@ struct Invocation: Sendable, Equatable {
         case "serve":
             let reading = try ServeOptions.table.read(rest, environment: environment, onto: ServeOptions())
             self.init(reading, topic: .mockse, command: Command.serve)
+        case "plan":
+            let reading = try PlanOptions.table.read(rest, environment: environment, onto: PlanOptions())
+            self.init(reading, topic: .plan, command: Command.plan)
         case "data":
             try self.init(dataArguments: rest, environment: environment)
         case "help":

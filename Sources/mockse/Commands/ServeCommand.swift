@@ -5,6 +5,7 @@ import MocksePlatform
 struct ServeCommand: Sendable {
     let options: ServeOptions
     let output: Output
+    let reread: @Sendable () throws(UsageError) -> ServeOptions
 
     /// Runs it: 0 once stopped, 1 if it cannot serve as asked or had to cut answers at the end, 128 + n for a second signal n.
     func run(until signals: AsyncStream<Int32>) async -> Int32 {
@@ -24,6 +25,15 @@ struct ServeCommand: Sendable {
             await server.stop()
             return 1
         }
+        let watch: ConfigWatch?
+        do throws(SystemError) {
+            watch = try watchConfigFile(of: server)
+        } catch {
+            output.complain("--watch: \(error)")
+            await server.stop()
+            return 1
+        }
+        defer { watch?.stop() }
         output.write(banner(of: server).rendered(as: options.format))
         defer { portFile?.remove() }
         Task.detached(priority: .background) { server.warmUp() }
@@ -32,6 +42,14 @@ struct ServeCommand: Sendable {
             for connection in stuck { output.complain("cut at the end: \(connection)") }
             return stuck.isEmpty ? 0 : 1
         }.run(after: signals)
+    }
+
+    private func watchConfigFile(of server: MockServer) throws(SystemError) -> ConfigWatch? {
+        guard options.watchesConfigFile, let path = options.configFile else { return nil }
+        let watch = ConfigWatch(path)
+        let reload = ConfigReload(read: reread, options: options, output: output)
+        try watch.start { reload.run(on: server) }
+        return watch
     }
 
     private func banner(of server: MockServer) -> Banner {

@@ -3,6 +3,7 @@ import MockseKit
 /// The pages of the built-in help.
 enum HelpTopic: Sendable, Equatable {
     case mockse
+    case plan
     case data
 
     /// Reads what follows `mockse help`: nothing, or a command.
@@ -15,6 +16,7 @@ enum HelpTopic: Sendable, Equatable {
             throw .unexpectedArgument(second)
         }
         switch name {
+        case "plan": self = .plan
         case "data": self = .data
         case "serve", "help", "version", "-h", "--help": self = .mockse
         default: throw .unknownCommand(name, nearest: NearestName.of(name, among: Invocation.commands))
@@ -31,6 +33,7 @@ enum HelpTopic: Sendable, Equatable {
 
             Usage:
               mockse [serve] [OPTION]...   Serve until interrupted.
+              mockse plan [OPTION]...      Say what would fail, and when; see mockse help plan.
               mockse data generate|list    See mockse help data.
               mockse help [COMMAND]        Show this help, or a command's.
               mockse version               Show the version.
@@ -40,9 +43,24 @@ enum HelpTopic: Sendable, Equatable {
 
             Each option that takes part in serving can be set by an environment variable:
             MOCKSE_ and its name in capitals, such as MOCKSE_FAIL_RATE=0.1. The port is also
-            read from PORT. A flag counts more than a variable.
+            read from PORT. A flag counts more than a variable, a variable more than the config
+            file.
 
             Exit codes: 0 fine, 1 failed (port taken, bad data file), 2 not understood.
+
+            """
+        case .plan:
+            """
+            mockse plan says, without a server, which page of a list fails on which attempt, how
+            and after what delay: exactly what mockse serve does with the same options.
+
+            Usage:
+              mockse plan [OPTION]...   Say it as a table, or with --format json.
+
+            Options, besides those of mockse serve:
+            \(OptionList.text(PlanOptions.own + [.help]))
+
+            What scripts, gates and single requests ask for is not foreseen.
 
             """
         case .data:

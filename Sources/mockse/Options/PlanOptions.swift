@@ -1,0 +1,82 @@
+import MockseKit
+
+/// What `mockse plan` was asked to do.
+struct PlanOptions: Sendable, Equatable {
+    /// The server whose faults are foretold, by the options that it would be started with.
+    var serve = ServeOptions()
+
+    /// The lists whose pages are foretold; none takes the two of the tutorials.
+    var targets: [String] = []
+
+    /// How many pages, from the first; nil takes those that the list has, up to 100.
+    var pages: Int?
+
+    /// How many attempts at each page.
+    var attempts = 2
+
+    /// The lists that the tutorials walk.
+    static let tutorialTargets = [
+        "/2.3/users/moderators?site=stackoverflow", "/v2/beers?styleId=3&withBreweries=Y",
+    ]
+}
+
+extension PlanOptions {
+    /// The options of `mockse plan`: its own, and all of `mockse serve`.
+    static let table = OptionTable(
+        options: own + ServeOptions.table.options.map { $0.lifted(to: \.serve) }, readsEnvironment: true,
+        configOption: "config",
+        check: { options throws(SettingError) in try ServeOptions.table.check?(options.serve) })
+
+    /// The options that only `mockse plan` has.
+    static let own: [Option<PlanOptions>] = [
+        Option(
+            name: "target",
+            summary: "Foretell the pages of this list, as '/2.3/users/moderators?site=stackoverflow'; the lists of the "
+                + "tutorials unless given. May be repeated.",
+            hasVariable: false,
+            action: .list(placeholder: "TARGET", separator: " ") { text, options throws(SettingError) in
+                if text.isEmpty { throw SettingError(value: text, reason: .empty) }
+                options.targets.append(text)
+            }),
+        Option(
+            name: "pages",
+            summary: "Foretell so many pages, from the first; as many as the list has unless given, but no more than "
+                + "\(FaultSchedule.usualPages).",
+            hasVariable: false,
+            action: .value(placeholder: "N") { text, options throws(SettingError) in
+                options.pages = Int(try WholeNumber.read(text, in: 1...UInt64(FaultSchedule.mostEntries)))
+            }),
+        Option(
+            name: "attempts", standard: "2", summary: "Foretell so many attempts at each page.", hasVariable: false,
+            action: .value(placeholder: "N") { text, options throws(SettingError) in
+                options.attempts = Int(try WholeNumber.read(text, in: 1...UInt64(FaultSchedule.mostEntries)))
+            }),
+    ]
+}
+
+extension Option {
+    /// The same option of a command whose values hold those of this one's.
+    func lifted<Outer>(to path: any WritableKeyPath<Outer, Values> & Sendable) -> Option<Outer> {
+        let lifted: Option<Outer>.Action =
+            switch action {
+            case .value(let placeholder, let set):
+                .value(placeholder: placeholder) { text, outer throws(SettingError) in
+                    try set(text, &outer[keyPath: path])
+                }
+            case .list(let placeholder, let separator, let add):
+                .list(placeholder: placeholder, separator: separator) { text, outer throws(SettingError) in
+                    try add(text, &outer[keyPath: path])
+                }
+            case .toggle(let set): .toggle { isOn, outer in set(isOn, &outer[keyPath: path]) }
+            case .help: .help
+            case .version: .version
+            }
+        var option = Option<Outer>(
+            name: name, letter: letter, standard: standard, summary: summary, furtherVariables: furtherVariables,
+            key: key, hasVariable: hasVariable, action: lifted)
+        if let readJSON {
+            option.readJSON = { json, outer throws(SettingError) in try readJSON(json, &outer[keyPath: path]) }
+        }
+        return option
+    }
+}

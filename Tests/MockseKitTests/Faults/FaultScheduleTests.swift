@@ -1,0 +1,63 @@
+import MockseKit
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct FaultScheduleTests {
+    private static let settings: [Settings] = [
+        Settings(), Settings(failRate: 0.5),
+        Settings(seed: 0, latency: .uniform(.zero...(.milliseconds(3))), failEvery: 2),
+        Settings(
+            failFirst: 1, failWith: [.status(503), .throttle, .noBody, .malformed], backoff: 3, duplicateRate: 0.2),
+        Settings(
+            failRate: 0.2, network: .dsl,
+            rules: [
+                Rule(.page(2, attempts: 1), FaultEffects(fail: [.status(429)], latency: .milliseconds(2))),
+                Rule(Match(dialect: "brewerydb", query: ["x": "1"]), FaultEffects(fail: FailureMix.none)),
+            ],
+            pageFaults: PageFaultSettings(drift: .insert(2), emptyPages: [3])),
+    ]
+
+    @Test(arguments: settings.indices)
+    func `the schedule says what the server does, at every page and attempt`(index: Int) async throws {
+        let settings = Self.settings[index]
+        let targets = ["/2.3/users/moderators?site=stackoverflow&cache=1", "/v2/beers?x=1&styleId=3"]
+        try await MockServer.withServer(.init(settings: settings)) { server in
+            for target in targets {
+                let schedule = try server.root.schedule(of: target, pages: 5, attempts: 3)
+                #expect(schedule.entries.count == 15 && schedule.seed == settings.seed)
+                for entry in schedule.entries {
+                    let name = target.hasPrefix("/v2") ? "p" : "page"
+                    _ = try HTTPClient(server).get(target + "&\(name)=\(entry.page ?? 0)")
+                }
+                let exchanges = await server.journal.filter { $0.target.hasPrefix(target.prefix(8)) }
+                let served = exchanges.map { FaultsOfOne($0.target, $0.page, $0.attempt, $0.faults) }
+                let foretold = schedule.entries.map { FaultsOfOne($0.target, $0.page, $0.attempt, $0.faults) }
+                #expect(served == foretold)
+            }
+        }
+    }
+
+    private struct FaultsOfOne: Equatable {
+        let target: String
+        let page: Int?
+        let attempt: Int
+        let faults: [String]
+
+        init(_ target: String, _ page: Int?, _ attempt: Int, _ faults: [String]) {
+            self.target = target
+            self.page = page
+            self.attempt = attempt
+            self.faults = faults
+        }
+    }
+
+    @Test func `as many pages are foretold as the list has with its page faults`() async throws {
+        let pages = { (settings: Settings) async throws in
+            try await MockServer.withServer(.init(settings: settings)) { server in
+                try server.root.schedule(of: "/2.3/users/moderators", attempts: 1).entries.compactMap(\.page)
+            }
+        }
+        #expect(try await pages(Settings()) == [1, 2, 3])
+        #expect(try await pages(Settings(pageFaults: .init(emptyPages: [2]))) == [1, 2, 3, 4])
+        #expect(try await pages(Settings(pageSize: 1)).count == 84)
+    }
+}
