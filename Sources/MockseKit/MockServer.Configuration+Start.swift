@@ -31,8 +31,13 @@ extension MockServer.Configuration {
     }
 
     /// Listens where the configuration says.
-    func listen(_ application: Application) async throws(ServerError) -> HTTPServer {
+    ///
+    /// - Parameters:
+    ///   - application: What answers.
+    ///   - loops: How many event loops; nil has as many as there are processors.
+    func listen(_ application: Application, loops: Int? = nil) async throws(ServerError) -> HTTPServer {
         var options = ServerOptions(addresses: try addresses)
+        if let loops { options.loops = loops }
         options.secondariesMayBeMissing = host == .loopback
         do throws(SystemError) {
             return try await HTTPServer.start(options, responder: application)

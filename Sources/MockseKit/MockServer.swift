@@ -25,6 +25,7 @@ public struct MockServer: Sendable {
 
     package let sandboxes: Sandboxes
     private let server: HTTPServer
+    private let ports: SandboxPorts
     private let log: LogWriter?
     private let journalFile: JournalFile?
 
@@ -56,10 +57,12 @@ public struct MockServer: Sendable {
         do throws(ServerError) {
             let file = try configuration.openJournalFile(log)
             let recorder = Recorder(log: log, file: file)
-            let control = Control(sandboxes, configuration.control, isLoopback: configuration.host.isLoopback)
-            let server = try await configuration.listen(
-                Application(sandboxes: sandboxes, control: control, log: log, recorder: recorder))
-            return MockServer(server, sandboxes, log: writer, journalFile: file)
+            let ports = SandboxPorts()
+            let control = Control(sandboxes, ports, configuration) { control in
+                Application(sandboxes: sandboxes, control: control, log: log, recorder: recorder)
+            }
+            let server = try await configuration.listen(control.application(for: ""))
+            return MockServer(server, sandboxes, ports, log: writer, journalFile: file)
         } catch {
             writer?.close()
             throw error
@@ -87,9 +90,12 @@ public struct MockServer: Sendable {
         }
     }
 
-    private init(_ server: HTTPServer, _ sandboxes: Sandboxes, log: LogWriter?, journalFile: JournalFile?) {
+    private init(
+        _ server: HTTPServer, _ sandboxes: Sandboxes, _ ports: SandboxPorts, log: LogWriter?, journalFile: JournalFile?
+    ) {
         self.server = server
         self.sandboxes = sandboxes
+        self.ports = ports
         self.log = log
         self.journalFile = journalFile
         let address = server.addresses[0]
@@ -97,7 +103,10 @@ public struct MockServer: Sendable {
         // 0.0.0.0 and :: are places to listen on, not to connect to.
         url = address.isUnspecified ? "http://127.0.0.1:\(address.port)" : "http://\(address)"
         // Weakly: the server's connections hold the sandboxes.
-        sandboxes.root.home.open(at: url) { [weak server] in await server?.catchUp() }
+        sandboxes.root.home.open(at: url) { [weak server, weak ports] in
+            await server?.catchUp()
+            await ports?.catchUp()
+        }
     }
 
     /// The sandbox of that name, created at its first use with the settings and data the server was started with.
@@ -113,7 +122,8 @@ public struct MockServer: Sendable {
     /// - Returns: Whether there was one.
     @discardableResult
     public func removeSandbox(_ name: String) -> Bool {
-        sandboxes.remove(named: name)
+        ports.close(name)
+        return sandboxes.remove(named: name)
     }
 
     /// Prepares the lists that most clients ask for first; for a server that has time before its first request.
@@ -126,7 +136,7 @@ public struct MockServer: Sendable {
     /// - Returns: What had to be cut after that, one line a connection; empty after a clean stop.
     @discardableResult
     public func stop() async -> [String] {
-        let stuck = await server.stop()
+        let stuck = await server.stop() + ports.stop()
         journalFile?.close()
         log?.close()
         return stuck

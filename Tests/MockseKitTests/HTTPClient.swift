@@ -20,7 +20,11 @@ struct HTTPClient {
     private let socket: ClientSocket
 
     init(_ server: MockServer) throws {
-        socket = try ClientSocket(to: .loopbackV4(port: server.port))
+        try self.init(port: server.port)
+    }
+
+    init(port: UInt16) throws {
+        socket = try ClientSocket(to: .loopbackV4(port: port))
     }
 
     func get(_ target: String, _ fields: String...) throws -> Answer {
@@ -30,12 +34,34 @@ struct HTTPClient {
     func send(
         _ method: String, _ target: String, _ fields: [String] = [], host: String = "localhost", body: String = ""
     ) throws -> Answer {
-        let lines = ["\(method) \(target) HTTP/1.1", "Host: \(host)"] + fields
-        try socket.send((lines.joined(separator: "\r\n") + "\r\n\r\n" + body).utf8)
+        try begin(method, target, fields, host: host, body: body)
         return try receive(hasBody: method != "HEAD")
     }
 
-    private func receive(hasBody: Bool) throws -> Answer {
+    /// Sends a request without waiting for its answer, which is for `receive`.
+    func begin(
+        _ method: String, _ target: String, _ fields: [String] = [], host: String = "localhost", body: String = ""
+    ) throws {
+        let lines = ["\(method) \(target) HTTP/1.1", "Host: \(host)"] + fields
+        try socket.send((lines.joined(separator: "\r\n") + "\r\n\r\n" + body).utf8)
+    }
+
+    /// Whether an answer, or the connection's end, has begun to come.
+    var hasInput: Bool { socket.hasInput }
+
+    /// Receives until all of these texts have come; what else has come is part of what it returns.
+    func receive(until texts: String...) throws -> String {
+        var received = ""
+        while !texts.allSatisfy({ received.contains($0) }) {
+            let bytes = try socket.receive()
+            try #require(!bytes.isEmpty, "the server closed the connection after \(received)")
+            received += String(decoding: bytes, as: UTF8.self)
+        }
+        return received
+    }
+
+    /// Receives the answer to the request that was sent.
+    func receive(hasBody: Bool = true) throws -> Answer {
         var head: [UInt8] = []
         while head.suffix(4) != [13, 10, 13, 10] {
             let byte = try socket.receive(1)

@@ -6,15 +6,49 @@ import MockseSockets
 ///
 /// Its answers are outside any world's count: no attempt, no faults, no journal.
 struct Control: Sendable {
-    private let sandboxes: Sandboxes
+    let sandboxes: Sandboxes
+    let ports: SandboxPorts
+    private let configuration: MockServer.Configuration
+    private let makeApplication: @Sendable (Control) -> Application
     private let access: ControlGuard
     private let started = SystemClock().now
     private let router = ControlRouter(calls: ControlCall.all)
 
-    /// The control API of a server that listens on loopback alone, or not.
-    init(_ sandboxes: Sandboxes, _ access: MockServer.ControlAccess, isLoopback: Bool) {
+    /// The control API of a server.
+    ///
+    /// - Parameters:
+    ///   - sandboxes: The server's sandboxes.
+    ///   - ports: Their ports.
+    ///   - configuration: Where the server listens, and who has control of it.
+    ///   - makeApplication: What answers at a port, by this control API.
+    init(
+        _ sandboxes: Sandboxes, _ ports: SandboxPorts, _ configuration: MockServer.Configuration,
+        _ makeApplication: @escaping @Sendable (Control) -> Application
+    ) {
         self.sandboxes = sandboxes
-        self.access = ControlGuard(access, isLoopback: isLoopback)
+        self.ports = ports
+        self.configuration = configuration
+        self.makeApplication = makeApplication
+        access = ControlGuard(configuration.control, isLoopback: configuration.host.isLoopback)
+    }
+
+    /// How long the server has run, in nanoseconds.
+    var uptime: UInt64 { SystemClock().now - started }
+
+    /// What answers at the port of a sandbox; "" is the server's own.
+    func application(for name: String) -> Application {
+        var application = makeApplication(self)
+        application.ownSandbox = name
+        return application
+    }
+
+    /// Gives a sandbox a port of its own, 0 for any free one.
+    func open(_ name: String, at port: UInt16) async throws(Refusal) {
+        try await ports.open(name, at: port) { name, port throws(ServerError) in
+            var configuration = configuration
+            configuration.port = port
+            return try await configuration.listen(application(for: name), loops: 1)
+        }
     }
 
     /// Answers one call.
@@ -60,8 +94,8 @@ struct Control: Sendable {
         try checkParameters(of: target, call.call)
         return try await call.call.run(
             ControlRequest(
-                call: call.call, request: request, target: target, arguments: call.arguments,
-                sandboxes: sandboxes, sandboxName: sandboxName, uptime: SystemClock().now - started, connection: connection))
+                control: self, call: call.call, request: request, target: target, arguments: call.arguments,
+                sandboxName: sandboxName, connection: connection))
     }
 
     private func preflight(
@@ -91,8 +125,8 @@ struct Control: Sendable {
     private func checkParameters(of target: RequestTarget, _ call: ControlCall) throws(Refusal) {
         let known = call.parameters.map(\.name) + ["token"]
         for parameter in target.parameters where !known.contains(parameter.name) {
-            let nearest = NearestName.of(parameter.name, among: known).map { ": did you mean \($0)?" } ?? ""
-            throw .invalid(parameter.name, parameter.value, "is no parameter of this call" + nearest)
+            let nearest = NearestName.of(parameter.name, among: known).map { "; the nearest is \($0)" } ?? ""
+            throw .invalid(parameter.name, parameter.value, "is an unknown parameter" + nearest)
         }
     }
 

@@ -7,22 +7,20 @@ struct ControlRequest {
     /// The largest JSON body of a call, in bytes; data and scripts may be as large as any request.
     static let bodyLimit = 1 << 20
 
+    /// The control API that was called.
+    let control: Control
     let call: ControlCall
     let request: HTTPRequest
     /// The sandbox's own target, without the sandbox's prefix.
     let target: RequestTarget
     /// What stands at the placeholders of the call's path.
     let arguments: [String]
-    /// The server's sandboxes.
-    let sandboxes: Sandboxes
     /// The sandbox's name, "" for the root; not checked.
     let sandboxName: String
-    /// How long the server has run, in nanoseconds.
-    let uptime: UInt64
     let connection: Connection
 
     /// The sandbox that is meant, created if this is its first use.
-    func sandbox() throws(Refusal) -> Sandbox { try sandboxes.sandbox(named: sandboxName) }
+    func sandbox() throws(Refusal) -> Sandbox { try control.sandboxes.sandbox(named: sandboxName) }
 
     /// What stands at the first placeholder.
     var argument: String { arguments.first ?? "" }
@@ -67,8 +65,8 @@ struct ControlRequest {
     func members(_ known: [String]) throws(Refusal) -> JSONObject {
         let object = try object()
         for (key, member) in object where !known.contains(key) {
-            let nearest = NearestName.of(key, among: known).map { ": did you mean \($0)?" } ?? ""
-            throw .invalid(key, member, "is no member that this call knows" + nearest)
+            let nearest = NearestName.of(key, among: known).map { "; the nearest is \($0)" } ?? ""
+            throw .invalid(key, member, "is an unknown key" + nearest)
         }
         return object
     }

@@ -31,7 +31,8 @@ struct AnswerMaker: Sendable {
         }
     }
 
-    private func pageFaultNames() throws(DialectFailure) -> [String] {
+    /// The page faults that touch the page.
+    func pageFaultNames() throws(DialectFailure) -> [String] {
         guard resolution.target.page != nil, let faults else { return [] }
         return faults.names(of: try resolution.page(), target: resolution.target.textWithoutPage) { page in
             resolution.response(to: page)

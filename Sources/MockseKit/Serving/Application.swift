@@ -7,21 +7,24 @@ struct Application: Responder {
     let control: Control
     let log: AccessLog?
     let recorder: Recorder
+    /// What requests meet that name no sandbox: the root, or the sandbox whose port this is.
+    var ownSandbox = ""
 
     func respond(to request: HTTPRequest, on connection: Connection) async {
         if request.method == .connect { return await refuseTunnel(request, on: connection) }
         let address = Address(of: request)
+        let name = address.sandbox.isEmpty ? ownSandbox : address.sandbox
         do throws(Refusal) {
             if address.isControl {
                 guard let target = address.target(of: request) else {
                     throw .invalid("path", request.targetText, "has a broken percent-encoding")
                 }
-                return await control.respond(to: request, target, in: address.sandbox, on: connection)
+                return await control.respond(to: request, target, in: name, on: connection)
             }
             if request.method == .options {
                 return await answer(request, CrossOrigin.answerOptions(request), in: sandboxes.root, on: connection)
             }
-            let sandbox = try sandboxes.sandbox(named: address.sandbox)
+            let sandbox = try sandboxes.sandbox(named: name)
             try await PageService(sandbox: sandbox, recorder: recorder).respond(
                 to: request, at: address, on: connection)
         } catch {

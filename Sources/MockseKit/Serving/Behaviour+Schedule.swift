@@ -36,10 +36,11 @@ extension Behaviour {
 
     private func entry(of maker: AnswerMaker, attempt: Int) -> FaultSchedule.Entry {
         let page = try? maker.page()
-        let subject = MatchSubject(maker.resolution, attempt: attempt, version: page?.page.listing.version ?? 1)
+        let subject = MatchSubject(maker.resolution, attempt: attempt, version: page?.listing.version ?? 1)
         let decision = plan.decide(subject)
         let ofPage =
-            decision.failure.map { maker.failing($0, backoff: decision.backoff).pageFaults } ?? page?.faults ?? []
+            decision.failure.map { maker.failing($0, backoff: decision.backoff).pageFaults }
+            ?? (try? maker.pageFaultNames()) ?? []
         return FaultSchedule.Entry(
             target: subject.target, page: subject.page, attempt: attempt, failure: decision.failure,
             latency: decision.latency, faults: decision.names + ofPage)

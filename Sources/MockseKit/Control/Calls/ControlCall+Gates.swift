@@ -44,7 +44,7 @@ extension ControlCall {
             Parameter(
                 name: "waiting", summary: "answers once the gate holds this many, is opened or taken down",
                 schema: Schema.count),
-            Parameter(name: "timeout", summary: "how long to wait for that: 30s if not given, at most 1 h"),
+            Parameter(name: "timeout", summary: "how long to wait for that: 30s if not given, at most 60m"),
         ], results: gate
     ) { call throws(Refusal) in
         let gate = try call.gate()

@@ -95,8 +95,8 @@ extension ControlCall {
         guard sandbox.shown.show(ids, of: list) else {
             throw Refusal(
                 status: .contentTooLarge, key: "ids", value: "\(ids.count)",
-                reason: "with these there were more than \(ShownLists.listLimit) lists, or \(ShownLists.byteLimit >> 20) "
-                    + "MiB of ids, shown: POST /_mockse/reset {\"journal\": true} forgets them")
+                reason: "more than \(ShownLists.listLimit) lists, or \(ShownLists.byteLimit >> 20) MiB of ids, "
+                    + "cannot be shown: POST /_mockse/reset {\"journal\": true} forgets those before")
         }
         return .json(["target": .string(list), "shown": .number(JSONNumber(ids.count))])
     }

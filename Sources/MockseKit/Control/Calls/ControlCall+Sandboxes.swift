@@ -10,20 +10,30 @@ extension ControlCall {
         results: Content(
             summary: "The sandboxes",
             schema: Schema.whole(["sandboxes": Schema.array(of: Schema.named("Sandbox"))]))
-    ) { call throws(Refusal) in .json(["sandboxes": .array(call.sandboxes.all.map(\.json))]) }
+    ) { call throws(Refusal) in .json(["sandboxes": .array(call.control.sandboxes.all.map { call.json(of: $0) })]) }
 
     static let putSandbox = ControlCall(
-        .put, "sandboxes/{name}", "Creates a sandbox, which its first use would do as well; one that is there stays",
-        body: Content(summary: "Nothing yet: {}", schema: Schema.object([:], isClosed: true)), results: sandbox
+        .put, "sandboxes/{name}",
+        "Creates a sandbox, as its first use does, or gives one that is there a port of its own",
+        body: Content(
+            summary: "The port; 0 is any free one, null none",
+            schema: Schema.object(["port": ["type": ["integer", "null"]]], isClosed: true)),
+        results: sandbox
     ) { call throws(Refusal) in
-        _ = try call.members([])
-        return .json(try call.sandboxes.sandbox(named: try call.sandboxArgument()).json)
+        let port = try ControlRequest.number("port", of: try call.members(["port"]), in: 0...65_535)
+        let sandbox = try call.control.sandboxes.sandbox(named: try call.sandboxArgument())
+        if let port { try await call.control.open(sandbox.name, at: UInt16(port)) }
+        return .json(call.json(of: sandbox))
     }
 
     static let deleteSandbox = ControlCall(
         .delete, "sandboxes/{name}", "Takes a sandbox away with all it holds; its name then means a new one",
         results: Content(summary: "Whether there was one", schema: Schema.named("Removed"))
-    ) { call throws(Refusal) in .removed(call.sandboxes.remove(named: try call.sandboxArgument())) }
+    ) { call throws(Refusal) in
+        let name = try call.sandboxArgument()
+        call.control.ports.close(name)
+        return .removed(call.control.sandboxes.remove(named: name))
+    }
 }
 
 extension ControlRequest {
@@ -31,13 +41,14 @@ extension ControlRequest {
         guard SandboxName.isValid(argument) else { throw SandboxName.refusal(of: argument) }
         return argument
     }
-}
 
-extension Sandbox {
-    fileprivate var json: JSONValue {
-        [
-            "name": .string(name), "url": .string(url), "exchanges": .number(JSONNumber(record.count)),
-            "open": .number(JSONNumber(record.open)), "gates": .number(JSONNumber(gates.count)),
+    fileprivate func json(of sandbox: Sandbox) -> JSONValue {
+        let port = control.ports.port(of: sandbox.name)
+        return [
+            "name": .string(sandbox.name), "url": .string(sandbox.url),
+            "port": port.map { .number(JSONNumber(Int($0))) } ?? .null,
+            "exchanges": .number(JSONNumber(sandbox.record.count)), "open": .number(JSONNumber(sandbox.record.open)),
+            "gates": .number(JSONNumber(sandbox.gates.count)),
         ]
     }
 }

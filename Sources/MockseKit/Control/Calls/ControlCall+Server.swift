@@ -24,14 +24,14 @@ extension ControlCall {
         .json([
             "status": "ok", "version": .string(Version.text),
             "url": call.reachedURL.map(JSONValue.string) ?? .null,
-            "uptime_ns": .number(JSONNumber(Int(clamping: call.uptime))),
+            "uptime_ns": .number(JSONNumber(Int(clamping: call.control.uptime))),
         ])
     }
 
     static let metrics = ControlCall(
         .get, "metrics", "Counts requests, faults and bytes of all sandboxes, for Prometheus",
         results: Content(summary: "Prometheus' text format", mediaType: "text/plain", schema: Schema.string)
-    ) { call in .text(call.sandboxes.metrics.prometheusText, Metrics.contentType) }
+    ) { call in .text(call.control.sandboxes.metrics.prometheusText, Metrics.contentType) }
 
     static let openAPI = ControlCall(
         .get, "openapi.json", "Describes both APIs and the control API in OpenAPI 3.1",

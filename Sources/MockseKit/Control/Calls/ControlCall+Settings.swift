@@ -44,4 +44,23 @@ extension ControlCall {
         let names = ResetParts.names.filter { parts.contains($0.part) }.map(\.name)
         return .json(["reset": .array(names.map(JSONValue.string))])
     }
+
+    static let plan = ControlCall(
+        .get, "plan", "Tells which page of a list fails on which attempt, how, and with what delay",
+        parameters: [
+            Parameter(
+                name: "target", summary: "path and query of a list, such as /2.3/users/moderators?site=stackoverflow",
+                isRequired: true),
+            Parameter(name: "pages", summary: "how many pages, all up to 100 if not given", schema: Schema.ordinal),
+            Parameter(name: "attempts", summary: "how many attempts at each, 2 if not given", schema: Schema.ordinal),
+        ], results: Content(summary: "The schedule", schema: Schema.named("Plan"))
+    ) { call throws(Refusal) in
+        let target = try call.required("target")
+        let limit = 1...FaultSchedule.mostEntries
+        let pages = try call.parameter("pages").map { _ throws(Refusal) in
+            try call.number("pages", in: limit, standard: 1)
+        }
+        let attempts = try call.number("attempts", in: limit, standard: 2)
+        return .json(try call.sandbox().schedule(of: target, pages: pages, attempts: attempts).json)
+    }
 }

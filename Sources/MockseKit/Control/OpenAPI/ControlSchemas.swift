@@ -24,6 +24,15 @@ enum ControlSchemas {
             .of(Setting.all.map(\.key)) { key in
                 Schema.described(Schema.any, Setting.named(key)?.summary ?? "")
             }, isClosed: true),
+        "Plan": Schema.whole([
+            "target": Schema.string, "seed": Schema.count,
+            "entries": Schema.array(
+                of: Schema.whole([
+                    "target": Schema.string, "page": Schema.optional(Schema.ordinal), "attempt": Schema.ordinal,
+                    "fail": Schema.optional(Schema.string), "latency_ns": Schema.count,
+                    "faults": Schema.array(of: Schema.string),
+                ])),
+        ]),
         "Report": report,
         "Reset": Schema.whole(["reset": Schema.array(of: Schema.oneOf(ResetParts.names.map(\.name)))]),
         "Removed": Schema.whole(["removed": Schema.boolean]),
@@ -40,7 +49,9 @@ enum ControlSchemas {
         ]),
         "Script": Schema.array(of: scriptEntry),
         "Sandbox": Schema.whole([
-            "name": Schema.string, "url": Schema.string, "exchanges": Schema.count,
+            "name": Schema.string, "url": Schema.string,
+            "port": Schema.described(["type": ["integer", "null"]], "the port of its own, if it has one"),
+            "exchanges": Schema.count,
             "open": Schema.described(Schema.count, "how many requests are being answered"), "gates": Schema.count,
         ]),
         "Exchange": exchange,

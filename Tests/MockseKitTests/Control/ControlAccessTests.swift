@@ -102,7 +102,7 @@ import Testing
             #expect(method.error == ["method", "DELETE", "/_mockse/health takes GET, HEAD, OPTIONS"])
             let parameter = try client.control("GET", "health?tokn=x")
             #expect(parameter.status == 400)
-            #expect(parameter.error == ["tokn", "x", "is no parameter of this call: did you mean token?"])
+            #expect(parameter.error == ["tokn", "x", "is an unknown parameter; the nearest is token"])
         }
     }
 

@@ -1,0 +1,78 @@
+import MockseDatasets
+import MockseJSON
+import Testing
+
+@testable import MockseKit
+
+@Suite(.timeLimit(.minutes(1))) struct ControlDataTests {
+    @Test func `a sandbox is given its own data, and gets the old back`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            let put = try client.control("PUT", "~one/data/users/moderators", #"[{"user_id":1e0}, {"user_id": 2}]"#)
+            #expect(put.status == 200 && put.text == #"{"route":"users/moderators","version":1,"items":2}"#)
+            let target = "/2.3/users/moderators?site=stackoverflow"
+            #expect(try client.get("/~one" + target).json["total"]?.int == 2)
+            #expect(try client.get(target).json["total"]?.int == 84)
+            #expect(
+                try client.control("GET", "~one/data/users/moderators").text == "[{\"user_id\":1e0},\n{\"user_id\": 2}]"
+            )
+            let lines = try client.control(
+                "PUT", "~one/data/users/moderators", "{\"user_id\":1}\n{\"user_id\":2}\n{}\n")
+            #expect(lines.text == #"{"route":"users/moderators","version":2,"items":3}"#)
+            #expect(
+                try client.control("GET", "~one/data").text
+                    == #"{"data":[{"route":"users/moderators","version":2,"items":3}]}"#)
+            #expect(try client.control("DELETE", "~one/data/users/moderators").text == #"{"removed":true}"#)
+            #expect(try client.control("DELETE", "~one/data/users/moderators").text == #"{"removed":false}"#)
+            #expect(try client.get("/~one" + target).json["total"]?.int == 84)
+        }
+    }
+
+    @Test func `data that cannot be served is refused with its place, and what was there stays`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            _ = try client.control("PUT", "data/people", "[{}]")
+            for body in ["[{},\n{]", "[1]", "{\"a\":1}\n{\"a\"}\n"] {
+                let answer = try client.control("PUT", "data/people", body)
+                #expect(answer.status == 400 && Array(answer.error.prefix(2)) == ["data", "people"], "\(answer.text)")
+            }
+            let answer = try client.control("PUT", "data/people", "[{},\n{]")
+            #expect(answer.error.last?.contains("2:2") == true, "\(answer.text)")
+            #expect(server.root.data.map(\.count) == [1])
+            let missing = try client.control("GET", "data/nobody")
+            #expect(
+                missing.status == 404
+                    && missing.error == [
+                        "data", "nobody", "no data was put at this route: GET /_mockse/data lists the routes",
+                    ])
+        }
+    }
+
+    @Test func `a script is told as it can be put again`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            #expect(try client.control("GET", "script").text == "[]")
+            let script =
+                #"[{"match":{"page":2,"attempt":"1..2"},"items":[0,{"id":7}],"envelope":{"has_more":true,"total":null},"#
+                + #""status":503,"fields":{"Retry-After":"1","X":null,"Date-To":{"seconds-ahead":5}}},"#
+                + #"{"match":{},"body":"x"}]"#
+            let put = try client.control("PUT", "script", script)
+            #expect(put.status == 200 && put.text == script)
+            #expect(try client.control("GET", "script").text == script)
+            #expect(try client.get("/2.3/users?site=math&page=2").status == 503)
+            #expect(try client.control("DELETE", "script").text == #"{"removed":true}"#)
+            #expect(try client.control("DELETE", "script").text == #"{"removed":false}"#)
+            #expect(try client.get("/2.3/users?site=math&page=2").status == 200)
+        }
+    }
+
+    @Test func `a script that cannot be followed is refused with its place`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            let answer = try client.control("PUT", "script", #"[{"match":{"page":1}},{"status":99}]"#)
+            #expect(answer.status == 400)
+            #expect(answer.error == ["script[1].status", "99", "must be a final HTTP status, 200 to 599"])
+            #expect(server.root.script == nil)
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import MockseJSON
+import MockseKit
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct ControlGatesTests {
+    private static let users = "/2.3/users?site=math&page="
+
+    @Test func `a gate holds what it matches until it is opened`() async throws {
+        try await MockServer.withServer { server in
+            let (client, control) = (try HTTPClient(server), try HTTPClient(server))
+            let put = try control.control("PUT", "gates/second", #"{"match": {"page": 2}}"#)
+            #expect(put.status == 200)
+            #expect(put.text == #"{"name":"second","open":false,"waiting":0,"released":0}"#)
+            #expect(try client.get(Self.users + "1").status == 200)
+            try client.begin("GET", Self.users + "2")
+            let held = try control.control("GET", "gates/second?waiting=1")
+            #expect(held.text == #"{"name":"second","open":false,"waiting":1,"released":0}"#)
+            #expect(!client.hasInput)
+            let opened = try control.control("POST", "gates/second/release")
+            #expect(opened.text == #"{"name":"second","open":true,"waiting":0,"released":1}"#)
+            #expect(try client.receive().status == 200)
+            #expect(try client.get(Self.users + "2").status == 200)
+            #expect(
+                try control.control("GET", "gates").text
+                    == #"{"gates":[{"name":"second","open":true,"waiting":0,"released":1}]}"#)
+        }
+    }
+
+    @Test func `a wait for arrivals ends when enough have come`() async throws {
+        try await MockServer.withServer { server in
+            let control = try HTTPClient(server)
+            _ = try control.control("PUT", "gates/all")
+            try control.begin("GET", "/_mockse/gates/all?waiting=3&timeout=1m")
+            var clients: [HTTPClient] = []
+            for page in 1...3 {
+                #expect(!control.hasInput)
+                clients.append(try HTTPClient(server))
+                try clients.last?.begin("GET", Self.users + "\(page)")
+                // Two are there before the third comes.
+                if page == 2 { _ = try HTTPClient(server).control("GET", "gates/all?waiting=2") }
+            }
+            #expect(try control.receive().json["waiting"]?.int == 3)
+        }
+    }
+
+    @Test func `a wait for arrivals ends at its time-out, not before`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            _ = try client.control("PUT", "gates/x")
+            let start = ContinuousClock.now
+            let answer = try client.control("GET", "gates/x?waiting=1&timeout=20ms")
+            #expect(ContinuousClock.now - start >= .milliseconds(20))
+            #expect(answer.status == 200 && answer.text == #"{"name":"x","open":false,"waiting":0,"released":0}"#)
+        }
+    }
+
+    @Test func `a wait ends when the gate is opened or taken down`() async throws {
+        try await MockServer.withServer { server in
+            let (waiter, control) = (try HTTPClient(server), try HTTPClient(server))
+            for end in [("POST", "gates/x/release"), ("DELETE", "gates/x"), ("PUT", "gates/x"), ("POST", "reset")] {
+                _ = try control.control("PUT", "gates/x")
+                try waiter.begin("GET", "/_mockse/gates/x?waiting=1&timeout=60m")
+                // The waiter's loop has taken the request in once another answer of the same connection's server is out.
+                _ = try control.control("GET", "gates")
+                #expect(try control.control(end.0, end.1).status == 200)
+                #expect(try waiter.receive().json["open"]?.bool == true)
+            }
+        }
+    }
+
+    @Test func `a waiter that leaves leaves nothing behind`() async throws {
+        try await MockServer.withServer { server in
+            let control = try HTTPClient(server)
+            _ = try control.control("PUT", "gates/x")
+            for _ in 0..<20 {
+                try HTTPClient(server).begin("GET", "/_mockse/gates/x?waiting=1&timeout=60m")
+            }
+            // A stop would report who still waits.
+            #expect(await server.stop() == [])
+        }
+    }
+
+    @Test func `a stop ends every wait`() async throws {
+        try await MockServer.withServer { server in
+            let waiter = try HTTPClient(server)
+            _ = try waiter.control("PUT", "gates/x")
+            try waiter.begin("GET", "/_mockse/gates/x?waiting=1&timeout=60m")
+            #expect(await server.stop() == [])
+        }
+    }
+
+    @Test func `a release frees as many as it says, in the order it says, failing as it says`() async throws {
+        try await MockServer.withServer { server in
+            let control = try HTTPClient(server)
+            _ = try control.control("PUT", "gates/x", #"{"match": {"dialect": "stackexchange"}}"#)
+            var clients: [HTTPClient] = []
+            for page in 1...3 {
+                clients.append(try HTTPClient(server))
+                try clients.last?.begin("GET", Self.users + "\(page)")
+                _ = try control.control("GET", "gates/x?waiting=\(page)")
+            }
+            let newest = try control.control("POST", "gates/x/release", #"{"count": 1, "order": "newest"}"#)
+            #expect(newest.text == #"{"name":"x","open":false,"waiting":2,"released":1}"#)
+            #expect(try clients[2].receive().status == 200)
+            #expect(!clients[0].hasInput && !clients[1].hasInput)
+            _ = try control.control("POST", "gates/x/release", #"{"count": 1, "fail": 503}"#)
+            #expect(try clients[0].receive().status == 503)
+            #expect(!clients[1].hasInput)
+            let rest = try control.control("POST", "gates/x/release", #"{"count": 5, "fail": "500"}"#)
+            #expect(rest.text == #"{"name":"x","open":false,"waiting":0,"released":3}"#)
+            #expect(try clients[1].receive().status == 500)
+        }
+    }
+
+    @Test func `gates of sandboxes are their own`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            _ = try client.control("PUT", "~one/gates/x")
+            #expect(try client.control("GET", "~two/gates").text == #"{"gates":[]}"#)
+            #expect(try client.control("GET", "gates").text == #"{"gates":[]}"#)
+            #expect(try client.get(Self.users + "1").status == 200)
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("GET", "gates/y", "", 404, ["gate", "y"], "did you mean x? PUT /_mockse/gates/NAME puts one up"),
+            ("POST", "gates/y/release", "", 404, ["gate", "y"], "there is no gate of that name"),
+            ("PUT", "gates/a%20b", "", 400, ["gate", "a b"], "a name is 1 to 64 letters"),
+            ("PUT", "gates/z", #"{"math": {}}"#, 400, ["math", "{}"], "the nearest is match"),
+            ("PUT", "gates/z", #"{"match": {"pag": 2}}"#, 400, ["match.pag", "2"], "page"),
+            ("PUT", "gates/z", #"{"match": {"page": 0}}"#, 400, ["match.page", "0"], ""),
+            ("PUT", "gates/z", #"{"match": 2}"#, 400, ["match", "2"], ""),
+            ("POST", "gates/x/release", #"{"count": -1}"#, 400, ["count", "-1"], "must be a whole number from 0"),
+            ("POST", "gates/x/release", #"{"fail": "often"}"#, 400, ["fail", "often"], ""),
+            (
+                "POST", "gates/x/release", #"{"order": "best"}"#, 400, ["order", "best"],
+                "must be one of oldest, newest"
+            ),
+            ("GET", "gates/x?waiting=many", "", 400, ["waiting", "many"], "must be a whole number from 0"),
+            ("GET", "gates/x?waiting=1&timeout=2h", "", 400, ["timeout", "2h"], "unknown unit"),
+            ("GET", "gates/x?waitng=1", "", 400, ["waitng", "1"], "the nearest is waiting"),
+        ])
+    func `what is wrong with a call of a gate is named`(
+        method: String, path: String, body: String, status: Int, keyAndValue: [String], reason: String
+    ) async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            _ = try client.control("PUT", "gates/x")
+            let answer = try client.control(method, path, body)
+            #expect(answer.status == status && Array(answer.error.prefix(2)) == keyAndValue, "\(answer.text)")
+            #expect(reason.isEmpty || answer.error.last?.contains(reason) == true, "\(answer.text)")
+            #expect(server.root.gates.count == 1)
+        }
+    }
+
+    @Test func `a gate is taken down once`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            _ = try client.control("PUT", "gates/x")
+            #expect(try client.control("DELETE", "gates/x").text == #"{"removed":true}"#)
+            #expect(try client.control("DELETE", "gates/x").text == #"{"removed":false}"#)
+        }
+    }
+}

@@ -1,0 +1,160 @@
+import MockseJSON
+import Testing
+
+@testable import MockseKit
+
+@Suite(.timeLimit(.minutes(1))) struct ControlJournalTests {
+    @Test func `the journal is told line by line, from a number on if asked`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            for page in 1...3 { _ = try client.get("/2.3/users?site=math&page=\(page)") }
+            let answer = try client.control("GET", "journal")
+            #expect(answer["Content-Type"] == "application/x-ndjson; charset=utf-8")
+            let lines = answer.text.split(separator: "\n")
+            #expect(try lines.map { try JSONValue(parsing: String($0))["page"]?.int } == [1, 2, 3])
+            let rest = try client.control("GET", "journal?since=2").text
+            #expect(rest == lines[2] + "\n")
+            #expect(try client.control("GET", "journal?since=3").text == "")
+            // Control calls are no exchanges.
+            #expect(await server.root.journal.count == 3)
+            let bad = try client.control("GET", "journal?since=-1")
+            #expect(bad.status == 400 && bad.error == ["since", "-1", "must be a whole number from 0"])
+        }
+    }
+
+    @Test func `events tell what there was and what comes`() async throws {
+        try await MockServer.withServer { server in
+            let (client, stream) = (try HTTPClient(server), try HTTPClient(server))
+            _ = try client.get("/2.3/users?site=math")
+            try stream.begin("GET", "/_mockse/events")
+            let first = try stream.receive(until: "\"id\":1,", "\n\n\r\n")
+            #expect(first.contains("HTTP/1.1 200 OK") && first.contains("Transfer-Encoding: chunked"))
+            #expect(first.contains("Content-Type: text/event-stream; charset=utf-8"))
+            #expect(first.contains("Cache-Control: no-store"))
+            #expect(first.contains("id: 1\nevent: exchange\ndata: {\"id\":1,"))
+            for number in 2...4 {
+                _ = try client.get("/2.3/users?site=math&page=\(number)")
+                let next = try stream.receive(until: "\"id\":\(number),", "\n\n\r\n")
+                #expect(next.contains("id: \(number)\nevent: exchange\n"))
+            }
+        }
+    }
+
+    @Test func `a reader of events that comes back goes on where it was`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            for page in 1...3 { _ = try client.get("/2.3/users?site=math&page=\(page)") }
+            for (query, field) in [("?since=2", []), ("", ["Last-Event-ID: 2"]), ("?since=1", ["Last-Event-ID: 2"])] {
+                let stream = try HTTPClient(server)
+                try stream.begin("GET", "/_mockse/events\(query)", field)
+                let text = try stream.receive(until: "id: 3\n")
+                #expect(!text.contains("id: 2\n"))
+            }
+            // The server it was connected to had more than this one: nothing of this one is passed over.
+            let stream = try HTTPClient(server)
+            try stream.begin("GET", "/_mockse/events", ["Last-Event-ID: 99"])
+            #expect(try stream.receive(until: "id: 3\n").contains("id: 1\n"))
+        }
+    }
+
+    @Test func `a reader of events that leaves, and a stop, end the stream`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            _ = try client.get("/v2/styles")
+            for _ in 0..<20 {
+                let stream = try HTTPClient(server)
+                try stream.begin("GET", "/_mockse/events")
+                _ = try stream.receive(until: "id: 1\n")
+            }
+            let stays = try HTTPClient(server)
+            try stays.begin("GET", "/_mockse/events")
+            _ = try stays.receive(until: "id: 1\n")
+            for _ in 0..<20 { _ = try client.get("/v2/styles") }
+            _ = try stays.receive(until: "id: 21\n")
+            #expect(await server.stop() == [])
+            _ = try stays.receive(until: "0\r\n\r\n")
+        }
+    }
+
+    @Test func `HEAD of events has no stream`() async throws {
+        try await MockServer.withServer { server in
+            let answer = try HTTPClient(server).control("HEAD", "events")
+            #expect(answer.status == 200 && answer["Content-Type"] == "text/event-stream; charset=utf-8")
+        }
+    }
+
+    @Test func `the report judges the client, in JSON and in words`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            for page in [1, 2, 2, 4] { _ = try client.get("/2.3/users?site=stackoverflow&page=\(page)") }
+            let target = try #require(try client.control("GET", "report").json["targets"]?[0])
+            #expect(target["target"]?.string == "/2.3/users?site=stackoverflow" && target["requests"]?.int == 4)
+            #expect(target["repeats"]?.text == "[[2,3]]" && target["gaps"]?.text == "[4]")
+            #expect(target["overlaps"]?.text == "[]")
+            let text = try client.control("GET", "report", fields: ["Accept: text/plain"])
+            #expect(text["Content-Type"] == "text/plain; charset=utf-8")
+            #expect(text.text.contains("page 2 was asked for again"))
+            for accept in ["*/*", "application/json, text/plain", "text/html"] {
+                let answer = try client.control("GET", "report", fields: ["Accept: \(accept)"])
+                #expect(answer["Content-Type"] == "application/json; charset=utf-8")
+            }
+        }
+    }
+
+    @Test func `truth is told for any page of a list`() async throws {
+        try await MockServer.withServer(.init(settings: .init(duplicateRate: 0.1))) { server in
+            let client = try HTTPClient(server)
+            let list = "/2.3/users/moderators?site=stackoverflow"
+            for target in [list, list + "&page=2", list + "&page=99"] {
+                let truth = try client.control("GET", "truth?target=" + Self.encoded(target)).json
+                #expect(truth["target"]?.string == list)
+                let ids = truth["ids"]?.array?.map { $0.string ?? "" }
+                #expect(try ids == server.root.truth(for: list) && ids?.count == 84)
+            }
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("GET", "truth", "", ["target", ""], "is missing"),
+            ("GET", "truth?target=/nowhere", "", ["target", "/nowhere"], "leads nowhere"),
+            ("POST", "shown", "{}", ["target", ""], "is missing"),
+            ("POST", "shown", #"{"target": 1, "ids": []}"#, ["target", "1"], "must be a string"),
+            ("POST", "shown", #"{"target": "/v2/beers"}"#, ["ids", "null"], "must be an array of ids"),
+            ("POST", "shown", #"{"target": "/v2/beers", "ids": ["a", true]}"#, ["ids[1]", "true"], "must be an id"),
+            ("POST", "shown", #"{"target": "/v2/beers", "id": []}"#, ["id", "[]"], "the nearest is ids"),
+        ])
+    func `what is wrong with a question about a list is named`(
+        method: String, path: String, body: String, keyAndValue: [String], reason: String
+    ) async throws {
+        try await MockServer.withServer { server in
+            let answer = try HTTPClient(server).control(method, path, body)
+            #expect(answer.status == 400 && Array(answer.error.prefix(2)) == keyAndValue, "\(answer.text)")
+            #expect(answer.error.last?.contains(reason) == true, "\(answer.text)")
+        }
+    }
+
+    @Test func `what a client displays is compared with the truth of what it was served`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            let list = "/2.3/users/moderators?site=stackoverflow"
+            let truth = try server.root.truth(for: list)
+            _ = try client.get(list + "&page=1")
+            // The second is missing, the last one is there twice; those of pages 2 and 3 have not been served yet.
+            let ids = [truth[0]] + truth[2..<30] + [truth[29], "-1"]
+            let body = #"{"target": "\#(list)&page=7", "ids": [\#(ids.joined(separator: ", "))]}"#
+            let answer = try client.control("POST", "shown", body)
+            #expect(answer.text == #"{"target":"\#(list)","shown":31}"#)
+            let shown = try #require(try client.control("GET", "report").json["targets"]?[0]?["shown"])
+            #expect(shown["missing"]?.text == #"["\#(truth[1])"]"# && shown["unknown"]?.text == #"["-1"]"#)
+            #expect(shown["duplicates"]?.text == #"["\#(truth[29])"]"#)
+            _ = try client.control("POST", "reset", #"{"journal": true}"#)
+            _ = try client.get(list + "&page=1")
+            #expect(try client.control("GET", "report").json["targets"]?[0]?["shown"] == nil)
+        }
+    }
+
+    private static func encoded(_ text: String) -> String {
+        text.map { "?&=/".contains($0) ? "%" + String($0.asciiValue ?? 0, radix: 16) : String($0) }.joined()
+    }
+}

@@ -1,0 +1,193 @@
+import MockseDatasets
+import MockseJSON
+import MockseKit
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct ControlSettingsTests {
+    @Test func `settings are told by the options' names`() async throws {
+        try await MockServer.withServer(.init(settings: .init(seed: 7, failRate: 0.1))) { server in
+            let answer = try HTTPClient(server).control("GET", "settings")
+            #expect(answer.status == 200)
+            #expect(try answer.json["seed"]?.int == 7 && answer.json["fail-rate"]?.text == "0.1")
+        }
+    }
+
+    @Test func `settings change while the server runs, and null takes one back`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            let answer = try client.control("PATCH", "settings", #"{"fail-rate": "100%", "seed": 5, "page-size": 7}"#)
+            #expect(answer.status == 200)
+            #expect(try answer.json["fail-rate"]?.text == "1" && answer.json["page-size"]?.int == 7)
+            #expect(server.root.settings.failRate == 1 && server.root.settings.seed == 5)
+            #expect(try client.get("/v2/styles").status >= 500)
+            #expect(try client.control("PATCH", "settings", #"{"fail-rate": null, "seed": null}"#).status == 200)
+            #expect(server.root.settings == Settings(pageSize: 7))
+            #expect(try client.get("/v2/styles").status == 200)
+            #expect(try client.control("PATCH", "settings").status == 200)
+        }
+    }
+
+    @Test(
+        arguments: [
+            (#"{"fail-rat": 0.1}"#, ["fail-rat", "0.1"], "the nearest is fail-rate"),
+            (#"{"fail-rate": 2}"#, ["fail-rate", "2"], "must be between 0 and 1"),
+            (#"{"latency": "soon"}"#, ["latency", "soon"], "is not a duration"),
+            ("[1]", ["body", "[1]"], "must be a JSON object, such as {}"),
+            (
+                "{\n  \"seed\": 1,\n  \"latency\" 5}", ["body", "{\n  \"seed\": 1,\n  \"latency\" 5}"],
+                "line 3, column 13"
+            ),
+        ])
+    func `a refused body is named with key, value and reason`(
+        body: String, keyAndValue: [String], reason: String
+    ) async throws {
+        try await MockServer.withServer { server in
+            let answer = try HTTPClient(server).control("PATCH", "settings", body)
+            #expect(answer.status == 400 && Array(answer.error.prefix(2)) == keyAndValue)
+            #expect(answer.error.last?.contains(reason) == true, "\(answer.text)")
+            #expect(server.root.settings == Settings())
+        }
+    }
+
+    @Test func `one bad key of three changes nothing`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            for bad in [#""fail-rate": 3"#, #""fail-rte": 0.5"#, #""page-size": 0"#] {
+                let answer = try client.control("PATCH", "settings", "{\"seed\": 1, \(bad), \"latency\": \"1s\"}")
+                #expect(answer.status == 400)
+            }
+            #expect(server.root.settings == Settings())
+        }
+    }
+
+    @Test func `a body that is too long is refused`() async throws {
+        try await MockServer.withServer { server in
+            let body = "{\"rules\": [\(String(repeating: " ", count: 1 << 20))]}"
+            let answer = try HTTPClient(server).control("PATCH", "settings", body)
+            #expect(answer.status == 413)
+            #expect(
+                answer.error == ["body", "\(body.utf8.count)", "is longer than the 1048576 bytes that this call takes"])
+        }
+    }
+
+    @Test func `no content type is asked for`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            for type in ["text/plain", "application/x-www-form-urlencoded", "application/json"] {
+                let answer = try client.control(
+                    "PATCH", "settings", #"{"seed": 3}"#, fields: ["Content-Type: \(type)"])
+                #expect(answer.status == 200)
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ["Origin: http://evil.example"], ["Origin: null"], ["Sec-Fetch-Site: cross-site"],
+        ["Origin: http://evil.example", "Content-Type: text/plain"],
+    ])
+    func `what a foreign page sends has no effect`(fields: [String]) async throws {
+        try await MockServer.withServer(.init(settings: .init(failRate: 0.5))) { server in
+            let client = try HTTPClient(server)
+            _ = try client.get("/v2/styles")
+            for (method, path, body) in [
+                ("PATCH", "settings", #"{"fail-rate": 0}"#), ("POST", "reset", "{}"), ("PUT", "gates/x", "{}"),
+                ("PUT", "data/people", "[]"), ("PUT", "script", "[]"), ("PUT", "sandboxes/x", "{}"),
+                ("GET", "settings", ""), ("GET", "~made/settings", ""),
+            ] {
+                let answer = try client.control(method, path, body, fields: fields)
+                #expect(answer.status == 403 && answer["Access-Control-Allow-Origin"] == nil)
+            }
+            #expect(server.root.settings == Settings(failRate: 0.5))
+            #expect(await server.root.journal.count == 1)
+            #expect(server.sandboxes.all.count == 1 && server.root.gates.count == 0 && server.root.data.isEmpty)
+        }
+    }
+
+    @Test func `a rebound host changes nothing`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            for host in ["evil.example", "evil.example:\(server.port)", "127.0.0.1.evil.example"] {
+                let answer = try client.control("PATCH", "settings", #"{"fail-rate": 1}"#, host: host)
+                #expect(answer.status == 403 && answer.error.first == "host")
+            }
+            #expect(server.root.settings == Settings())
+        }
+    }
+
+    @Test func `requests meet old or new settings, never a mixture`() async throws {
+        try await MockServer.withServer { server in
+            let target = "/2.3/users?site=math"
+            let count = try #require(try HTTPClient(server).get(target).json["total"]?.int)
+            let changes = Task.detached {
+                let client = try HTTPClient(server)
+                for step in 0..<300 {
+                    let size = step % 2 == 0 ? 10 : 20
+                    let patch = #"{"page-size": \#(size), "total": "+\#(size)"}"#
+                    #expect(try client.control("PATCH", "settings", patch).status == 200)
+                }
+            }
+            let client = try HTTPClient(server)
+            var seen: Set<Int> = []
+            while !seen.isSuperset(of: [10, 20]) {
+                let answer = try client.get(target).json
+                let size = try #require(answer["page_size"]?.int)
+                #expect(answer["total"]?.int == (size == 30 ? count : count + size))
+                seen.insert(size)
+            }
+            try await changes.value
+        }
+    }
+
+    @Test func `the plan foretells what requests meet`() async throws {
+        try await MockServer.withServer(.init(settings: .init(seed: 7, failRate: 0.4))) { server in
+            let client = try HTTPClient(server)
+            let target = "/2.3/users/moderators?site=stackoverflow"
+            let path = "plan?target=/2.3/users/moderators%3Fsite=stackoverflow"
+            let plan = try client.control("GET", path + "&attempts=3").json
+            #expect(plan["target"]?.string == target && plan["seed"]?.int == 7)
+            let entries = plan["entries"]?.array ?? []
+            #expect(entries.count == 9)
+            for entry in entries {
+                let page = try #require(entry["page"]?.int)
+                let status = try client.get("\(target)&page=\(page)").status
+                #expect(entry["fail"]?.string == (status == 200 ? nil : "\(status)"))
+            }
+            #expect(try client.control("GET", path + "&pages=1&attempts=1").json["entries"]?.array?.count == 1)
+            let missing = try client.control("GET", "plan")
+            #expect(missing.status == 400 && missing.error.first == "target")
+            let many = try client.control("GET", path + "&pages=0")
+            #expect(many.error == ["pages", "0", "must be a whole number from 1 to 100000"])
+        }
+    }
+
+    @Test func `a reset starts everything over, or what is named`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            _ = try client.get("/v2/styles")
+            _ = try client.control("PATCH", "settings", #"{"seed": 3}"#)
+            _ = try client.control("PUT", "gates/x")
+            _ = try client.control("PUT", "data/people", "[{}]")
+            let some = try client.control("POST", "reset", #"{"attempts": true, "gates": true, "settings": false}"#)
+            #expect(some.status == 200 && some.text == #"{"reset":["attempts","gates"]}"#)
+            #expect(server.root.settings.seed == 3 && server.root.gates.count == 0 && server.root.data.count == 1)
+            _ = try client.get("/v2/styles")
+            #expect(await server.root.journal.map(\.attempt) == [1, 1])
+            #expect(try client.control("POST", "reset", #"{"journal": false}"#).text == #"{"reset":[]}"#)
+            let all = try client.control("POST", "reset")
+            #expect(all.text == #"{"reset":["attempts","journal","gates","data","settings"]}"#)
+            #expect(server.root.settings == Settings() && server.root.data.isEmpty)
+            #expect(await server.root.journal.isEmpty)
+        }
+    }
+
+    @Test func `a reset of what there is not is refused`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            let unknown = try client.control("POST", "reset", #"{"atempts": true}"#)
+            #expect(
+                unknown.error == ["atempts", "true", "is an unknown key; the nearest is attempts"])
+            let other = try client.control("POST", "reset", #"{"journal": 1}"#)
+            #expect(other.status == 400 && other.error == ["journal", "1", "must be true or false"])
+        }
+    }
+}
