@@ -28,6 +28,22 @@ import Testing
         #expect(try File(path).status().links == 1)
     }
 
+    @Test func `what is appended comes after what others wrote meanwhile`() throws {
+        let path = folder.path("log")
+        let one = try File(path, for: .appending)
+        let other = try File(path, for: .appending)
+        func append(_ text: String, to file: borrowing File) throws {
+            try Array(text.utf8).withUnsafeBytes { try file.write($0) }
+        }
+        try append("a", to: one)
+        try append("b", to: other)
+        try append("c", to: one)
+        #expect(try File.contents(of: path) == Array("abc".utf8))
+        try one.truncate(to: 1)
+        try append("d", to: one)
+        #expect(try File.contents(of: path) == Array("ad".utf8))
+    }
+
     @Test func `a link is written through, not replaced`() throws {
         let (target, link) = (folder.path("target"), folder.path("link"))
         try File.replace(target, with: Array("old".utf8))

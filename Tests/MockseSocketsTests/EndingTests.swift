@@ -38,7 +38,7 @@ import Testing
 
     @Test(arguments: PollerKind.allCases)
     func `a reset does not overtake what was sent before it`(poller: PollerKind) async throws {
-        let text = String(repeating: "x", count: 200_000)
+        let text = String(repeating: "x", count: 60_000)
         let answer: TestResponder.Answer = { request, connection in
             let response = ResponseEncoder.encode(HTTPResponse(body: Array(text.utf8)), for: .get)
             let ending = request.targetText == "/reset" ? Ending.resetAfterHead : .whole
@@ -129,7 +129,7 @@ import Testing
                 clock.advance(nanoseconds: hour)
                 try RawClient(server).exchange()
                 #expect(!client.socket.hasInput)
-                #expect(responder.served.map(\.target) == ["/other"])
+                #expect(!responder.served.contains { $0.target == "/" })
             }
             let outcome = try #require(await responder.outcome(of: "/"))
             #expect(outcome.gone > 0 && outcome.bytes == 0 && outcome.ended == 0)

@@ -94,6 +94,11 @@ package final class Journal: Sendable {
     /// How many requests with a ticket have not ended yet.
     package var open: Int { state.withLock { $0.open } }
 
+    /// Whether a request for a page of a list has come that has not ended yet.
+    package func isOpen(list: String, page: Int) -> Bool {
+        state.withLock { $0.walks.isOpen(list: list, page: page) }
+    }
+
     /// What was counted since the start, resets notwithstanding, and what is open.
     package var metrics: Metrics {
         state.withLock { state in

@@ -45,6 +45,9 @@ struct ListWalk: Sendable {
     /// Whether a page is remembered.
     func knows(page: Int?) -> Bool { pages[page ?? 0] != nil }
 
+    /// Whether a request for the page is open.
+    func isOpen(page: Int) -> Bool { pages[page]?.open ?? 0 > 0 }
+
     /// Takes a request in; the page is nil where there are no pages.
     mutating func arrive(page: Int?) -> Arrival {
         let number = page ?? 0

@@ -45,6 +45,11 @@ struct WalkTable: Sendable {
         return overlaps ? marks : marks.filter { $0 != .overlap }
     }
 
+    /// Whether a request for the page is open, as far as remembered.
+    func isOpen(list: String, page: Int) -> Bool {
+        slots[list].map { walks[$0].isOpen(page: page) } ?? false
+    }
+
     private func knows(_ list: String, _ page: Int?) -> Bool {
         slots[list].map { walks[$0].knows(page: page) } ?? false
     }

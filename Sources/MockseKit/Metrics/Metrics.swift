@@ -1,5 +1,5 @@
 /// What a server counts for monitoring; counters never go back, resets of the journal included.
-package struct Metrics: Sendable, Hashable {
+package struct Metrics: Sendable {
     /// What requests are told apart by.
     package struct RequestKind: Sendable, Hashable {
         /// The API that answered; nil if none did.
@@ -9,7 +9,9 @@ package struct Metrics: Sendable, Hashable {
     }
 
     /// Requests that have ended.
-    package private(set) var requests: [RequestKind: Int] = [:]
+    package var requests: [RequestKind: Int] {
+        Dictionary(kinds.map { ($0.kind, $0.count) }, uniquingKeysWith: +)
+    }
     /// Injected faults by kind: the name before `=`, and for failures what failed, as in `fail=503`.
     package private(set) var faults: [String: Int] = [:]
     /// Marks of requests.
@@ -24,12 +26,20 @@ package struct Metrics: Sendable, Hashable {
     /// Responses that gates hold now.
     package var held = 0
 
+    /// The kinds are few: finding one among them takes less than hashing it.
+    private var kinds: [KindCount] = []
+
+    private struct KindCount {
+        let kind: RequestKind
+        var count: Int
+    }
+
     /// Counts nothing yet.
     package init() {}
 
     /// Counts an exchange that has ended.
     package mutating func count(_ exchange: Exchange) {
-        requests[RequestKind(dialect: exchange.dialect, status: exchange.status), default: 0] += 1
+        add(1, of: RequestKind(dialect: exchange.dialect, status: exchange.status))
         for fault in exchange.faults { faults[Self.kind(of: fault), default: 0] += 1 }
         for mark in exchange.marks { marks[mark, default: 0] += 1 }
         if exchange.gone != nil { abandoned += 1 }
@@ -38,7 +48,7 @@ package struct Metrics: Sendable, Hashable {
 
     /// Adds what another server or sandbox has counted.
     package mutating func add(_ other: Metrics) {
-        requests.merge(other.requests, uniquingKeysWith: +)
+        for other in other.kinds { add(other.count, of: other.kind) }
         faults.merge(other.faults, uniquingKeysWith: +)
         marks.merge(other.marks, uniquingKeysWith: +)
         abandoned += other.abandoned
@@ -47,7 +57,15 @@ package struct Metrics: Sendable, Hashable {
         held += other.held
     }
 
-    /// The kinds are few: latencies, which may all differ, are one.
+    private mutating func add(_ count: Int, of kind: RequestKind) {
+        if let index = kinds.firstIndex(where: { $0.kind.status == kind.status && $0.kind.dialect == kind.dialect }) {
+            kinds[index].count += count
+        } else {
+            kinds.append(KindCount(kind: kind, count: count))
+        }
+    }
+
+    /// The names are few: latencies, which may all differ, are one.
     private static func kind(of fault: String) -> String {
         fault.hasPrefix("fail=") ? fault : String(fault.prefix { $0 != "=" })
     }

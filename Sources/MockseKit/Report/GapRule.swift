@@ -25,8 +25,10 @@ enum GapRule {
     /// The findings among exchanges ordered by arrival.
     ///
     /// If they are not complete, as something before them is missing, only a page before that was requested and failed
-    /// makes a gap.
-    static func findings(in exchanges: [Exchange], start: UInt64, isComplete: Bool) -> [Finding] {
+    /// makes a gap. A page that `isOpen` makes none: it is on its way, and so has no exchange yet.
+    static func findings(
+        in exchanges: [Exchange], start: UInt64, isComplete: Bool, isOpen: (_ page: Int) -> Bool
+    ) -> [Finding] {
         var pages: [Int: Requests] = [:]
         for exchange in exchanges {
             if let page = exchange.page { pages[page, default: Requests()].append(exchange) }
@@ -36,7 +38,7 @@ enum GapRule {
             let before = pages[page - 1]
             if before?.lead(to: exchange) == true { return nil }
             let wasAsked = before?.arrivals.first.map { $0 < exchange.arrived } ?? false
-            guard isComplete || wasAsked else { return nil }
+            guard isComplete || wasAsked, !isOpen(page - 1) else { return nil }
             return Finding(
                 rule: .gap, page: page, cause: nil, exchange: exchange.id, time: exchange.arrived - start)
         }

@@ -16,7 +16,7 @@ package struct ListReport: Sendable, Hashable {
     /// Judges the exchanges of one list, ordered by arrival.
     init(
         sandbox: String, list: String, exchanges: [Exchange], start: UInt64, isComplete: Bool,
-        shown: ShownComparison? = nil
+        isOpen: (_ page: Int) -> Bool, shown: ShownComparison?
     ) {
         self.sandbox = sandbox
         self.list = list
@@ -26,7 +26,7 @@ package struct ListReport: Sendable, Hashable {
         let findings =
             OverlapRule.findings(in: exchanges, start: start)
             + WalkRules.findings(in: exchanges, start: start)
-            + GapRule.findings(in: exchanges, start: start, isComplete: isComplete)
+            + GapRule.findings(in: exchanges, start: start, isComplete: isComplete, isOpen: isOpen)
             + BackoffRule.findings(in: exchanges, start: start)
         self.findings = findings.sorted { ($0.time, $0.exchange) < ($1.time, $1.exchange) }
     }

@@ -14,7 +14,11 @@ package struct Report: Sendable, Hashable {
     ///   - exchanges: In any order; those of several sandboxes are told apart.
     ///   - dropped: How many earlier ones are missing; what they may have delivered is then no gap.
     ///   - shown: What the client displays of a list, compared, by the list.
-    package init(exchanges: [Exchange], dropped: Int = 0, shown: [String: ShownComparison] = [:]) {
+    ///   - isOpen: Whether a page of a list is being answered right now, as `Journal.isOpen` tells.
+    package init(
+        exchanges: [Exchange], dropped: Int = 0, shown: [String: ShownComparison] = [:],
+        isOpen: (_ list: String, _ page: Int) -> Bool = { _, _ in false }
+    ) {
         struct Key: Hashable {
             let sandbox: String
             let list: String
@@ -31,7 +35,7 @@ package struct Report: Sendable, Hashable {
         lists = order.map { key in
             ListReport(
                 sandbox: key.sandbox, list: key.list, exchanges: groups[key] ?? [], start: start,
-                isComplete: dropped == 0, shown: shown[key.list])
+                isComplete: dropped == 0, isOpen: { isOpen(key.list, $0) }, shown: shown[key.list])
         }
         self.dropped = dropped
     }

@@ -10,6 +10,7 @@ extension Behaviour {
     ///   - text: Path and query; the page does not matter.
     ///   - pages: How many pages, from the first; nil takes those that the list has, up to 100.
     ///   - attempts: How many attempts at each.
+    /// - Returns: Page by page, and within a page attempt by attempt.
     /// - Throws: A refusal if the target leads nowhere, or more is asked for than is foretold at once.
     func schedule(of text: String, pages: Int?, attempts: Int) throws(Refusal) -> FaultSchedule {
         guard let first = resolution(of: text), first.pattern != nil else {

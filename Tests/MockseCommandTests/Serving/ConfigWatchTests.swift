@@ -34,7 +34,7 @@ import Testing
                     + "the settings stay as they were")
             #expect(try await client.answer(to: "/2.3/tags?page=1").status == 503)
 
-            try Self.write(#"{"fail-first": 1, "port": 1}"#, to: path)
+            try Self.write(#"{"fail-first": 1, "format": "json"}"#, to: path)
             _ = try await server.child.errors.line(containing: "other options from the next start on")
             #expect(try await client.answer(to: "/2.3/tags?page=1").status == 200)
         }

@@ -29,4 +29,12 @@ import Testing
         #expect(marks == [])
         #expect(ask(&table, "/a", 2) == [.repeated])
     }
+
+    @Test func `the end of a forgotten request is not taken for another's`() {
+        var table = WalkTable(limits: WalkTable.Limits(lists: 1))
+        let forgotten = table.arrive(list: "/a", page: 2)
+        _ = table.arrive(list: "/b", page: 2)
+        _ = table.finish(.made(target: "/a", page: 2), forgotten)
+        #expect(ask(&table, "/b", 2) == [.overlap])
+    }
 }

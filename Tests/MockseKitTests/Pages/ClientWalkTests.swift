@@ -3,7 +3,9 @@ import Testing
 
 @Suite struct ClientWalkTests {
     /// Walks as a client, and compares what it met with truth.
-    private static func compare(_ faults: PageFaultSettings, _ client: PageClient, count: Int) throws {
+    private static func compare(_ faults: PageFaultSettings, _ client: PageClient, count: Int) async throws {
+        // Thousands of walks must not keep the threads of other tests.
+        await Task.yield()
         let name: Comment = "\(faults.options.map(\.text)) \(client.kind) count \(count)"
         let plan = try #require(PageFaults(Settings(pageFaults: faults)))
         let (truth, last) = try client.truth(plan)
@@ -38,32 +40,34 @@ import Testing
     }
 
     @Test(arguments: PageClient.Kind.allCases, [1, 7, 30, 100])
-    func `each fault alone leaves a client that drops duplicates with truth`(kind: PageClient.Kind, size: Int) throws {
+    func `each fault alone leaves a client that drops duplicates with truth`(kind: PageClient.Kind, size: Int) async throws {
         for count in [0, 1, 29, 30, 31, 84, 1000] {
             let client = try PageClient(kind, count: count, size: size)
-            for faults in PageFaultSettings.singles { try Self.compare(faults, client, count: count) }
+            for faults in PageFaultSettings.singles { try await Self.compare(faults, client, count: count) }
         }
     }
 
     @Test(arguments: PageClient.Kind.allCases, [1, 7, 30, 100])
-    func `every two faults leave a client that drops duplicates with truth`(kind: PageClient.Kind, size: Int) throws {
+    func `every two faults leave a client that drops duplicates with truth`(kind: PageClient.Kind, size: Int) async throws {
         // More lengths are in the walks without encoding, which take a tenth of the time.
         let counts = [1: [0, 31], 7: [1, 31], 30: [29, 84], 100: [84, 1000]]
         for count in counts[size] ?? [] {
             let client = try PageClient(kind, count: count, size: size)
-            for faults in PageFaultSettings.pairs { try Self.compare(faults, client, count: count) }
+            for faults in PageFaultSettings.pairs { try await Self.compare(faults, client, count: count) }
         }
     }
 
     @Test(arguments: PageClient.Kind.allCases, 1...5)
-    func `any faults together leave a client that drops duplicates with truth`(kind: PageClient.Kind, seed: Int) throws
-    {
+    func `any faults together leave a client that drops duplicates with truth`(
+        kind: PageClient.Kind, seed: Int
+    ) async throws {
         var random = SplitMix(state: UInt64(seed))
         for _ in 0..<10 {
             let (size, count) = (Int.random(in: 1...40, using: &random), Int.random(in: 0...200, using: &random))
             let faults = PageFaultSettings.random(&random)
             if faults.isNone { continue }
-            try Self.compare(faults, try PageClient(kind, count: count, size: size), count: count)
+            let client = try PageClient(kind, count: count, size: size)
+            try await Self.compare(faults, client, count: count)
         }
     }
 

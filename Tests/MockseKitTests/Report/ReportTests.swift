@@ -160,6 +160,20 @@ import Testing
         #expect(found == [])
     }
 
+    @Test func `a page that is still open makes no gap`() {
+        let journal = Journal()
+        let tickets = (1...3).map { journal.arrive(list: "/a", page: $0) }
+        var wire = Wire(list: "/a")
+        wire.walk(1...1, from: 0)
+        wire.ask(3, from: 200, to: 300)
+        for exchange in wire.exchanges { journal.append(exchange, ending: tickets[(exchange.page ?? 1) - 1]) }
+        let judged = { Report(exchanges: journal.exchanges, isOpen: journal.isOpen).lists[0].findings.map(\.rule) }
+        #expect(judged() == [])
+        wire.ask(2, from: 100, to: 190, status: 503)
+        journal.append(wire.exchanges[2], ending: tickets[1])
+        #expect(judged() == [.gap])
+    }
+
     @Test func `what may have been delivered before the record begins is no gap`() {
         var wire = Wire()
         wire.walk(4...5, from: 0)

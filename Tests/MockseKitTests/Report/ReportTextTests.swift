@@ -8,10 +8,10 @@ import Testing
         var wire = Wire()
         wire.walk(1...6, from: 0)
         wire.ask(7, from: 1150, to: 1160, isGone: true)
-        #expect(
-            wire.report.text()
-                == "7 requests in 1 list, 1 of them given up by the client: no page was requested twice at once, again "
-                + "after it had been delivered, before the page before it, past the end, or before a backoff was over.\n")
+        let praise =
+            "no page was requested twice at once, again after it had been delivered, before the page before it, "
+            + "past the end, or before a backoff was over."
+        #expect(wire.report.text() == "7 requests in 1 list, 1 of them given up by the client: \(praise)\n")
     }
 
     @Test func `without a request there is nothing to say`() {

@@ -30,7 +30,9 @@ import Testing
         #expect(compare("axbyx", served: "ab").duplicates == ["x"])
     }
 
-    @Test(arguments: [("abdc", ["d"]), ("badc", ["b", "d"]), ("fabcde", ["f"]), ("fedcba", ["f", "e", "d", "c", "b"])])
+    @Test(arguments: [
+        ("abdc", ["d"]), ("badc", ["b", "d"]), ("fabcde", ["f"]), ("fedcba", ["f", "e", "d", "c", "b"]),
+    ])
     func `the fewest ids that moved are misplaced`(shown: String, moved: [String]) {
         #expect(compare(shown, served: "").misplaced.count == moved.count)
         #expect(compare(shown, served: "").misplaced == moved)
