@@ -1,7 +1,8 @@
 import MockseKit
 import Testing
 
-@Suite struct ClientWalkTests {
+/// One case at a time: they compute for long, and other tests wait for sockets on the same few threads.
+@Suite(.serialized) struct ClientWalkTests {
     /// Walks as a client, and compares what it met with truth.
     private static func compare(_ faults: PageFaultSettings, _ client: PageClient, count: Int) async throws {
         // Thousands of walks must not keep the threads of other tests.
