@@ -112,6 +112,7 @@ public struct MockServer: Sendable {
     /// The sandbox of that name, created at its first use with the settings and data the server was started with.
     ///
     /// - Parameter name: 1 to 64 letters, digits, `.`, `_` and `-`.
+    /// - Returns: The sandbox.
     /// - Throws: `ServerError.refused` for another name, and if there are as many sandboxes as there can be.
     public func sandbox(_ name: String) throws(ServerError) -> Sandbox {
         try ServerError.refusing { () throws(Refusal) in try sandboxes.sandbox(named: name) }

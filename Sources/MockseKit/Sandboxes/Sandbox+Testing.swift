@@ -67,6 +67,7 @@ extension Sandbox {
     /// What a client that walks this list to its end and drops repeated items shows: the distinct ids, in order.
     ///
     /// - Parameter target: Path and query, such as `/2.3/users/moderators?site=stackoverflow`; its page does not matter.
+    /// - Returns: The ids as bare text: `123`, `aB3xYz`.
     /// - Throws: `ServerError.refused` if the target has no list.
     public func truth(for target: String) throws(ServerError) -> [String] {
         try ServerError.refusing { () throws(Refusal) in try truth(of: target).ids }

@@ -11,6 +11,7 @@ struct Summary {
     /// - Parameters:
     ///   - format: That of the announcement.
     ///   - level: With warnings alone, only reports that find something are told.
+    /// - Returns: The text, with line feeds.
     func text(as format: Banner.Format, _ level: MockServer.LogLevel) -> String {
         let told = reports.filter { !$0.lists.isEmpty && (level != .warnings || $0.findsSomething) }
         switch format {
