@@ -126,6 +126,9 @@ public struct MockServer: Sendable {
         return sandboxes.remove(named: name)
     }
 
+    /// How clients walked their lists, a report for the root and each sandbox.
+    package var reports: [Report] { sandboxes.all.map { $0.report() } }
+
     /// Prepares the lists that most clients ask for first; for a server that has time before its first request.
     package func warmUp() {
         root.behaviour.warmUp()

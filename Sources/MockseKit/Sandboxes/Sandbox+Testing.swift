@@ -2,13 +2,14 @@ extension Sandbox {
     /// Where it is reached, such as `http://127.0.0.1:8080/~my-test`, without a slash at the end.
     public var url: String { name.isEmpty ? home.url : "\(home.url)/~\(name)" }
 
-    /// The exchanges so far in order of their end: the newest 65,536 of the root, 16,384 of another sandbox.
+    /// The exchanges so far in order of their arrival: the newest 65,536 of the root, 16,384 of another sandbox.
     ///
     /// An exchange is there as soon as its last byte has left: a client that has read an answer finds it.
     public var journal: [Exchange] {
         get async {
             await home.catchUp()
-            return record.exchanges
+            // Those that end in one moment on two loops are numbered as it happens; a client knows what it asked first.
+            return record.exchanges.sorted { ($0.arrived, $0.id) < ($1.arrived, $1.id) }
         }
     }
 
