@@ -141,6 +141,8 @@ public struct MockServer: Sendable {
     @discardableResult
     public func stop() async -> [String] {
         let stuck = await server.stop() + ports.stop()
+        // Who still waits for answers to be held would wait for ever.
+        for sandbox in sandboxes.all { sandbox.gates.removeAll() }
         journalFile?.close()
         log?.close()
         return stuck
