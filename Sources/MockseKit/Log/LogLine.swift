@@ -32,7 +32,7 @@ enum LogLine {
             line.append(mark.rawValue)
         }
         if exchange.gone != nil { line.append(" CLIENT-GONE") }
-        if exchange.gone == nil && exchange.lastByte == nil { line.append(" CUT-BY-STOP") }
+        if exchange.end == nil { line.append(" CUT-BY-STOP") }
         if namingConnection {
             line.append(" connection ")
             line.appendDecimal(exchange.connection)
@@ -71,7 +71,7 @@ enum LogLine {
         line.append(",\"bytes\":")
         line.appendDecimal(exchange.bytes)
         if exchange.gone != nil { line.append(",\"gone\":true") }
-        if exchange.gone == nil && exchange.lastByte == nil { line.append(",\"cut\":true") }
+        if exchange.end == nil { line.append(",\"cut\":true") }
         if namingConnection {
             line.append(",\"connection\":")
             line.appendDecimal(exchange.connection)

@@ -5,6 +5,7 @@ extension Behaviour {
     /// What a client that walks the list of a target to its end and drops repeated items shows.
     ///
     /// - Parameter text: Path and query; the page does not matter.
+    /// - Returns: The list and its ids.
     /// - Throws: A refusal if the target has no list.
     func truth(of text: String) throws(Refusal) -> Truth {
         let (resolution, first) = try list(of: text)
