@@ -23,6 +23,12 @@ struct HTTPClient {
         try self.init(port: server.port)
     }
 
+    /// Connects to the server that a sandbox is of.
+    init(to sandbox: Sandbox) throws {
+        let port = sandbox.url.split(separator: ":").last?.prefix { $0 != "/" }
+        try self.init(port: try #require(port.flatMap { UInt16($0) }))
+    }
+
     init(port: UInt16) throws {
         socket = try ClientSocket(to: .loopbackV4(port: port))
     }

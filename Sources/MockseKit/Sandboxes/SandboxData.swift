@@ -12,15 +12,17 @@ struct SandboxData: Sendable {
     let library: Library
 
     private let base: Library
+    private let limit: Int
     private let versions: [String: Int]
 
-    /// Nothing but the server's own data.
-    init(_ base: Library) {
-        self.init(base, [], versions: [:])
+    /// Nothing but the server's own data, with room for so many bytes.
+    init(_ base: Library, limit: Int = SandboxData.byteLimit) {
+        self.init(base, limit, [], versions: [:])
     }
 
-    private init(_ base: Library, _ datasets: [Dataset], versions: [String: Int]) {
+    private init(_ base: Library, _ limit: Int, _ datasets: [Dataset], versions: [String: Int]) {
         self.base = base
+        self.limit = limit
         self.datasets = datasets
         self.versions = versions
         library = datasets.isEmpty ? base : base.overlaid(with: datasets)
@@ -35,19 +37,19 @@ struct SandboxData: Sendable {
         let dataset = dataset.versioned(version(of: name) + 1)
         let others = datasets.filter { $0.name != name }
         let size = others.reduce(dataset.heldBytes) { $0 + $1.heldBytes }
-        guard size <= Self.byteLimit else {
+        guard size <= limit else {
             throw Refusal(
                 status: .contentTooLarge, key: "data", value: name,
-                reason: "a sandbox holds at most \(Self.byteLimit >> 20) MiB of items")
+                reason: "a sandbox holds at most \(limit >> 20) MiB of items")
         }
         var versions = versions
         versions[name] = dataset.version
-        return SandboxData(base, (others + [dataset]).sorted { $0.name < $1.name }, versions: versions)
+        return SandboxData(base, limit, (others + [dataset]).sorted { $0.name < $1.name }, versions: versions)
     }
 
     /// Without the dataset of that name, nil if there is none; the next one put there gets a version of its own.
     func removing(_ name: String) -> SandboxData? {
         guard datasets.contains(where: { $0.name == name }) else { return nil }
-        return SandboxData(base, datasets.filter { $0.name != name }, versions: versions)
+        return SandboxData(base, limit, datasets.filter { $0.name != name }, versions: versions)
     }
 }

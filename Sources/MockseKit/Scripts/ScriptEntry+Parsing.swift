@@ -51,7 +51,8 @@ extension ScriptEntry {
             throw .invalid(place, value, "must be an object like {\"has_more\": true}")
         }
         // JSON has no word for "not there": an envelope never holds a null of its own.
-        return object.map { EnvelopeChange(name: $0.key, value: $0.value.isNull ? nil : $0.value) }
+        // A bare nil would be that null: it is a literal of JSON values, too.
+        return object.map { EnvelopeChange(name: $0.key, value: $0.value.isNull ? JSONValue?.none : $0.value) }
     }
 
     private static func status(_ value: JSONValue, at place: String) throws(Refusal) -> Int {

@@ -19,8 +19,8 @@ struct Answer: Sendable {
 struct PageFacts: Sendable, Hashable {
     /// How many rows it has.
     var items: Int
-    /// Whether it says that there is more.
-    var hasMore: Bool
+    /// Whether it says that there is more; nil if it does not say.
+    var hasMore: Bool?
     /// The seconds that its `backoff` asks the client to wait; nil if it has none.
     var backoff: Int?
 }

@@ -135,15 +135,19 @@ struct AnswerMaker: Sendable {
     /// What a page says, its envelope's changes included.
     func facts(of page: Page) -> PageFacts {
         let changes = page.envelope.members
-        var hasMore = page.hasMore
+        var hasMore: Bool? = page.hasMore
         if resolution.dialect == "stackexchange" {
             hasMore = changes["has_more"]?.bool ?? hasMore
         } else {
             let last = changes["numberOfPages"]?.int ?? page.numberOfPages
             hasMore = (changes["currentPage"]?.int ?? page.number) < last
         }
+        if !page.envelope.removed.isDisjoint(with: Self.endings) { hasMore = nil }
         return PageFacts(items: page.rows.count, hasMore: hasMore, backoff: changes["backoff"]?.int)
     }
+
+    /// The members by which clients know a list's end; of each API those that it has.
+    private static let endings: Set<String> = ["has_more", "numberOfPages", "currentPage"]
 
     /// The first half or so of a JSON text, ended after a member's name: never whole JSON, whatever the page holds.
     private static func cutInsideItem(_ body: [UInt8]) -> [UInt8] {

@@ -75,7 +75,7 @@ extension Behaviour {
                 if entry.body != nil || (entry.status ?? 200) / 100 != 2 { continue }
                 entry.apply(to: &page)
             }
-            return (try resolution.identifiers(of: page), maker.facts(of: page).hasMore)
+            return (try resolution.identifiers(of: page), maker.facts(of: page).hasMore ?? false)
         }
         return nil
     }

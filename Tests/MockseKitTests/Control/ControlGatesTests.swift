@@ -122,6 +122,15 @@ import Testing
         }
     }
 
+    @Test func `null is as good as missing in a release`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            _ = try client.control("PUT", "gates/x")
+            let answer = try client.control("POST", "gates/x/release", #"{"count": null, "fail": null}"#)
+            #expect(answer.status == 200 && answer.text.contains(#""open":true"#), "\(answer.text)")
+        }
+    }
+
     @Test func `gates of sandboxes are their own`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPClient(server)

@@ -1,0 +1,76 @@
+#if !os(iOS)
+import Foundation
+import MockseTestSupport
+import Testing
+
+@testable import MockseKit
+
+@Suite(.timeLimit(.minutes(2))) struct JournalProcessTests {
+    private let folder: TemporaryFolder
+    private let path: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        path = folder.path("journal.jsonl")
+    }
+
+    @Test func `a process that is killed while it answers leaves a journal that loads, whole line by whole line`() async throws {
+        try await MockseProcess.run(["--journal", path, "--quiet"]) { server in
+            let targets = (1...10_000).map { "/v2/beers?p=\($0)" }
+            let client = try RawConnection(server)
+            // Killed in the middle of it, when at least some thousand answers have come.
+            _ = try await client.answers(to: Array(targets.prefix(4000)), ahead: 50)
+            let rest = Task { try? await client.answers(to: Array(targets.dropFirst(4000)), ahead: 50) }
+            _ = try await RawConnection(server).answer(to: "/v2/styles")
+            let end = await server.stop(SIGKILL)
+            #expect(end.code == nil)
+            #expect(await rest.value == nil, "killed in the middle of it")
+        }
+        let bytes = try Data(contentsOf: URL(filePath: path))
+        let journal = try Journal.load(path)
+        // Every line that has its end is an exchange, but for the first, which tells of the run.
+        #expect(journal.exchanges.count == bytes.count { $0 == UInt8(ascii: "\n") } - 1)
+        let pages = journal.exchanges.compactMap(\.page)
+        #expect(pages.count > 1000 && pages == Array(1...pages.count))
+        #expect(journal.exchanges.allSatisfy { $0.status == 200 && $0.lastByte != nil })
+        // The next start goes on in the same file.
+        try await MockseProcess.run(["--journal", path]) { server in
+            _ = try await RawConnection(server).answer(to: "/v2/styles")
+        }
+        let next = try Journal.load(path)
+        #expect(next.runs.count == 2 && !next.isCut && next.runs.last?.exchanges.map(\.target) == ["/v2/styles"])
+        #expect(next.runs.first?.exchanges == journal.exchanges)
+    }
+
+    @Test func `a full disk is reported once, and the server goes on`() async throws {
+        // Four blocks of 512 bytes, or of 1024, by the shell.
+        try await MockseProcess.run(["--journal", path], after: "trap '' XFSZ; ulimit -f 4") { server in
+            let client = try RawConnection(server)
+            for page in 1...100 {
+                #expect(try await client.answer(to: "/v2/beers?p=\(page)").status == 200)
+            }
+            let line = try await server.child.errors.line(containing: "missing from the journal file")
+            #expect(line.contains(path) && line.contains("File too large"))
+            for page in 1...100 {
+                #expect(try await client.answer(to: "/v2/beers?p=\(page)").status == 200)
+            }
+            let own = try await client.answer(to: "/_mockse/journal")
+            #expect(own.status == 200 && own.text.split(separator: "\n").count == 200)
+            let end = await server.stop()
+            #expect(end.code == 0)
+            #expect(end.errorLines.count { $0.contains("missing from the journal file") } == 1)
+        }
+        // What is there is whole.
+        let journal = try Journal.load(path)
+        #expect(!journal.isCut && journal.exchanges.compactMap(\.page) == Array(1...journal.exchanges.count))
+        #expect(1..<200 ~= journal.exchanges.count)
+    }
+
+    @Test func `a journal that is no journal is a bad start, and stays as it is`() async throws {
+        try folder.write("precious\n", to: "journal.jsonl")
+        let end = try await MockseProcess.end(["--port", "0", "--journal", path])
+        #expect(end.code != 0 && end.errors.contains("something else than a journal") && end.errors.contains(path))
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious\n")
+    }
+}
+#endif

@@ -1,0 +1,168 @@
+import MockseHTTP
+import MocksePlatform
+import Testing
+
+@testable import MockseKit
+
+/// The record of what happens on sockets, field by field.
+@Suite(.timeLimit(.minutes(1))) struct JournalWireTests {
+    private static let users = "/2.3/users?site=math"
+
+    /// The one exchange that a raw client's bytes lead to; the client reads until the server closes, or leaves at once.
+    private static func exchange(
+        _ settings: Settings = Settings(), sending text: String, leaves: Bool = false
+    ) async throws -> (exchange: Exchange, received: Int) {
+        try await MockServer.withServer(.init(settings: settings)) { server in
+            var received = 0
+            func talk() throws {
+                let socket = try ClientSocket(to: .loopbackV4(port: server.port))
+                try socket.send(text.utf8)
+                if leaves { return }
+                // A reset ends it, too.
+                while let bytes = try? socket.receive(), !bytes.isEmpty { received += bytes.count }
+            }
+            try talk()
+            let exchange = try #require(await server.root.record.exchanges(atLeast: 1).first)
+            #expect(await server.journal.count == 1)
+            return (exchange, received)
+        }
+    }
+
+    private static func get(_ target: String) -> String {
+        "GET \(target) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+    }
+
+    @Test func `a page that is served`() async throws {
+        let target = Self.users + "&page=2&pagesize=5&key=a%20b&_=42"
+        let (exchange, received) = try await Self.exchange(sending: Self.get(target))
+        #expect(exchange.id == 1 && exchange.sandbox == "" && exchange.connection == 1 && exchange.method == "GET")
+        #expect(exchange.target == "/2.3/users?page=2&pagesize=5&site=math")
+        #expect(exchange.list == "/2.3/users?pagesize=5&site=math")
+        #expect(exchange.query == "site=math&page=2&pagesize=5&key=a%20b&_=42")
+        #expect(exchange.dialect == "stackexchange" && exchange.attempt == 1 && exchange.page == 2)
+        #expect(exchange.status == 200 && exchange.items == 5 && exchange.hasMore == true)
+        #expect(exchange.retryAfter == nil && exchange.backoff == nil)
+        #expect(exchange.faults == [] && exchange.marks == [])
+        let (first, last) = (try #require(exchange.firstByte), try #require(exchange.lastByte))
+        #expect(exchange.arrived > 0 && exchange.arrived <= first && first <= last)
+        #expect(exchange.gone == nil && exchange.ended == nil && exchange.bytes == received)
+        #expect(exchange.outcome == .delivered && exchange.end == last)
+    }
+
+    @Test func `a page that fails`() async throws {
+        let settings = Settings(latency: .milliseconds(1), failRate: 1, failWith: [.status(503)], backoff: 7)
+        let (exchange, received) = try await Self.exchange(settings, sending: Self.get("/v2/beers?p=3"))
+        #expect(exchange.status == 503 && exchange.items == nil && exchange.hasMore == nil)
+        #expect(exchange.retryAfter == 7 && exchange.backoff == nil)
+        #expect(exchange.faults == ["fail=503", "latency=1ms"] && exchange.dialect == "brewerydb")
+        #expect(exchange.page == 3 && exchange.attempt == 1 && exchange.list == "/v2/beers")
+        #expect(try #require(exchange.firstByte) >= exchange.arrived + 1_000_000)
+        #expect(exchange.lastByte != nil && exchange.bytes == received && exchange.outcome == .failed)
+    }
+
+    @Test(arguments: [Failure.resetPeer, .resetPeerAfterHead, .limitData])
+    func `an answer that the server ends on purpose`(failure: Failure) async throws {
+        let settings = Settings(failRate: 1, failWith: [failure])
+        let (exchange, received) = try await Self.exchange(settings, sending: Self.get(Self.users))
+        #expect(exchange.faults == ["fail=\(failure)"] && exchange.attempt == 1)
+        let ended = try #require(exchange.ended)
+        #expect(ended >= exchange.arrived && exchange.lastByte == nil && exchange.gone == nil)
+        #expect(exchange.bytes == received && exchange.outcome == .failed && exchange.end == ended)
+        #expect((exchange.firstByte == nil) == (failure == .resetPeer) && (received == 0) == (failure == .resetPeer))
+    }
+
+    @Test func `a client that leaves while it is kept waiting`() async throws {
+        for settings in [
+            Settings(failRate: 1, failWith: [.timeout]), Settings(latency: .fixed(.seconds(3600))),
+        ] {
+            let (exchange, _) = try await Self.exchange(settings, sending: Self.get(Self.users), leaves: true)
+            let gone = try #require(exchange.gone)
+            #expect(gone >= exchange.arrived && exchange.firstByte == nil && exchange.lastByte == nil)
+            #expect(exchange.ended == nil && exchange.bytes == 0 && exchange.outcome == .abandoned)
+            #expect(exchange.end == gone && exchange.faults.count == 1 && exchange.attempt == 1)
+        }
+    }
+
+    @Test func `bytes that are no HTTP, and an answer that lingers`() async throws {
+        let garbage = try await Self.exchange(
+            Settings(failRate: 1, failWith: [.garbage]), sending: Self.get(Self.users))
+        #expect(garbage.exchange.faults == ["fail=garbage"] && garbage.exchange.bytes == garbage.received)
+        #expect(garbage.exchange.lastByte != nil && garbage.exchange.outcome == .failed)
+        let lingering = try await Self.exchange(
+            Settings(failRate: 1, failWith: [.slowClose]), sending: Self.get(Self.users), leaves: true)
+        #expect(lingering.exchange.faults == ["fail=slow_close"])
+    }
+
+    @Test func `a request for a tunnel`() async throws {
+        let (exchange, received) = try await Self.exchange(
+            sending: "CONNECT api.stackexchange.com:443 HTTP/1.1\r\nHost: api.stackexchange.com:443\r\n\r\n")
+        #expect(exchange.method == "CONNECT" && exchange.target == "api.stackexchange.com:443")
+        #expect(exchange.status == 501 && exchange.attempt == 0 && exchange.page == nil && exchange.list == "")
+        #expect(exchange.dialect == nil && exchange.bytes == received && exchange.lastByte != nil)
+    }
+
+    @Test(arguments: [
+        ("GET / HTTP/1.1\r\n\r\n", 400), ("nonsense\r\n\r\n", 400), ("GET / HTTP/2.0\r\nHost: x\r\n\r\n", 505),
+        ("GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n", 400),
+    ])
+    func `what is no request`(text: String, status: Int) async throws {
+        let (exchange, received) = try await Self.exchange(sending: text)
+        #expect(exchange.method == "" && exchange.target == "" && exchange.query == "" && exchange.list == "")
+        #expect(exchange.status == status && exchange.attempt == 0 && exchange.connection == 1)
+        #expect(exchange.faults == [] && exchange.marks == [] && exchange.dialect == nil && received > 0)
+    }
+
+    @Test func `a path that leads nowhere, and one with a broken percent-encoding`() async throws {
+        for target in ["/elsewhere?a=b", "/2.3/%zz"] {
+            let (exchange, received) = try await Self.exchange(sending: Self.get(target))
+            #expect(exchange.target == target && exchange.method == "GET" && exchange.attempt == 0)
+            #expect([400, 404].contains(exchange.status) && exchange.bytes == received)
+            #expect(exchange.dialect == nil && exchange.page == nil && exchange.items == nil)
+        }
+    }
+
+    @Test func `exchanges are in the order of their end`() async throws {
+        try await MockServer.withServer { server in
+            let gate = server.hold(page: 1)
+            let (held, other) = (try HTTPClient(server), try HTTPClient(server))
+            try held.begin("GET", "/v2/beers")
+            await gate.waiting(1)
+            for page in 2...4 { _ = try other.get("/v2/beers?p=\(page)") }
+            await gate.release()
+            _ = try held.receive()
+            let journal = await server.journal
+            #expect(journal.map(\.page) == [2, 3, 4, 1] && journal.map(\.id) == [1, 2, 3, 4])
+            #expect(journal.map(\.connection) == [2, 2, 2, 1])
+            let ends = journal.compactMap(\.end)
+            #expect(ends == ends.sorted() && ends.count == 4)
+        }
+    }
+
+    @Test func `marks tell what was conspicuous`() async throws {
+        try await MockServer.withServer { server in
+            let gate = server.hold(.page(2, attempts: 1))
+            let (first, second) = (try HTTPClient(server), try HTTPClient(server))
+            _ = try first.get("/v2/styles?p=1")
+            _ = try first.get("/v2/beers?styleId=3")
+            try first.begin("GET", "/v2/beers?styleId=3&p=2")
+            await gate.waiting(1)
+            _ = try second.get("/v2/beers?styleId=3&p=2")
+            await gate.release()
+            _ = try first.receive()
+            for page in [2, 3, 4, 5] { _ = try first.get("/v2/beers?styleId=3&p=\(page)") }
+            let marks = await server.journal.map(\.marks)
+            #expect(marks == [[], [], [.overlap], [], [.repeated], [], [], [.afterEnd]])
+        }
+    }
+
+    @Test func `an exchange that ended before the reset of the journal is none of the new one`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            for _ in 1...100 {
+                _ = try client.get("/v2/styles")
+                server.reset(.journal)
+                #expect(await server.journal.isEmpty)
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import MockseDatasets
+import MockseHTTP
+import MockseJSON
+import Testing
+
+@testable import MockseKit
+
+@Suite(.timeLimit(.minutes(1))) struct SandboxDataTests {
+    @Test func `items are served as they are written, in both dialects`() async throws {
+        let items = [
+            #"{ "id" : 1 , "x":1.50e0, "t":"\u00e9/\/é" , "": null}"#, #"{"id":9007199254740993,"deep":{"a":[1, 2]}}"#,
+        ]
+        try await MockServer.withServer { server in
+            try server.root.put(data: "[\(items.joined(separator: " ,\n"))]", at: "people")
+            let client = try HTTPClient(server)
+            let text = items.joined(separator: ",")
+            for target in ["/2.3/people", "/2.2/people", "/v2/people"] {
+                #expect(try client.get(target).text.contains("[\(text)]"))
+            }
+        }
+    }
+
+    @Test(arguments: ["/2.3/users/moderators?site=stackoverflow&sort=name", "/v2/users/moderators"])
+    func `what is put in the place of a built-in list replaces it, in both dialects`(target: String) async throws {
+        try await MockServer.withServer { server in
+            let sandbox = try server.sandbox("one")
+            let client = try HTTPClient(server)
+            let before = try client.get("/~one" + target)
+            try sandbox.put(data: #"{"user_id":2,"a":1}"# + "\n" + #"{"user_id":1}"#, at: "users/moderators")
+            let answer = try client.get("/~one" + target)
+            #expect(answer.status == 200 && answer.text.contains(#"[{"user_id":2,"a":1},{"user_id":1}]"#))
+            #expect(sandbox.removeData(at: "users/moderators") && !sandbox.removeData(at: "users/moderators"))
+            let after = try client.get("/~one" + target)
+            #expect(after.body == before.body && after.status == before.status)
+            #expect(try client.get(target).body == before.body)
+        }
+    }
+
+    @Test func `each putting is a version, a removal between them notwithstanding`() async throws {
+        try await MockServer.withServer { server in
+            let first = try server.root.put(data: "[]", at: "a")
+            #expect(try first == 1 && server.root.put(data: "[{}]", at: "a") == 2)
+            #expect(try server.root.put(data: "[{}]", at: "b") == 1)
+            server.root.removeData(at: "a")
+            #expect(try server.root.put(data: "[]", at: "a") == 3)
+            #expect(server.root.data.map(\.version) == [3, 1])
+            server.reset(.data)
+            #expect(try server.root.put(data: "[]", at: "a") == 1)
+        }
+    }
+
+    @Test func `new data is what the next answer holds, ordered lists too`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            let target = "/v2/beers?p=1&styleId=3"
+            for round in 1...3 {
+                try server.root.put(data: #"[{"id":"r\#(round)","styleId":3}]"#, at: "beers")
+                #expect(try client.get(target).json["data"]?.array?.first?["id"] == .string("r\(round)"))
+                server.reset(.data)
+                #expect(try client.get(target).json["totalResults"]?.int == 174)
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("[{},\n {]", "people", "2:3"), ("[1]", "people", "1:2"), ("{}\n\n{\"a\":}", "people", "3:6"),
+        ("[{}] x", "people", "1:6"), ("", "a b", "not a name"), ("[]", "", "not a name"), ("[]", "a//b", "not a name"),
+    ])
+    func `what cannot be served is refused with line and column, and what was there stays`(
+        text: String, route: String, reason: String
+    ) async throws {
+        try await MockServer.withServer { server in
+            try server.root.put(data: "[{}]", at: "people")
+            let error = #expect(throws: ServerError.self) { try server.root.put(data: text, at: route) }
+            #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
+            #expect(try HTTPClient(server).get("/v2/people").json["totalResults"]?.int == 1)
+            #expect(try server.root.put(data: "[]", at: "people") == 2)
+        }
+    }
+
+    @Test func `a sandbox holds so many bytes of items, counted over all routes`() throws {
+        #expect(SandboxData.byteLimit == 64 * 1024 * 1024)
+        let item = "{\"a\":\"\(String(repeating: "x", count: 80))\"}"
+        func dataset(_ name: String, items: Int) throws -> Dataset {
+            let text = "[\(Array(repeating: item, count: items).joined(separator: ","))]"
+            return try Dataset(name: name, version: 1, text: Array(text.utf8))
+        }
+        let data = try SandboxData(Library(), limit: 300).adding(dataset("a", items: 2))
+        // In its place there is room for as much again; beside it there is not.
+        #expect(try data.adding(dataset("a", items: 3)).datasets.map(\.count) == [3])
+        let refusal = #expect(throws: Refusal.self) { try data.adding(dataset("b", items: 2)) }
+        #expect(refusal?.status == .contentTooLarge && refusal?.key == "data" && refusal?.value == "b")
+        #expect(try #require(data.removing("a")).adding(dataset("b", items: 2)).datasets.map(\.name) == ["b"])
+    }
+}

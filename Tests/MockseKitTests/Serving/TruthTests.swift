@@ -1,0 +1,114 @@
+import MockseJSON
+import MockseKit
+import Testing
+
+/// Truth beside what a client shows that walks over a socket.
+@Suite(.timeLimit(.minutes(1))) struct TruthTests {
+    private static let lists = [
+        ("/2.3/users/moderators?site=stackoverflow", "user_id"), ("/v2/beers?styleId=3", "id"),
+    ]
+
+    @Test(arguments: lists, ["", "overlap=3", "replay=0.2", "within", "changed", "lookalike", "repeat-page=2"])
+    func `a list with repeats is shown as truth says`(list: (String, String), repeats: String) async throws {
+        let duplicates: JSONValue = repeats.isEmpty ? .null : .string(repeats)
+        let settings = try Settings(patching: Settings(), with: ["duplicates": duplicates])
+        try await MockServer.withServer(.init(settings: settings)) { server in
+            let shown = try ListClient(server).walk(list.0, id: list.1).shown
+            #expect(try server.truth(for: list.0) == shown && shown.count >= 84)
+            #expect(try server.truth(for: list.0 + "&\(list.1 == "id" ? "p" : "page")=3") == shown)
+        }
+    }
+
+    @Test(arguments: lists, ["insert:2", "delete:3", "shuffle"])
+    func `a list that drifts is shown as truth says`(list: (String, String), drift: String) async throws {
+        let settings = try Settings(patching: Settings(failFirst: 1), with: ["drift": .string(drift)])
+        try await MockServer.withServer(.init(settings: settings)) { server in
+            let shown = try ListClient(server).walk(list.0, id: list.1).shown
+            #expect(try server.truth(for: list.0) == shown && !shown.isEmpty)
+        }
+    }
+
+    @Test(arguments: [
+        "[]",
+        #"[{"match": {"page": 2}, "items": [1, 1, {"id": "x"}, 2]}]"#,
+        #"[{"match": {"page": "2.."}, "items": [0, 1], "envelope": {"has_more": false, "numberOfPages": 2}}]"#,
+        #"[{"match": {"page": 2, "attempt": 1}, "status": 500}]"#,
+        #"[{"match": {"page": 2, "attempt": "1..2"}, "body": ""}]"#,
+        #"[{"match": {"attempt": 1}, "body": {"error_id": 500}}, {"match": {"attempt": 2}, "items": [{"id": "y"}]}]"#,
+        #"[{"match": {"page": 3}, "items": []}, {"match": {"page": 2}, "envelope": {"total": 1}}]"#,
+        #"[{"match": {"page": 5}, "envelope": {"has_more": true, "numberOfPages": 7}},"#
+            + #" {"match": {"page": 7}, "items": [{"id": "late"}]}, {"match": {"page": 6}, "#
+            + #""envelope": {"has_more": true, "numberOfPages": 7}}]"#,
+        #"[{"match": {"page": 1, "dialect": "brewerydb"}, "items": [3]}]"#,
+        #"[{"match": {"page": 4}, "status": 503}]"#,
+    ])
+    func `a scripted list is shown as truth says`(script: String) async throws {
+        try await MockServer.withServer(.init(settings: .init(pageSize: 10))) { server in
+            let items = (0..<45).map { #"{"id":\#($0)}"# }.joined(separator: "\n")
+            try server.root.put(data: items, at: "people")
+            try server.root.put(script: script)
+            for list in ["/2.3/people", "/v2/people?x=y"] {
+                server.reset(.attempts)
+                let shown = try ListClient(server).walk(list).shown
+                #expect(try server.truth(for: list) == shown && !shown.isEmpty)
+            }
+        }
+    }
+
+    @Test func `a script that lets a page fail for ever ends truth there, as it ends the client's list`() async throws {
+        try await MockServer.withServer(.init(settings: .init(pageSize: 10))) { server in
+            try server.root.put(script: #"[{"match": {"page": 3}, "status": 500}]"#)
+            let truth = try server.truth(for: "/v2/beers?styleId=3")
+            let walk = try ListClient(server).walk("/v2/beers?styleId=3", most: 9)
+            #expect(truth.count == 20 && truth == walk.shown)
+        }
+    }
+
+    @Test func `page faults and a script together`() async throws {
+        var settings = Settings(pageSize: 10)
+        settings.pageFaults.duplicates.overlap = 4
+        try await MockServer.withServer(.init(settings: settings)) { server in
+            try server.root.put(script: #"[{"match": {"page": 2}, "items": [40, 3, {"id": "x", "user_id": -7}]}]"#)
+            for list in Self.lists {
+                let shown = try ListClient(server).walk(list.0, id: list.1).shown
+                #expect(try server.truth(for: list.0) == shown)
+            }
+        }
+    }
+
+    @Test func `items of one id are one, and those without any are none`() async throws {
+        try await MockServer.withServer { server in
+            let items = #"[{"id": 1}, {"id": 2}, {"id": 1, "x": 1}, {}, {"id": "2"}, {"id": null}, {"id": "a"}]"#
+            try server.root.put(data: items, at: "people")
+            #expect(try server.truth(for: "/2.3/people") == ["1", "2", "a"])
+            #expect(try server.truth(for: "/v2/people") == ["1", "2", "a"])
+            try server.update { $0.pageFaults.duplicates.overlap = 1 }
+            #expect(try server.truth(for: "/2.3/people") == ["1", "2", "a"])
+        }
+    }
+
+    @Test(arguments: [
+        ("/2.3/nothing", "leads nowhere"), ("elsewhere", "leads nowhere"), ("/x", "leads nowhere"),
+        ("", "leads nowhere"), ("/v2/styles", "is no list"), ("/2.3/users?site=nowhere", "has no pages"),
+        ("/2.3/users?site=math&pagesize=1000", "has no pages"), ("/~one/v2/beers", "leads nowhere"),
+    ])
+    func `a target without a list has no truth`(target: String, reason: String) async throws {
+        try await MockServer.withServer { server in
+            let error = #expect(throws: ServerError.self) { try server.truth(for: target) }
+            guard case .refused("target", target, let told) = error else {
+                Issue.record("refused as \(error?.description ?? "nothing")")
+                return
+            }
+            #expect(told.contains(reason), "\(told)")
+        }
+    }
+
+    @Test func `truth asks for nothing: no attempt is counted`() async throws {
+        try await MockServer.withServer { server in
+            let first = try server.truth(for: "/v2/beers")
+            #expect(try await server.journal.isEmpty && server.truth(for: "/v2/beers") == first)
+            _ = try HTTPClient(server).get("/v2/beers")
+            #expect(await server.journal.map(\.attempt) == [1])
+        }
+    }
+}
