@@ -11,7 +11,7 @@ enum LogLine {
         line.append(space)
         appendRequest(exchange, to: &line)
         line.append(space)
-        if exchange.firstByte == nil { line.append("-") } else { line.appendDecimal(exchange.status) }
+        if !hasStatus(exchange) { line.append("-") } else { line.appendDecimal(exchange.status) }
         if let page = exchange.page {
             line.append(" page ")
             line.appendDecimal(page)
@@ -32,13 +32,15 @@ enum LogLine {
             line.append(mark.rawValue)
         }
         if exchange.gone != nil { line.append(" CLIENT-GONE") }
-        if exchange.gone == nil && exchange.lastByte == nil { line.append(" CUT-BY-STOP") }
+        if exchange.end == nil { line.append(" CUT-BY-STOP") }
         if namingConnection {
             line.append(" connection ")
             line.appendDecimal(exchange.connection)
         }
         line.append(lineFeed)
     }
+
+    private static func hasStatus(_ exchange: Exchange) -> Bool { exchange.firstByte != nil && exchange.status > 0 }
 
     /// The same as one JSON object.
     static func appendJSON(
@@ -55,7 +57,7 @@ enum LogLine {
         line.append(",\"target\":")
         line.appendJSON(shownTarget(of: exchange))
         line.append(",\"status\":")
-        if exchange.firstByte == nil { line.append("null") } else { line.appendDecimal(exchange.status) }
+        if !hasStatus(exchange) { line.append("null") } else { line.appendDecimal(exchange.status) }
         if let page = exchange.page {
             line.append(",\"page\":")
             line.appendDecimal(page)
@@ -71,7 +73,7 @@ enum LogLine {
         line.append(",\"bytes\":")
         line.appendDecimal(exchange.bytes)
         if exchange.gone != nil { line.append(",\"gone\":true") }
-        if exchange.gone == nil && exchange.lastByte == nil { line.append(",\"cut\":true") }
+        if exchange.end == nil { line.append(",\"cut\":true") }
         if namingConnection {
             line.append(",\"connection\":")
             line.appendDecimal(exchange.connection)

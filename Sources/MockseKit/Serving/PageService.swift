@@ -26,7 +26,10 @@ struct PageService {
         var gone: UInt64?
         if let gate = sandbox.gates.gate(for: subject), subject.attempt > 0 {
             let (end, failure) = await gate.hold(on: connection)
-            if let failure { decision.failure = failure }
+            if let failure {
+                decision.failure = failure
+                decision.backoff = nil
+            }
             if end == .gone { gone = connection.now }
         }
         var faults = answer.pageFaults
@@ -35,13 +38,16 @@ struct PageService {
             faults = answer.pageFaults
         } else {
             decision.failure = nil
+            decision.backoff = nil
+            // What leads nowhere fails by itself, but nothing passes a line that loses all.
+            if decision.losesAll { answer.ending = .silence }
         }
         faults = decision.names + faults
         let outcome =
             if let gone {
                 Delivery.Outcome(gone: gone)
             } else {
-                await connection.deliver(delivery(of: answer, decision, faults, subject, on: connection))
+                await connection.deliver(delivery(of: answer, decision, faults, subject, behaviour, on: connection))
             }
         recorder.record(
             request, answer, subject: subject, list: prepared.list, query: prepared.query, faults: faults,
@@ -58,12 +64,12 @@ struct PageService {
 
     private func delivery(
         of answer: Answer, _ decision: FaultPlan.Decision, _ faults: [String], _ subject: MatchSubject,
-        on connection: Connection
+        _ behaviour: Behaviour, on connection: Connection
     ) -> Delivery {
         var delivery = Delivery(answer.response, ending: answer.ending)
         if decision.latency > 0 { delivery.notBefore = connection.requestArrived + decision.latency }
         if !faults.isEmpty {
-            let seed = sandbox.settings.seed
+            let seed = behaviour.settings.seed
             let key = "seed=\(seed); target=\(subject.target); attempt=\(subject.attempt)"
             delivery.response = answer.response.adding(
                 HTTPField("Mockse-Fault", "\(faults.joined(separator: ", ")); \(key)"))
