@@ -14,7 +14,7 @@ import FoundationNetworking
                 let end = try await Tool.curl.run([
                     "--silent", "--globoff", "--max-time", "2", "--output", "/dev/null", "--dump-header", "-", address,
                 ])
-                #expect(Self.curlSight(end) == sight.curl, "\(sight.fault)")
+                #expect(ClientSight.matches(Self.curlSight(end), sight.curl), "\(sight.fault)")
             }
         }
     }
@@ -28,7 +28,9 @@ import FoundationNetworking
         try await MockseProcess.run(["--quiet"]) { server in
             let sights = try await Tool.python3.run(
                 script: "faults.py", ["2"] + ClientSight.addresses(server), printing: [String].self)
-            for (sight, seen) in zip(ClientSight.all, sights) { #expect(seen == sight.python, "\(sight.fault)") }
+            for (sight, seen) in zip(ClientSight.all, sights) {
+                #expect(ClientSight.matches(seen, sight.python), "\(sight.fault)")
+            }
             #expect(sights.count == ClientSight.all.count)
         }
     }
@@ -37,7 +39,9 @@ import FoundationNetworking
         try await MockseProcess.run(["--quiet"]) { server in
             let sights = try await Tool.node.run(
                 script: "faults.mjs", ["2"] + ClientSight.addresses(server), printing: [String].self)
-            for (sight, seen) in zip(ClientSight.all, sights) { #expect(seen == sight.node, "\(sight.fault)") }
+            for (sight, seen) in zip(ClientSight.all, sights) {
+                #expect(ClientSight.matches(seen, sight.node), "\(sight.fault)")
+            }
             #expect(sights.count == ClientSight.all.count)
         }
     }
@@ -47,7 +51,7 @@ import FoundationNetworking
         try await MockseProcess.run(["--quiet"]) { server in
             for (sight, address) in zip(ClientSight.all, ClientSight.addresses(server)) {
                 let seen = await Self.urlSessionSight(address)
-                #expect(seen == sight.urlSession, "\(sight.fault)")
+                #expect(ClientSight.matches(seen, sight.urlSession), "\(sight.fault)")
             }
         }
     }

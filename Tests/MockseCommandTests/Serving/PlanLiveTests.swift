@@ -14,7 +14,8 @@ import Testing
     @Test(arguments: ["0", "6007"])
     func `the plan and the live server agree about 1,000 answers`(seed: String) async throws {
         let options = [
-            "--seed", seed, "--fail-rate", "0.3", "--fail-with", "500,503:2,throttle,no_body,malformed", "--backoff", "4",
+            "--seed", seed, "--fail-rate", "0.3", "--fail-with", "500,503:2,throttle,no_body,malformed", "--backoff",
+            "4",
             "--latency", "0.1ms..1ms", "--duplicate-rate", "0.2", "--page-size", "2",
             "--rule", "page=9 attempt=1: fail=404",
         ]

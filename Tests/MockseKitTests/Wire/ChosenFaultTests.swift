@@ -47,7 +47,8 @@ import Testing
 
     @Test func `the first rule that matches counts, and each key that it leaves out is as usual`() async throws {
         let rules = try [
-            "page=2 attempt=1: fail=503", "dialect=brewerydb: latency=30ms", "page=2..3 attempt=1..2: fail=429, backoff=4",
+            "page=2 attempt=1: fail=503", "dialect=brewerydb: latency=30ms",
+            "page=2..3 attempt=1..2: fail=429, backoff=4",
             "query.site=superuser: fail=malformed", "route=/tags page=5: ok",
         ].map { try Rule(parsing: $0) }
         try await MockServer.withServer(.init(settings: Settings(failEvery: 5, rules: rules))) { server in
@@ -85,7 +86,8 @@ import Testing
         try await MockServer.withServer { server in
             let client = try HTTPClient(server)
             for answer in [
-                try client.get(Self.target(1), "Mockse-Fault: \(text)"), try client.get(Self.target(1) + "&_mockse=\(text)"),
+                try client.get(Self.target(1), "Mockse-Fault: \(text)"),
+                try client.get(Self.target(1) + "&_mockse=\(text)"),
             ] {
                 #expect(answer.status == 400)
                 #expect(try JSONValue(parsing: answer.body)["error"]?["reason"] != nil)

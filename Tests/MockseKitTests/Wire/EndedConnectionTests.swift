@@ -76,7 +76,8 @@ import Testing
             #expect(await server.journal.count == 50)
             wire.leave()
             let exchange = try #require(await server.exchanges(51).last)
-            #expect(exchange.gone != nil && exchange.bytes == 0 && exchange.status == 0 && exchange.outcome == .abandoned)
+            #expect(
+                exchange.gone != nil && exchange.bytes == 0 && exchange.status == 0 && exchange.outcome == .abandoned)
             #expect(try wire.sight().bytes.isEmpty)
         }
     }

@@ -19,7 +19,9 @@ struct RawWire {
         var body: [UInt8] { Array(bytes.dropFirst(head.utf8.count)) }
 
         subscript(name: String) -> String? {
-            head.split(separator: "\r\n").first { $0.hasPrefix(name + ": ") }.map { String($0.dropFirst(name.count + 2)) }
+            head.split(separator: "\r\n").first { $0.hasPrefix(name + ": ") }.map {
+                String($0.dropFirst(name.count + 2))
+            }
         }
     }
 

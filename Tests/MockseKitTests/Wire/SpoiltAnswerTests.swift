@@ -28,8 +28,11 @@ import Testing
             #expect(whole.starts(with: answer.body) && answer.body.count < whole.count)
             #expect(throws: JSONError.self) { try JSONValue(parsing: answer.body) }
             // Closing item, list and wrapper makes it whole again: it ends after a member's name.
-            let closing = target.contains("/beer/") ? [": 0}}", ": 0}}}"] : [": 0}]}", ": 0}}]}", ": 0}}}]}", ": 0}]}]}"]
-            #expect(closing.contains { (try? JSONValue(parsing: answer.body + $0.utf8)) != nil }, "\(answer.text.suffix(60))")
+            let closing =
+                target.contains("/beer/") ? [": 0}}", ": 0}}}"] : [": 0}]}", ": 0}}]}", ": 0}}}]}", ": 0}]}]}"]
+            #expect(
+                closing.contains { (try? JSONValue(parsing: answer.body + $0.utf8)) != nil },
+                "\(answer.text.suffix(60))")
         }
     }
 

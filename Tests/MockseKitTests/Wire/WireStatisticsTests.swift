@@ -69,9 +69,11 @@ import Testing
                 #expect(sight["Mockse-Fault"] == (hasHead ? field : nil))
             }
             let journal = await server.exchanges(1000)
-            #expect(Set(journal.map { "\($0.target) \($0.attempt) \($0.faults)" })
-                == Set(schedule.entries.map { "\($0.target) \($0.attempt) \($0.faults)" }))
-            let waits = Dictionary(uniqueKeysWithValues: schedule.entries.map { ("\($0.target) \($0.attempt)", $0.latency) })
+            #expect(
+                Set(journal.map { "\($0.target) \($0.attempt) \($0.faults)" })
+                    == Set(schedule.entries.map { "\($0.target) \($0.attempt) \($0.faults)" }))
+            let waits = Dictionary(
+                uniqueKeysWithValues: schedule.entries.map { ("\($0.target) \($0.attempt)", $0.latency) })
             for exchange in journal where exchange.gone == nil {
                 let wait = try #require(waits["\(exchange.target) \(exchange.attempt)"])
                 #expect(try #require(exchange.firstByte ?? exchange.ended) - exchange.arrived >= wait)
@@ -85,7 +87,12 @@ import Testing
         try await MockServer.withServer(.init(settings: Settings(failRate: 0.1))) { server in
             let client = try HTTPClient(server)
             let lists: [(Int, (Int) -> String)] = [
-                (3, { "/2.2/users/moderators?site=stackoverflow&page=\($0)&filter=!-*jbN0CeyJHb&sort=reputation&order=desc" }),
+                (
+                    3,
+                    {
+                        "/2.2/users/moderators?site=stackoverflow&page=\($0)&filter=!-*jbN0CeyJHb&sort=reputation&order=desc"
+                    }
+                ),
                 (3, { "/2.3/users/moderators?site=stackoverflow&page=\($0)" }),
                 (4, { "/v2/beers?styleId=3&p=\($0)&withBreweries=Y&key=k" }),
             ]
