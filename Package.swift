@@ -60,8 +60,8 @@ let package = Package(
         tests(
             "MockseKit",
             [
-                "MockseKit", "MockseDatasets", "MockseHTTP", "MockseHash", "MockseJSON", "MocksePages", "MocksePlatform",
-                "CZlib",
+                "MockseKit", "MockseDatasets", "MockseHTTP", "MockseHash", "MockseJSON", "MocksePages",
+                "MocksePlatform", "CZlib",
             ]),
         tests("MockseCommand", ["mockse", "MockseJSON", "MockseKit", "MocksePlatform"], exclude: ["Clients"]),
     ],

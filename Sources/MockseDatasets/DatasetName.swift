@@ -15,7 +15,8 @@ package enum DatasetName {
         return String(file[..<dot])
     }
 
-    private static func isAllowed(_ byte: UInt8) -> Bool {
+    /// Whether a byte may stand in a part: `A-Z a-z 0-9 . _ -`.
+    package static func isAllowed(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"):

@@ -24,7 +24,9 @@ extension ItemIndexer {
     }
 
     /// Counts lines up to `offset` by reading the file once more: only a file that is refused pays for it.
-    private static func position(of offset: Int, in file: borrowing some ItemSource & ~Copyable) -> (line: Int, column: Int) {
+    private static func position(
+        of offset: Int, in file: borrowing some ItemSource & ~Copyable
+    ) -> (line: Int, column: Int) {
         var window = FileWindow(size: 64 << 10)
         var line = 1
         var lineStart = 0

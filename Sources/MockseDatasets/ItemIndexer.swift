@@ -24,7 +24,9 @@ struct ItemIndexer: ~Copyable {
     ///
     /// A file of nothing but whitespace has no items. Blank lines count for nothing, a carriage return before
     /// a line feed is whitespace, and the last line needs no line feed.
-    static func index(_ file: borrowing some ItemSource & ~Copyable, limits: DataFile.Limits) throws(DatasetError) -> ItemIndex {
+    static func index(
+        _ file: borrowing some ItemSource & ~Copyable, limits: DataFile.Limits
+    ) throws(DatasetError) -> ItemIndex {
         var indexer = ItemIndexer(limits: limits)
         while let byte = try indexer.next(in: file) {
             try indexer.take(byte, in: file)

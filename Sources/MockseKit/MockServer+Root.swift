@@ -3,7 +3,7 @@ extension MockServer {
     /// The settings that requests without a sandbox's name meet.
     public var settings: Settings { root.settings }
 
-    /// The root's exchanges so far in order of their end, the newest 65,536.
+    /// The root's exchanges so far in order of their arrival, the newest 65,536.
     ///
     /// An exchange is there as soon as its last byte has left: a client that has read an answer finds it.
     public var journal: [Exchange] {

@@ -35,6 +35,8 @@ extension MockServer.Configuration {
     /// - Parameters:
     ///   - application: What answers.
     ///   - loops: How many event loops; nil has as many as there are processors.
+    /// - Returns: The running server.
+    /// - Throws: A `ServerError` that says why it cannot listen there.
     func listen(_ application: Application, loops: Int? = nil) async throws(ServerError) -> HTTPServer {
         var options = ServerOptions(addresses: try addresses)
         if let loops { options.loops = loops }

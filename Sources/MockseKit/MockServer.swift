@@ -112,6 +112,7 @@ public struct MockServer: Sendable {
     /// The sandbox of that name, created at its first use with the settings and data the server was started with.
     ///
     /// - Parameter name: 1 to 64 letters, digits, `.`, `_` and `-`.
+    /// - Returns: The sandbox.
     /// - Throws: `ServerError.refused` for another name, and if there are as many sandboxes as there can be.
     public func sandbox(_ name: String) throws(ServerError) -> Sandbox {
         try ServerError.refusing { () throws(Refusal) in try sandboxes.sandbox(named: name) }
@@ -126,6 +127,9 @@ public struct MockServer: Sendable {
         return sandboxes.remove(named: name)
     }
 
+    /// How clients walked their lists, a report for the root and each sandbox.
+    package var reports: [Report] { sandboxes.all.map { $0.report() } }
+
     /// Prepares the lists that most clients ask for first; for a server that has time before its first request.
     package func warmUp() {
         root.behaviour.warmUp()
@@ -137,6 +141,8 @@ public struct MockServer: Sendable {
     @discardableResult
     public func stop() async -> [String] {
         let stuck = await server.stop() + ports.stop()
+        // Who still waits for answers to be held would wait for ever.
+        for sandbox in sandboxes.all { sandbox.gates.removeAll() }
         journalFile?.close()
         log?.close()
         return stuck

@@ -43,7 +43,7 @@ import MockseTestSupport
 
     @Test func `the journal has an exchange as soon as its answer has arrived`() async throws {
         try await MockServer.withServer { server in
-            for count in 1...300 {
+            for count in 1...100 {
                 _ = try await get(server.url + "/2.3/info")
                 try #require(await server.journal.count == count)
             }

@@ -18,7 +18,7 @@ extension Sandbox {
             }
             comparisons[list] = ShownComparison(shown: ids, truth: truth.ids, served: served)
         }
-        return Report(exchanges: exchanges, dropped: record.dropped, shown: comparisons)
+        return Report(exchanges: exchanges, dropped: record.dropped, shown: comparisons, isOpen: record.isOpen)
     }
 }
 

@@ -32,6 +32,7 @@ package final class GateSet: Sendable {
     /// - Parameters:
     ///   - name: Its name; nil makes one up.
     ///   - match: Which answers it holds.
+    /// - Returns: The gate.
     package func put(name: String? = nil, match: Match) -> HoldingGate {
         let gate = HoldingGate(name: name ?? "gate-\(names.add(1, ordering: .relaxed).newValue)", match: match)
         let replaced = gates.withLock { gates -> HoldingGate? in

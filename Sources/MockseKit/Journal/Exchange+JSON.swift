@@ -45,6 +45,8 @@ extension Exchange {
         Self.append(firstByte, to: &line)
         line.append(",\"last_byte_ns\":")
         Self.append(lastByte, to: &line)
+        line.append(",\"ended_ns\":")
+        Self.append(ended, to: &line)
         line.append(",\"gone_ns\":")
         Self.append(gone, to: &line)
         line.append(",\"bytes\":")
@@ -92,6 +94,7 @@ extension Exchange {
             arrived: reader.require("arrived_ns", reader.time("arrived_ns")),
             firstByte: reader.time("first_byte_ns"),
             lastByte: reader.time("last_byte_ns"),
+            ended: reader.time("ended_ns"),
             gone: reader.time("gone_ns"),
             bytes: reader.require("bytes", reader.count("bytes")))
     }

@@ -7,7 +7,8 @@ package final class Journal: Sendable {
         /// What is conspicuous about it; an `OVERLAP` may turn out wrong by its end.
         package let marks: [Exchange.Mark]
         fileprivate let epoch: Int
-        fileprivate let place: WalkTable.Place
+        /// Nil for a request that does not count for marks.
+        fileprivate let place: WalkTable.Place?
     }
 
     private struct State {
@@ -34,7 +35,7 @@ package final class Journal: Sendable {
         state = Mutex(State(store: store, walks: WalkTable()))
     }
 
-    /// Takes a GET for a page in, as soon as its head is complete; other requests don't count for marks.
+    /// Takes a GET for a page in, as soon as its head is complete.
     ///
     /// - Parameters:
     ///   - list: The target without its page.
@@ -45,6 +46,16 @@ package final class Journal: Sendable {
             let place = state.walks.arrive(list: list, page: page)
             state.open += 1
             return Ticket(marks: place.arrival.marks, epoch: state.epoch, place: place)
+        }
+    }
+
+    /// Takes another request in, which does not count for marks.
+    ///
+    /// - Returns: What `append` needs at the end, whatever that is.
+    package func arrive() -> Ticket {
+        state.withLock { state in
+            state.open += 1
+            return Ticket(marks: [], epoch: state.epoch, place: nil)
         }
     }
 
@@ -67,7 +78,7 @@ package final class Journal: Sendable {
             exchange.id = state.lastID
             if let ticket {
                 state.open -= 1
-                exchange.marks = state.walks.finish(exchange, ticket.place)
+                if let place = ticket.place { exchange.marks = state.walks.finish(exchange, place) }
             }
             state.store.append(exchange)
             return state.observers.isEmpty ? [] : Array(state.observers.values)

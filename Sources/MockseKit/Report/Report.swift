@@ -43,6 +43,11 @@ package struct Report: Sendable, Hashable {
     /// How many requests were judged.
     package var requests: Int { lists.reduce(0) { $0 + $1.requests } }
 
+    /// Whether anything is amiss.
+    package var findsSomething: Bool {
+        lists.contains { !$0.findings.isEmpty || $0.shown?.isRight == false }
+    }
+
     /// How many of them the client gave up.
     package var abandoned: Int { lists.reduce(0) { $0 + $1.abandoned.count } }
 }

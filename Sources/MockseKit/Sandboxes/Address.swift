@@ -5,8 +5,8 @@ import MockseHTTP
 /// The path says it best (`/~NAME/2.3/…`); then the field `Mockse-Sandbox`, for clients that drop the path of their base
 /// URL; then the user of a proxy (`http_proxy=http://NAME:x@host`); without any it is the root.
 struct Address {
-    /// The sandbox's name, "" for the root; not checked.
-    let sandbox: String
+    /// The sandbox's name, not checked; nil if the request names none.
+    let sandbox: String?
     /// The sandbox's own path and query, in bytes of the target from its path on.
     let offset: Int
     /// Whether it is a control call: its own path begins with `/_mockse`.
@@ -16,7 +16,7 @@ struct Address {
     init(of request: HTTPRequest) {
         let named = request.withPath { Self.name(in: $0) }
         offset = named?.end ?? 0
-        sandbox = named?.name ?? Self.field(of: request) ?? Self.proxyUser(of: request) ?? ""
+        sandbox = named?.name ?? Self.field(of: request) ?? Self.proxyUser(of: request)
         isControl = request.withPath { [offset] path in Self.isControl(path[offset...]) }
     }
 
@@ -26,6 +26,15 @@ struct Address {
             let own = UnsafeRawBufferPointer(rebasing: path[offset...])
             if own.first == UInt8(ascii: "/") { return RequestTarget(own) }
             return ([UInt8(ascii: "/")] + own).withUnsafeBytes { RequestTarget($0) }
+        }
+    }
+
+    /// The request's target as it was sent, without what names the sandbox.
+    func targetText(of request: HTTPRequest) -> String {
+        if offset == 0 { return request.targetText }
+        return request.withPath { path in
+            let own = String(decoding: path[offset...], as: UTF8.self)
+            return own.hasPrefix("/") ? own : "/" + own
         }
     }
 

@@ -1,7 +1,9 @@
 /// What a reset starts over.
 public struct ResetParts: OptionSet, Sendable, Hashable {
+    /// One bit a part.
     public let rawValue: Int
 
+    /// Makes a set from its bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }

@@ -2,13 +2,14 @@ extension Sandbox {
     /// Where it is reached, such as `http://127.0.0.1:8080/~my-test`, without a slash at the end.
     public var url: String { name.isEmpty ? home.url : "\(home.url)/~\(name)" }
 
-    /// The exchanges so far in order of their end: the newest 65,536 of the root, 16,384 of another sandbox.
+    /// The exchanges so far in order of their arrival: the newest 65,536 of the root, 16,384 of another sandbox.
     ///
     /// An exchange is there as soon as its last byte has left: a client that has read an answer finds it.
     public var journal: [Exchange] {
         get async {
             await home.catchUp()
-            return record.exchanges
+            // Those that end in one moment on two loops are numbered as it happens; a client knows what it asked first.
+            return record.exchanges.sorted { ($0.arrived, $0.id) < ($1.arrived, $1.id) }
         }
     }
 
@@ -66,6 +67,7 @@ extension Sandbox {
     /// What a client that walks this list to its end and drops repeated items shows: the distinct ids, in order.
     ///
     /// - Parameter target: Path and query, such as `/2.3/users/moderators?site=stackoverflow`; its page does not matter.
+    /// - Returns: The ids as bare text: `123`, `aB3xYz`.
     /// - Throws: `ServerError.refused` if the target has no list.
     public func truth(for target: String) throws(ServerError) -> [String] {
         try ServerError.refusing { () throws(Refusal) in try truth(of: target).ids }

@@ -61,11 +61,12 @@ public final class Sandbox: Sendable {
         }
     }
 
-    /// Serves these items at a route, in place of what was there; returns the data's version, from 1.
+    /// Serves these items at a route, in place of what was there.
     ///
     /// - Parameters:
-    ///   - route: The name they are served by at `/2.3/NAME` and `/v2/NAME`, such as `users/moderators`.
     ///   - text: A JSON array of objects, or one object a line.
+    ///   - route: The name they are served by at `/2.3/NAME` and `/v2/NAME`, such as `users/moderators`.
+    /// - Returns: The data's version, from 1.
     /// - Throws: A refusal that says what is wrong with the text, and where.
     @discardableResult
     package func put(data text: [UInt8], at route: String) throws(Refusal) -> Int {

@@ -37,8 +37,18 @@ package struct Script: Sendable, Hashable {
         entries.first { $0.match.matches(subject) }
     }
 
-    /// The highest page that an entry is about by number, at most `limit`; 0 if none is.
+    /// The last page that differs from those that follow it, at most `limit`; 0 if entries are about no page by number.
     func lastPage(upTo limit: Int) -> Int {
-        min(limit, entries.compactMap(\.match.page?.upperBound).max() ?? 0)
+        min(limit, entries.compactMap(\.match.page).map(Self.last).max() ?? 0)
+    }
+
+    /// The last attempt that differs from those that follow it, at most `limit`; 0 if entries are about none by number.
+    func lastAttempt(upTo limit: Int) -> Int {
+        min(limit, entries.compactMap(\.match.attempt).map(Self.last).max() ?? 0)
+    }
+
+    /// The last number named: "from 3 on" names 3.
+    private static func last(_ range: ClosedRange<Int>) -> Int {
+        range.upperBound == .max ? range.lowerBound : range.upperBound
     }
 }

@@ -44,7 +44,7 @@ struct AnswerMaker: Sendable {
     /// - Parameters:
     ///   - failure: How.
     ///   - backoff: The seconds that the client is asked to wait where the API has a way to ask; nil does not ask.
-    /// - Returns: The answer, and how it ends.
+    /// - Returns: The answer.
     func failing(_ failure: Failure, backoff: Int?) -> Answer {
         switch failure {
         case .status(let code): return status(code, backoff: backoff)

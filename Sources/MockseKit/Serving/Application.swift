@@ -13,8 +13,11 @@ struct Application: Responder {
     func respond(to request: HTTPRequest, on connection: Connection) async {
         if request.method == .connect { return await refuseTunnel(request, on: connection) }
         let address = Address(of: request)
-        let name = address.sandbox.isEmpty ? ownSandbox : address.sandbox
+        let name = address.sandbox ?? ownSandbox
+        // What is meant for no sandbox that there could be is the root's.
+        var sandbox = sandboxes.root
         do throws(Refusal) {
+            if address.sandbox == "" { throw SandboxName.refusal(of: "") }
             if address.isControl {
                 guard let target = address.target(of: request) else {
                     throw .invalid("path", request.targetText, "has a broken percent-encoding")
@@ -22,23 +25,28 @@ struct Application: Responder {
                 return await control.respond(to: request, target, in: name, on: connection)
             }
             if request.method == .options {
-                return await answer(request, CrossOrigin.answerOptions(request), in: sandboxes.root, on: connection)
+                // A preflight that fails would hide from pages why: the request itself is told of a bad name.
+                sandbox = (try? sandboxes.sandbox(named: name)) ?? sandbox
+                return await answer(
+                    request, at: address, CrossOrigin.answerOptions(request), in: sandbox, on: connection)
             }
-            let sandbox = try sandboxes.sandbox(named: name)
+            sandbox = try sandboxes.sandbox(named: name)
             try await PageService(sandbox: sandbox, recorder: recorder).respond(
                 to: request, at: address, on: connection)
         } catch {
-            await answer(request, error.response, in: sandboxes.root, on: connection)
+            await answer(request, at: address, error.response, in: sandbox, on: connection)
         }
     }
 
     /// Answers outside any sandbox's count: no attempt, no faults.
     private func answer(
-        _ request: HTTPRequest, _ response: HTTPResponse, in sandbox: Sandbox, on connection: Connection
+        _ request: HTTPRequest, at address: Address, _ response: HTTPResponse, in sandbox: Sandbox,
+        on connection: Connection
     ) async {
         let encoded = ResponseEncoder.encode(response, for: request.method)
         let outcome = await connection.deliver(Delivery(encoded))
-        recorder.record(request, status: response.status, in: sandbox, on: connection, outcome)
+        recorder.record(
+            request, to: address.targetText(of: request), status: response.status, in: sandbox, on: connection, outcome)
     }
 
     private func refuseTunnel(_ request: HTTPRequest, on connection: Connection) async {
@@ -47,7 +55,8 @@ struct Application: Responder {
         let encoded = ResponseEncoder.encode(refusal.response, for: request.method)
         let outcome = await connection.deliver(Delivery(encoded, closes: true))
         recorder.record(
-            request, status: refusal.status, in: sandboxes.root, on: connection, outcome, isLogged: false)
+            request, to: request.targetText, status: refusal.status, in: sandboxes.root, on: connection, outcome,
+            isLogged: false)
     }
 
     func refuse(_ reason: BadRequest, on connection: Connection) -> EncodedResponse? {

@@ -21,26 +21,26 @@ extension Behaviour {
         _ request: HTTPRequest, at address: Address, isCounted: Bool, coding: ContentCoding?
     ) -> PreparedAnswer {
         if case .absolute(let authority) = request.form, !Authorities.serves(authority) {
-            return refuse(Authorities.refusal(of: authority), request)
+            return refuse(Authorities.refusal(of: authority), request, at: address)
         }
         guard let target = address.target(of: request) else {
             let reason = "the path has a broken percent-encoding"
-            return refuse(.invalid("path", request.targetText, reason), request)
+            return refuse(.invalid("path", request.targetText, reason), request, at: address)
         }
         let asked: HTTPMethod = request.method == .head ? .get : request.method
         guard let resolution = dialects.resolve(asked, target) else {
-            return refuse(Self.unknownPath(target), request, query: target.query)
+            return refuse(Self.unknownPath(target), request, at: address, query: target.query)
         }
         var override: FaultEffects?
         do throws(Refusal) {
             override = try faultOverride(in: target)
         } catch {
-            return refuse(error, request)
+            return refuse(error, request, at: address)
         }
         var counter: AttemptCounter?
         if isCounted {
             counter = attempts.counter(of: resolution.target.text)
-            if counter == nil { return refuse(Self.tooManyTargets, request) }
+            if counter == nil { return refuse(Self.tooManyTargets, request, at: address) }
         }
         let maker = AnswerMaker(
             resolution: resolution, faults: pageFaults, method: request.method, coding: coding)
@@ -59,10 +59,13 @@ extension Behaviour {
         return try FaultEffects(checking: text, in: "_mockse")
     }
 
-    private func refuse(_ refusal: Refusal, _ request: HTTPRequest, query: String? = nil) -> PreparedAnswer {
+    private func refuse(
+        _ refusal: Refusal, _ request: HTTPRequest, at address: Address, query: String? = nil
+    ) -> PreparedAnswer {
         let response = ResponseEncoder.encode(refusal.response, for: request.method)
         return PreparedAnswer(
-            subject: MatchSubject(target: request.targetText), query: query ?? "", answer: Answer(response: response))
+            subject: MatchSubject(target: address.targetText(of: request)), query: query ?? "",
+            answer: Answer(response: response))
     }
 
     private static func unknownPath(_ target: RequestTarget) -> Refusal {

@@ -5,6 +5,7 @@ extension Behaviour {
     /// What a client that walks the list of a target to its end and drops repeated items shows.
     ///
     /// - Parameter text: Path and query; the page does not matter.
+    /// - Returns: The list and its ids.
     /// - Throws: A refusal if the target has no list.
     func truth(of text: String) throws(Refusal) -> Truth {
         let (resolution, first) = try list(of: text)
@@ -12,7 +13,7 @@ extension Behaviour {
         do throws(DialectFailure) {
             guard let script else {
                 let items = pageFaults?.truth(of: first, target: list) ?? first.allItems
-                return Truth(target: list, ids: try resolution.identifiers(of: items, in: first.listing))
+                return Truth(target: list, ids: Self.distinct(try resolution.identifiers(of: items, in: first.listing)))
             }
             return Truth(target: list, ids: try walk(list, first, script))
         } catch {
@@ -39,19 +40,25 @@ extension Behaviour {
     private func walk(_ list: String, _ first: Page, _ script: Script) throws(DialectFailure) -> [String] {
         let last = pageFaults?.lastPage(of: first, target: list) ?? first.numberOfPages
         var ids: [String] = []
-        var seen: Set<String> = []
         for number in 1...max(last, script.lastPage(upTo: Self.longestScriptedWalk)) {
             guard let page = try self.page(number, of: list, script) else { break }
-            for id in page.ids where seen.insert(id).inserted { ids.append(id) }
+            ids += page.ids
             if !page.hasMore { break }
         }
-        return ids
+        return Self.distinct(ids)
     }
 
-    /// A script may speak of "page 3 and all that follow": so many pages are enough for a truth.
-    private static let longestScriptedWalk = 10_000
+    private static func distinct(_ ids: [String]) -> [String] {
+        var seen: Set<String> = []
+        return ids.filter { seen.insert($0).inserted }
+    }
 
-    /// The ids that attempt 1 at a page shows; nil if it is no page, as when the script lets it fail.
+    /// A script may speak of pages that no client ever comes to: so many are enough for a truth.
+    private static let longestScriptedWalk = 10_000
+    /// How often a client asks for a page that a script lets fail.
+    private static let mostScriptedAttempts = 100
+
+    /// The ids that the first attempt shows which the script does not let fail; nil if it lets them all.
     private func page(
         _ number: Int, of list: String, _ script: Script
     ) throws(DialectFailure) -> (ids: [String], hasMore: Bool)? {
@@ -61,13 +68,16 @@ extension Behaviour {
         let maker = AnswerMaker(resolution: resolution, faults: pageFaults, method: .get, coding: nil)
         var page = try maker.page()
         let version = page.listing.version
-        guard let entry = script.entry(for: MatchSubject(resolution, version: version)) else {
-            return (try resolution.identifiers(of: page), page.hasMore)
+        for attempt in 1...script.lastAttempt(upTo: Self.mostScriptedAttempts) + 1 {
+            let subject = MatchSubject(resolution, attempt: attempt, version: version)
+            if let entry = script.entry(for: subject) {
+                // A client that meets a failure, or a body that is no page, asks again.
+                if entry.body != nil || (entry.status ?? 200) / 100 != 2 { continue }
+                entry.apply(to: &page)
+            }
+            return (try resolution.identifiers(of: page), maker.facts(of: page).hasMore)
         }
-        // A client that meets a failure, or a body that is no page, asks again: attempt 1 shows nothing of the list.
-        if entry.body != nil || (entry.status ?? 200) / 100 != 2 { return ([], true) }
-        entry.apply(to: &page)
-        return (try resolution.identifiers(of: page), maker.facts(of: page).hasMore)
+        return nil
     }
 }
 

@@ -13,7 +13,9 @@ struct PageService {
         var subject = prepared.subject
         subject.attempt = prepared.attempts?.next() ?? 0
         let isList = !prepared.list.isEmpty && request.method == .get
-        let ticket = isList ? sandbox.record.arrive(list: prepared.list, page: subject.page) : nil
+        // Every request has one: a client that has its answer may reset the journal before the exchange is written.
+        let ticket =
+            isList ? sandbox.record.arrive(list: prepared.list, page: subject.page) : sandbox.record.arrive()
 
         var answer = prepared.answer
         var decision = FaultPlan.Decision()
@@ -47,7 +49,8 @@ struct PageService {
             if let gone {
                 Delivery.Outcome(gone: gone)
             } else {
-                await connection.deliver(delivery(of: answer, decision, faults, subject, behaviour, on: connection))
+                await connection.deliver(
+                    delivery(of: answer, decision, faults, subject, seed: behaviour.settings.seed, on: connection))
             }
         recorder.record(
             request, answer, subject: subject, list: prepared.list, query: prepared.query, faults: faults,
@@ -64,12 +67,11 @@ struct PageService {
 
     private func delivery(
         of answer: Answer, _ decision: FaultPlan.Decision, _ faults: [String], _ subject: MatchSubject,
-        _ behaviour: Behaviour, on connection: Connection
+        seed: UInt64, on connection: Connection
     ) -> Delivery {
         var delivery = Delivery(answer.response, ending: answer.ending)
         if decision.latency > 0 { delivery.notBefore = connection.requestArrived + decision.latency }
         if !faults.isEmpty {
-            let seed = behaviour.settings.seed
             let key = "seed=\(seed); target=\(subject.target); attempt=\(subject.attempt)"
             delivery.response = answer.response.adding(
                 HTTPField("Mockse-Fault", "\(faults.joined(separator: ", ")); \(key)"))

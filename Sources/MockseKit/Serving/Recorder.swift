@@ -23,14 +23,14 @@ struct Recorder: Sendable {
         keep(exchange, ending: ticket, in: sandbox)
     }
 
-    /// Records an answer of mockse's own; `isLogged` leaves out the log's line where another one says more.
+    /// Records an answer of mockse's own to a target; `isLogged` leaves out the log's line where another one says more.
     func record(
-        _ request: HTTPRequest, status: HTTPStatus, in sandbox: Sandbox, on connection: Connection,
+        _ request: HTTPRequest, to target: String, status: HTTPStatus, in sandbox: Sandbox, on connection: Connection,
         _ outcome: Delivery.Outcome, isLogged: Bool = true
     ) {
         let exchange = Exchange(
             sandbox: sandbox.name, connection: connection.number, method: request.method.rawValue,
-            target: request.targetText, status: status.code, arrived: connection.requestArrived,
+            target: target, status: status.code, arrived: connection.requestArrived,
             firstByte: moment(outcome.firstByte), lastByte: moment(outcome.lastByte), ended: moment(outcome.ended),
             gone: moment(outcome.gone), bytes: outcome.bytes)
         keep(exchange, ending: nil, in: sandbox, isLogged: isLogged)

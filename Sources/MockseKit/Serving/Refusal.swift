@@ -33,6 +33,7 @@ extension Refusal {
     ///   - key: What is wrong: a setting, or a place such as `script[2].items`.
     ///   - value: Its value; a long one is shortened.
     ///   - reason: What follows the value: "must be …".
+    /// - Returns: The refusal.
     package static func invalid(_ key: String, _ value: JSONValue, _ reason: String) -> Refusal {
         var text: [UInt8] = []
         value.write(into: &text)

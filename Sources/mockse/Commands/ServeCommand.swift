@@ -40,8 +40,14 @@ struct ServeCommand: Sendable {
         return await GracefulStop {
             let stuck = await server.stop()
             for connection in stuck { output.complain("cut at the end: \(connection)") }
+            tellSummary(of: server)
             return stuck.isEmpty ? 0 : 1
         }.run(after: signals)
+    }
+
+    private func tellSummary(of server: MockServer) {
+        let text = Summary(reports: server.reports).text(as: options.format, options.configuration.logLevel)
+        if !text.isEmpty { output.write(text) }
     }
 
     private func watchConfigFile(of server: MockServer) throws(SystemError) -> ConfigWatch? {

@@ -8,7 +8,8 @@ import Testing
         id: 7, sandbox: "my-test", connection: 3, method: "GET", target: "/2.3/users?page=2&site=\"x\"",
         list: "/2.3/users", query: "page=2&key=ü\n", dialect: "stackexchange", attempt: 2, page: 2, status: 503,
         items: 30, hasMore: true, retryAfter: 1.5, backoff: 10, faults: ["fail=503", "latency=1ms"],
-        marks: [.overlap, .repeated, .afterEnd], arrived: 1, firstByte: 2, lastByte: .max, gone: 4, bytes: 512)
+        marks: [.overlap, .repeated, .afterEnd], arrived: 1, firstByte: 2, lastByte: .max, ended: 3, gone: 4, bytes: 512
+    )
 
     private func text(_ exchange: Exchange) -> String {
         var line: [UInt8] = []
@@ -28,7 +29,7 @@ import Testing
                 == #"{"id":1,"sandbox":null,"connection":0,"method":"GET","target":"/","list":"","query":"","#
                 + #""dialect":null,"attempt":0,"page":null,"status":200,"items":null,"has_more":null,"#
                 + #""retry_after":null,"backoff":null,"faults":[],"marks":[],"arrived_ns":5,"first_byte_ns":null,"#
-                + #""last_byte_ns":null,"gone_ns":null,"bytes":9}"#)
+                + #""last_byte_ns":null,"ended_ns":null,"gone_ns":null,"bytes":9}"#)
     }
 
     @Test func `keys and marks of later versions are ignored`() throws {

@@ -1,7 +1,8 @@
 import MockseKit
 import Testing
 
-@Suite struct ClientWalkTests {
+/// One case at a time: they compute for long, and other tests wait for sockets on the same few threads.
+@Suite(.serialized) struct ClientWalkTests {
     /// Walks as a client, and compares what it met with truth.
     private static func compare(_ faults: PageFaultSettings, _ client: PageClient, count: Int) async throws {
         // Thousands of walks must not keep the threads of other tests.
@@ -40,7 +41,9 @@ import Testing
     }
 
     @Test(arguments: PageClient.Kind.allCases, [1, 7, 30, 100])
-    func `each fault alone leaves a client that drops duplicates with truth`(kind: PageClient.Kind, size: Int) async throws {
+    func `each fault alone leaves a client that drops duplicates with truth`(
+        kind: PageClient.Kind, size: Int
+    ) async throws {
         for count in [0, 1, 29, 30, 31, 84, 1000] {
             let client = try PageClient(kind, count: count, size: size)
             for faults in PageFaultSettings.singles { try await Self.compare(faults, client, count: count) }
@@ -48,7 +51,9 @@ import Testing
     }
 
     @Test(arguments: PageClient.Kind.allCases, [1, 7, 30, 100])
-    func `every two faults leave a client that drops duplicates with truth`(kind: PageClient.Kind, size: Int) async throws {
+    func `every two faults leave a client that drops duplicates with truth`(
+        kind: PageClient.Kind, size: Int
+    ) async throws {
         // More lengths are in the walks without encoding, which take a tenth of the time.
         let counts = [1: [0, 31], 7: [1, 31], 30: [29, 84], 100: [84, 1000]]
         for count in counts[size] ?? [] {

@@ -3,12 +3,14 @@ import Testing
 
 @testable import MockseKit
 
-@Suite struct PageWalkTests {
+/// One case at a time: they compute for long, and other tests wait for sockets on the same few threads.
+@Suite(.serialized) struct PageWalkTests {
     private static let sizes = [1, 7, 30, 100]
     private static let counts = [0, 1, 29, 30, 31, 84, 1000]
 
     /// Compares the pages, the counters and truth with what a slow walk makes of them.
-    private static func compare(_ faults: PageFaultSettings, count: Int, size: Int, seed: UInt64 = 7) {
+    private static func compare(_ faults: PageFaultSettings, count: Int, size: Int, seed: UInt64 = 7) async {
+        await Task.yield()
         let draw = PageDraw(seed: seed, target: "/list")
         let walk = PageWalk(count: count, faults, size: size, draw)
         let slow = SlowWalk(count: count, size: size, faults, seed: seed, target: "/list")
@@ -23,28 +25,28 @@ import Testing
     }
 
     @Test(arguments: PageFaultSettings.singles)
-    func `each fault alone is what it is documented to be`(faults: PageFaultSettings) {
+    func `each fault alone is what it is documented to be`(faults: PageFaultSettings) async {
         for size in Self.sizes {
-            for count in Self.counts { Self.compare(faults, count: count, size: size) }
+            for count in Self.counts { await Self.compare(faults, count: count, size: size) }
         }
     }
 
-    @Test(arguments: sizes) func `every two faults are what they are documented to be`(size: Int) {
+    @Test(arguments: sizes) func `every two faults are what they are documented to be`(size: Int) async {
         for faults in PageFaultSettings.pairs {
             for count in Self.counts where count < 1000 || size == 100 {
-                Self.compare(faults, count: count, size: size)
+                await Self.compare(faults, count: count, size: size)
             }
         }
     }
 
-    @Test(arguments: 1...20) func `any faults together are what they are documented to be`(seed: Int) {
+    @Test(arguments: 1...20) func `any faults together are what they are documented to be`(seed: Int) async {
         var random = SplitMix(state: UInt64(seed))
         for _ in 0..<20 {
             let faults = PageFaultSettings.random(&random)
             #expect(throws: Never.self) { try faults.check() }
             let size = Int.random(in: 1...40, using: &random)
             let count = Int.random(in: 0...500, using: &random)
-            Self.compare(faults, count: count, size: size, seed: UInt64(seed))
+            await Self.compare(faults, count: count, size: size, seed: UInt64(seed))
         }
     }
 

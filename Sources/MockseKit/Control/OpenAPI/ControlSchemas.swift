@@ -112,6 +112,7 @@ enum ControlSchemas {
             "backoff": Schema.optional(Schema.count), "faults": Schema.array(of: Schema.string),
             "marks": Schema.array(of: Schema.string), "arrived_ns": Schema.moment,
             "first_byte_ns": Schema.optional(Schema.moment), "last_byte_ns": Schema.optional(Schema.moment),
-            "gone_ns": Schema.optional(Schema.moment), "bytes": Schema.count,
+            "ended_ns": Schema.optional(Schema.moment), "gone_ns": Schema.optional(Schema.moment),
+            "bytes": Schema.count,
         ], required: ["id", "method", "target", "attempt", "status", "arrived_ns", "bytes"])
 }

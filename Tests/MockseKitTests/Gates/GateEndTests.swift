@@ -1,0 +1,155 @@
+import Testing
+
+@testable import MockseKit
+
+@Suite(.timeLimit(.minutes(1))) struct GateEndTests {
+    private static let users = "/2.3/users?site=math&page="
+
+    @Test func `a client that leaves while it is held frees its place and is journalled as gone`() async throws {
+        try await MockServer.withServer { server in
+            let gate = server.hold(Match())
+            let stays = try HTTPClient(server)
+            // It leaves at the end of this.
+            func leave() async throws {
+                let client = try HTTPClient(server)
+                try client.begin("GET", Self.users + "1")
+                await gate.waiting(1)
+                try stays.begin("GET", Self.users + "2")
+                await gate.waiting(2)
+            }
+            try await leave()
+            let exchange = try #require(await server.root.record.exchanges(atLeast: 1).first)
+            #expect(exchange.page == 1 && exchange.gone != nil && exchange.bytes == 0)
+            #expect(exchange.firstByte == nil && exchange.lastByte == nil && exchange.ended == nil)
+            #expect(gate.waitingCount == 1 && server.root.metrics.held == 1)
+            // What is let go is the one that is there.
+            #expect(await gate.release(5) == 1)
+            #expect(try stays.receive().status == 200)
+        }
+    }
+
+    @Test func `a stop lets go whoever is held, and whoever waits for them`() async throws {
+        try await MockServer.withServer { server in
+            let gate = server.hold(Match())
+            let more = Task { await gate.waiting(100) }
+            var clients: [HTTPClient] = []
+            for page in 1...50 {
+                clients.append(try HTTPClient(server))
+                try clients.last?.begin("GET", Self.users + "\(page)")
+            }
+            #expect(await gate.waiting(50) == 50)
+            // A stop that had to wait for them would tell.
+            #expect(await server.stop() == [])
+            #expect(await more.value == 0)
+            #expect(await server.journal.count == 50)
+            #expect(gate.waitingCount == 0 && server.root.record.open == 0)
+        }
+    }
+
+    @Test(arguments: ["replaced", "removed", "reset"])
+    func `a gate that is taken down lets go`(how: String) async throws {
+        try await MockServer.withServer { server in
+            let sandbox = try server.sandbox("one")
+            let gate = Gate(sandbox.gates.put(name: "x", match: Match()), of: sandbox)
+            let client = try HTTPClient(server)
+            try client.begin("GET", "/~one" + Self.users + "1")
+            await gate.waiting(1)
+            let more = Task { await gate.waiting(2) }
+            switch how {
+            case "replaced": _ = sandbox.gates.put(name: "x", match: .page(3))
+            case "removed": sandbox.gates.remove(named: "x")
+            default: sandbox.reset(.gates)
+            }
+            #expect(try client.receive().status == 200)
+            _ = await more.value
+            // What replaced it holds by its own match.
+            #expect(try client.get("/~one" + Self.users + "1").status == 200)
+            #expect(sandbox.gates.count == (how == "replaced" ? 1 : 0))
+        }
+    }
+
+    @Test func `a sandbox that is taken away lets go`() async throws {
+        try await MockServer.withServer { server in
+            let gate = try server.sandbox("one").hold(page: 1)
+            let client = try HTTPClient(server)
+            try client.begin("GET", "/~one" + Self.users + "1")
+            await gate.waiting(1)
+            #expect(server.removeSandbox("one") && !server.removeSandbox("one"))
+            #expect(try client.receive().status == 200)
+            #expect(await gate.waiting(7) == 0)
+        }
+    }
+
+    @Test func `a cancelled wait ends, and leaves nothing at the gate`() async throws {
+        try await MockServer.withServer { server in
+            let gate = server.root.gates.put(match: .page(2))
+            let waiter = Task { await Gate(gate, of: server.root).waiting(1) }
+            // Watches are numbered: the waiter's is there once one of these comes after it.
+            var probes = 0
+            var last = 0
+            while last <= probes, !Task.isCancelled {
+                probes += 1
+                last = try #require(gate.watch(for: 9) {})
+                gate.unwatch(last)
+                await Task.yield()
+            }
+            waiter.cancel()
+            #expect(await waiter.value == 0)
+            for number in 1...last { #expect(!gate.unwatch(number)) }
+        }
+    }
+
+    @Test func `a wait that is cancelled before it begins ends`() async throws {
+        try await MockServer.withServer { server in
+            let gate = server.root.gates.put(match: .page(2))
+            for _ in 0..<200 {
+                let waiter = Task { await Gate(gate, of: server.root).waiting(1) }
+                waiter.cancel()
+                #expect(await waiter.value == 0)
+            }
+            let next = try #require(gate.watch(for: 9) {})
+            for number in 1..<next { #expect(!gate.unwatch(number)) }
+        }
+    }
+
+    @Test func `neither gates nor sandboxes outlive the server`() async throws {
+        weak var sandbox: Sandbox?
+        weak var gate: HoldingGate?
+        weak var root: Sandbox?
+        try await MockServer.withServer { server in
+            let one = try server.sandbox("one")
+            let held = one.hold(page: 1)
+            let more = Task { await held.waiting(2) }
+            let client = try HTTPClient(server)
+            try client.begin("GET", "/~one" + Self.users + "1")
+            await held.waiting(1)
+            (sandbox, gate, root) = (one, one.gates.all.first, server.root)
+            more.cancel()
+            _ = await more.value
+            #expect(gate != nil)
+        }
+        // The threads of its loops end a moment later.
+        while sandbox != nil || gate != nil || root != nil, !Task.isCancelled { await Task.yield() }
+        #expect(sandbox == nil && gate == nil && root == nil)
+    }
+
+    @Test func `a sandbox that was taken away does not stay`() async throws {
+        try await MockServer.withServer { server in
+            weak var sandbox: Sandbox?
+            let client = try HTTPClient(server)
+            func use() async throws {
+                let one = try server.sandbox("one")
+                sandbox = one
+                let held = one.hold(page: 1)
+                try client.begin("GET", "/~one" + Self.users + "1")
+                await held.waiting(1)
+                server.removeSandbox("one")
+                _ = try client.receive()
+            }
+            try await use()
+            // The loop lets go of a request when it looks for the next one.
+            while sandbox != nil, !Task.isCancelled { await Task.yield() }
+            #expect(sandbox == nil)
+        }
+    }
+}

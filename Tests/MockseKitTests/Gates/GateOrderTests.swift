@@ -1,0 +1,75 @@
+import MocksePlatform
+import Testing
+
+@testable import MockseKit
+
+@Suite(.timeLimit(.minutes(2))) struct GateOrderTests {
+    /// Clients whose answers are held, in the order of their coming.
+    private static func hold(_ count: Int, at gate: Gate, of server: MockServer) async throws -> [HTTPClient] {
+        ResourceLimits.raiseOpenFiles()
+        var clients: [HTTPClient] = []
+        for number in 1...count {
+            let client = try HTTPClient(server)
+            try client.begin("GET", "/v2/styles")
+            #expect(await gate.waiting(number) == number)
+            clients.append(client)
+        }
+        return clients
+    }
+
+    @Test func `a thousand answers let go one by one leave as they are let go, the newest first`() async throws {
+        try await MockServer.withServer { server in
+            let gate = server.hold(Match())
+            var clients = try await Self.hold(1000, at: gate, of: server)
+            while let client = clients.popLast() {
+                #expect(await gate.release(1, .newestFirst) == 1)
+                // It has left when the call returns, and the next one has not.
+                #expect(client.hasInput && clients.last?.hasInput != true)
+                #expect(try client.receive().status == 200)
+            }
+            #expect(await gate.release(1, .newestFirst) == 0)
+            #expect(await server.journal.map(\.attempt) == (1...1000).reversed())
+        }
+    }
+
+    @Test(arguments: ReleaseOrder.allCases)
+    func `a thousand answers let go at once arrive in their order`(order: ReleaseOrder) async throws {
+        try await MockServer.withServer { server in
+            let gate = server.hold(Match())
+            let held = try await Self.hold(1000, at: gate, of: server)
+            let late = order == .newestFirst ? held : held.reversed()
+            async let count = gate.release(1000, order)
+            while !Task.isCancelled, late.first?.hasInput == false {
+                // Whatever moment this is: once one has its answer, so have all that are to have theirs before.
+                if let first = late.firstIndex(where: \.hasInput) {
+                    #expect(late[first...].allSatisfy { $0.hasInput })
+                }
+                await Task.yield()
+            }
+            #expect(await count == 1000)
+            let attempts = order == .newestFirst ? Array((1...1000).reversed()) : Array(1...1000)
+            #expect(await server.journal.map(\.attempt) == attempts)
+            for client in held { #expect(try client.receive().status == 200) }
+        }
+    }
+
+    @Test func `ten thousand gates hold what they match, each its own`() async throws {
+        try await MockServer.withServer { server in
+            for page in 1...10_000 { _ = server.hold(page: page) }
+            let gates = server.root.gates.all
+            #expect(Set(gates.map(\.name)).count == 10_000)
+            let client = try HTTPClient(server)
+            for page in [1, 5_000, 10_000] {
+                try client.begin("GET", "/v2/beers?p=\(page)")
+                await Gate(gates[page - 1], of: server.root).waiting(1)
+                #expect(server.root.metrics.held == 1 && !client.hasInput)
+                await Gate(gates[page - 1], of: server.root).release()
+                #expect(try client.receive().status == 200)
+            }
+            #expect(try client.get("/v2/beers?p=10001").status == 200)
+            server.reset(.gates)
+            #expect(server.root.gates.count == 0)
+            #expect(try client.get("/v2/beers?p=7").status == 200)
+        }
+    }
+}

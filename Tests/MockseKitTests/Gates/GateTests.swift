@@ -1,0 +1,147 @@
+import MockseKit
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct GateTests {
+    private static let users = "/2.3/users?site=math&page="
+
+    @Test func `an answer is held until the gate opens, and no later one is`() async throws {
+        try await MockServer.withServer { server in
+            let gate = server.hold(page: 2)
+            let client = try HTTPClient(server)
+            #expect(try client.get(Self.users + "1").status == 200)
+            try client.begin("GET", Self.users + "2")
+            #expect(await gate.waiting() == 1)
+            #expect(gate.waitingCount == 1 && !client.hasInput)
+            await gate.release()
+            #expect(try client.receive().status == 200 && gate.waitingCount == 0)
+            #expect(try client.get(Self.users + "2").status == 200)
+            // An open gate has nothing to let go, and nobody to wait for.
+            await gate.release()
+            #expect(await gate.release(3) == 0)
+            #expect(await gate.waiting(3) == 0)
+        }
+    }
+
+    @Test(arguments: [
+        (Match(page: 2...3), "/2.3/users?site=math&page=3", "/2.3/users?site=math&page=4"),
+        (.page(2), "/v2/beers?p=2", "/v2/styles"),
+        (Match(attempt: 1...1), "/v2/beers?p=2", "/v2/beers?p=2"),
+        (.page(1, attempts: 1), "/v2/beers", "/v2/beers?p=1"),
+        (Match(route: "/users/*"), "/2.2/users/moderators?site=math", "/2.2/users?site=math"),
+        (Match(dialect: "brewerydb"), "/v2/styles", "/2.3/users?site=math"),
+        (Match(query: ["site": "math"]), "/2.3/tags?site=math", "/2.3/tags?site=stackoverflow"),
+        (Match(query: ["key": "mine"]), "/v2/beers?key=mine", "/v2/beers?key=yours"),
+    ])
+    func `a gate holds what it matches, and nothing else`(match: Match, held: String, free: String) async throws {
+        try await MockServer.withServer { server in
+            let gate = server.hold(match)
+            let (client, other) = (try HTTPClient(server), try HTTPClient(server))
+            try client.begin("GET", held)
+            await gate.waiting(1)
+            #expect(try other.get(free).status == 200)
+            #expect(!client.hasInput)
+            await gate.release()
+            #expect(try client.receive().status == 200)
+        }
+    }
+
+    @Test func `an answer waits at the first gate that it matches`() async throws {
+        try await MockServer.withServer { server in
+            let (first, second) = (server.hold(page: 1), server.hold(Match()))
+            let client = try HTTPClient(server)
+            try client.begin("GET", Self.users + "1")
+            await first.waiting(1)
+            #expect(second.waitingCount == 0)
+            await first.release()
+            #expect(try client.receive().status == 200)
+            try client.begin("GET", Self.users + "1")
+            #expect(await second.waiting(1) == 1)
+        }
+    }
+
+    @Test func `an answer that is let go to fail fails so, and says so`() async throws {
+        try await MockServer.withServer { server in
+            let gate = server.hold(Match())
+            let clients = [try HTTPClient(server), try HTTPClient(server), try HTTPClient(server)]
+            for (number, client) in clients.enumerated() {
+                try client.begin("GET", Self.users + "2")
+                await gate.waiting(number + 1)
+            }
+            #expect(await gate.release(1, failingWith: .status(503)) == 1)
+            let failed = try clients[0].receive()
+            #expect(failed.status == 503 && failed["Mockse-Fault"]?.hasPrefix("fail=503; ") == true)
+            #expect(await gate.release(1, failingWith: .resetPeer) == 1)
+            #expect(throws: (any Error).self) { try clients[1].receive() }
+            await gate.release()
+            #expect(try clients[2].receive()["Mockse-Fault"] == nil)
+            let journal = await server.journal
+            #expect(journal.map(\.faults) == [["fail=503"], ["fail=reset_peer"], []])
+            #expect(journal.map(\.status) == [503, 200, 200] && journal.first?.items == nil)
+        }
+    }
+
+    @Test func `latency runs from the request, at the gate too`() async throws {
+        try await MockServer.withServer(.init(settings: .init(latency: .milliseconds(30)))) { server in
+            let gate = server.hold(page: 1)
+            let client = try HTTPClient(server)
+            try client.begin("GET", Self.users + "1")
+            await gate.waiting(1)
+            await gate.release()
+            #expect(try client.receive().status == 200)
+            let exchange = try #require(await server.journal.first)
+            #expect(try #require(exchange.firstByte) >= exchange.arrived + 30_000_000)
+        }
+    }
+
+    @Test func `a release does not wait for latency`() async throws {
+        try await MockServer.withServer(.init(settings: .init(latency: .fixed(.seconds(3600))))) { server in
+            let gate = server.hold(page: 1)
+            // It leaves with the connection: an answer that waits would hold up the server's stop.
+            func release() async throws {
+                let client = try HTTPClient(server)
+                try client.begin("GET", Self.users + "1")
+                await gate.waiting(1)
+                #expect(await gate.release(1) == 1)
+                #expect(!client.hasInput && gate.waitingCount == 0)
+            }
+            try await release()
+        }
+    }
+
+    @Test func `a wait for answers ends when there are so many at the same time`() async throws {
+        try await MockServer.withServer { server in
+            let gate = server.hold(Match())
+            async let waited = gate.waiting(3)
+            let clients = [try HTTPClient(server), try HTTPClient(server), try HTTPClient(server)]
+            try clients[0].begin("GET", Self.users + "1")
+            await gate.waiting(1)
+            #expect(await gate.release(1) == 1)
+            // One has left: two more are two.
+            for client in clients[1...] { try client.begin("GET", Self.users + "1") }
+            #expect(await gate.waiting(2) == 2)
+            _ = try clients[0].receive()
+            try clients[0].begin("GET", Self.users + "1")
+            #expect(await waited == 3)
+        }
+    }
+
+    @Test func `a wait for no answers ends at once`() async throws {
+        try await MockServer.withServer { server in
+            #expect(await server.hold(page: 1).waiting(0) == 0)
+        }
+    }
+
+    @Test func `settings and data of a held answer are those of its coming`() async throws {
+        try await MockServer.withServer(.init(settings: .init(seed: 1, failRate: 1))) { server in
+            let gate = server.hold(page: 1)
+            let client = try HTTPClient(server)
+            try client.begin("GET", Self.users + "1")
+            await gate.waiting(1)
+            try server.update { $0 = Settings(seed: 2) }
+            await gate.release()
+            let answer = try client.receive()
+            #expect(answer.status >= 500 && answer["Mockse-Fault"]?.contains("seed=1;") == true)
+            #expect(try client.get(Self.users + "1").status == 200)
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import MockseHTTP
+import Testing
+
+@testable import MockseKit
+
+@Suite(.timeLimit(.minutes(1))) struct SandboxAddressTests {
+    private static let proxyUser = "Proxy-Authorization: Basic b25lOng="
+
+    /// A request in one of the ways to a sandbox.
+    struct Way: CustomTestStringConvertible, Sendable {
+        let target: String
+        var field: String?
+        var sandbox: String? = "one"
+
+        var testDescription: String { "\(target) \(field ?? "")" }
+    }
+
+    @Test(arguments: [
+        Way(target: "/~one/v2/styles"),
+        Way(target: "/%7Eone/v2/styles"),
+        Way(target: "/%7eone/v2/styles"),
+        Way(target: "/~%6Fne/v2/styles"),
+        Way(target: "http://api.brewerydb.com/~one/v2/styles"),
+        Way(target: "/v2/styles", field: "Mockse-Sandbox: one"),
+        Way(target: "/v2/styles", field: "mockse-sandbox:one"),
+        Way(target: "http://api.brewerydb.com/v2/styles", field: "Mockse-Sandbox: one"),
+        Way(target: "http://api.brewerydb.com/v2/styles", field: proxyUser),
+        Way(target: "http://api.brewerydb.com/v2/styles", field: "proxy-authorization: bAsIc b25lOng="),
+        Way(target: "http://api.brewerydb.com/v2/styles", field: "Proxy-Authorization: Basic b25l"),
+        // Path before field before proxy user.
+        Way(target: "/~one/v2/styles", field: "Mockse-Sandbox: two"),
+        Way(target: "http://h.localhost/~one/v2/styles", field: "Proxy-Authorization: Basic dHdvOng="),
+        Way(
+            target: "http://h.localhost/v2/styles", field: "Mockse-Sandbox: one\r\nProxy-Authorization: Basic dHdvOng="),
+        // A proxy's user is sent to a proxy alone.
+        Way(target: "/v2/styles", field: proxyUser, sandbox: nil),
+        Way(target: "http://h.localhost/v2/styles", field: "Proxy-Authorization: Bearer b25lOng=", sandbox: nil),
+        Way(target: "http://h.localhost/v2/styles", field: "Proxy-Authorization: Basic !", sandbox: nil),
+        Way(target: "http://h.localhost/v2/styles", field: "Proxy-Authorization: Basic Ong=", sandbox: nil),
+        Way(target: "/v2/styles", sandbox: nil),
+    ])
+    func `a request meets the sandbox that it names`(way: Way) async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            let plain = try client.get("/v2/styles")
+            server.reset()
+            let answer = try client.send("GET", way.target, [way.field].compactMap(\.self))
+            #expect(answer.body == plain.body)
+            #expect(server.sandboxes.all.map(\.name) == [""] + [way.sandbox].compactMap(\.self))
+            let journal = try await server.sandbox(way.sandbox ?? "").journal
+            #expect(journal.map(\.target) == ["/v2/styles"] && journal.map(\.attempt) == [1])
+            #expect(journal.map(\.sandbox) == [way.sandbox ?? ""])
+        }
+    }
+
+    @Test(arguments: [
+        "/~one", "/~one/", "/~one?x=1", "/~one/?x=1", "/~one/elsewhere", "/~one/elsewhere?x", "/~one/a%zz",
+        "http://h.localhost/~one", "http://h.localhost/~one?x=1",
+    ])
+    func `a path that leads nowhere does so in its sandbox`(target: String) async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            let answer = try client.get(target)
+            #expect(answer.status / 100 == 4 && answer.error.first == "path", "\(answer.text)")
+            let journal = try await server.sandbox("one").journal
+            #expect(journal.count == 1 && journal.first?.sandbox == "one" && journal.first?.attempt == 0)
+            #expect(journal.first?.target.hasPrefix("/") == true && journal.first?.target.contains("~") == false)
+            #expect(await server.journal.isEmpty)
+        }
+    }
+
+    @Test(arguments: [
+        ("/~a%20b/v2/styles", "a b"), ("/~a%2Fb/v2/styles", "a/b"), ("/~/v2/styles", ""), ("/~", ""), ("/~?x=1", ""),
+        ("/~a%zz/v2/styles", "a%zz"), ("/~%FF/v2/styles", "\u{FFFD}"), ("/~a~b/v2/styles", "a~b"),
+        ("/~\(String(repeating: "n", count: 65))/v2/styles", String(repeating: "n", count: 65)),
+        ("/~/_mockse/settings", ""), ("/~a%20b/_mockse/settings", "a b"),
+    ])
+    func `a name that is none is refused, and makes no sandbox`(target: String, name: String) async throws {
+        try await MockServer.withServer { server in
+            let answer = try HTTPClient(server).get(target)
+            #expect(answer.status == 400)
+            #expect(answer.error == ["sandbox", name, "a sandbox's name is 1 to 64 letters, digits, '.', '_' and '-'"])
+            #expect(server.sandboxes.all.count == 1)
+        }
+    }
+
+    @Test func `a field without a name is refused like a path without one`() async throws {
+        try await MockServer.withServer { server in
+            let answer = try HTTPClient(server).get("/v2/styles", "Mockse-Sandbox:")
+            #expect(answer.status == 400 && answer.error.prefix(2) == ["sandbox", ""])
+        }
+    }
+
+    @Test func `the longest name, and all characters, name a sandbox`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            for name in [String(repeating: "n", count: 64), "Az09._-", ".", "..", "-"] {
+                #expect(try client.get("/~\(name)/v2/styles").status == 200)
+                #expect(try await server.sandbox(name).journal.count == 1)
+            }
+        }
+    }
+
+    @Test func `what mockse itself answers is journalled where it was asked`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            #expect(try client.send("OPTIONS", "/~one/v2/styles?a=b").status == 204)
+            #expect(try client.get("/~one/v2/styles", "Mockse-Fault: nonsense").status == 400)
+            let journal = try await server.sandbox("one").journal
+            #expect(journal.map(\.target) == ["/v2/styles?a=b", "/v2/styles"])
+            #expect(journal.map(\.status) == [204, 400] && journal.map(\.attempt) == [0, 0])
+            #expect(await server.journal.isEmpty)
+            // A preflight says nothing of names: the request itself is refused.
+            #expect(try client.send("OPTIONS", "/~a%20b/v2/styles").status == 204)
+        }
+    }
+
+    @Test func `one target has its attempts counted per sandbox, however the sandbox is named`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            for target in ["/~one/v2/styles", "/%7Eone/v2/styles/", "http://h.localhost/~one/v2/styles"] {
+                _ = try client.get(target)
+            }
+            _ = try client.get("/v2/styles", "Mockse-Sandbox: one")
+            _ = try client.get("http://h.localhost/v2/styles", Self.proxyUser)
+            _ = try client.get("/~two/v2/styles")
+            #expect(try await server.sandbox("one").journal.map(\.attempt) == [1, 2, 3, 4, 5])
+            #expect(try await server.sandbox("two").journal.map(\.attempt) == [1])
+        }
+    }
+}

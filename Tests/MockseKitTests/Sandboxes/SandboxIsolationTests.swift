@@ -1,0 +1,128 @@
+import MockseJSON
+import MockseKit
+import Testing
+
+@Suite(.timeLimit(.minutes(2))) struct SandboxIsolationTests {
+    private static let list = "/2.3/users/moderators?site=stackoverflow"
+
+    /// Another way to go wrong for each number.
+    private static func settings(_ number: Int) -> Settings {
+        var settings = Settings(seed: UInt64(number), failFirst: number % 3)
+        settings.pageFaults.duplicates.overlap = number % 4
+        if number % 5 == 0 { settings.pageFaults.emptyPages = [2] }
+        if number % 7 == 0 { settings.pageSize = 20 }
+        return settings
+    }
+
+    /// What a walk in a sandbox with these settings meets, and the sandbox's journal.
+    private static func walk(
+        _ number: Int, in name: String, of server: MockServer
+    ) async throws -> (answers: [String], journal: [Exchange]) {
+        let sandbox = try server.sandbox(name)
+        try sandbox.update { $0 = settings(number) }
+        let walk = try ListClient(server, "/~" + name).walk(list, id: "user_id")
+        #expect(Set(walk.shown).count == 84)
+        return (walk.answers, await sandbox.journal)
+    }
+
+    @Test func `two hundred sandboxes at once keep their faults, attempts and journals to themselves`() async throws {
+        try await MockServer.withServer { server in
+            let together = try await withThrowingTaskGroup { group in
+                for number in 0..<200 {
+                    group.addTask { (number, try await Self.walk(number, in: "test-\(number)", of: server)) }
+                }
+                return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+            }
+            #expect(together.count == 200)
+            for (number, walk) in together {
+                // Alone, and by another name, it is the same: the name is in no key.
+                let alone = try await Self.walk(number, in: "\(number).again", of: server)
+                #expect(walk.answers == alone.answers)
+                #expect(walk.journal.count == walk.answers.count)
+                #expect(walk.journal.allSatisfy { $0.sandbox == "test-\(number)" && !$0.target.contains("~") })
+                #expect(walk.journal.map(\.id) == Array(1...walk.journal.count))
+                for page in Set(walk.journal.compactMap(\.page)) {
+                    let attempts = walk.journal.filter { $0.page == page }.map(\.attempt)
+                    #expect(attempts == Array(1...1 + number % 3))
+                }
+            }
+            #expect(await server.journal.isEmpty && server.settings == Settings())
+        }
+    }
+
+    @Test func `a sandbox meets what a server of its settings would`() async throws {
+        for number in [0, 5, 7, 11] {
+            let root = try await MockServer.withServer(.init(settings: Self.settings(number))) { server in
+                try ListClient(server).walk(Self.list, id: "user_id").answers
+            }
+            let sandbox = try await MockServer.withServer { server in
+                try await Self.walk(number, in: "any", of: server).answers
+            }
+            #expect(root == sandbox)
+        }
+    }
+
+    @Test func `a sandbox begins with what the server was started with, not with what became of it`() async throws {
+        try await MockServer.withServer(.init(settings: .init(pageSize: 5))) { server in
+            try server.update { $0.pageSize = 7 }
+            try server.root.put(data: "[{}]", at: "users/moderators")
+            try server.root.put(script: #"[{"status": 503}]"#)
+            try server.fail(page: 1, with: .status(500))
+            _ = server.hold(page: 1)
+            let client = try HTTPClient(server)
+            let answer = try client.get("/~one" + Self.list)
+            #expect(try answer.json["page_size"]?.int == 5 && answer.json["total"]?.int == 84)
+            #expect(try server.sandbox("one").settings == Settings(pageSize: 5))
+        }
+    }
+
+    @Test func `settings change as a whole or not at all, and attempts go on`() async throws {
+        try await MockServer.withServer { server in
+            let sandbox = try server.sandbox("one")
+            let client = try HTTPClient(server)
+            _ = try client.get("/~one" + Self.list)
+            #expect(throws: SettingError.self) {
+                try sandbox.update { settings throws(SettingError) in
+                    settings.pageSize = 10
+                    settings.failFirst = -1
+                }
+            }
+            #expect(sandbox.settings == Settings())
+            try sandbox.update { $0.pageSize = 10 }
+            #expect(try client.get("/~one" + Self.list).json["page_size"]?.int == 10)
+            #expect(await sandbox.journal.map(\.attempt) == [1, 2])
+        }
+    }
+
+    @Test func `a sandbox taken away begins anew`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            for _ in 1...2 {
+                try server.sandbox("one").update { $0.failFirst = 1 }
+                #expect(try client.get("/~one" + Self.list).status >= 500)
+                #expect(try client.get("/~one" + Self.list).status == 200)
+                #expect(try await server.sandbox("one").journal.count == 2)
+                #expect(server.removeSandbox("one"))
+            }
+            #expect(try server.sandbox("one").settings.failFirst == 0)
+        }
+    }
+
+    @Test func `a thousand sandboxes are as many as there can be`() async throws {
+        try await MockServer.withServer { server in
+            for number in 1...1000 { _ = try server.sandbox("\(number)") }
+            let client = try HTTPClient(server)
+            let refused = try client.get("/~1001/v2/styles")
+            #expect(refused.status == 503 && refused.error.prefix(2) == ["sandbox", "1001"])
+            #expect(refused.error.last?.contains("1000 sandboxes") == true)
+            #expect(throws: ServerError.self) { try server.sandbox("1001") }
+            // Those that are there go on, and one taken away makes room.
+            #expect(try client.get("/~1000/v2/styles").status == 200)
+            #expect(try client.get("/v2/styles").status == 200)
+            #expect(server.removeSandbox("7"))
+            #expect(try client.get("/~1001/v2/styles").status == 200)
+            // What was refused belongs to no sandbox that there is.
+            #expect(await server.journal.map(\.status) == [503, 200])
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import MockseJSON
+import MockseKit
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct SandboxResetTests {
+    private static let list = "/2.3/users/moderators?site=stackoverflow"
+
+    /// What a reset can start over, as it shows from outside.
+    private struct View: Equatable {
+        var attempt = 2
+        var exchanges = 2
+        var total = 1
+        var pageSize = 5
+        var isHeld = true
+    }
+
+    @Test(arguments: [ResetParts.attempts, .journal, .gates, .data, .settings, .all, [], [.journal, .data]])
+    func `each part starts over, and no other`(parts: ResetParts) async throws {
+        try await MockServer.withServer { server in
+            let sandbox = try server.sandbox("one")
+            try sandbox.update { $0.pageSize = 5 }
+            try sandbox.put(data: "[{\"user_id\": 1}]", at: "users/moderators")
+            let client = try HTTPClient(server)
+            _ = try client.get("/~one" + Self.list)
+            let gate = sandbox.hold(page: 7)
+            let held = try HTTPClient(server)
+            try held.begin("GET", "/~one" + Self.list + "&page=7")
+            await gate.waiting(1)
+
+            sandbox.reset(parts)
+            let isLetGo = parts.contains(.gates)
+            if isLetGo { _ = try held.receive() }
+            let answer = try client.get("/~one" + Self.list)
+            let journal = await sandbox.journal
+            let view = View(
+                attempt: journal.last?.attempt ?? 0, exchanges: journal.count,
+                total: try answer.json["total"]?.int ?? 0, pageSize: try answer.json["page_size"]?.int ?? 0,
+                isHeld: gate.waitingCount == 1)
+            // The held answer, once let go, is an exchange as well, but none of a new journal.
+            var expected = View(exchanges: isLetGo ? 3 : 2)
+            if parts.contains(.attempts) { expected.attempt = 1 }
+            if parts.contains(.journal) { expected.exchanges = 1 }
+            if parts.contains(.gates) { expected.isHeld = false }
+            if parts.contains(.data) { expected.total = 84 }
+            if parts.contains(.settings) { expected.pageSize = 30 }
+            #expect(view == expected)
+        }
+    }
+
+    @Test func `after a reset of attempts the same faults come again`() async throws {
+        try await MockServer.withServer(.init(settings: .init(failRate: 0.4))) { server in
+            let client = try ListClient(server)
+            let first = try client.walk(Self.list, id: "user_id").answers
+            #expect(try client.walk(Self.list, id: "user_id").answers != first)
+            server.reset(.attempts)
+            #expect(try client.walk(Self.list, id: "user_id").answers == first)
+        }
+    }
+
+    @Test func `a reset of one sandbox leaves the others`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            for _ in 1...2 { _ = try client.get("/~one/v2/styles") }
+            _ = try client.get("/v2/styles")
+            server.reset()
+            try server.sandbox("two").reset()
+            _ = try client.get("/~one/v2/styles")
+            #expect(try await server.sandbox("one").journal.map(\.attempt) == [1, 2, 3])
+            #expect(await server.journal.isEmpty)
+        }
+    }
+
+    @Test func `a reset of data ends a script`() async throws {
+        try await MockServer.withServer { server in
+            try server.root.put(script: #"[{"status": 503}]"#)
+            let client = try HTTPClient(server)
+            #expect(try client.get("/v2/styles").status == 503)
+            server.reset(.data)
+            #expect(try client.get("/v2/styles").status == 200)
+        }
+    }
+}
