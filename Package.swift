@@ -59,7 +59,10 @@ let package = Package(
         tests("MocksePages", ["MocksePages", "MockseDatasets", "MockseHTTP", "MockseJSON"]),
         tests(
             "MockseKit",
-            ["MockseKit", "MockseDatasets", "MockseHTTP", "MockseHash", "MockseJSON", "MocksePages", "MocksePlatform"]),
+            [
+                "MockseKit", "MockseDatasets", "MockseHTTP", "MockseHash", "MockseJSON", "MocksePages",
+                "MocksePlatform", "CZlib",
+            ]),
         tests("MockseCommand", ["mockse", "MockseJSON", "MockseKit", "MocksePlatform"], exclude: ["Clients"]),
     ],
     swiftLanguageModes: [.v6],

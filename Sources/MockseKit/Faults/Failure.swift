@@ -39,7 +39,7 @@ extension Failure {
     }
 
     /// The failures that are words, each with its word.
-    private static let words: [(word: String, failure: Failure)] = [
+    package static let words: [(word: String, failure: Failure)] = [
         ("throttle", .throttle), ("reset_peer", .resetPeer), ("reset_peer=head", .resetPeerAfterHead),
         ("limit_data", .limitData), ("no_body", .noBody), ("malformed", .malformed), ("timeout", .timeout),
         ("slow_close", .slowClose), ("garbage", .garbage),

@@ -11,6 +11,9 @@ extension FaultPlan {
         /// The seconds that a client is told to wait, where the failure is one that tells it; nil for none.
         package var backoff: Int?
 
+        /// Whether nothing arrives, however the request is answered.
+        var losesAll: Bool { pace?.network.losesAll == true }
+
         /// How the bytes leave; nil for all at once.
         package var pace: PacePlan?
 
@@ -28,10 +31,12 @@ extension FaultPlan {
             return names + (pace?.names ?? [])
         }
 
-        mutating func take(_ effects: FaultEffects, _ draws: Draws) {
+        mutating func take(_ effects: FaultEffects, _ draws: Draws, dialect: String) {
             let network = effects.network ?? .none
             if network.losesAll { failure = .timeout }
-            if let seconds = effects.backoff, seconds > 0, failure?.tellsToWait == true { backoff = seconds }
+            if let seconds = effects.backoff, seconds > 0, failure?.tellsToWait(in: dialect) == true {
+                backoff = seconds
+            }
             let pace = PacePlan(
                 bandwidth: effects.bandwidth ?? .unlimited, slicer: effects.slicer ?? .none, network: network,
                 draws: draws)
@@ -41,8 +46,9 @@ extension FaultPlan {
 }
 
 extension Failure {
-    /// Whether an answer that fails so says when to come back: throttling, 429 and 503 (RFC 9110 §10.2.3).
-    fileprivate var tellsToWait: Bool {
-        self == .throttle || self == .status(429) || self == .status(503)
+    /// Whether an answer that fails so says when to come back: 429 and 503 (RFC 9110 §10.2.3), and throttling but in
+    /// BreweryDB, whose 401 has no field for it.
+    fileprivate func tellsToWait(in dialect: String) -> Bool {
+        self == .status(429) || self == .status(503) || self == .throttle && dialect != "brewerydb"
     }
 }

@@ -52,7 +52,7 @@ package struct FaultPlan: Sendable, Hashable {
         if let mix = effects.fail ?? (isTurn(subject, draws) ? settings.failWith : nil) {
             decision.failure = mix.choose { draws["kind"] }
         }
-        decision.take(effects, draws)
+        decision.take(effects, draws, dialect: subject.dialect)
         return decision
     }
 

@@ -33,7 +33,7 @@ public struct Exchange: Sendable, Hashable, Identifiable {
     /// The page asked for, from 1; nil where there are no pages.
     public let page: Int?
 
-    /// The HTTP status decided on.
+    /// The HTTP status decided on; 0 where the answer was to have none, as when the connection is reset before it.
     public let status: Int
 
     /// How many rows were served; nil where the answer was no page.

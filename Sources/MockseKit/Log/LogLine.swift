@@ -11,7 +11,7 @@ enum LogLine {
         line.append(space)
         appendRequest(exchange, to: &line)
         line.append(space)
-        if exchange.firstByte == nil { line.append("-") } else { line.appendDecimal(exchange.status) }
+        if !hasStatus(exchange) { line.append("-") } else { line.appendDecimal(exchange.status) }
         if let page = exchange.page {
             line.append(" page ")
             line.appendDecimal(page)
@@ -40,6 +40,8 @@ enum LogLine {
         line.append(lineFeed)
     }
 
+    private static func hasStatus(_ exchange: Exchange) -> Bool { exchange.firstByte != nil && exchange.status > 0 }
+
     /// The same as one JSON object.
     static func appendJSON(
         _ exchange: Exchange, at time: Int64, namingConnection: Bool = false, to line: inout [UInt8]
@@ -55,7 +57,7 @@ enum LogLine {
         line.append(",\"target\":")
         line.appendJSON(shownTarget(of: exchange))
         line.append(",\"status\":")
-        if exchange.firstByte == nil { line.append("null") } else { line.appendDecimal(exchange.status) }
+        if !hasStatus(exchange) { line.append("null") } else { line.appendDecimal(exchange.status) }
         if let page = exchange.page {
             line.append(",\"page\":")
             line.appendDecimal(page)

@@ -13,6 +13,14 @@ struct Answer: Sendable {
     var retryAfter: Double?
     /// What is wrong with the page on purpose, such as `replay=0.1`.
     var pageFaults: [String] = []
+
+    /// The status that it has on the wire; 0 if it has none there.
+    var status: Int {
+        switch ending {
+        case .whole, .lingering, .cut, .resetAfterHead: response.status.code
+        case .resetBeforeHead, .silence, .raw: 0
+        }
+    }
 }
 
 /// What a page tells its client.

@@ -50,16 +50,16 @@ struct AnswerMaker: Sendable {
         case .status(let code): return status(code, backoff: backoff)
         case .throttle: return throttled(backoff: backoff)
         case .noBody: return whole { $0.body = [] }
-        case .malformed: return whole { $0.body = Self.cutInsideItem($0.body) }
-        case .limitData:
+        case .malformed: return whole { $0.body = CutJSON.insideItem($0.body) }
+        case .limitData: return spoilt { .cut(after: $0.response.body.count / 2) }
+        case .slowClose:
             var answer = answer()
-            answer.ending = .cut(after: answer.response.body.count / 2)
+            answer.ending = .lingering(UInt64(Self.lingering) * 1_000_000_000)
             return answer
-        case .slowClose: return ended(.lingering(UInt64(Self.lingering) * 1_000_000_000))
-        case .resetPeer: return ended(.resetBeforeHead)
-        case .resetPeerAfterHead: return ended(.resetAfterHead)
-        case .timeout: return ended(.silence)
-        case .garbage: return ended(.raw(Self.garbage))
+        case .resetPeer: return spoilt { _ in .resetBeforeHead }
+        case .resetPeerAfterHead: return spoilt { _ in .resetAfterHead }
+        case .timeout: return spoilt { _ in .silence }
+        case .garbage: return spoilt { _ in .raw(Self.garbage) }
         }
     }
 
@@ -81,9 +81,11 @@ struct AnswerMaker: Sendable {
         }
     }
 
-    private func ended(_ ending: Ending) -> Answer {
+    /// The answer, of which too little arrives for its page to count as served.
+    private func spoilt(_ ending: (Answer) -> Ending) -> Answer {
         var answer = answer()
-        answer.ending = ending
+        answer.ending = ending(answer)
+        answer.page = nil
         return answer
     }
 
@@ -110,7 +112,8 @@ struct AnswerMaker: Sendable {
         if let backoff, resolution.dialect == "stackexchange", var page = try? page() {
             page.envelope.members["backoff"] = .number(JSONNumber(backoff))
             let response = resolution.response(to: page)
-            return Answer(response: encode(response), page: facts(page, response))
+            return Answer(
+                response: encode(response), page: facts(page, response), pageFaults: (try? pageFaultNames()) ?? [])
         }
         let failure = DialectFailure.quotaSpent(seconds: backoff ?? Self.throttleSeconds)
         return Answer(response: encode(resolution.response(to: failure)))
@@ -148,13 +151,6 @@ struct AnswerMaker: Sendable {
 
     /// The members by which clients know a list's end; of each API those that it has.
     private static let endings: Set<String> = ["has_more", "numberOfPages", "currentPage"]
-
-    /// The first half or so of a JSON text, ended after a member's name: never whole JSON, whatever the page holds.
-    private static func cutInsideItem(_ body: [UInt8]) -> [UInt8] {
-        let middle = body.count / 2
-        let end = body[..<middle].lastIndex(of: UInt8(ascii: ":")) ?? body.firstIndex(of: UInt8(ascii: ":")) ?? middle
-        return Array(body[..<end])
-    }
 
     private static let garbage = Array("\u{1}\u{2}mockse: this is no HTTP\u{3}\r\n\r\n".utf8)
 }

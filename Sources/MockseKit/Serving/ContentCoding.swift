@@ -19,10 +19,11 @@ enum ContentCoding: String, Sendable {
     /// - Parameters:
     ///   - accepted: What the client accepts.
     ///   - response: What is compressed, if it is worth it.
-    ///   - isUnasked: Whether the service compresses every body, accepted or not, the shortest too.
+    ///   - isUnasked: Whether the service compresses every body, accepted or not, the shortest too; none stays none.
     static func apply(_ accepted: ContentCoding?, to response: inout HTTPResponse, isUnasked: Bool) {
         response.fields.add("Vary", "Accept-Encoding")
-        guard let coding = accepted ?? (isUnasked ? .gzip : nil), isUnasked || response.body.count >= shortest,
+        guard let coding = accepted ?? (isUnasked ? .gzip : nil), !response.body.isEmpty,
+            isUnasked || response.body.count >= shortest,
             let body = coding.compress(response.body)
         else { return }
         response.body = body

@@ -28,7 +28,10 @@ struct PageService {
         var gone: UInt64?
         if let gate = sandbox.gates.gate(for: subject), subject.attempt > 0 {
             let (end, failure) = await gate.hold(on: connection)
-            if let failure { decision.failure = failure }
+            if let failure {
+                decision.failure = failure
+                decision.backoff = nil
+            }
             if end == .gone { gone = connection.now }
         }
         var faults = answer.pageFaults
@@ -37,6 +40,9 @@ struct PageService {
             faults = answer.pageFaults
         } else {
             decision.failure = nil
+            decision.backoff = nil
+            // What leads nowhere fails by itself, but nothing passes a line that loses all.
+            if decision.losesAll { answer.ending = .silence }
         }
         faults = decision.names + faults
         let outcome =

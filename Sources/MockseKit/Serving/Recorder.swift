@@ -15,7 +15,7 @@ struct Recorder: Sendable {
             sandbox: sandbox.name, connection: connection.number, method: request.method.rawValue,
             target: subject.target, list: list, query: query,
             dialect: subject.dialect.isEmpty ? nil : subject.dialect, attempt: subject.attempt, page: subject.page,
-            status: answer.response.status.code, items: answer.page?.items, hasMore: answer.page?.hasMore,
+            status: answer.status, items: answer.page?.items, hasMore: answer.page?.hasMore,
             retryAfter: answer.retryAfter, backoff: answer.page?.backoff, faults: faults,
             arrived: connection.requestArrived, firstByte: moment(outcome.firstByte),
             lastByte: moment(outcome.lastByte), ended: moment(outcome.ended), gone: moment(outcome.gone),

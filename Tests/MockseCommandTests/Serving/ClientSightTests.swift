@@ -1,0 +1,107 @@
+#if !os(iOS)
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Each fault as clients see it that know nothing of mockse.
+@Suite(.timeLimit(.minutes(2))) struct ClientSightTests {
+    @Test(.needs(.curl)) func `curl sees each fault as documented`() async throws {
+        try await MockseProcess.run(["--quiet"]) { server in
+            for (sight, address) in zip(ClientSight.all, ClientSight.addresses(server)) {
+                let end = try await Tool.curl.run([
+                    "--silent", "--globoff", "--max-time", "2", "--output", "/dev/null", "--dump-header", "-", address,
+                ])
+                #expect(ClientSight.matches(Self.curlSight(end), sight.curl), "\(sight.fault)")
+            }
+        }
+    }
+
+    private static func curlSight(_ end: ChildProcess.End) -> String {
+        guard end.code == 0, let answer = try? Answer(parsing: end.output) else { return "exit \(end.code ?? -1)" }
+        return "\(answer.status)" + (answer["Retry-After"].map { ", Retry-After \($0)" } ?? "")
+    }
+
+    @Test(.needs(.python3)) func `urllib sees each fault as documented`() async throws {
+        try await MockseProcess.run(["--quiet"]) { server in
+            let sights = try await Tool.python3.run(
+                script: "faults.py", ["2"] + ClientSight.addresses(server), printing: [String].self)
+            for (sight, seen) in zip(ClientSight.all, sights) {
+                #expect(ClientSight.matches(seen, sight.python), "\(sight.fault)")
+            }
+            #expect(sights.count == ClientSight.all.count)
+        }
+    }
+
+    @Test(.needs(.node)) func `fetch sees each fault as documented`() async throws {
+        try await MockseProcess.run(["--quiet"]) { server in
+            let sights = try await Tool.node.run(
+                script: "faults.mjs", ["2"] + ClientSight.addresses(server), printing: [String].self)
+            for (sight, seen) in zip(ClientSight.all, sights) {
+                #expect(ClientSight.matches(seen, sight.node), "\(sight.fault)")
+            }
+            #expect(sights.count == ClientSight.all.count)
+        }
+    }
+
+    #if canImport(FoundationNetworking)
+    @Test func `URLSession sees each fault as documented`() async throws {
+        try await MockseProcess.run(["--quiet"]) { server in
+            for (sight, address) in zip(ClientSight.all, ClientSight.addresses(server)) {
+                let seen = await Self.urlSessionSight(address)
+                #expect(ClientSight.matches(seen, sight.urlSession), "\(sight.fault)")
+            }
+        }
+    }
+
+    private static func urlSessionSight(_ address: String) async -> String {
+        do {
+            var request = URLRequest(url: try #require(URL(string: address)))
+            request.timeoutInterval = 2
+            let (data, response) = try await URLSession(configuration: .ephemeral).data(for: request)
+            let answer = try #require(response as? HTTPURLResponse)
+            _ = try JSONDecoder().decode([String: AnyValue].self, from: data)
+            let wait = answer.value(forHTTPHeaderField: "Retry-After")
+            return "\(answer.statusCode)" + (wait.map { ", Retry-After \($0)" } ?? "")
+        } catch let error as URLError {
+            return "URLError \(error.errorCode)"
+        } catch {
+            return "\(type(of: error))"
+        }
+    }
+
+    /// Any value at all: whether the text is JSON is what matters.
+    private struct AnyValue: Decodable {
+        init(from decoder: any Decoder) {}
+    }
+    #endif
+
+    @Test(
+        .needs(.curl),
+        arguments: [
+            ("duplicates", "overlap=3", "overlap=3"), ("duplicates", "replay=0.1", "replay=0.1"),
+            ("duplicates", "within", "within"), ("duplicates", "changed", "changed"),
+            ("duplicates", "lookalike", "lookalike"), ("duplicates", "repeat-page=2", "repeat-page=2"),
+            ("duplicate-rate", "0.1", "replay=0.1"), ("drift", "insert:2", "drift=insert:2"),
+            ("drift", "delete:2", "drift=delete:2"), ("drift", "shuffle", "drift=shuffle"),
+            ("total", "+5", "total=+5"), ("total", "absent", "total=absent"),
+            ("has-more", "always", "has-more=always"), ("empty-pages", "2", "empty-pages"),
+            ("short-pages", "2:7", "short-pages"),
+        ] as [(String, String, String)])
+    func `curl reads which page fault touched its page`(key: String, value: String, name: String) async throws {
+        try await MockseProcess.run(["--\(key)", value]) { server in
+            let page = key == "has-more" ? 3 : 2
+            let address = "\(server.url)/2.3/users/moderators?site=stackoverflow&filter=!-*jbN0CeyJHb&page=\(page)"
+            let answer = try await Curl(server: server).answer(address, ["--globoff"])
+            #expect(answer.status == 200 && answer["Mockse-Fault"]?.hasPrefix("\(name); seed=6007; ") == true)
+            let plain = try await MockseProcess.run { plain in
+                try await Curl(server: plain).answer(
+                    "\(plain.url)/2.3/users/moderators?site=stackoverflow&filter=!-*jbN0CeyJHb&page=\(page)")
+            }
+            #expect(plain["Mockse-Fault"] == nil && plain.body != answer.body)
+        }
+    }
+}
+#endif

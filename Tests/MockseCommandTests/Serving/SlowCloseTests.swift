@@ -1,0 +1,23 @@
+#if !os(iOS)
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct SlowCloseTests {
+    @Test(arguments: ["/2.3/users/moderators?site=stackoverflow", "/v2/beers?styleId=3"])
+    func `slow_close sends everything, and closes five seconds later`(target: String) async throws {
+        try await MockseProcess.run { server in
+            let whole = try await RawConnection(server).answer(to: target)
+            let wire = try RawConnection(server)
+
+            let answer = try await wire.answer(to: "\(target)&_mockse=fail=slow_close")
+            let start = ContinuousClock.now
+            #expect(answer.status == 200 && answer.body == whole.body && answer["Connection"] == "close")
+            #expect(answer["Mockse-Fault"]?.hasPrefix("fail=slow_close; ") == true)
+            // What is asked for behind it gets nothing.
+            try await wire.get(target)
+            #expect(try await wire.rest().isEmpty)
+            #expect(ContinuousClock.now - start >= .milliseconds(4900))
+        }
+    }
+}
+#endif

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import MockseKit
+
+/// Failures that end the connection, one way or another.
+@Suite(.timeLimit(.minutes(1))) struct EndedConnectionTests {
+    /// GET and HEAD by both versions of HTTP.
+    private static let asks = ["GET", "HEAD"].flatMap { method in ["1.0", "1.1"].map { (method, $0) } }
+
+    /// What each way of asking sees of a failure.
+    private func look(
+        _ failure: Failure, _ check: (_ sight: RawWire.Sight, _ method: String) throws -> Void
+    ) async throws -> [Exchange] {
+        var journal: [Exchange] = []
+        try await MockServer.failing(failure) { server in
+            for target in RawWire.lists {
+                for (method, version) in Self.asks {
+                    let wire = try RawWire(server)
+                    // A second request waits behind the first: none of these connections serves it.
+                    try wire.ask(target, method: method, version: version, ["Connection: keep-alive"])
+                    try wire.ask("/2.3/info", method: method, version: version)
+                    try check(try wire.sight(), method)
+                }
+            }
+            journal = await server.exchanges(8)
+        }
+        #expect(journal.count == 8 && journal.allSatisfy { $0.faults == ["fail=\(failure)"] })
+        #expect(journal.allSatisfy { $0.items == nil && $0.outcome == .failed })
+        return journal
+    }
+
+    @Test func `reset_peer resets before the first byte`() async throws {
+        let journal = try await look(.resetPeer) { sight, _ in
+            #expect(sight.isReset && sight.bytes.isEmpty)
+        }
+        #expect(journal.allSatisfy { $0.status == 0 && $0.bytes == 0 && $0.firstByte == nil && $0.ended != nil })
+    }
+
+    @Test func `reset_peer=head resets after the head`() async throws {
+        let journal = try await look(.resetPeerAfterHead) { sight, _ in
+            #expect(sight.isReset && sight.text.hasPrefix("HTTP/1.1 200 OK\r\n") && sight.body.isEmpty)
+            #expect(sight.text.hasSuffix("\r\n\r\n"))
+            #expect((sight["Content-Length"].flatMap { Int($0) } ?? 0) > 1000)
+            #expect(sight["Mockse-Fault"]?.hasPrefix("fail=reset_peer=head; ") == true)
+            #expect(sight["Access-Control-Expose-Headers"]?.contains("Mockse-Fault") == true)
+        }
+        #expect(journal.allSatisfy { $0.status == 200 && $0.bytes > 0 && $0.lastByte == nil && $0.ended != nil })
+    }
+
+    @Test func `limit_data promises more than it sends`() async throws {
+        let journal = try await look(.limitData) { sight, method in
+            let length = try #require(sight["Content-Length"].flatMap { Int($0) })
+            #expect(!sight.isReset && sight.text.hasPrefix("HTTP/1.1 200 OK\r\n"))
+            #expect(sight.body.count == (method == "HEAD" ? 0 : length / 2) && length > 1000)
+            #expect(sight["Mockse-Fault"]?.hasPrefix("fail=limit_data; ") == true)
+        }
+        #expect(journal.allSatisfy { $0.status == 200 && ($0.ended != nil) == ($0.method == "GET") })
+    }
+
+    @Test func `garbage is no HTTP, and then the end`() async throws {
+        let journal = try await look(.garbage) { sight, _ in
+            #expect(!sight.isReset && !sight.bytes.isEmpty && !sight.text.contains("HTTP/"))
+        }
+        #expect(journal.allSatisfy { $0.status == 0 && $0.lastByte != nil })
+    }
+
+    @Test(arguments: RawWire.lists, ["GET", "HEAD"])
+    func `timeout sends nothing until the client leaves`(target: String, method: String) async throws {
+        try await MockServer.failing(.timeout) { server in
+            let wire = try RawWire(server)
+            try wire.ask(target, method: method)
+            let other = try HTTPClient(server)
+            // Whatever else the server does meanwhile, and there is time for it.
+            for _ in 1...50 { _ = try other.get("/2.3/info?site=stackoverflow&_mockse=ok") }
+            #expect(!wire.hasInput)
+            #expect(await server.journal.count == 50)
+            wire.leave()
+            let exchange = try #require(await server.exchanges(51).last)
+            #expect(
+                exchange.gone != nil && exchange.bytes == 0 && exchange.status == 0 && exchange.outcome == .abandoned)
+            #expect(try wire.sight().bytes.isEmpty)
+        }
+    }
+
+    @Test func `the log line of a failure says what left`() {
+        func line(_ status: Int, _ failure: Failure, last: UInt64?, ended: UInt64?) -> String {
+            let exchange = Exchange(
+                method: "GET", target: "/x", attempt: 1, status: status, faults: ["fail=\(failure)"], arrived: 0,
+                firstByte: 1_000_000, lastByte: last, ended: ended, bytes: 1)
+            var text: [UInt8] = []
+            LogLine.appendText(exchange, at: 0, to: &text)
+            return String(decoding: text, as: UTF8.self).replacing("00:00:00.000 ", with: "")
+        }
+        #expect(
+            line(200, .limitData, last: nil, ended: 9) == "GET /x 200 attempt 1 delay 1.0 ms fault fail=limit_data\n")
+        #expect(line(0, .garbage, last: 9, ended: nil) == "GET /x - attempt 1 delay 1.0 ms fault fail=garbage\n")
+    }
+}

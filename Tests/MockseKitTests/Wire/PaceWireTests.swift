@@ -1,0 +1,101 @@
+import MockseKit
+import Testing
+
+/// Delays and lines, which are never early.
+@Suite(.timeLimit(.minutes(1))) struct PaceWireTests {
+    private static let target = "/2.3/users/moderators?site=stackoverflow"
+
+    /// One exchange by these settings, how long it took, and what came.
+    private func exchange(
+        _ settings: Settings, _ fields: [String] = []
+    ) async throws -> (journal: Exchange, took: Duration, sight: RawWire.Sight) {
+        try await MockServer.withServer(.init(settings: settings)) { server in
+            let wire = try RawWire(server)
+            let start = ContinuousClock.now
+            try wire.ask(Self.target, ["Connection: close"] + fields)
+            let sight = try wire.sight()
+            let took = ContinuousClock.now - start
+            return (try #require(await server.journal.first), took, sight)
+        }
+    }
+
+    @Test(arguments: ["80ms", "60ms..90ms", "normal(80ms,1ms)", "lognormal(80ms,81ms)", "p50=60ms,p90=70ms,p99=90ms"])
+    func `latency passes before the first byte`(latency: String) async throws {
+        let settings = Settings(latency: try Latency(parsing: latency))
+        let wanted = FaultPlan(settings).decide(
+            target: "/2.3/users/moderators?page=1&site=stackoverflow", attempt: 1
+        ).latency
+        let (journal, took, sight) = try await exchange(settings)
+        #expect(wanted > 50_000_000 && took >= .nanoseconds(wanted))
+        #expect(try #require(journal.firstByte) - journal.arrived >= wanted)
+        #expect(sight["Mockse-Fault"]?.hasPrefix("latency=") == true)
+    }
+
+    @Test(arguments: [Failure.status(503), .resetPeer, .resetPeerAfterHead, .limitData, .garbage, .malformed])
+    func `failures wait, too`(failure: Failure) async throws {
+        let settings = Settings(latency: .milliseconds(60), failRate: 1, failWith: [failure])
+        let (journal, took, _) = try await exchange(settings)
+        #expect(took >= .milliseconds(60))
+        #expect(try #require(journal.end) - journal.arrived >= 60_000_000)
+    }
+
+    @Test func `bandwidth counts every byte from the first on`() async throws {
+        let (journal, took, sight) = try await exchange(Settings(bandwidth: .kilobits(1000)))
+        let least = Duration.nanoseconds(sight.bytes.count * 8_000)
+        #expect(took >= least && sight.bytes.count > 18_000 && journal.bytes == sight.bytes.count)
+        #expect(sight["Mockse-Fault"]?.hasPrefix("bandwidth=1mbit; ") == true)
+    }
+
+    @Test func `a slicer spreads its pieces over its time`() async throws {
+        let (journal, took, sight) = try await exchange(Settings(slicer: .pieces(4, over: .milliseconds(120))))
+        let (first, last) = (try #require(journal.firstByte), try #require(journal.lastByte))
+        #expect(took >= .milliseconds(120) && last - first >= 110_000_000)
+        #expect(sight["Mockse-Fault"]?.hasPrefix("slicer=4/120ms; ") == true)
+        #expect(sight["Content-Length"] == "\(sight.body.count)")
+    }
+
+    @Test(
+        arguments: [
+            ("Edge", 840, 240), ("3g", 200, 780), ("dsl", 10, 2000), ("wi-fi", 2, 40_000), ("LTE", 115, 50_000),
+            ("very-bad-network", 1000, 1000),
+        ] as [(String, Int, Int)])
+    func `a line has its delays, and no more than its bandwidth`(name: String, delay: Int, kilobits: Int) async throws {
+        let profile = try NetworkProfile(parsing: name)
+        let (journal, took, sight) = try await exchange(Settings(network: profile))
+        let wait = UInt64(delay) * 1_000_000
+        #expect(try #require(journal.firstByte) - journal.arrived >= wait)
+        #expect(took >= .nanoseconds(Int(wait) + sight.bytes.count * 8_000_000 / kilobits))
+        #expect(sight["Mockse-Fault"]?.hasPrefix("network=\(profile); ") == true)
+    }
+
+    @Test(arguments: [Self.target, "/v2/beers", "/v2/nothing"])
+    func `over a line that loses all, nothing arrives`(target: String) async throws {
+        try await MockServer.withServer(.init(settings: Settings(network: .lost))) { server in
+            let wire = try RawWire(server)
+            try wire.ask(target)
+            for _ in 1...20 { _ = try HTTPClient(server).get("/_mockse/health") }
+            #expect(!wire.hasInput)
+            wire.leave()
+            let exchange = try #require(await server.exchanges(1).first)
+            #expect(exchange.bytes == 0 && exchange.gone != nil)
+        }
+    }
+
+    @Test func `a line that delays name look-up is refused with the reason`() async throws {
+        try await MockServer.withServer { server in
+            let answer = try HTTPClient(server).get(Self.target + "&_mockse=network=High%20Latency%20DNS")
+            #expect(answer.status == 400 && answer.text.contains("it delays name look-up"))
+        }
+    }
+
+    @Test func `latency and pace add up, on a connection that stays open`() async throws {
+        let settings = Settings(latency: .milliseconds(40), slicer: .pieces(3, over: .milliseconds(40)))
+        try await MockServer.withServer(.init(settings: settings)) { server in
+            let client = try HTTPClient(server)
+            let start = ContinuousClock.now
+            for _ in 1...2 { #expect(try client.get(Self.target).status == 200) }
+            #expect(ContinuousClock.now - start >= .milliseconds(160))
+            #expect(Set(await server.journal.map(\.connection)).count == 1)
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import CZlib
+import MockseJSON
+import MockseKit
+import Testing
+
+/// Failures that spoil an answer's bytes and leave the connection in order.
+@Suite(.timeLimit(.minutes(1))) struct SpoiltAnswerTests {
+    @Test(arguments: RawWire.lists, [false, true])
+    func `no_body is a 200 without a byte`(target: String, strict: Bool) async throws {
+        try await MockServer.failing(.noBody, strict: strict) { server in
+            let client = try HTTPClient(server)
+            for fields in [[], ["Accept-Encoding: gzip"]] {
+                let answer = try client.send("GET", target + "&key=k", fields)
+                #expect(answer.status == 200 && answer["Content-Length"] == "0")
+                #expect(answer["Content-Encoding"] == nil)
+                #expect(answer["Mockse-Fault"]?.hasPrefix("fail=no_body; ") == true)
+            }
+            #expect(await server.journal.allSatisfy { $0.items == nil && $0.lastByte != nil })
+        }
+    }
+
+    @Test(arguments: RawWire.lists + ["/2.3/tags?site=stackoverflow&pagesize=1", "/v2/beers?p=1", "/v2/beer/moQxJT"])
+    func `malformed is the first part of the page, cut inside an item`(target: String) async throws {
+        let whole = try await MockServer.withServer { try HTTPClient($0).get(target).body }
+        try await MockServer.failing(.malformed) { server in
+            let answer = try HTTPClient(server).get(target)
+            #expect(answer.status == 200 && answer["Content-Length"] == "\(answer.body.count)")
+            #expect(whole.starts(with: answer.body) && answer.body.count < whole.count)
+            #expect(throws: JSONError.self) { try JSONValue(parsing: answer.body) }
+            // Closing item, list and wrapper makes it whole again: it ends after a member's name.
+            let closing =
+                target.contains("/beer/") ? [": 0}}", ": 0}}}"] : [": 0}]}", ": 0}}]}", ": 0}}}]}", ": 0}]}]}"]
+            #expect(
+                closing.contains { (try? JSONValue(parsing: answer.body + $0.utf8)) != nil },
+                "\(answer.text.suffix(60))")
+        }
+    }
+
+    @Test func `malformed under gzip is well-formed gzip`() async throws {
+        try await MockServer.failing(.malformed) { server in
+            let client = try HTTPClient(server)
+            for target in RawWire.lists {
+                let plain = try client.get(target)
+                let packed = try client.get(target, "Accept-Encoding: gzip")
+                #expect(packed["Content-Encoding"] == "gzip")
+                #expect(try Self.inflated(packed.body) == plain.body)
+            }
+        }
+    }
+
+    @Test(arguments: ["/2.3/users?site=nowhere", "/2.3/tags?site=stackoverflow&page=999", "/v2/beers?p=999&styleId=3"])
+    func `malformed is no JSON even where there is no item to cut`(target: String) async throws {
+        try await MockServer.failing(.malformed) { server in
+            let body = try HTTPClient(server).get(target).body
+            #expect(!body.isEmpty)
+            #expect(throws: JSONError.self) { try JSONValue(parsing: body) }
+        }
+    }
+
+    @Test func `malformed cuts a callback's argument, too`() async throws {
+        try await MockServer.failing(.malformed) { server in
+            let text = try HTTPClient(server).get(RawWire.lists[0] + "&callback=f").text
+            #expect(text.hasPrefix("f({\"items\":[{") && !text.hasSuffix(");") && !text.hasSuffix(")"))
+        }
+    }
+
+    @Test(arguments: [Failure.status(503), .throttle, .noBody, .malformed], RawWire.lists)
+    func `the connection serves the next request, whatever came before`(failure: Failure, target: String) async throws {
+        let whole = try await MockServer.withServer { try HTTPClient($0).get(target).body }
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            for method in ["GET", "HEAD", "GET"] {
+                let spoilt = try client.send(method, target, ["Mockse-Fault: fail=\(failure)"])
+                #expect(spoilt["Mockse-Fault"]?.hasPrefix("fail=\(failure); ") == true)
+                let plain = try client.get(target)
+                #expect(plain.status == 200 && plain.body == whole && plain["Mockse-Fault"] == nil)
+            }
+            #expect(Set(await server.journal.map(\.connection)).count == 1)
+        }
+    }
+
+    @Test(arguments: [Failure.status(503), .throttle, .noBody, .malformed, .limitData])
+    func `HEAD says the length that GET has`(failure: Failure) async throws {
+        try await MockServer.failing(failure) { server in
+            for target in RawWire.lists {
+                let get = try RawWire(server)
+                try get.ask(target, ["Connection: close"])
+                let head = try RawWire(server)
+                try head.ask(target, method: "HEAD", ["Connection: close"])
+                let (whole, bare) = (try get.sight(), try head.sight())
+                #expect(bare.body.isEmpty && !bare.isReset)
+                #expect(bare["Content-Length"] == whole["Content-Length"] && bare["Content-Length"] != nil)
+            }
+        }
+    }
+
+    private static func inflated(_ bytes: [UInt8]) throws -> [UInt8] {
+        var stream = z_stream()
+        try #require(inflateInit2_(&stream, 31, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK)
+        defer { inflateEnd(&stream) }
+        var input = bytes
+        var output = [UInt8](repeating: 0, count: 1 << 20)
+        let end = input.withUnsafeMutableBufferPointer { input in
+            output.withUnsafeMutableBufferPointer { output in
+                stream.next_in = input.baseAddress
+                stream.avail_in = UInt32(input.count)
+                stream.next_out = output.baseAddress
+                stream.avail_out = UInt32(output.count)
+                return inflate(&stream, Z_FINISH)
+            }
+        }
+        try #require(end == Z_STREAM_END)
+        return Array(output[..<Int(stream.total_out)])
+    }
+}
