@@ -10,44 +10,44 @@ struct PageService {
         let behaviour = sandbox.behaviour
         let prepared = behaviour.answer(to: request, at: address)
         let override = try self.override(of: request, behaviour) ?? prepared.override
-        var subject = prepared.subject
-        subject.attempt = prepared.attempts?.next() ?? 0
+        let subject = prepared.subject.attempted(prepared.attempts?.next() ?? 0)
         let isList = !prepared.list.isEmpty && request.method == .get
         // Every request has one: a client that has its answer may reset the journal before the exchange is written.
         let ticket =
             isList ? sandbox.record.arrive(list: prepared.list, page: subject.page) : sandbox.record.arrive()
 
-        var answer = prepared.answer
         var decision = FaultPlan.Decision()
+        var gone: UInt64?
         if subject.attempt > 0 {
-            decision = behaviour.plan.decide(subject, override: override)
-            if let entry = behaviour.script?.entry(for: subject), let maker = prepared.maker {
-                answer = maker.scripted(entry)
+            decision = behaviour.decide(subject, override: override)
+            if let gate = sandbox.gates.gate(for: subject) {
+                let (end, failure) = await gate.hold(on: connection)
+                if let failure { decision.failure = failure }
+                if end == .gone { gone = connection.now }
             }
         }
-        var gone: UInt64?
-        if let gate = sandbox.gates.gate(for: subject), subject.attempt > 0 {
-            let (end, failure) = await gate.hold(on: connection)
-            if let failure { decision.failure = failure }
-            if end == .gone { gone = connection.now }
-        }
-        var faults = answer.pageFaults
-        if let failure = decision.failure, let maker = prepared.maker {
-            answer = maker.failing(failure, backoff: decision.backoff)
-            faults = answer.pageFaults
-        } else {
-            decision.failure = nil
-        }
-        faults = decision.names + faults
+        if prepared.maker == nil { decision.failure = nil }
+        let answer = answer(prepared, to: subject, decision, behaviour)
+        let faults = decision.names + answer.pageFaults
         let outcome =
             if let gone {
                 Delivery.Outcome(gone: gone)
             } else {
-                await connection.deliver(delivery(of: answer, decision, faults, subject, seed: behaviour.settings.seed, on: connection))
+                await connection.deliver(
+                    delivery(of: answer, decision, faults, subject, seed: behaviour.settings.seed, on: connection))
             }
         recorder.record(
             request, answer, subject: subject, list: prepared.list, query: prepared.query, faults: faults,
             ticket: ticket, in: sandbox, on: connection, outcome)
+    }
+
+    /// The answer to one attempt: one that fails, a scripted one, or the same as ever.
+    private func answer(
+        _ prepared: PreparedAnswer, to subject: MatchSubject, _ decision: FaultPlan.Decision, _ behaviour: Behaviour
+    ) -> Answer {
+        guard subject.attempt > 0, let maker = prepared.maker else { return prepared.answer }
+        if let failure = decision.failure { return maker.failing(failure, backoff: decision.backoff) }
+        return behaviour.script?.entry(for: subject).map(maker.scripted) ?? prepared.answer
     }
 
     /// What the request itself asks to go wrong.
