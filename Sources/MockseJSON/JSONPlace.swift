@@ -36,7 +36,7 @@ package enum JSONPlace {
             return here - base
         case .element(let number):
             var scanner = JSONScanner(text, at: offset)
-            guard scanner.skip(UInt8(ascii: "[")) else { return nil }
+            guard number >= 0, scanner.skip(UInt8(ascii: "[")) else { return nil }
             for _ in 0..<number {
                 guard (try? scanner.skipValue()) != nil else { return nil }
                 scanner.skipWhitespace()

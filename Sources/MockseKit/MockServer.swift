@@ -54,8 +54,9 @@ public struct MockServer: Sendable {
         let log = writer.flatMap { writer in
             configuration.log.map { AccessLog(writer, format: $0, level: configuration.logLevel) }
         }
+        var file: JournalFile?
         do throws(ServerError) {
-            let file = try configuration.openJournalFile(log)
+            file = try configuration.openJournalFile(log)
             let recorder = Recorder(log: log, file: file)
             let ports = SandboxPorts()
             let control = Control(sandboxes, ports, configuration) { control in
@@ -64,6 +65,7 @@ public struct MockServer: Sendable {
             let server = try await configuration.listen(control.application(for: ""))
             return MockServer(server, sandboxes, ports, log: writer, journalFile: file)
         } catch {
+            file?.close()
             writer?.close()
             throw error
         }

@@ -95,6 +95,11 @@ struct ConfigFileTests {
         #expect(throws: UsageError.self) { try read(["--latency", "1s"]) }
     }
 
+    @Test func `a key that looks like a place in a list is a key`() throws {
+        try write(#"{"x": [1], "x[-1]": 2}"#)
+        #expect(try ConfigFile(reading: path).line(of: "x[-1]") == 1)
+    }
+
     @Test func `text that is no JSON is named with line and column`() throws {
         try write("{\n  \"latency\": 1,\n}")
         let error = #expect(throws: UsageError.self) { try read() }

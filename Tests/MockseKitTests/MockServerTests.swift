@@ -1,5 +1,6 @@
 import Foundation
 import MockseKit
+import MockseTestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct MockServerTests {
@@ -20,12 +21,14 @@ import Testing
         }
     }
 
-    @Test func `a server that could not start leaves no log behind`() async {
+    @Test func `a server that could not start leaves neither log nor journal behind`() async {
         await #expect(processExitsWith: .success) {
+            let folder = try TemporaryFolder()
             try await MockServer.withServer { server in
                 try await Descriptors.expectClosed {
                     await #expect(throws: ServerError.portTaken(port: server.port, host: .loopback)) {
-                        try await MockServer.start(.init(port: server.port, log: .text))
+                        try await MockServer.start(
+                            .init(port: server.port, journalFile: folder.path("journal.jsonl"), log: .text))
                     }
                 }
             }

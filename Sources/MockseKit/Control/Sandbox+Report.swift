@@ -9,11 +9,15 @@ extension Sandbox {
     func report() -> Report {
         let (exchanges, behaviour) = (record.exchanges, behaviour)
         var comparisons: [String: ShownComparison] = [:]
-        for (list, ids) in shown.lists {
+        let lists = shown.lists
+        let delivered = exchanges.filter {
+            lists[$0.list] != nil && $0.method == "GET" && $0.outcome == .delivered
+        }
+        let deliveredOfLists = Dictionary(grouping: delivered, by: \.list)
+        for (list, ids) in lists {
             guard let truth = try? behaviour.truth(of: list) else { continue }
-            let delivered = exchanges.filter { $0.list == list && $0.method == "GET" && $0.outcome == .delivered }
             var served: Set<String> = []
-            for (target, attempts) in Dictionary(grouping: delivered, by: \.target) {
+            for (target, attempts) in Dictionary(grouping: deliveredOfLists[list] ?? [], by: \.target) {
                 served.formUnion(behaviour.ids(servedTo: target, attempts: attempts.map(\.attempt)))
             }
             comparisons[list] = ShownComparison(shown: ids, truth: truth.ids, served: served)

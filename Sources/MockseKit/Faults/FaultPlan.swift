@@ -11,7 +11,8 @@ package struct FaultPlan: Sendable, Hashable {
     package let settings: Settings
 
     private let general: FaultEffects
-    private let isQuiet: Bool
+    /// Whether nothing goes wrong but for what requests ask for themselves.
+    let isQuiet: Bool
 
     /// A plan that follows these settings.
     package init(_ settings: Settings) {

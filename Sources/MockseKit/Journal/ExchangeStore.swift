@@ -60,11 +60,14 @@ struct ExchangeStore: Sendable {
     /// What an exchange takes in memory, about; texts of up to 15 bytes lie in place.
     static func size(of exchange: Exchange) -> Int {
         var size = MemoryLayout<Exchange>.stride + 8 * exchange.marks.count
-        for text in [exchange.target, exchange.list, exchange.query] where text.utf8.count > 15 {
-            size += 32 + text.utf8.count
-        }
+        // No loop over an array of them: at full load its allocation would be felt.
+        size += Self.size(of: exchange.target) + Self.size(of: exchange.list) + Self.size(of: exchange.query)
         for fault in exchange.faults { size += 16 + fault.utf8.count }
         return size
+    }
+
+    private static func size(of text: String) -> Int {
+        text.utf8.count > 15 ? 32 + text.utf8.count : 0
     }
 
     private static let nothing = Exchange(method: "", target: "", status: 0, arrived: 0, bytes: 0)

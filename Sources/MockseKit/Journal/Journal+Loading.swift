@@ -53,8 +53,9 @@ extension RecordedJournal {
             return
         }
         if runs.isEmpty { runs.append(Run(version: nil, started: nil)) }
-        if let dropped = value["dropped"]?.int, value.object?.count == 1 {
-            runs[runs.count - 1].dropped += dropped
+        if let dropped = value["dropped"]?.int, dropped >= 0, value.object?.count == 1 {
+            let (sum, overflows) = runs[runs.count - 1].dropped.addingReportingOverflow(dropped)
+            runs[runs.count - 1].dropped = overflows ? .max : sum
         } else {
             runs[runs.count - 1].exchanges.append(try Exchange(json: value))
         }

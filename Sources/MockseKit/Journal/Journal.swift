@@ -99,6 +99,9 @@ package final class Journal: Sendable {
     /// How many exchanges there were since the start or the last reset, those no longer kept included.
     package var count: Int { state.withLock { $0.lastID + 1 - $0.firstID } }
 
+    /// The number of the newest exchange since the start, resets notwithstanding; 0 before the first.
+    package var newest: Int { state.withLock { $0.lastID } }
+
     /// How many of them are no longer kept.
     package var dropped: Int { state.withLock { $0.lastID + 1 - $0.firstID - $0.store.count } }
 

@@ -71,7 +71,9 @@ struct ListWalk: Sendable {
     mutating func finish(_ exchange: Exchange, _ arrival: Arrival) -> Bool {
         let number = exchange.page ?? 0
         guard var state = pages[number] else { return arrival.overlaps }
-        let overlaps = arrival.overlaps && (state.open > 1 || state.lastEnd > exchange.arrived + Self.tolerance)
+        // Not a sum: a journal that was read may hold any time.
+        let openTogether = state.lastEnd - min(state.lastEnd, exchange.arrived)
+        let overlaps = arrival.overlaps && (state.open > 1 || openTogether > Self.tolerance)
         state.open -= 1
         state.lastEnd = max(state.lastEnd, exchange.end ?? .max)
         if arrival.walk == walk {

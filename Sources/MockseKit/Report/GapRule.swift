@@ -17,7 +17,7 @@ enum GapRule {
         func lead(to exchange: Exchange) -> Bool {
             let end = exchange.end ?? .max
             if let firstDelivery, firstDelivery < end { return true }
-            guard let last = arrivals.partitioningIndex(where: { $0 >= end }).predecessor else { return false }
+            guard let last = arrivals.partitioningIndex({ $0 >= end }).predecessor else { return false }
             return latestEnds[last] > exchange.arrived
         }
     }
@@ -42,18 +42,6 @@ enum GapRule {
             return Finding(
                 rule: .gap, page: page, cause: nil, exchange: exchange.id, time: exchange.arrived - start)
         }
-    }
-}
-
-extension [UInt64] {
-    /// The first index whose element belongs to the later part of a partitioned array.
-    fileprivate func partitioningIndex(where belongsToLater: (UInt64) -> Bool) -> Int {
-        var (low, high) = (startIndex, endIndex)
-        while low < high {
-            let middle = (low + high) / 2
-            if belongsToLater(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }
 

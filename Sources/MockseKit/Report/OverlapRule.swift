@@ -31,6 +31,6 @@ enum OverlapRule {
 
     /// Whether the client thought better of a request at once.
     private static func isBrief(_ exchange: Exchange) -> Bool {
-        exchange.gone.map { $0 <= exchange.arrived + toleranceForAbandoned } ?? false
+        exchange.gone.map { $0 - min($0, exchange.arrived) <= toleranceForAbandoned } ?? false
     }
 }

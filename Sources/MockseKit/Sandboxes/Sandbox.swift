@@ -21,6 +21,8 @@ public final class Sandbox: Sendable {
 
     private let start: Behaviour
     private let current: Mutex<Behaviour>
+    /// Held while settings are changed: what `change` does of its own must not keep requests waiting.
+    private let changing = Mutex(())
 
     /// Makes the root over a library.
     package convenience init(_ settings: Settings, library: Library) {
@@ -51,13 +53,14 @@ public final class Sandbox: Sendable {
 
     /// Changes the settings, all or none of them; attempts go on.
     ///
+    /// - Parameter change: Changes them; it may read what is in effect, but not change or reset this sandbox otherwise.
     /// - Throws: What `change` throws, or a `SettingError` that names a setting outside its range.
     public func update(_ change: (inout Settings) throws(SettingError) -> Void) throws(SettingError) {
-        try current.withLock { current throws(SettingError) in
-            var settings = current.settings
+        try changing.withLock { _ throws(SettingError) in
+            var settings = self.settings
             try change(&settings)
             try settings.check()
-            current = current.with(settings)
+            current.withLock { $0 = $0.with(settings) }
         }
     }
 
@@ -114,10 +117,12 @@ public final class Sandbox: Sendable {
 
     /// Starts parts of it over: all of them unless told which.
     public func reset(_ parts: ResetParts = .all) {
-        current.withLock { current in
-            if parts.contains(.data) { current = current.with(start.data).with(Script?.none) }
-            if parts.contains(.settings) { current = current.with(start.settings) }
-            if parts.contains(.attempts) { current = current.withFreshAttempts() }
+        changing.withLock { _ in
+            current.withLock { current in
+                if parts.contains(.data) { current = current.with(start.data).with(Script?.none) }
+                if parts.contains(.settings) { current = current.with(start.settings) }
+                if parts.contains(.attempts) { current = current.withFreshAttempts() }
+            }
         }
         if parts.contains(.gates) { gates.removeAll() }
         if parts.contains(.journal) {

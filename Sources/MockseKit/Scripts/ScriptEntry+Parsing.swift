@@ -3,6 +3,7 @@ import MockseJSON
 
 extension ScriptEntry {
     private static let keys = ["match", "items", "envelope", "status", "fields", "body"]
+    private static let secondsAhead = -1_000_000_000...1_000_000_000
 
     /// Reads an entry; `place` is what errors call it.
     init(_ value: JSONValue, at place: String) throws(Refusal) {
@@ -80,7 +81,7 @@ extension ScriptEntry {
         case .number(let number): return .text(number.text)
         case .string(let text) where HTTPField.isValidValue(text): return .text(text)
         case .object(let object) where object.count == 1:
-            if let seconds = object["seconds-ahead"]?.int, abs(seconds) <= 1_000_000_000 {
+            if let seconds = object["seconds-ahead"]?.int, secondsAhead ~= seconds {
                 return .date(secondsAhead: seconds)
             }
         default: break

@@ -17,6 +17,13 @@ extension Behaviour {
         return answer
     }
 
+    /// What goes wrong with a request.
+    func decide(_ subject: MatchSubject, override: FaultEffects?) -> FaultPlan.Decision {
+        // Most servers have nothing go wrong most of the time: then the plan is not so much as copied.
+        if plan.isQuiet && override == nil { return FaultPlan.Decision() }
+        return plan.decide(subject, override: override)
+    }
+
     private func prepare(
         _ request: HTTPRequest, at address: Address, isCounted: Bool, coding: ContentCoding?
     ) -> PreparedAnswer {

@@ -10,41 +10,33 @@ struct PageService {
         let behaviour = sandbox.behaviour
         let prepared = behaviour.answer(to: request, at: address)
         let override = try self.override(of: request, behaviour) ?? prepared.override
-        var subject = prepared.subject
-        subject.attempt = prepared.attempts?.next() ?? 0
+        let subject = prepared.subject.attempted(prepared.attempts?.next() ?? 0)
         let isList = !prepared.list.isEmpty && request.method == .get
         // Every request has one: a client that has its answer may reset the journal before the exchange is written.
         let ticket =
             isList ? sandbox.record.arrive(list: prepared.list, page: subject.page) : sandbox.record.arrive()
 
-        var answer = prepared.answer
         var decision = FaultPlan.Decision()
-        if subject.attempt > 0 {
-            decision = behaviour.plan.decide(subject, override: override)
-            if let entry = behaviour.script?.entry(for: subject), let maker = prepared.maker {
-                answer = maker.scripted(entry)
-            }
-        }
         var gone: UInt64?
-        if let gate = sandbox.gates.gate(for: subject), subject.attempt > 0 {
-            let (end, failure) = await gate.hold(on: connection)
-            if let failure {
-                decision.failure = failure
-                decision.backoff = nil
+        if subject.attempt > 0 {
+            decision = behaviour.decide(subject, override: override)
+            if let gate = sandbox.gates.gate(for: subject) {
+                let (end, failure) = await gate.hold(on: connection)
+                if let failure {
+                    decision.failure = failure
+                    decision.backoff = nil
+                }
+                if end == .gone { gone = connection.now }
             }
-            if end == .gone { gone = connection.now }
         }
-        var faults = answer.pageFaults
-        if let failure = decision.failure, let maker = prepared.maker {
-            answer = maker.failing(failure, backoff: decision.backoff)
-            faults = answer.pageFaults
-        } else {
+        if prepared.maker == nil {
             decision.failure = nil
             decision.backoff = nil
-            // What leads nowhere fails by itself, but nothing passes a line that loses all.
-            if decision.losesAll { answer.ending = .silence }
         }
-        faults = decision.names + faults
+        var answer = answer(prepared, to: subject, decision, behaviour)
+        // What leads nowhere fails by itself, but nothing passes a line that loses all.
+        if decision.losesAll, prepared.maker == nil { answer.ending = .silence }
+        let faults = decision.names + answer.pageFaults
         let outcome =
             if let gone {
                 Delivery.Outcome(gone: gone)
@@ -55,6 +47,15 @@ struct PageService {
         recorder.record(
             request, answer, subject: subject, list: prepared.list, query: prepared.query, faults: faults,
             ticket: ticket, in: sandbox, on: connection, outcome)
+    }
+
+    /// The answer to one attempt: one that fails, a scripted one, or the same as ever.
+    private func answer(
+        _ prepared: PreparedAnswer, to subject: MatchSubject, _ decision: FaultPlan.Decision, _ behaviour: Behaviour
+    ) -> Answer {
+        guard subject.attempt > 0, let maker = prepared.maker else { return prepared.answer }
+        if let failure = decision.failure { return maker.failing(failure, backoff: decision.backoff) }
+        return behaviour.script?.entry(for: subject).map(maker.scripted) ?? prepared.answer
     }
 
     /// What the request itself asks to go wrong.

@@ -4,7 +4,8 @@ package enum NearestName {
     package static func of(_ unknown: String, among known: [String]) -> String? {
         // Nobody mistypes more than this, and the cost grows with the length.
         let text = Array(unknown.prefix(64).lowercased())
-        return known.min { distance(text, Array($0.lowercased())) < distance(text, Array($1.lowercased())) }
+        return known.map { (name: $0, distance: distance(text, Array($0.lowercased()))) }
+            .min { $0.distance < $1.distance }?.name
     }
 
     /// Insertions, deletions, replacements and swaps of neighbours between two texts (optimal string alignment).

@@ -75,4 +75,11 @@ import Testing
             #expect(server.root.script == nil)
         }
     }
+
+    @Test(arguments: [Int.min, -1_000_000_001, 1_000_000_001, .max])
+    func `a date too far away is refused`(seconds: Int) throws {
+        let script = #"[{"fields": {"Retry-After": {"seconds-ahead": \#(seconds)}}}]"#
+        let refusal = #expect(throws: Refusal.self) { try Script(parsing: Array(script.utf8)) }
+        #expect(refusal?.key == "script[0].fields.Retry-After")
+    }
 }

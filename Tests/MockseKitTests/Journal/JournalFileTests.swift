@@ -92,6 +92,12 @@ import Testing
         #expect(throws: JournalFileError.self) { try Journal.load(path) }
     }
 
+    @Test func `no number of missing lines is too large to be added up`() throws {
+        let line = "{\"dropped\":\(Int.max)}\n"
+        #expect(try Journal.read(Array((line + line).utf8), from: "-").runs.map(\.dropped) == [.max])
+        #expect(throws: JournalFileError.self) { try Journal.read(Array("{\"dropped\":-1}\n".utf8), from: "-") }
+    }
+
     @Test func `a saved answer of the control API is read, too`() throws {
         var lines: [UInt8] = []
         for id in 1...2 {

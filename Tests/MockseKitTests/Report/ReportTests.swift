@@ -32,6 +32,18 @@ import Testing
         #expect(found == ["page 1 was requested 2 times while open: no in-flight guard (exchanges 1 and 2, at 1 ms)"])
     }
 
+    @Test func `times at the end of what 64 bits count are judged like others`() {
+        let times: [UInt64?] = [.max, .max - 1, 0, nil]
+        let exchanges = times.flatMap { end in
+            [UInt64.max, 0].map { arrived in
+                Exchange(
+                    method: "GET", target: "/t?page=1", list: "/t", page: 1, status: 200, retryAfter: .infinity,
+                    arrived: arrived, lastByte: end, gone: end, bytes: 0)
+            }
+        }
+        #expect(Report(exchanges: exchanges).requests == 8)
+    }
+
     @Test func `a request that was answered at once while another was open is one`() {
         let found = sentences { wire in
             wire.ask(1, from: 0, to: 800)

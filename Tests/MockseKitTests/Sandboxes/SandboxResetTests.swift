@@ -57,6 +57,22 @@ import Testing
         }
     }
 
+    @Test func `a change may look at the settings that are in effect`() async throws {
+        try await MockServer.withServer(.init(settings: Settings(failFirst: 2))) { server in
+            try server.update { $0.failFirst = server.settings.failFirst + 1 }
+            #expect(server.settings.failFirst == 3)
+        }
+    }
+
+    @Test func `changes at once are all made`() async throws {
+        try await MockServer.withServer { server in
+            await withTaskGroup { group in
+                for _ in 0..<100 { group.addTask { try? server.update { $0.failFirst += 1 } } }
+            }
+            #expect(server.settings.failFirst == 100)
+        }
+    }
+
     @Test func `a reset of one sandbox leaves the others`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPClient(server)

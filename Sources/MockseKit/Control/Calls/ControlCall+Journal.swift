@@ -37,7 +37,7 @@ extension ControlCall {
         let since = try call.number("since", in: 0...Int.max, standard: 0)
         let journal = try call.sandbox().record
         // A browser that reconnects sends it by itself, also to a server that began anew and has fewer.
-        let newest = journal.exchanges.last?.id ?? 0
+        let newest = journal.newest
         let resumed = call.request.value(of: "Last-Event-ID").flatMap { Int($0) }.map { $0 > newest ? 0 : $0 }
         let head = HTTPResponse(fields: ["Content-Type": "text/event-stream; charset=utf-8"])
         let connection = call.connection

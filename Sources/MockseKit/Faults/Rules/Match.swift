@@ -8,7 +8,7 @@ public struct Match: Sendable, Hashable {
     public var dialect: String?
 
     /// The path, with or without its version: `/users/moderators`, `/2.3/users/*`; `*` stands for any text.
-    public var route: String?
+    public var route: String? { didSet { glob = route.map(RouteGlob.init) } }
 
     /// The pages, from 1; requests without pages have none of them.
     public var page: ClosedRange<Int>?
@@ -22,6 +22,9 @@ public struct Match: Sendable, Hashable {
     /// The versions of the data, from 1; the version rises when a sandbox is given other data.
     public var version: ClosedRange<Int>?
 
+    /// The route as requests are compared with it.
+    private var glob: RouteGlob?
+
     /// Means the requests that have everything given.
     public init(
         dialect: String? = nil, route: String? = nil, page: ClosedRange<Int>? = nil, attempt: ClosedRange<Int>? = nil,
@@ -29,6 +32,7 @@ public struct Match: Sendable, Hashable {
     ) {
         self.dialect = dialect
         self.route = route
+        glob = route.map(RouteGlob.init)
         self.page = page
         self.attempt = attempt
         self.query = query
@@ -48,7 +52,7 @@ public struct Match: Sendable, Hashable {
         }
         if let dialect, dialect != subject.dialect { return false }
         if let version, !version.contains(subject.version) { return false }
-        if let route, !RouteGlob(route).matches(subject.route) { return false }
+        if let glob, !glob.matches(subject.route) { return false }
         return query.allSatisfy { name, value in (subject.parameters[name] ?? "") == value }
     }
 

@@ -31,6 +31,13 @@ package struct MatchSubject: Sendable, Hashable {
         self.version = version
     }
 
+    /// The same of another attempt; 0 where attempts are not counted.
+    func attempted(_ attempt: Int) -> MatchSubject {
+        var subject = self
+        subject.attempt = attempt
+        return subject
+    }
+
     /// The subject of a request that was routed.
     package init(_ resolution: Resolution, attempt: Int = 1, version: Int = 1) {
         self.init(

@@ -1,7 +1,7 @@
 import MockseHTTP
 
 /// A path in which each `*`, and each placeholder such as `{ids}`, stands for any text.
-struct RouteGlob {
+struct RouteGlob: Sendable, Hashable {
     private let pieces: [String]
 
     /// Whether a text can be a path.
