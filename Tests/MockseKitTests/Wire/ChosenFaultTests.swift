@@ -3,7 +3,7 @@ import MockseKit
 import Testing
 
 /// Which requests fail: by count, by weight, by rule, by their own wish.
-@Suite(.timeLimit(.minutes(1))) struct ChosenFaultTests {
+@Suite(.timeLimit(.minutes(10))) struct ChosenFaultTests {
     private static func target(_ page: Int) -> String { "/2.3/tags?site=stackoverflow&pagesize=1&page=\(page)" }
 
     /// The statuses of so many attempts at each page, page by page.

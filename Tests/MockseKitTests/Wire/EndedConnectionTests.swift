@@ -3,7 +3,7 @@ import Testing
 @testable import MockseKit
 
 /// Failures that end the connection, one way or another.
-@Suite(.timeLimit(.minutes(1))) struct EndedConnectionTests {
+@Suite(.timeLimit(.minutes(10))) struct EndedConnectionTests {
     /// GET and HEAD by both versions of HTTP.
     private static let asks = ["GET", "HEAD"].flatMap { method in ["1.0", "1.1"].map { (method, $0) } }
 

@@ -2,7 +2,7 @@ import MockseKit
 import Testing
 
 /// Delays and lines, which are never early.
-@Suite(.timeLimit(.minutes(1))) struct PaceWireTests {
+@Suite(.timeLimit(.minutes(10))) struct PaceWireTests {
     private static let target = "/2.3/users/moderators?site=stackoverflow"
 
     /// One exchange by these settings, how long it took, and what came.

@@ -4,7 +4,7 @@ import Testing
 @testable import MockseKit
 
 /// Each page fault as a setting's key and value, seen in what is served.
-@Suite(.timeLimit(.minutes(1))) struct PageFaultKeyTests {
+@Suite(.timeLimit(.minutes(10))) struct PageFaultKeyTests {
     /// Served pages of 84 moderators, 30 a page, until the list without faults would be over and one behind.
     private struct Walk {
         var ids: [[Int]] = []

@@ -4,7 +4,7 @@ import MockseKit
 import Testing
 
 /// Failures that spoil an answer's bytes and leave the connection in order.
-@Suite(.timeLimit(.minutes(1))) struct SpoiltAnswerTests {
+@Suite(.timeLimit(.minutes(10))) struct SpoiltAnswerTests {
     @Test(arguments: RawWire.lists, [false, true])
     func `no_body is a 200 without a byte`(target: String, strict: Bool) async throws {
         try await MockServer.failing(.noBody, strict: strict) { server in

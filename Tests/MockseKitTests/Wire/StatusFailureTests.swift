@@ -3,7 +3,7 @@ import MockseKit
 import Testing
 
 /// Failures that the APIs have an answer of their own for.
-@Suite(.timeLimit(.minutes(1))) struct StatusFailureTests {
+@Suite(.timeLimit(.minutes(10))) struct StatusFailureTests {
     @Test(arguments: [
         (200, 500, "internal_error"), (400, 400, "bad_parameter"), (404, 404, "no_method"),
         (418, 500, "internal_error"), (429, 502, "throttle_violation"), (500, 500, "internal_error"),
