@@ -43,7 +43,8 @@ struct PageService {
             if let gone {
                 Delivery.Outcome(gone: gone)
             } else {
-                await connection.deliver(delivery(of: answer, decision, faults, subject, seed: behaviour.settings.seed, on: connection))
+                await connection.deliver(
+                    delivery(of: answer, decision, faults, subject, seed: behaviour.settings.seed, on: connection))
             }
         recorder.record(
             request, answer, subject: subject, list: prepared.list, query: prepared.query, faults: faults,

@@ -8,7 +8,8 @@ import Testing
         id: 7, sandbox: "my-test", connection: 3, method: "GET", target: "/2.3/users?page=2&site=\"x\"",
         list: "/2.3/users", query: "page=2&key=ü\n", dialect: "stackexchange", attempt: 2, page: 2, status: 503,
         items: 30, hasMore: true, retryAfter: 1.5, backoff: 10, faults: ["fail=503", "latency=1ms"],
-        marks: [.overlap, .repeated, .afterEnd], arrived: 1, firstByte: 2, lastByte: .max, ended: 3, gone: 4, bytes: 512)
+        marks: [.overlap, .repeated, .afterEnd], arrived: 1, firstByte: 2, lastByte: .max, ended: 3, gone: 4, bytes: 512
+    )
 
     private func text(_ exchange: Exchange) -> String {
         var line: [UInt8] = []

@@ -218,7 +218,8 @@ import Testing
     }
 
     @Test func `the first entry that matches counts`() async throws {
-        let script = #"[{"match": {"query": {"key": "k"}}, "status": 503}, {"match": {}, "status": 418}, {"status": 500}]"#
+        let script =
+            #"[{"match": {"query": {"key": "k"}}, "status": 503}, {"match": {}, "status": 418}, {"status": 500}]"#
         try await Self.serve(script) { _, client in
             let answer = try client.get(Self.stack + "1")
             #expect(answer.status == 418)
