@@ -61,11 +61,10 @@ package final class Connection {
     }
 
     func refuse(_ reason: BadRequest, _ responder: any Responder) async {
-        guard let response = responder.refuse(reason, on: self) else { return }
         minorVersion = 1
         requestArrived = core.clock.now
-        _ = await deliver(Delivery(response, closes: true))
-        parting = .cleanly(notBefore: 0)
+        closes = true
+        if await responder.refuse(reason, on: self) { parting = .cleanly(notBefore: 0) }
     }
 
     /// Leaves the loop to others now and then: neither a client that never stops sending nor an answer in many steps may

@@ -8,8 +8,10 @@ package protocol Responder: Sendable {
     /// It runs on the connection's loop; until it returns, the connection reads no further request.
     func respond(to request: HTTPRequest, on connection: Connection) async
 
-    /// The answer to what is no acceptable request; nil closes without a word.
-    func refuse(_ reason: BadRequest, on connection: Connection) -> EncodedResponse?
+    /// Answers what is no acceptable request through `connection.deliver`; the connection closes after it.
+    ///
+    /// - Returns: Whether it answered; if not, the connection closes without a word.
+    func refuse(_ reason: BadRequest, on connection: Connection) async -> Bool
 
     /// Hears of what happens to a server as a whole.
     func notice(_ event: ServerEvent)

@@ -21,6 +21,20 @@ import Testing
         }
     }
 
+    @Test func `a server stopped while it holds answers leaves nothing open`() async {
+        await #expect(processExitsWith: .success) {
+            try await Descriptors.expectClosed {
+                try await MockServer.withServer { server in
+                    let gate = server.hold(page: 1)
+                    let client = try HTTPClient(server)
+                    try client.begin("GET", "/v2/beers")
+                    await gate.waiting(1)
+                    #expect(await server.stop() == [])
+                }
+            }
+        }
+    }
+
     @Test func `a server that could not start leaves neither log nor journal behind`() async {
         await #expect(processExitsWith: .success) {
             let folder = try TemporaryFolder()

@@ -48,12 +48,15 @@ final class TestResponder: Responder {
         return await connection.deliver(delivery)
     }
 
-    func refuse(_ reason: BadRequest, on connection: Connection) -> EncodedResponse? {
+    func refuse(_ reason: BadRequest, on connection: Connection) async -> Bool {
+        let status: HTTPStatus
         switch reason {
-        case .malformed(.tlsClientHello): nil
-        case .malformed(let error): ResponseEncoder.encode(HTTPResponse(error.status), for: .get)
-        case .timedOut: ResponseEncoder.encode(HTTPResponse(.requestTimeout), for: .get)
+        case .malformed(.tlsClientHello): return false
+        case .malformed(let error): status = error.status
+        case .timedOut: status = .requestTimeout
         }
+        _ = await connection.deliver(Delivery(ResponseEncoder.encode(HTTPResponse(status), for: .get)))
+        return true
     }
 
     func notice(_ event: ServerEvent) {

@@ -37,7 +37,8 @@ package final class GateSet: Sendable {
         let gate = HoldingGate(name: name ?? "gate-\(names.add(1, ordering: .relaxed).newValue)", match: match)
         let replaced = gates.withLock { gates -> HoldingGate? in
             isEmpty.store(false, ordering: .releasing)
-            if let index = gates.firstIndex(where: { $0.name == gate.name }) {
+            // A gate that nobody named takes nobody's place.
+            if name != nil, let index = gates.firstIndex(where: { $0.name == gate.name }) {
                 defer { gates[index] = gate }
                 return gates[index]
             }

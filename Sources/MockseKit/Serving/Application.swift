@@ -59,12 +59,12 @@ struct Application: Responder {
             isLogged: false)
     }
 
-    func refuse(_ reason: BadRequest, on connection: Connection) -> EncodedResponse? {
+    func refuse(_ reason: BadRequest, on connection: Connection) async -> Bool {
         let refusal: Refusal
         switch reason {
         case .malformed(.tlsClientHello):
             log?.warn("connection \(connection.number) speaks TLS (https): \(Self.plainOnly)")
-            return nil
+            return false
         case .malformed(let error):
             refusal = Refusal(status: error.status, key: "request", value: "", reason: "\(error)")
         case .timedOut:
@@ -72,8 +72,9 @@ struct Application: Responder {
                 status: .requestTimeout, key: "request", value: "", reason: "the request was not whole in time")
         }
         log?.warn("connection \(connection.number) was refused with \(refusal.status.code): \(refusal.reason)")
-        recorder.record(refusal.status, in: sandboxes.root, on: connection)
-        return ResponseEncoder.encode(refusal.response, for: .get)
+        let outcome = await connection.deliver(Delivery(ResponseEncoder.encode(refusal.response, for: .get)))
+        recorder.record(refusal.status, in: sandboxes.root, on: connection, outcome)
+        return true
     }
 
     func notice(_ event: ServerEvent) {

@@ -36,12 +36,15 @@ struct Recorder: Sendable {
         keep(exchange, ending: nil, in: sandbox, isLogged: isLogged)
     }
 
-    /// Records the refusal of what could not be read as a request, before it is sent; the log has a warning of it.
-    func record(_ status: HTTPStatus, in sandbox: Sandbox, on connection: Connection) {
-        let now = connection.now
+    /// Records the refusal of what could not be read as a request; the log has a warning of it.
+    func record(
+        _ status: HTTPStatus, in sandbox: Sandbox, on connection: Connection, _ outcome: Delivery.Outcome
+    ) {
         let exchange = Exchange(
             sandbox: sandbox.name, connection: connection.number, method: "", target: "", status: status.code,
-            arrived: now, firstByte: now, lastByte: now, bytes: 0)
+            arrived: connection.requestArrived, firstByte: moment(outcome.firstByte),
+            lastByte: moment(outcome.lastByte), ended: moment(outcome.ended), gone: moment(outcome.gone),
+            bytes: outcome.bytes)
         keep(exchange, ending: nil, in: sandbox, isLogged: false)
     }
 

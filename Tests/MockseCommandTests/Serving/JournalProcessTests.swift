@@ -14,9 +14,7 @@ import Testing
         path = folder.path("journal.jsonl")
     }
 
-    @Test func `a process that is killed while it answers leaves a journal that loads, whole line by whole line`()
-        async throws
-    {
+    @Test func `a process that is killed while it answers leaves a journal that loads`() async throws {
         try await MockseProcess.run(["--journal", path, "--quiet"]) { server in
             let targets = (1...10_000).map { "/v2/beers?p=\($0)" }
             let client = try RawConnection(server)

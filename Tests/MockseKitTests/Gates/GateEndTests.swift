@@ -68,6 +68,16 @@ import Testing
         }
     }
 
+    @Test func `a gate that nobody named takes nobody's place`() async throws {
+        try await MockServer.withServer { server in
+            let named = Gate(server.root.gates.put(name: "gate-1", match: .page(1)), of: server.root)
+            _ = server.hold(page: 2)
+            let client = try HTTPClient(server)
+            try client.begin("GET", Self.users + "1")
+            #expect(await named.waiting(1) == 1)
+        }
+    }
+
     @Test func `a sandbox that is taken away lets go`() async throws {
         try await MockServer.withServer { server in
             let gate = try server.sandbox("one").hold(page: 1)

@@ -35,9 +35,11 @@ import Testing
             }
             #expect(together.count == 200)
             for (number, walk) in together {
-                // Alone, and by another name, it is the same: the name is in no key.
-                let alone = try await Self.walk(number, in: "\(number).again", of: server)
-                #expect(walk.answers == alone.answers)
+                if number % 5 == 0 {
+                    // Alone, and by another name, it is the same: the name is in no key.
+                    let alone = try await Self.walk(number, in: "\(number).again", of: server)
+                    #expect(walk.answers == alone.answers)
+                }
                 #expect(walk.journal.count == walk.answers.count)
                 #expect(walk.journal.allSatisfy { $0.sandbox == "test-\(number)" && !$0.target.contains("~") })
                 #expect(walk.journal.map(\.id) == Array(1...walk.journal.count))

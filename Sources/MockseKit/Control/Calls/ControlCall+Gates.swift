@@ -85,8 +85,8 @@ extension ControlCall {
         }
         let failure: Failure?
         do throws(SettingError) {
-            failure = try members["fail"].flatMap { $0.isNull ? JSONValue?.none : $0 }.map {
-                value throws(SettingError) in
+            let text = members["fail"].flatMap { $0.isNull ? JSONValue?.none : $0 }
+            failure = try text.map { value throws(SettingError) in
                 try Failure(parsing: try value.settingText.of("fail"))
             }
         } catch {
