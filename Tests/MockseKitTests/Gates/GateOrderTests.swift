@@ -28,7 +28,7 @@ import Testing
                 #expect(try client.receive().status == 200)
             }
             #expect(await gate.release(1, .newestFirst) == 0)
-            #expect(await server.journal.map(\.attempt) == (1...1000).reversed())
+            #expect(server.root.record.exchanges.map(\.attempt) == (1...1000).reversed())
         }
     }
 
@@ -48,7 +48,7 @@ import Testing
             }
             #expect(await count == 1000)
             let attempts = order == .newestFirst ? Array((1...1000).reversed()) : Array(1...1000)
-            #expect(await server.journal.map(\.attempt) == attempts)
+            #expect(server.root.record.exchanges.map(\.attempt) == attempts)
             for client in held { #expect(try client.receive().status == 200) }
         }
     }
