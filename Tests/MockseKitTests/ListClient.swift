@@ -14,13 +14,15 @@ struct ListClient {
     }
 
     /// What it shows at the end of a list: the ids in order of first appearance, and the bodies it has met.
-    func walk(_ list: String, id: String = "id", most: Int = 100) throws -> (shown: [String], answers: [String]) {
+    func walk(_ list: String, id: String = "id", most: Int = 100) async throws -> (shown: [String], answers: [String]) {
         let (parameter, items) = list.contains("/v2/") ? ("p", "data") : ("page", "items")
         let joint = list.contains("?") ? "&" : "?"
         var shown: [String] = []
         var answers: [String] = []
         var page = 1
         while answers.count < most {
+            // Others walk, too: no walk keeps a thread to itself.
+            await Task.yield()
             let answer = try http.get("\(prefix)\(list)\(joint)\(parameter)=\(page)")
             answers.append("\(answer.status) \(answer.text)")
             guard answer.status / 100 == 2, let json = try? JSONValue(parsing: answer.body),

@@ -31,7 +31,8 @@ import Testing
     @Test func `a stop lets go whoever is held, and whoever waits for them`() async throws {
         try await MockServer.withServer { server in
             let gate = server.hold(Match())
-            let more = Task { await gate.waiting(100) }
+            // A child of the test: it is cancelled when the test is out of time.
+            async let more = gate.waiting(100)
             var clients: [HTTPClient] = []
             for page in 1...50 {
                 clients.append(try HTTPClient(server))
@@ -40,7 +41,7 @@ import Testing
             #expect(await gate.waiting(50) == 50)
             // A stop that had to wait for them would tell.
             #expect(await server.stop() == [])
-            #expect(await more.value == 0)
+            #expect(await more == 0)
             #expect(await server.journal.count == 50)
             #expect(gate.waitingCount == 0 && server.root.record.open == 0)
         }
@@ -54,14 +55,14 @@ import Testing
             let client = try HTTPClient(server)
             try client.begin("GET", "/~one" + Self.users + "1")
             await gate.waiting(1)
-            let more = Task { await gate.waiting(2) }
+            async let more = gate.waiting(2)
             switch how {
             case "replaced": _ = sandbox.gates.put(name: "x", match: .page(3))
             case "removed": sandbox.gates.remove(named: "x")
             default: sandbox.reset(.gates)
             }
             #expect(try client.receive().status == 200)
-            _ = await more.value
+            _ = await more
             // What replaced it holds by its own match.
             #expect(try client.get("/~one" + Self.users + "1").status == 200)
             #expect(sandbox.gates.count == (how == "replaced" ? 1 : 0))

@@ -20,7 +20,7 @@ import Testing
     ) async throws -> (answers: [String], journal: [Exchange]) {
         let sandbox = try server.sandbox(name)
         try sandbox.update { $0 = settings(number) }
-        let walk = try ListClient(server, "/~" + name).walk(list, id: "user_id")
+        let walk = try await ListClient(server, "/~" + name).walk(list, id: "user_id")
         #expect(Set(walk.shown).count == 84)
         return (walk.answers, await sandbox.journal)
     }
@@ -55,7 +55,7 @@ import Testing
     @Test func `a sandbox meets what a server of its settings would`() async throws {
         for number in [0, 5, 7, 11] {
             let root = try await MockServer.withServer(.init(settings: Self.settings(number))) { server in
-                try ListClient(server).walk(Self.list, id: "user_id").answers
+                try await ListClient(server).walk(Self.list, id: "user_id").answers
             }
             let sandbox = try await MockServer.withServer { server in
                 try await Self.walk(number, in: "any", of: server).answers

@@ -50,10 +50,10 @@ import Testing
     @Test func `after a reset of attempts the same faults come again`() async throws {
         try await MockServer.withServer(.init(settings: .init(failRate: 0.4))) { server in
             let client = try ListClient(server)
-            let first = try client.walk(Self.list, id: "user_id").answers
-            #expect(try client.walk(Self.list, id: "user_id").answers != first)
+            let first = try await client.walk(Self.list, id: "user_id").answers
+            #expect(try await client.walk(Self.list, id: "user_id").answers != first)
             server.reset(.attempts)
-            #expect(try client.walk(Self.list, id: "user_id").answers == first)
+            #expect(try await client.walk(Self.list, id: "user_id").answers == first)
         }
     }
 

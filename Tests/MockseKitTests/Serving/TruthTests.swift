@@ -13,7 +13,7 @@ import Testing
         let duplicates: JSONValue = repeats.isEmpty ? .null : .string(repeats)
         let settings = try Settings(patching: Settings(), with: ["duplicates": duplicates])
         try await MockServer.withServer(.init(settings: settings)) { server in
-            let shown = try ListClient(server).walk(list.0, id: list.1).shown
+            let shown = try await ListClient(server).walk(list.0, id: list.1).shown
             #expect(try server.truth(for: list.0) == shown && shown.count >= 84)
             #expect(try server.truth(for: list.0 + "&\(list.1 == "id" ? "p" : "page")=3") == shown)
         }
@@ -23,7 +23,7 @@ import Testing
     func `a list that drifts is shown as truth says`(list: (String, String), drift: String) async throws {
         let settings = try Settings(patching: Settings(failFirst: 1), with: ["drift": .string(drift)])
         try await MockServer.withServer(.init(settings: settings)) { server in
-            let shown = try ListClient(server).walk(list.0, id: list.1).shown
+            let shown = try await ListClient(server).walk(list.0, id: list.1).shown
             #expect(try server.truth(for: list.0) == shown && !shown.isEmpty)
         }
     }
@@ -49,7 +49,7 @@ import Testing
             try server.root.put(script: script)
             for list in ["/2.3/people", "/v2/people?x=y"] {
                 server.reset(.attempts)
-                let shown = try ListClient(server).walk(list).shown
+                let shown = try await ListClient(server).walk(list).shown
                 #expect(try server.truth(for: list) == shown && !shown.isEmpty)
             }
         }
@@ -59,7 +59,7 @@ import Testing
         try await MockServer.withServer(.init(settings: .init(pageSize: 10))) { server in
             try server.root.put(script: #"[{"match": {"page": 3}, "status": 500}]"#)
             let truth = try server.truth(for: "/v2/beers?styleId=3")
-            let walk = try ListClient(server).walk("/v2/beers?styleId=3", most: 9)
+            let walk = try await ListClient(server).walk("/v2/beers?styleId=3", most: 9)
             #expect(truth.count == 20 && truth == walk.shown)
         }
     }
@@ -70,7 +70,7 @@ import Testing
         try await MockServer.withServer(.init(settings: settings)) { server in
             try server.root.put(script: #"[{"match": {"page": 2}, "items": [40, 3, {"id": "x", "user_id": -7}]}]"#)
             for list in Self.lists {
-                let shown = try ListClient(server).walk(list.0, id: list.1).shown
+                let shown = try await ListClient(server).walk(list.0, id: list.1).shown
                 #expect(try server.truth(for: list.0) == shown)
             }
         }

@@ -7,11 +7,14 @@ struct CutJSONTests {
         // The middle is in the envelope, before the items and behind them.
         (#"{"items":[{"id":1}],"has_more":true,"quota_max":300}"#, #"{"items":[{"id""#),
         (
-            #"{"currentPage":1,"numberOfPages":4,"data":[{"id":"a","x":2}]}"#,
-            #"{"currentPage":1,"numberOfPages":4,"data":[{"id""#
+            #"{"currentPage":1,"pages":4,"data":[{"id":"a","x":2}]}"#,
+            #"{"currentPage":1,"pages":4,"data":[{"id""#
         ),
         // Neither a colon nor a bracket in a string counts.
-        (#"{"items":[{"a":"x:]}\":","b":"http://y.z","c":"0123456789 0123456789"}]}"#, #"{"items":[{"a":"x:]}\":","b""#),
+        (
+            #"{"items":[{"a":"x:]}\":","b":"http://y.z","c":"0123456789 0123456789"}]}"#,
+            #"{"items":[{"a":"x:]}\":","b""#
+        ),
         (#"f({"items":[],"has_more":false});"#, #"f({"items""#),
     ])
     func `it ends after the last name inside an item in the first half, or the first one there is`(
