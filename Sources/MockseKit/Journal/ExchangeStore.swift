@@ -16,6 +16,9 @@ struct ExchangeStore: Sendable {
     /// What they take in memory, about.
     private(set) var bytes = 0
 
+    /// How many exchanges there is memory for.
+    var places: Int { chunks.reduce(0) { $0 + $1.capacity } }
+
     init(capacity: Int, byteCapacity: Int) {
         self.capacity = max(1, capacity)
         self.byteCapacity = byteCapacity
@@ -27,7 +30,9 @@ struct ExchangeStore: Sendable {
         while count > 0, count >= capacity || bytes + size > byteCapacity { dropFirst() }
         if chunks.last?.count ?? Self.chunkSize >= Self.chunkSize {
             chunks.append([])
-            chunks[chunks.count - 1].reserveCapacity(min(capacity, Self.chunkSize))
+            // The first one grows as it fills: there can be a thousand sandboxes of a few exchanges each, and glibc
+            // gives back next to nothing of a heap that had so large a piece for each of them.
+            if chunks.count > 1 { chunks[chunks.count - 1].reserveCapacity(min(capacity, Self.chunkSize)) }
         }
         chunks[chunks.count - 1].append(exchange)
         count += 1

@@ -43,6 +43,14 @@ import Testing
         #expect(journal.exchanges.map(\.id) == [7, 8, 9])
     }
 
+    @Test func `a store of few exchanges has memory for few`() {
+        var store = ExchangeStore(capacity: 16_384, byteCapacity: 1 << 20)
+        store.append(.made(target: "/"))
+        #expect(1...16 ~= store.places)
+        for _ in 0..<2000 { store.append(.made(target: "/")) }
+        #expect(2001...4096 ~= store.places && store.count == 2001)
+    }
+
     @Test(arguments: [1, 3, 1023, 1024, 1025, 2500, 4000])
     func `what is kept is the newest across the seams of the store`(capacity: Int) {
         let journal = Journal(capacity: capacity)
