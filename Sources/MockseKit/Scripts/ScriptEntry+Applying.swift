@@ -42,11 +42,15 @@ extension ScriptEntry {
         }
     }
 
+    /// The longest `Retry-After` that is understood, in seconds; clients need not know more (RFC 9111 §1.2.2).
+    private static let longestPause: UInt64 = 1 << 31
+
     /// The seconds that its `Retry-After`, in either form, asks the client to wait.
     var retryAfter: Double? {
         for field in fields where field.name.lowercased() == "retry-after" {
             switch field.value {
-            case .text(let text): return Double(text)
+            // Whole seconds or a date (RFC 9110 §10.2.3): what is neither asks for nothing.
+            case .text(let text): return text[...].wholeNumber(in: 0...Self.longestPause).map { Double($0) }
             case .date(let seconds): return Double(seconds)
             case .absent: return nil
             }

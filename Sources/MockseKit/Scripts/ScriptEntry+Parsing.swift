@@ -4,6 +4,10 @@ import MockseJSON
 extension ScriptEntry {
     private static let keys = ["match", "items", "envelope", "status", "fields", "body"]
     private static let secondsAhead = -1_000_000_000...1_000_000_000
+    private static let framing: Set<String> = ["connection", "content-length", "transfer-encoding"]
+    private static let framingRefusal =
+        "is mockse's own, to frame the answer: for a length that is not kept or a connection that ends use a rule "
+        + "with fail=limit_data, reset_peer or slow_close"
 
     /// Reads an entry; `place` is what errors call it.
     init(_ value: JSONValue, at place: String) throws(Refusal) {
@@ -70,6 +74,10 @@ extension ScriptEntry {
         var fields: [FieldChange] = []
         for (name, value) in object {
             guard HTTPField.isValidName(name) else { throw .invalid("\(place).\(name)", value, "is no field name") }
+            // The encoder leaves these out, and in silence the answer would not be what the script says.
+            guard !framing.contains(name.lowercased()) else {
+                throw .invalid("\(place).\(name)", value, Self.framingRefusal)
+            }
             fields.append(FieldChange(name: name, value: try field(value, at: "\(place).\(name)")))
         }
         return fields

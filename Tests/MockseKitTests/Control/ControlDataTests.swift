@@ -82,4 +82,24 @@ import Testing
         let refusal = #expect(throws: Refusal.self) { try Script(parsing: Array(script.utf8)) }
         #expect(refusal?.key == "script[0].fields.Retry-After")
     }
+
+    @Test(arguments: ["Content-Length", "transfer-encoding", "Connection"])
+    func `a script cannot set a field that frames the answer`(name: String) async throws {
+        try await MockServer.withServer { server in
+            let answer = try HTTPClient(server).control("PUT", "script", #"[{"fields":{"\#(name)":"1"}}]"#)
+            #expect(answer.status == 400)
+            #expect(answer.error.first == "script[0].fields.\(name)", "\(answer.text)")
+            #expect(answer.error.last?.contains("limit_data") == true && server.root.script == nil)
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("2", 2), ("0", 0), ("2147483648", 2_147_483_648), ("inf", nil), ("nan", nil), ("1e3", nil), ("-5", nil),
+            ("0x10", nil), ("1.5", nil), ("soon", nil), ("", nil), ("99999999999999999999", nil),
+        ] as [(String, Double?)])
+    func `a scripted Retry-After counts where it is whole seconds`(text: String, seconds: Double?) throws {
+        let script = try Script(parsing: Array(#"[{"status":503,"fields":{"Retry-After":"\#(text)"}}]"#.utf8))
+        #expect(script.entries.first?.retryAfter == seconds)
+    }
 }
