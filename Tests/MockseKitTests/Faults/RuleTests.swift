@@ -17,6 +17,7 @@ struct RuleTests {
                 "page=1: latency=p50=1s,p90=2s, fail=reset_peer=head",
                 "page=1: fail=reset_peer=head, latency=p50=1s,p90=2s"
             ),
+            ("page=1: latency = 2s , fail= 503", "page=1: fail=503, latency=2s"),
             ("page=1: network=very-bad-network, slicer=8/2s", "page=1: slicer=8/2s, network=Very Bad Network"),
             ("query.a=x:y: backoff=10, fail=throttle", "query.a=x%3Ay: fail=throttle, backoff=10"),
             ("page=1: fail=500,reset_peer=head:2,timeout", "page=1: fail=500,reset_peer=head:2,timeout"),

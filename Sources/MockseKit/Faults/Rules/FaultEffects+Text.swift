@@ -16,7 +16,7 @@ extension FaultEffects {
             if part.lowercased() == "ok" {
                 assignments.append(("fail", "none"))
             } else if let key = Self.key(of: part) {
-                assignments.append((key, String(part.dropFirst(key.count + 1).trimmed)))
+                assignments.append((key, String(part.drop { $0 != "=" }.dropFirst().trimmed)))
             } else if let last = assignments.indices.last {
                 assignments[last].value += ",\(part)"
             } else {
@@ -71,7 +71,7 @@ extension FaultEffects {
     // `p90=…` and `reset_peer=head` are parts of values.
     private static func key(of part: Substring) -> String? {
         guard let equals = part.firstIndex(of: "=") else { return nil }
-        let key = String(part[..<equals])
+        let key = String(part[..<equals].trimmed)
         let isQuantile = key.first == "p" && ExactDecimal(key.dropFirst()) != nil
         return isQuantile || Failure.hasForms(key) ? nil : key
     }
