@@ -126,7 +126,9 @@ struct Control: Sendable {
         let known = call.parameters.map(\.name) + ["token"]
         for parameter in target.parameters where !known.contains(parameter.name) {
             let nearest = NearestName.of(parameter.name, among: known).map { "; the nearest is \($0)" } ?? ""
-            throw .invalid(parameter.name, parameter.value, "is an unknown parameter" + nearest)
+            // The commonest slip: a list's own parameters end up as the call's.
+            let slip = target.value(of: "target") == nil ? "" : "; write & in the target as %26"
+            throw .invalid(parameter.name, parameter.value, "is an unknown parameter" + nearest + slip)
         }
     }
 

@@ -118,6 +118,7 @@ import Testing
         arguments: [
             ("GET", "truth", "", ["target", ""], "is missing"),
             ("GET", "truth?target=/nowhere", "", ["target", "/nowhere"], "leads nowhere"),
+            ("GET", "truth?target=/v2/beers?styleId=3&p=2", "", ["p", "2"], "write & in the target as %26"),
             ("POST", "shown", "{}", ["target", ""], "is missing"),
             ("POST", "shown", #"{"target": 1, "ids": []}"#, ["target", "1"], "must be a string"),
             ("POST", "shown", #"{"target": "/v2/beers"}"#, ["ids", "null"], "must be an array of ids"),
