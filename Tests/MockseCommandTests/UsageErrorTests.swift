@@ -17,6 +17,8 @@ struct UsageErrorTests {
                 "--latency soon: is not a duration: write 800ms, 1.5s, 2m, a bare number of milliseconds, "
                     + "or a range like 200ms..1.2s"
             ),
+            (["--control-token", ""], #"--control-token "": must not be empty"#),
+            (["--rule", "page=0: ok"], "--rule page 0: must be a number from 1, or a range like 2..4 or 2.."),
             (["--latency", "-5ms"], "--latency -5ms: must not be negative"),
             (
                 ["--latency", "1.2s..200ms"],

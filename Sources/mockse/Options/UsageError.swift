@@ -31,7 +31,9 @@ extension UsageError: CustomStringConvertible {
         case .unexpectedArgument(let argument):
             "\(argument.quotedIfNeeded): unexpected argument (see mockse --help)"
         case .badValue(let flag, let error):
-            "\(flag) \(error)"
+            // The flag is the setting's name already.
+            flag == "--\(error.setting ?? "")"
+                ? "\(flag) \(SettingError(value: error.value, reason: error.reason))" : "\(flag) \(error)"
         case .badVariable(let name, let error):
             "\(name)=\(error)"
         case .badConfig(let error):
