@@ -9,8 +9,9 @@ import Testing
             let whole = try await RawConnection(server).answer(to: target)
             let wire = try RawConnection(server)
 
-            let answer = try await wire.answer(to: "\(target)&_mockse=fail=slow_close")
+            // Taken before the answer, it cannot come late on a busy machine.
             let start = ContinuousClock.now
+            let answer = try await wire.answer(to: "\(target)&_mockse=fail=slow_close")
             #expect(answer.status == 200 && answer.body == whole.body && answer["Connection"] == "close")
             #expect(answer["Mockse-Fault"]?.hasPrefix("fail=slow_close; ") == true)
             // What is asked for behind it gets nothing.
