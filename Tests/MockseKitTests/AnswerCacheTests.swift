@@ -13,7 +13,9 @@ import Testing
     private static func answer(_ size: Int) -> PreparedAnswer {
         let response = HTTPResponse(.ok, body: [UInt8](repeating: 0, count: size))
         return PreparedAnswer(
-            subject: MatchSubject(target: "/"), answer: Answer(response: ResponseEncoder.encode(response, for: .get)))
+            subject: MatchSubject(target: "/"),
+            exchangeSubject: ExchangeSubject(sandbox: "", method: "GET", target: "/"),
+            answer: Answer(response: ResponseEncoder.encode(response, for: .get)))
     }
 
     @Test func `an answer is found by its target and representation`() throws {

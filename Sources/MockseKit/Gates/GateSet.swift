@@ -7,8 +7,11 @@ package final class GateSet: Sendable {
 
     private let gates = Mutex<[HoldingGate]>([])
     /// Read at every request, of which few meet a gate.
-    private let isEmpty = Atomic<Bool>(true)
+    private let holdsNothing = Atomic<Bool>(true)
     private let names = Atomic<Int>(0)
+
+    /// Whether there are none.
+    var isEmpty: Bool { holdsNothing.load(ordering: .acquiring) }
 
     /// How many gates there are.
     package var count: Int { gates.withLock { $0.count } }
@@ -23,7 +26,7 @@ package final class GateSet: Sendable {
 
     /// The first closed gate that an answer matches.
     func gate(for subject: MatchSubject) -> HoldingGate? {
-        if isEmpty.load(ordering: .acquiring) { return nil }
+        if isEmpty { return nil }
         return gates.withLock { $0.first { $0.match.matches(subject) && !$0.isOpen } }
     }
 
@@ -36,7 +39,7 @@ package final class GateSet: Sendable {
     package func put(name: String? = nil, match: Match) -> HoldingGate {
         let gate = HoldingGate(name: name ?? "gate-\(names.add(1, ordering: .relaxed).newValue)", match: match)
         let replaced = gates.withLock { gates -> HoldingGate? in
-            isEmpty.store(false, ordering: .releasing)
+            holdsNothing.store(false, ordering: .releasing)
             // A gate that nobody named takes nobody's place.
             if name != nil, let index = gates.firstIndex(where: { $0.name == gate.name }) {
                 defer { gates[index] = gate }
@@ -56,7 +59,7 @@ package final class GateSet: Sendable {
     package func remove(named name: String) -> Bool {
         let removed = gates.withLock { gates -> HoldingGate? in
             guard let index = gates.firstIndex(where: { $0.name == name }) else { return nil }
-            defer { isEmpty.store(gates.isEmpty, ordering: .releasing) }
+            defer { holdsNothing.store(gates.isEmpty, ordering: .releasing) }
             return gates.remove(at: index)
         }
         removed?.openAtOnce()
@@ -67,7 +70,7 @@ package final class GateSet: Sendable {
     func remove(_ gate: HoldingGate) {
         gates.withLock { gates in
             gates.removeAll { $0 === gate }
-            isEmpty.store(gates.isEmpty, ordering: .releasing)
+            holdsNothing.store(gates.isEmpty, ordering: .releasing)
         }
     }
 
@@ -76,7 +79,7 @@ package final class GateSet: Sendable {
         let removed = gates.withLock { gates in
             defer {
                 gates = []
-                isEmpty.store(true, ordering: .releasing)
+                holdsNothing.store(true, ordering: .releasing)
             }
             return gates
         }

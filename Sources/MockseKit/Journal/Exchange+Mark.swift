@@ -12,4 +12,32 @@ extension Exchange {
         /// An earlier page, delivered since the last request for page 1, had said that there is no more.
         case afterEnd = "AFTER-END"
     }
+
+    /// Marks, each at most once and without memory of their own.
+    struct MarkSet: OptionSet, Sendable, Hashable {
+        let rawValue: UInt8
+
+        static let overlap = MarkSet(rawValue: 1)
+        static let repeated = MarkSet(rawValue: 2)
+        static let afterEnd = MarkSet(rawValue: 4)
+
+        init(rawValue: UInt8) {
+            self.rawValue = rawValue
+        }
+
+        init(_ marks: [Mark]) {
+            self = marks.reduce(into: []) { $0.formUnion(Self.only($1)) }
+        }
+
+        /// The marks in their order of declaration.
+        var marks: [Mark] { isEmpty ? [] : Mark.allCases.filter { contains(Self.only($0)) } }
+
+        static func only(_ mark: Mark) -> MarkSet {
+            switch mark {
+            case .overlap: .overlap
+            case .repeated: .repeated
+            case .afterEnd: .afterEnd
+            }
+        }
+    }
 }

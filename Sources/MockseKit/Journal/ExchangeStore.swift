@@ -62,17 +62,11 @@ struct ExchangeStore: Sendable {
         return Array(parts.reversed().joined())
     }
 
-    /// What an exchange takes in memory, about; texts of up to 15 bytes lie in place.
+    /// What an exchange takes in memory, about: as much as if it shared its subject with no other.
     static func size(of exchange: Exchange) -> Int {
-        var size = MemoryLayout<Exchange>.stride + 8 * exchange.marks.count
-        // No loop over an array of them: at full load its allocation would be felt.
-        size += Self.size(of: exchange.target) + Self.size(of: exchange.list) + Self.size(of: exchange.query)
+        var size = MemoryLayout<Exchange>.stride + exchange.subject.size
         for fault in exchange.faults { size += 16 + fault.utf8.count }
         return size
-    }
-
-    private static func size(of text: String) -> Int {
-        text.utf8.count > 15 ? 32 + text.utf8.count : 0
     }
 
     private static let nothing = Exchange(method: "", target: "", status: 0, arrived: 0, bytes: 0)

@@ -5,7 +5,7 @@ package final class Journal: Sendable {
     /// A request that has come, to be handed back with its exchange.
     package struct Ticket: Sendable {
         /// What is conspicuous about it; an `OVERLAP` may turn out wrong by its end.
-        package let marks: [Exchange.Mark]
+        let marks: Exchange.MarkSet
         fileprivate let epoch: Int
         /// Nil for a request that does not count for marks.
         fileprivate let place: WalkTable.Place?
@@ -62,29 +62,27 @@ package final class Journal: Sendable {
     /// Records an exchange at its end.
     ///
     /// - Parameters:
-    ///   - exchange: What happened; its number and marks are filled in here.
+    ///   - exchange: What happened; its number and marks are filled in here. Its number stays 0, and it is not kept, if
+    ///     a reset came between.
     ///   - ticket: What `arrive` gave; nil for a request that had none.
-    /// - Returns: The exchange with number and marks. Its number is 0, and it is not kept, if a reset came between.
-    @discardableResult
-    package func append(_ exchange: Exchange, ending ticket: Ticket? = nil) -> Exchange {
-        var exchange = exchange
+    package func append(_ exchange: inout Exchange, ending ticket: Ticket? = nil) {
+        // Every copy would be felt: loops at full load share what it refers to.
         let observers = state.withLock { state -> [@Sendable () -> Void] in
             defer { state.metrics.count(exchange) }
             if let ticket, ticket.epoch != state.epoch {
-                exchange.marks = ticket.marks
+                exchange.markSet = ticket.marks
                 return []
             }
             state.lastID += 1
             exchange.id = state.lastID
             if let ticket {
                 state.open -= 1
-                if let place = ticket.place { exchange.marks = state.walks.finish(exchange, place) }
+                if let place = ticket.place { exchange.markSet = state.walks.finish(exchange, place) }
             }
             state.store.append(exchange)
             return state.observers.isEmpty ? [] : Array(state.observers.values)
         }
         for observer in observers { observer() }
-        return exchange
     }
 
     /// The exchanges kept, the oldest first.

@@ -14,12 +14,12 @@ struct ListWalk: Sendable {
         /// The exchange that had said there is no more; nil if the page is not past the end.
         let ender: Int?
 
-        /// The same as marks, in their order of declaration.
-        var marks: [Exchange.Mark] {
-            var marks: [Exchange.Mark] = []
-            if overlaps { marks.append(.overlap) }
-            if repeated != nil { marks.append(.repeated) }
-            if ender != nil { marks.append(.afterEnd) }
+        /// The same as marks.
+        var marks: Exchange.MarkSet {
+            var marks: Exchange.MarkSet = []
+            if overlaps { marks.insert(.overlap) }
+            if repeated != nil { marks.insert(.repeated) }
+            if ender != nil { marks.insert(.afterEnd) }
             return marks
         }
     }
@@ -29,11 +29,6 @@ struct ListWalk: Sendable {
         var lastEnd: UInt64 = 0
         var delivery: (walk: Int, id: Int)?
     }
-
-    /// Requests that were open together for less than this, in nanoseconds, may as well have come one after the other.
-    ///
-    /// A server learns that its bytes have left only after the client could have had them.
-    static let tolerance: UInt64 = 1_000_000
 
     private var walk = 0
     private var end: (page: Int, id: Int)?
@@ -71,11 +66,9 @@ struct ListWalk: Sendable {
     mutating func finish(_ exchange: Exchange, _ arrival: Arrival) -> Bool {
         let number = exchange.page ?? 0
         guard var state = pages[number] else { return arrival.overlaps }
-        // Not a sum: a journal that was read may hold any time.
-        let openTogether = state.lastEnd - min(state.lastEnd, exchange.arrived)
-        let overlaps = arrival.overlaps && (state.open > 1 || openTogether > Self.tolerance)
+        let overlaps = arrival.overlaps && !exchange.isBrief && (state.open > 1 || state.lastEnd > exchange.arrived)
         state.open -= 1
-        state.lastEnd = max(state.lastEnd, exchange.end ?? .max)
+        state.lastEnd = max(state.lastEnd, exchange.provenEnd)
         if arrival.walk == walk {
             switch exchange.outcome {
             case .delivered:

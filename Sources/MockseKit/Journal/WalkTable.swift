@@ -38,11 +38,11 @@ struct WalkTable: Sendable {
     }
 
     /// Takes the end of a request in and returns the marks it deserves.
-    mutating func finish(_ exchange: Exchange, _ place: Place) -> [Exchange.Mark] {
+    mutating func finish(_ exchange: Exchange, _ place: Place) -> Exchange.MarkSet {
         let marks = place.arrival.marks
         guard place.generation == generation else { return marks }
         let overlaps = walks[place.slot].finish(exchange, place.arrival)
-        return overlaps ? marks : marks.filter { $0 != .overlap }
+        return overlaps ? marks : marks.subtracting(.overlap)
     }
 
     /// Whether a request for the page is open, as far as remembered.

@@ -15,7 +15,9 @@ package struct Metrics: Sendable {
     /// Injected faults by kind: the name before `=`, and for failures what failed, as in `fail=503`.
     package private(set) var faults: [String: Int] = [:]
     /// Marks of requests.
-    package private(set) var marks: [Exchange.Mark: Int] = [:]
+    package var marks: [Exchange.Mark: Int] {
+        Dictionary(uniqueKeysWithValues: zip(Exchange.Mark.allCases, markCounts).filter { $1 > 0 })
+    }
     /// Requests that the client gave up.
     package private(set) var abandoned = 0
     /// Bytes sent.
@@ -28,6 +30,8 @@ package struct Metrics: Sendable {
 
     /// The kinds are few: finding one among them takes less than hashing it.
     private var kinds: [KindCount] = []
+    /// In the marks' order of declaration.
+    private var markCounts = [Int](repeating: 0, count: Exchange.Mark.allCases.count)
 
     private struct KindCount {
         let kind: RequestKind
@@ -41,7 +45,11 @@ package struct Metrics: Sendable {
     package mutating func count(_ exchange: Exchange) {
         add(1, of: RequestKind(dialect: exchange.dialect, status: exchange.status))
         for fault in exchange.faults { faults[Self.kind(of: fault), default: 0] += 1 }
-        for mark in exchange.marks { marks[mark, default: 0] += 1 }
+        if !exchange.markSet.isEmpty {
+            for (index, mark) in Exchange.Mark.allCases.enumerated() where exchange.markSet.contains(.only(mark)) {
+                markCounts[index] += 1
+            }
+        }
         if exchange.gone != nil { abandoned += 1 }
         bytes += exchange.bytes
     }
@@ -50,7 +58,7 @@ package struct Metrics: Sendable {
     package mutating func add(_ other: Metrics) {
         for other in other.kinds { add(other.count, of: other.kind) }
         faults.merge(other.faults, uniquingKeysWith: +)
-        marks.merge(other.marks, uniquingKeysWith: +)
+        for (index, count) in other.markCounts.enumerated() { markCounts[index] += count }
         abandoned += other.abandoned
         bytes += other.bytes
         open += other.open

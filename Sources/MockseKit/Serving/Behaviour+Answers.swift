@@ -2,14 +2,15 @@ import MockseHTTP
 import MocksePages
 
 extension Behaviour {
-    /// The answer to a request for one of the mocked APIs, before delivery faults.
-    func answer(to request: HTTPRequest, at address: Address) -> PreparedAnswer {
+    /// The answer to a request for one of the mocked APIs, before delivery faults; `sandbox` is the name the journal has.
+    func answer(to request: HTTPRequest, at address: Address, in sandbox: String) -> PreparedAnswer {
         let method = request.method
         let isCounted = method == .get || method == .head
         let representation = AnswerCache.Representation(
             isHead: method == .head, coding: ContentCoding.accepted(by: request))
         if isCounted, let answer = answers.find(request, representation) { return answer }
-        let answer = prepare(request, at: address, isCounted: isCounted, coding: representation.coding)
+        let answer = prepare(
+            request, at: address, in: sandbox, isCounted: isCounted, coding: representation.coding)
         // Failures may pass, as when a file is there again.
         if isCounted, answer.answer.response.status.code < 500 {
             answers.insert(answer, for: request, representation)
@@ -17,45 +18,43 @@ extension Behaviour {
         return answer
     }
 
-    /// What goes wrong with a request.
-    func decide(_ subject: MatchSubject, override: FaultEffects?) -> FaultPlan.Decision {
-        // Most servers have nothing go wrong most of the time: then the plan is not so much as copied.
-        if plan.isQuiet && override == nil { return FaultPlan.Decision() }
-        return plan.decide(subject, override: override)
-    }
-
     private func prepare(
-        _ request: HTTPRequest, at address: Address, isCounted: Bool, coding: ContentCoding?
+        _ request: HTTPRequest, at address: Address, in sandbox: String, isCounted: Bool, coding: ContentCoding?
     ) -> PreparedAnswer {
         if case .absolute(let authority) = request.form, !Authorities.serves(authority) {
-            return refuse(Authorities.refusal(of: authority), request, at: address)
+            return refuse(Authorities.refusal(of: authority), request, at: address, in: sandbox)
         }
         guard let target = address.target(of: request) else {
             let reason = "the path has a broken percent-encoding"
-            return refuse(.invalid("path", request.targetText, reason), request, at: address)
+            return refuse(.invalid("path", request.targetText, reason), request, at: address, in: sandbox)
         }
         let asked: HTTPMethod = request.method == .head ? .get : request.method
         guard let resolution = dialects.resolve(asked, target) else {
-            return refuse(Self.unknownPath(target), request, at: address, query: target.query)
+            return refuse(Self.unknownPath(target), request, at: address, in: sandbox, query: target.query)
         }
         var override: FaultEffects?
         do throws(Refusal) {
             override = try faultOverride(in: target)
         } catch {
-            return refuse(error, request, at: address)
+            return refuse(error, request, at: address, in: sandbox)
         }
         var counter: AttemptCounter?
         if isCounted {
             counter = attempts.counter(of: resolution.target.text)
-            if counter == nil { return refuse(Self.tooManyTargets, request, at: address) }
+            if counter == nil { return refuse(Self.tooManyTargets, request, at: address, in: sandbox) }
         }
         let maker = AnswerMaker(
             resolution: resolution, faults: pageFaults, method: request.method, coding: coding)
         let page = try? resolution.page()
+        let subject = MatchSubject(resolution, version: page?.listing.version ?? 1)
         return PreparedAnswer(
-            subject: MatchSubject(resolution, version: page?.listing.version ?? 1),
-            list: resolution.target.page == nil ? "" : resolution.target.textWithoutPage,
-            query: target.query ?? "", attempts: counter, answer: maker.answer(), override: override,
+            subject: subject,
+            exchangeSubject: ExchangeSubject(
+                sandbox: sandbox, method: request.method.rawValue, target: subject.target,
+                list: resolution.target.page == nil ? "" : resolution.target.textWithoutPage,
+                query: target.query ?? "", dialect: subject.dialect.isEmpty ? nil : subject.dialect,
+                page: subject.page),
+            attempts: counter, answer: maker.answer(), override: override,
             // A path that leads nowhere is a mistake of the client's, and stays to be seen as one.
             maker: resolution.pattern == nil ? nil : maker)
     }
@@ -67,11 +66,14 @@ extension Behaviour {
     }
 
     private func refuse(
-        _ refusal: Refusal, _ request: HTTPRequest, at address: Address, query: String? = nil
+        _ refusal: Refusal, _ request: HTTPRequest, at address: Address, in sandbox: String, query: String? = nil
     ) -> PreparedAnswer {
         let response = ResponseEncoder.encode(refusal.response, for: request.method)
+        let target = address.targetText(of: request)
         return PreparedAnswer(
-            subject: MatchSubject(target: address.targetText(of: request)), query: query ?? "",
+            subject: MatchSubject(target: target),
+            exchangeSubject: ExchangeSubject(
+                sandbox: sandbox, method: request.method.rawValue, target: target, query: query ?? ""),
             answer: Answer(response: response))
     }
 

@@ -12,6 +12,8 @@ final class Behaviour: Sendable {
     let dialects: DialectSet
     let attempts: AttemptCounters
     let answers: AnswerCache
+    /// Whether answers are delivered as they were prepared, but for what requests ask for themselves and gates.
+    let isQuiet: Bool
 
     private let catalogue: Catalogue
     private let cacheLimit: Int
@@ -33,6 +35,7 @@ final class Behaviour: Sendable {
         self.attempts = attempts
         self.cacheLimit = cacheLimit
         plan = FaultPlan(settings)
+        isQuiet = plan.isQuiet && script == nil
         pageFaults = PageFaults(settings)
         dialects = DialectSet(
             catalogue: catalogue, conduct: Conduct(isStrict: settings.isStrict, pageSize: settings.pageSize))

@@ -8,18 +8,37 @@ struct PageService {
 
     func respond(to request: HTTPRequest, at address: Address, on connection: Connection) async throws(Refusal) {
         let behaviour = sandbox.behaviour
-        let prepared = behaviour.answer(to: request, at: address)
+        let prepared = behaviour.answer(to: request, at: address, in: sandbox.name)
         let override = try self.override(of: request, behaviour) ?? prepared.override
-        let subject = prepared.subject.attempted(prepared.attempts?.next() ?? 0)
-        let isList = !prepared.list.isEmpty && request.method == .get
+        let attempt = prepared.attempts?.next() ?? 0
+        let asked = prepared.exchangeSubject
         // Every request has one: a client that has its answer may reset the journal before the exchange is written.
         let ticket =
-            isList ? sandbox.record.arrive(list: prepared.list, page: subject.page) : sandbox.record.arrive()
+            !asked.list.isEmpty && request.method == .get
+            ? sandbox.record.arrive(list: asked.list, page: asked.page) : sandbox.record.arrive()
+        if override == nil, behaviour.isQuiet, sandbox.gates.isEmpty, prepared.answer.pageFaults.isEmpty {
+            // Most answers are the same as ever, and leave without a copy of anything.
+            let outcome = await connection.deliver(Delivery(prepared.answer.response))
+            recorder.record(
+                prepared.answer, to: asked, attempt: attempt, ticket: ticket, in: sandbox, on: connection, outcome)
+        } else {
+            let subject = prepared.subject.attempted(attempt)
+            let (answer, faults, outcome) = await misbehave(prepared, to: subject, override, behaviour, on: connection)
+            recorder.record(
+                answer, to: asked, attempt: attempt, faults: faults, ticket: ticket, in: sandbox, on: connection,
+                outcome)
+        }
+    }
 
+    /// Decides what goes wrong with an answer, waits at gates, and delivers.
+    private func misbehave(
+        _ prepared: PreparedAnswer, to subject: MatchSubject, _ override: FaultEffects?, _ behaviour: Behaviour,
+        on connection: Connection
+    ) async -> (Answer, faults: [String], Delivery.Outcome) {
         var decision = FaultPlan.Decision()
         var gone: UInt64?
         if subject.attempt > 0 {
-            decision = behaviour.decide(subject, override: override)
+            decision = behaviour.plan.decide(subject, override: override)
             if let gate = sandbox.gates.gate(for: subject) {
                 let (end, failure) = await gate.hold(on: connection)
                 if let failure {
@@ -37,16 +56,9 @@ struct PageService {
         // What leads nowhere fails by itself, but nothing passes a line that loses all.
         if decision.losesAll, prepared.maker == nil { answer.ending = .silence }
         let faults = decision.names + answer.pageFaults
-        let outcome =
-            if let gone {
-                Delivery.Outcome(gone: gone)
-            } else {
-                await connection.deliver(
-                    delivery(of: answer, decision, faults, subject, seed: behaviour.settings.seed, on: connection))
-            }
-        recorder.record(
-            request, answer, subject: subject, list: prepared.list, query: prepared.query, faults: faults,
-            ticket: ticket, in: sandbox, on: connection, outcome)
+        if let gone { return (answer, faults, Delivery.Outcome(gone: gone)) }
+        let delivery = delivery(of: answer, decision, faults, subject, seed: behaviour.settings.seed, on: connection)
+        return (answer, faults, await connection.deliver(delivery))
     }
 
     /// The answer to one attempt: one that fails, a scripted one, or the same as ever.

@@ -4,10 +4,8 @@ import MockseHTTP
 final class PreparedAnswer: Sendable {
     /// What the fault plan, rules, gates and scripts see of it, as its first attempt.
     let subject: MatchSubject
-    /// The target without its page: what a client walks; "" where there are no pages.
-    let list: String
-    /// The query as it was sent.
-    let query: String
+    /// What the journal keeps of the request.
+    let exchangeSubject: ExchangeSubject
     /// The target's attempts; nil where they are not counted.
     let attempts: AttemptCounter?
     /// The answer without delivery faults.
@@ -18,12 +16,11 @@ final class PreparedAnswer: Sendable {
     let maker: AnswerMaker?
 
     init(
-        subject: MatchSubject, list: String = "", query: String = "", attempts: AttemptCounter? = nil,
-        answer: Answer, override: FaultEffects? = nil, maker: AnswerMaker? = nil
+        subject: MatchSubject, exchangeSubject: ExchangeSubject, attempts: AttemptCounter? = nil, answer: Answer,
+        override: FaultEffects? = nil, maker: AnswerMaker? = nil
     ) {
         self.subject = subject
-        self.list = list
-        self.query = query
+        self.exchangeSubject = exchangeSubject
         self.attempts = attempts
         self.answer = answer
         self.override = override

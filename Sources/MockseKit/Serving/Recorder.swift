@@ -8,18 +8,17 @@ struct Recorder: Sendable {
 
     /// Records an answer of a mocked API.
     func record(
-        _ request: HTTPRequest, _ answer: Answer, subject: MatchSubject, list: String, query: String, faults: [String],
-        ticket: Journal.Ticket?, in sandbox: Sandbox, on connection: Connection, _ outcome: Delivery.Outcome
+        _ answer: Answer, to subject: ExchangeSubject, attempt: Int, faults: [String] = [], ticket: Journal.Ticket?,
+        in sandbox: Sandbox, on connection: Connection, _ outcome: Delivery.Outcome
     ) {
+        // What did not leave told its client nothing.
+        let page = outcome.lastByte > 0 ? answer.page : nil
         let exchange = Exchange(
-            sandbox: sandbox.name, connection: connection.number, method: request.method.rawValue,
-            target: subject.target, list: list, query: query,
-            dialect: subject.dialect.isEmpty ? nil : subject.dialect, attempt: subject.attempt, page: subject.page,
-            status: answer.status, items: answer.page?.items, hasMore: answer.page?.hasMore,
-            retryAfter: answer.retryAfter, backoff: answer.page?.backoff, faults: faults,
-            arrived: connection.requestArrived, firstByte: moment(outcome.firstByte),
-            lastByte: moment(outcome.lastByte), ended: moment(outcome.ended), gone: moment(outcome.gone),
-            bytes: outcome.bytes)
+            subject, connection: connection.number, attempt: attempt, status: outcome.bytes > 0 ? answer.status : 0,
+            items: page?.items, hasMore: page?.hasMore, retryAfter: outcome.bytes > 0 ? answer.retryAfter : nil,
+            backoff: page?.backoff,
+            faults: faults, arrived: connection.requestArrived, firstByte: outcome.firstByte,
+            lastByte: outcome.lastByte, ended: outcome.ended, gone: outcome.gone, bytes: outcome.bytes)
         keep(exchange, ending: ticket, in: sandbox)
     }
 
@@ -28,33 +27,33 @@ struct Recorder: Sendable {
         _ request: HTTPRequest, to target: String, status: HTTPStatus, in sandbox: Sandbox, on connection: Connection,
         _ outcome: Delivery.Outcome, isLogged: Bool = true
     ) {
-        let exchange = Exchange(
-            sandbox: sandbox.name, connection: connection.number, method: request.method.rawValue,
-            target: target, status: status.code, arrived: connection.requestArrived,
-            firstByte: moment(outcome.firstByte), lastByte: moment(outcome.lastByte), ended: moment(outcome.ended),
-            gone: moment(outcome.gone), bytes: outcome.bytes)
-        keep(exchange, ending: nil, in: sandbox, isLogged: isLogged)
+        let subject = ExchangeSubject(sandbox: sandbox.name, method: request.method.rawValue, target: target)
+        keep(exchange(subject, status, connection, outcome), ending: nil, in: sandbox, isLogged: isLogged)
     }
 
     /// Records the refusal of what could not be read as a request; the log has a warning of it.
     func record(
         _ status: HTTPStatus, in sandbox: Sandbox, on connection: Connection, _ outcome: Delivery.Outcome
     ) {
-        let exchange = Exchange(
-            sandbox: sandbox.name, connection: connection.number, method: "", target: "", status: status.code,
-            arrived: connection.requestArrived, firstByte: moment(outcome.firstByte),
-            lastByte: moment(outcome.lastByte), ended: moment(outcome.ended), gone: moment(outcome.gone),
+        let subject = ExchangeSubject(sandbox: sandbox.name, method: "", target: "")
+        keep(exchange(subject, status, connection, outcome), ending: nil, in: sandbox, isLogged: false)
+    }
+
+    private func exchange(
+        _ subject: ExchangeSubject, _ status: HTTPStatus, _ connection: Connection, _ outcome: Delivery.Outcome
+    ) -> Exchange {
+        Exchange(
+            subject, connection: connection.number, status: outcome.bytes > 0 ? status.code : 0,
+            arrived: connection.requestArrived,
+            firstByte: outcome.firstByte, lastByte: outcome.lastByte, ended: outcome.ended, gone: outcome.gone,
             bytes: outcome.bytes)
-        keep(exchange, ending: nil, in: sandbox, isLogged: false)
     }
 
     private func keep(
-        _ exchange: Exchange, ending ticket: Journal.Ticket?, in sandbox: Sandbox, isLogged: Bool = true
+        _ exchange: consuming Exchange, ending ticket: Journal.Ticket?, in sandbox: Sandbox, isLogged: Bool = true
     ) {
-        let kept = sandbox.record.append(exchange, ending: ticket)
-        file?.append(kept)
-        if isLogged { log?.log(kept) }
+        sandbox.record.append(&exchange, ending: ticket)
+        file?.append(exchange)
+        if isLogged { log?.log(exchange) }
     }
-
-    private func moment(_ time: UInt64) -> UInt64? { time == 0 ? nil : time }
 }

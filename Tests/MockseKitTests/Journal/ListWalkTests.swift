@@ -12,7 +12,7 @@ import Testing
         private var lastNumber = 0
 
         /// A request comes and stays open.
-        func arrive(_ number: Int, page: Int?) -> [Exchange.Mark] {
+        func arrive(_ number: Int, page: Int?) -> Exchange.MarkSet {
             clock += 1_000_000_000
             let arrival = walk.arrive(page: page)
             open[number] = (page, clock, arrival)
@@ -39,7 +39,7 @@ import Testing
         func ask(
             _ page: Int?, status: Int = 200, hasMore: Bool? = nil, faults: [String] = [], isGone: Bool = false,
             backoff: Int? = nil
-        ) throws -> [Exchange.Mark] {
+        ) throws -> Exchange.MarkSet {
             lastNumber -= 1
             let number = lastNumber
             let marks = arrive(number, page: page)
@@ -80,7 +80,7 @@ import Testing
                 id: id, method: "GET", target: "/", page: 2, status: 200, arrived: arrived, firstByte: end,
                 lastByte: end, bytes: 1)
         }
-        for late in [0, ListWalk.tolerance, ListWalk.tolerance + 1] {
+        for late in [0, 1] as [UInt64] {
             let first = walk.arrive(page: 2)
             let second = walk.arrive(page: 2)
             #expect(second.overlaps)
@@ -89,9 +89,17 @@ import Testing
             let firstOverlaps = walk.finish(made(1, 1, start + late), first)
             let secondOverlaps = walk.finish(made(2, start, start + 5_000_000), second)
             #expect(!firstOverlaps)
-            #expect(secondOverlaps == (late > ListWalk.tolerance))
+            #expect(secondOverlaps == (late > 0))
             walk = ListWalk()
         }
+    }
+
+    @Test(arguments: [Exchange.abandonedTolerance, Exchange.abandonedTolerance + 1])
+    func `a request that was taken back at once does not overlap, one that was waited for does`(wait: UInt64) throws {
+        let walk = Walk()
+        _ = walk.arrive(1, page: 2)
+        _ = walk.arrive(2, page: 2)
+        #expect(try walk.end(2, isGone: true, after: wait) == (wait > Exchange.abandonedTolerance))
     }
 
     @Test func `a page asked for after it was delivered is a repeat`() throws {

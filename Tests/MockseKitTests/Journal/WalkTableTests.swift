@@ -3,7 +3,7 @@ import Testing
 @testable import MockseKit
 
 @Suite struct WalkTableTests {
-    private func ask(_ table: inout WalkTable, _ list: String, _ page: Int) -> [Exchange.Mark] {
+    private func ask(_ table: inout WalkTable, _ list: String, _ page: Int) -> Exchange.MarkSet {
         let place = table.arrive(list: list, page: page)
         return table.finish(.made(target: list, page: page), place)
     }
