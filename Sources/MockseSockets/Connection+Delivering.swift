@@ -27,14 +27,16 @@ extension Connection {
         writeHead(of: response)
         // One send for head and body.
         let total = core.head.count + response.body.count
+        // Taken before, it is a time at which the client had nothing yet, however long the send takes.
+        let time = core.clock.now
         switch channel.send(core.head[...], response.body) {
         case .moved(total):
             outcome.bytes = total
-            outcome.firstByte = core.clock.now
-            outcome.lastByte = outcome.firstByte
+            outcome.firstByte = time
+            outcome.lastByte = time
         case .moved(let count):
             outcome.bytes = count
-            outcome.firstByte = core.clock.now
+            outcome.firstByte = time
             await sendLast((core.head + response.body)[count...], &outcome)
         case .wouldBlock:
             await sendLast((core.head + response.body)[...], &outcome)
@@ -53,16 +55,18 @@ extension Connection {
     }
 
     private func sendLast(_ bytes: ArraySlice<UInt8>, _ outcome: inout Delivery.Outcome) async {
-        if await send(bytes, &outcome) { outcome.lastByte = core.clock.now }
+        if await send(bytes, &outcome) { outcome.lastByte = outcome.lastSent }
     }
 
     /// Sends bytes as the client takes them and counts them in; false when the connection is over.
     func send(_ bytes: ArraySlice<UInt8>, _ outcome: inout Delivery.Outcome) async -> Bool {
         var rest = bytes
         while true {
+            let time = core.clock.now
             switch channel.send(rest) {
             case .moved(let count):
-                if outcome.firstByte == 0 { outcome.firstByte = core.clock.now }
+                if outcome.firstByte == 0 { outcome.firstByte = time }
+                outcome.lastSent = time
                 outcome.bytes += count
                 rest = rest.dropFirst(count)
                 if rest.isEmpty { return true }

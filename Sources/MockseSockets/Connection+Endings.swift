@@ -8,20 +8,20 @@ extension Connection {
         switch delivery.ending {
         case .whole:
             guard await send(head(of: delivery) + body, delivery.pace, &outcome) else { return }
-            outcome.lastByte = core.clock.now
+            outcome.lastByte = outcome.lastSent
         case .lingering(let time):
             closes = true
             guard await send(head(of: delivery) + body, delivery.pace, &outcome) else { return }
-            outcome.lastByte = core.clock.now
+            outcome.lastByte = outcome.lastSent
             parting = .cleanly(notBefore: outcome.lastByte.addingClamped(time))
         case .cut(let count):
             let part = body.prefix(max(0, count))
             guard await send(head(of: delivery) + part, delivery.pace, &outcome) else { return }
-            if part.count < body.count { outcome.ended = core.clock.now } else { outcome.lastByte = core.clock.now }
+            if part.count < body.count { outcome.ended = core.clock.now } else { outcome.lastByte = outcome.lastSent }
             endStream()
         case .raw(let bytes):
             guard await send(bytes, delivery.pace, &outcome) else { return }
-            outcome.lastByte = core.clock.now
+            outcome.lastByte = outcome.lastSent
             endStream()
         case .resetAfterHead:
             guard await send(head(of: delivery), delivery.pace, &outcome) else { return }

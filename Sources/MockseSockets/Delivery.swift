@@ -36,10 +36,13 @@ package struct Delivery: Sendable {
     package struct Outcome: Sendable, Hashable {
         /// Bytes that left, heads included.
         package var bytes = 0
-        /// When the first byte had left; 0 if none has.
+        /// When the first byte was sent, and no client could have it; 0 if none was.
         package var firstByte: UInt64 = 0
-        /// When the last byte had left, of the response or of what left in its place; 0 if it has not.
+        /// When the last byte was sent, of the response or of what left in its place, and no client could have it; 0 if
+        /// it was not.
         package var lastByte: UInt64 = 0
+        /// The same of the bytes sent last, whichever they are.
+        var lastSent: UInt64 = 0
         /// When the server ended it on purpose before its last byte, by a cut or a reset; 0 if it did not.
         package var ended: UInt64 = 0
         /// When the client turned out to be gone; 0 if it stayed to the last byte or the end, or the server stopped first.

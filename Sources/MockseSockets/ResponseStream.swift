@@ -45,7 +45,7 @@ package struct ResponseStream {
         if isChunked && !isBodiless {
             guard await send(Array("0\r\n\r\n".utf8)) else { return outcome }
         }
-        outcome.lastByte = connection.now
+        outcome.lastByte = outcome.lastSent
         return outcome
     }
 

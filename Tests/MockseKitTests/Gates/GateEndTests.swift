@@ -20,6 +20,8 @@ import Testing
             try await leave()
             let exchange = try #require(await server.root.record.exchanges(atLeast: 1).first)
             #expect(exchange.page == 1 && exchange.gone != nil && exchange.bytes == 0)
+            // Nothing was served, and nothing told.
+            #expect(exchange.status == 0 && exchange.items == nil && exchange.hasMore == nil)
             #expect(exchange.firstByte == nil && exchange.lastByte == nil && exchange.ended == nil)
             #expect(gate.waitingCount == 1 && server.root.metrics.held == 1)
             // What is let go is the one that is there.
