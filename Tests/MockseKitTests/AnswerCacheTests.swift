@@ -45,4 +45,10 @@ import Testing
         cache.insert(Self.answer(10_000), for: try Self.request("/large"), Self.plain)
         #expect(cache.find(try Self.request("/large"), Self.plain) == nil)
     }
+
+    @Test func `small answers count with what they take besides their bytes`() throws {
+        let cache = AnswerCache(limit: 100_000)
+        for number in 0..<100 { cache.insert(Self.answer(0), for: try Self.request("/\(number)"), Self.plain) }
+        #expect(cache.find(try Self.request("/0"), Self.plain) == nil)
+    }
 }

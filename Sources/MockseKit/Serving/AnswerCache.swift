@@ -24,7 +24,10 @@ final class AnswerCache: Sendable {
         let answer: PreparedAnswer
 
         /// What it takes in memory, about.
-        var size: Int { answer.answer.response.head.count + answer.answer.response.body.count + 2 * sent.count + 256 }
+        var size: Int {
+            let response = answer.answer.response
+            return response.head.count + response.body.count + 2 * sent.count + AnswerCache.overhead
+        }
 
         func matches(_ bytes: UnsafeRawBufferPointer) -> Bool {
             guard sent.count == bytes.count else { return false }
@@ -39,6 +42,9 @@ final class AnswerCache: Sendable {
             }
         }
     }
+
+    /// What an answer takes besides its bytes, measured: parameters, texts, and what makes its variants.
+    private static let overhead = 2560
 
     private struct State {
         var entries: [UInt64: Entry] = [:]
