@@ -83,6 +83,11 @@ package final class ClientSocket: Sendable {
         return poll(&entry, 1, 0) > 0
     }
 
+    /// Ends both directions: a receive that waits on another thread returns.
+    package func shutDown() {
+        _ = shutdown(descriptor, Int32(SHUT_RDWR))
+    }
+
     /// Says that nothing more will be sent.
     package func finishSending() {
         _ = shutdown(descriptor, Int32(SHUT_WR))

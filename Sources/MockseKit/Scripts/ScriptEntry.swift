@@ -31,6 +31,12 @@ package struct ScriptEntry: Sendable, Hashable {
         package let name: String
         /// Its value; nil leaves it out.
         package let value: JSONValue?
+
+        /// A member to set, or with nil to leave out.
+        package init(name: String, value: JSONValue?) {
+            self.name = name
+            self.value = value
+        }
     }
 
     /// One response field.
@@ -49,6 +55,12 @@ package struct ScriptEntry: Sendable, Hashable {
         package let name: String
         /// What becomes of it.
         package let value: Value
+
+        /// A field and what becomes of it.
+        package init(name: String, value: Value) {
+            self.name = name
+            self.value = value
+        }
     }
 
     /// An entry that changes nothing yet.

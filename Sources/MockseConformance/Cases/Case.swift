@@ -1,0 +1,63 @@
+/// One question to a client, with everything that is needed to ask it, to judge the answer and to explain both.
+struct Case: Sendable {
+    /// Its permanent name, such as `G01`.
+    let id: String
+    /// The same for people, such as `guard-burst`.
+    let slug: String
+    let title: String
+    let group: Group
+    let level: Level
+    var dialects: Set<Dialect> = Set(Dialect.allCases)
+    /// Cases that have to pass first: without them this one would fail for the same reason.
+    var needs: [String] = []
+    /// What the client has to be able to.
+    var wants = Wants()
+    /// What is asked of clients, in a sentence.
+    let requirement: String
+    /// What goes wrong for users otherwise.
+    let why: String
+    /// The pattern that does it right.
+    let fix: String
+    /// The list as it would be without anything special.
+    let list: @Sendable (inout Stage) -> Void
+    let stimuli: [Stimulus]
+    /// What is done with the client.
+    let play: @Sendable (Play) async throws -> Void
+    /// What is wrong with what it did; pure.
+    let judge: @Sendable (Evidence) -> [Violation]
+
+    /// Groups of cases.
+    enum Group: String, Sendable, Hashable, CaseIterable {
+        case setup, paging, inFlight = "guard", dedupe, errors
+
+        /// The letter that the ids of its cases begin with.
+        var letter: Character {
+            switch self {
+            case .setup: "X"
+            case .paging: "P"
+            case .inFlight: "G"
+            case .dedupe: "D"
+            case .errors: "E"
+            }
+        }
+    }
+
+    /// What a case needs of a client.
+    struct Wants: Sendable, Hashable {
+        var verbs: Set<Verb> = []
+        var sources = 1
+        var concurrency = 1
+        var timeout = false
+
+        /// What a client lacks of it, in words; nil if it has all.
+        func lacking(in features: ClientFeatures) -> String? {
+            if let verb = verbs.sorted(by: { $0.rawValue < $1.rawValue }).first(where: { !features.has($0) }) {
+                return verb == .list ? "the list cannot be observed" : "the client has no \(verb.rawValue)"
+            }
+            if features.sources < sources { return "the client has one trigger source" }
+            if features.concurrency < concurrency { return "the client opens one page at a time" }
+            if timeout, features.timeout == nil { return "the client names no time-out" }
+            return nil
+        }
+    }
+}

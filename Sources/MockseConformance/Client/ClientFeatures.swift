@@ -1,0 +1,48 @@
+/// What a client says of itself before it is judged: cases that ask for more are skipped.
+public struct ClientFeatures: Sendable, Hashable {
+    /// How a client chooses its page size.
+    public enum PageSize: Sendable, Hashable {
+        /// It asks for what `open` says.
+        case settable
+        /// It always asks for this many.
+        case fixed(Int)
+        /// It sends no page size.
+        case unsent
+    }
+
+    /// Its name in reports.
+    public var name: String
+    /// The APIs that it speaks.
+    public var dialects: Set<Dialect>
+    /// How it chooses its page size; counts only where the API has such a parameter.
+    public var pageSize: PageSize
+    /// The verbs that it has, besides `open`, `more` and `close`.
+    public var verbs: Set<Verb>
+    /// How many trigger sources it has, at least 1.
+    public var sources: Int
+    /// How many pages it may have open at once, at least 1.
+    public var concurrency: Int
+    /// How many pages it asks for ahead of the user, without a trigger.
+    public var prefetch: Int
+    /// After which time it gives a request up; nil if it does not say.
+    public var timeout: Duration?
+
+    /// Features; the default is a client that can be triggered and observed, and does nothing of its own accord.
+    public init(
+        name: String, dialects: Set<Dialect> = Set(Dialect.allCases), pageSize: PageSize = .unsent,
+        verbs: Set<Verb> = [.list], sources: Int = 1, concurrency: Int = 1, prefetch: Int = 0,
+        timeout: Duration? = nil
+    ) {
+        self.name = name
+        self.dialects = dialects
+        self.pageSize = pageSize
+        self.verbs = verbs
+        self.sources = sources
+        self.concurrency = concurrency
+        self.prefetch = prefetch
+        self.timeout = timeout
+    }
+
+    /// Whether it has a verb.
+    func has(_ verb: Verb) -> Bool { [.open, .more, .close].contains(verb) || verbs.contains(verb) }
+}

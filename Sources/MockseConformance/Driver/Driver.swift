@@ -1,0 +1,63 @@
+/// Operates a client, wherever that is: in this process, in a child, behind a long poll.
+protocol Driver: Sendable {
+    /// Carries out a command.
+    ///
+    /// - Throws: `DriverError`.
+    func perform(_ command: DriverCommand) async throws -> DriverReply
+}
+
+/// A verb with what it is about.
+enum DriverCommand: Sendable, Hashable {
+    case open(ListAddress)
+    case more(source: Int)
+    case refresh
+    case retry
+    case query([String: String])
+    case cancel
+    case idle(atMost: Duration)
+    case list
+    case close
+
+    /// The verb alone.
+    var verb: Verb {
+        switch self {
+        case .open: .open
+        case .more: .more
+        case .refresh: .refresh
+        case .retry: .retry
+        case .query: .query
+        case .cancel: .cancel
+        case .idle: .idle
+        case .list: .list
+        case .close: .close
+        }
+    }
+}
+
+/// What a client answers.
+enum DriverReply: Sendable, Hashable {
+    /// It is done.
+    case done
+    /// What the user sees besides the list.
+    case state(ClientState)
+    /// What the user sees.
+    case list([String])
+}
+
+/// A client could not be operated.
+enum DriverError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// It does not have the verb.
+    case unsupported(Verb)
+    /// It could not carry it out.
+    case failed(Verb, reason: String)
+    /// It did not answer in time.
+    case silent(Verb, after: Duration)
+
+    var description: String {
+        switch self {
+        case .unsupported(let verb): "the client does not support \(verb.rawValue), though it said so"
+        case .failed(let verb, let reason): "\(verb.rawValue): \(reason)"
+        case .silent(let verb, let time): "\(verb.rawValue) was not answered within \(time)"
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import MockseKit
+
+/// What several cases ask of a client, as pure functions of what happened.
+extension Evidence {
+    /// No page is requested while a request for it is open.
+    func overlaps(of page: Int) -> [Violation] {
+        var violations: [Violation] = []
+        var open: Exchange?
+        for exchange in exchanges(page: page) {
+            if let first = open, first.provenEnd > exchange.arrived, !exchange.isBrief {
+                let closed = first.end.map { "closed \(time($0))" } ?? "never closed"
+                violations.append(
+                    Violation(
+                        "overlap",
+                        "page \(page) was requested at \(time(exchange.arrived)) while page \(page) was still open "
+                            + "(opened \(time(first.arrived)), \(closed))",
+                        exchanges: [first.id, exchange.id]))
+            }
+            if exchange.provenEnd >= open?.provenEnd ?? 0 { open = exchange }
+        }
+        return violations
+    }
+
+    /// A page is not requested while an earlier one is open.
+    func opened(_ page: Int, before earlier: Int) -> [Violation] {
+        guard features.concurrency == 1, features.prefetch == 0,
+            let first = exchanges(page: earlier).first,
+            let ahead = exchanges(page: page).first(where: { $0.arrived < first.provenEnd })
+        else { return [] }
+        return [
+            Violation(
+                "ahead",
+                "page \(page) was requested at \(time(ahead.arrived)) while page \(earlier) was still open",
+                exchanges: [first.id, ahead.id])
+        ]
+    }
+
+    /// A page is requested at all.
+    func requested(_ page: Int, rule: String, because reason: String) -> [Violation] {
+        exchanges(page: page).isEmpty ? [Violation(rule, "page \(page) was never requested \(reason)")] : []
+    }
+
+    /// A page is requested again after its first request ended.
+    func requestedAgain(_ page: Int, rule: String, because reason: String) -> [Violation] {
+        guard let first = exchanges(page: page).first else { return [] }
+        if exchanges(page: page).contains(where: { $0.id != first.id && $0.arrived >= first.provenEnd }) { return [] }
+        return [
+            Violation(
+                rule, "page \(page) was not requested again \(reason)", exchanges: [first.id])
+        ]
+    }
+
+    /// Nothing is requested from a page on.
+    func notRequested(from page: Int, because reason: String) -> [Violation] {
+        let past = exchanges.filter { ($0.page ?? 0) >= page }
+        guard let first = past.first else { return [] }
+        return [
+            Violation(
+                "past-end",
+                "page \(first.page ?? page) was requested at \(time(first.arrived)) \(reason)",
+                exchanges: past.map(\.id))
+        ]
+    }
+
+    /// The list has each id once.
+    var repeatedIDs: [Violation] {
+        guard let list else { return [] }
+        var seen: Set<String> = []
+        let repeated = list.filter { !seen.insert($0).inserted }
+        guard let first = repeated.first else { return [] }
+        let carriers = exchanges.filter { ids(in: $0).contains(first) }
+        return [
+            Violation(
+                "duplicate",
+                "the list shows \(repeated.count == 1 ? "an id" : "\(repeated.count) ids") more than once: "
+                    + repeated.prefix(3).joined(separator: ", "),
+                exchanges: carriers.map(\.id))
+        ]
+    }
+
+    /// The list has every id that was served.
+    var missingIDs: [Violation] {
+        guard let list else { return [] }
+        let shown = Set(list)
+        let missing = servedIDs.filter { !shown.contains($0) }
+        guard let first = missing.first else { return [] }
+        let carriers = exchanges.filter { ids(in: $0).contains(first) }
+        return [
+            Violation(
+                "missing",
+                "\(missing.count) of \(servedIDs.count) ids that were served are not in the list: "
+                    + missing.prefix(3).joined(separator: ", "),
+                exchanges: carriers.map(\.id))
+        ]
+    }
+
+    /// The list has what was served in the order in which it was first served, leaving repeats out of account.
+    var misplacedIDs: [Violation] {
+        guard let list else { return [] }
+        var seen: Set<String> = []
+        let shown = list.filter { seen.insert($0).inserted }
+        let expected = servedIDs.filter(seen.contains)
+        guard shown != expected, Set(shown) == Set(expected) else { return [] }
+        let place = zip(shown, expected).prefix { $0 == $1 }.count
+        return [
+            Violation(
+                "order",
+                "the list has \(shown[place]) at place \(place + 1), where \(expected[place]) was served")
+        ]
+    }
+}

@@ -1,0 +1,89 @@
+import MockseKit
+
+/// What a case's server does: the list, page by page, and what happens on the way.
+struct Stage: Sendable {
+    /// An attempt at a page that is answered differently.
+    struct Variant: Sendable {
+        let page: Int
+        let attempts: ClosedRange<Int>
+        let content: StagedPage
+    }
+
+    /// An attempt at a page that fails.
+    struct Fault: Sendable {
+        let page: Int
+        let attempts: ClosedRange<Int>
+        let failure: Failure
+    }
+
+    let dialect: Dialect
+    /// Rows of a full page: what the client asks for.
+    let pageSize: Int
+    /// The pages, from the first; those behind them are empty and say that there is no more.
+    var pages: [StagedPage] = []
+    /// What some attempts get instead.
+    var variants: [Variant] = []
+    /// What some attempts fail with.
+    var faults: [Fault] = []
+    /// Pages whose answers are held until the case lets them go.
+    var gates: [Int] = []
+
+    private var ids: IdentifierMint
+
+    /// An empty list; `seed` decides the ids.
+    init(_ dialect: Dialect, pageSize: Int, seed: UInt64) {
+        self.dialect = dialect
+        self.pageSize = pageSize
+        ids = IdentifierMint(dialect, seed: seed)
+    }
+
+    /// Rows of their own, which no other page has.
+    mutating func freshRows(_ count: Int) -> [StagedRow] {
+        (0..<max(0, count)).map { _ in ids.next() }
+    }
+
+    /// Makes the list this many full pages long, and one more page of `rest` rows if there are any.
+    mutating func fill(pages count: Int, rest: Int = 0) {
+        let sizes = Array(repeating: pageSize, count: count) + (rest > 0 ? [rest] : [])
+        pages = sizes.map { StagedPage(rows: freshRows($0)) }
+        announce()
+    }
+
+    /// Has every page tell the truth about what follows, and of totals.
+    mutating func announce() {
+        let total = pages.reduce(0) { $0 + $1.rows.count }
+        for index in pages.indices {
+            pages[index].hasMore = index + 1 < pages.count
+            pages[index].numberOfPages = max(1, pages.count)
+            pages[index].total = total
+        }
+    }
+
+    /// What a page holds for an attempt at it, from 1.
+    func content(page: Int, attempt: Int) -> StagedPage {
+        if let variant = variants.first(where: { $0.page == page && $0.attempts.contains(attempt) }) {
+            return variant.content
+        }
+        guard page >= 1, page <= pages.count else { return past }
+        return pages[page - 1]
+    }
+
+    /// What pages behind the last one hold.
+    private var past: StagedPage {
+        StagedPage(numberOfPages: max(1, pages.count), total: pages.last?.total ?? 0)
+    }
+
+    /// The same as the script of a sandbox.
+    var script: Script {
+        var entries = variants.map {
+            $0.content.entry(for: Match(page: $0.page...$0.page, attempt: $0.attempts), page: $0.page, of: dialect)
+        }
+        for (index, page) in pages.enumerated() {
+            entries.append(page.entry(for: .page(index + 1), page: index + 1, of: dialect))
+        }
+        // Each page behind the last one says its own number.
+        var end = past.entry(for: Match(page: (pages.count + 1)...(.max)), page: 0, of: dialect)
+        end.envelope.removeAll { $0.name == "page" || $0.name == "currentPage" }
+        return Script(entries + [end])
+    }
+}

@@ -1,0 +1,42 @@
+import MockseJSON
+import MockseKit
+
+/// What a page holds and says at one case.
+struct StagedPage: Sendable, Hashable {
+    /// Its rows.
+    var rows: [StagedRow] = []
+    /// Whether it says that there is more.
+    var hasMore = false
+    /// The page that it says it is; nil is the truth.
+    var number: Int?
+    /// The number of pages that it speaks of, where the dialect has one; nil follows from `hasMore`.
+    var numberOfPages: Int?
+    /// The total that it speaks of.
+    var total: Int?
+    /// Members that are said differently, or with nil not at all.
+    var envelope: [String: JSONValue?] = [:]
+
+    /// The script's entry that serves it.
+    func entry(for match: Match, page: Int, of dialect: Dialect) -> ScriptEntry {
+        var entry = ScriptEntry(match: match)
+        entry.items = rows.map { .literal($0.object(dialect)) }
+        var members: [(String, JSONValue?)] = []
+        switch dialect {
+        case .stackexchange:
+            members = [("has_more", .bool(hasMore)), ("page", .number(JSONNumber(number ?? page)))]
+            if let total { members.append(("total", .number(JSONNumber(total)))) }
+        case .brewerydb:
+            let pages = numberOfPages ?? (hasMore ? page + 1 : page)
+            members = [
+                ("currentPage", .number(JSONNumber(number ?? page))), ("numberOfPages", .number(JSONNumber(pages))),
+            ]
+            if let total { members.append(("totalResults", .number(JSONNumber(total)))) }
+        }
+        for (name, value) in envelope.sorted(by: { $0.key < $1.key }) {
+            members.removeAll { $0.0 == name }
+            members.append((name, value))
+        }
+        entry.envelope = members.map { ScriptEntry.EnvelopeChange(name: $0.0, value: $0.1) }
+        return entry
+    }
+}

@@ -1,0 +1,53 @@
+import MockseKit
+
+/// What a case confronts its client with; a case whose stimulus never reached the client decides nothing.
+struct Stimulus: Sendable {
+    /// In words, as the rest of "… was not delivered".
+    let name: String
+    /// Sets it up.
+    let apply: @Sendable (inout Stage) -> Void
+    /// Whether it has reached the client.
+    let isDelivered: @Sendable (Evidence) -> Bool
+
+    init(
+        _ name: String, apply: @escaping @Sendable (inout Stage) -> Void,
+        isDelivered: @escaping @Sendable (Evidence) -> Bool
+    ) {
+        self.name = name
+        self.apply = apply
+        self.isDelivered = isDelivered
+    }
+
+    /// A page is held until the case lets it go.
+    static func held(page: Int) -> Stimulus {
+        Stimulus("the held page \(page)") {
+            $0.gates.append(page)
+        } isDelivered: {
+            $0.heldPages.contains(page)
+        }
+    }
+
+    /// A page fails.
+    static func failure(_ failure: Failure, page: Int, attempts: ClosedRange<Int> = 1...1) -> Stimulus {
+        Stimulus("the failure of page \(page)") {
+            $0.faults.append(Stage.Fault(page: page, attempts: attempts, failure: failure))
+        } isDelivered: { evidence in
+            evidence.exchanges(page: page).contains { $0.faults.contains { $0.hasPrefix("fail=") } }
+        }
+    }
+
+    /// A page is another one than it would be, and is served whole.
+    static func page(
+        _ page: Int, _ name: String, apply: @escaping @Sendable (inout Stage) -> Void
+    ) -> Stimulus {
+        // Told apart by content: without the change the page is served, too.
+        Stimulus(name, apply: apply) { evidence in
+            var changed = evidence.plainStage
+            apply(&changed)
+            let wanted = changed.content(page: page, attempt: 1)
+            return evidence.exchanges(page: page).contains {
+                $0.outcome == .delivered && evidence.stage.content(page: page, attempt: $0.attempt) == wanted
+            }
+        }
+    }
+}
