@@ -29,7 +29,8 @@ let package = Package(
     ],
     targets: [
         .executableTarget(
-            name: "mockse", dependencies: ["MockseKit", "MockseJSON", "MocksePlatform", "MockseGenerator"],
+            name: "mockse",
+            dependencies: ["MockseKit", "MockseConformance", "MockseJSON", "MocksePlatform", "MockseGenerator"],
             swiftSettings: strict),
         module(
             "MockseKit",
@@ -37,7 +38,7 @@ let package = Package(
                 "MockseSockets", "MocksePages", "MockseHTTP", "MockseJSON", "MockseDatasets", "MockseHash",
                 "MocksePlatform", "CZlib",
             ]),
-        module("MockseConformance", ["MockseKit", "MockseJSON", "MockseHash"]),
+        module("MockseConformance", ["MockseKit", "MockseJSON", "MockseHash", "MocksePlatform"]),
         module("MockseReference", ["MockseConformance", "MockseJSON", "MocksePlatform"]),
         module("MocksePages", ["MockseHTTP", "MockseJSON", "MockseDatasets"]),
         module("MockseGenerator", ["MockseHash", "MockseJSON", "MocksePlatform"]),

@@ -39,6 +39,8 @@ struct Program: Sendable {
             return await serve.run(until: signals ?? AsyncStream { $0.finish() })
         case .plan(let options):
             return PlanCommand(options: options, output: output).run()
+        case .conform(let options):
+            return await ConformCommand(options: options, output: output).run()
         case .generateData(let options):
             return DataCommand(output: output).generate(options)
         case .listData:

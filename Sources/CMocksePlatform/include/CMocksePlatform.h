@@ -1,6 +1,7 @@
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
+#include <sys/types.h>
 
 /// Whether the process ignores a signal: Swift cannot compare handlers with SIG_IGN.
 bool mockse_is_ignored(int signal);
@@ -10,6 +11,11 @@ void mockse_name_thread(const char *name);
 
 /// How many sent bytes a TCP socket's peer has not acknowledged yet; 0 if the system can't tell.
 int mockse_unacknowledged_bytes(int socket);
+
+/// Starts a program, looked up in PATH, in a process group of its own with two pipes for its standard input and output.
+///
+/// `arguments` ends with NULL. Returns 0 and fills `pid`, `input` (write end) and `output` (read end), or an errno.
+int mockse_spawn(char *const arguments[], pid_t *pid, int *input, int *output);
 
 #if defined(__linux__)
 #include <sys/epoll.h>

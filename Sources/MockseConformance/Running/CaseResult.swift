@@ -1,7 +1,41 @@
+/// What a case is about, for reports.
+public struct CaseInfo: Sendable, Hashable {
+    /// Its permanent name, such as `G01`.
+    public let id: String
+    /// The same for people, such as `guard-burst`.
+    public let slug: String
+    /// In a few words.
+    public let title: String
+    /// The group it belongs to, such as `guard`.
+    public let group: String
+    /// How much it weighs.
+    public let level: Level
+    /// What is asked of clients.
+    public let requirement: String
+    /// What goes wrong for users otherwise.
+    public let why: String
+    /// The pattern that does it right.
+    public let fix: String
+    /// Cases that have to pass first.
+    public let needs: [String]
+
+    init(_ item: Case) {
+        id = item.id
+        slug = item.slug
+        title = item.title
+        group = item.group.rawValue
+        level = item.level
+        requirement = item.requirement
+        why = item.why
+        fix = item.fix
+        needs = item.needs
+    }
+}
+
 /// What came of one case in one dialect.
 public struct CaseResult: Sendable, Hashable {
-    /// The case's permanent name, such as `G01`.
-    public let id: String
+    /// The case.
+    public let info: CaseInfo
     /// The API that was spoken.
     public let dialect: Dialect
     /// How it ended.
@@ -12,4 +46,7 @@ public struct CaseResult: Sendable, Hashable {
     public let violations: [Violation]
     /// How long it took.
     public let duration: Duration
+
+    /// The case's permanent name, such as `G01`.
+    public var id: String { info.id }
 }

@@ -12,7 +12,11 @@ struct Runner: Sendable {
     var seed: UInt64 = 1
 
     /// Runs cases in their order, in each of the dialects that the client speaks.
-    func run(_ cases: [Case]) async -> [CaseResult] {
+    ///
+    /// - Parameters:
+    ///   - cases: The cases; those that a case needs and that are not among them count as passed.
+    ///   - tell: Hears of each result as soon as it is there.
+    func run(_ cases: [Case], tell: (CaseResult) -> Void = { _ in }) async -> [CaseResult] {
         var results: [CaseResult] = []
         for dialect in Dialect.allCases where features.dialects.contains(dialect) {
             var failed: Set<String> = []
@@ -20,6 +24,7 @@ struct Runner: Sendable {
                 let result = await run(item, dialect, failed: failed)
                 if ![.pass, .warn, .info, .skip].contains(result.verdict) { failed.insert(item.id) }
                 results.append(result)
+                tell(result)
             }
         }
         return results
@@ -36,7 +41,7 @@ struct Runner: Sendable {
         let start = ContinuousClock.now
         func result(_ verdict: Verdict, _ reason: String = "", _ violations: [Violation] = []) -> CaseResult {
             CaseResult(
-                id: item.id, dialect: dialect, verdict: verdict, reason: reason, violations: violations,
+                info: CaseInfo(item), dialect: dialect, verdict: verdict, reason: reason, violations: violations,
                 duration: ContinuousClock.now - start)
         }
         if let lack = item.wants.lacking(in: features) { return result(.skip, lack) }

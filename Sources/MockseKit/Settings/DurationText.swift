@@ -43,3 +43,16 @@ enum DurationText {
         "ns": 1, "us": 1_000, "ms": 1_000_000, "s": 1_000_000_000, "m": 60_000_000_000,
     ]
 }
+
+extension Duration {
+    /// Reads `800ms`, `1.5s`, `2m`, a bare number of milliseconds: from nothing to an hour.
+    ///
+    /// - Throws: A `SettingError` with the text and what is wrong with it.
+    package init(parsing text: String) throws(SettingError) {
+        do throws(SettingError.Reason) {
+            self = .nanoseconds(try DurationText.read(text[...]).nanoseconds)
+        } catch {
+            throw SettingError(value: text, reason: error)
+        }
+    }
+}

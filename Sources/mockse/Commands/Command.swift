@@ -2,6 +2,7 @@
 enum Command: Sendable, Equatable {
     case serve(ServeOptions)
     case plan(PlanOptions)
+    case conform(ConformOptions)
     case generateData(GenerateOptions)
     case listData
     case help(HelpTopic)

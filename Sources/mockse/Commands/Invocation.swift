@@ -9,7 +9,7 @@ struct Invocation: Sendable, Equatable {
     let warnings: [String]
 
     /// The commands, of which the first is meant when none is named.
-    static let commands = ["serve", "plan", "data", "help", "version"]
+    static let commands = ["serve", "plan", "conform", "data", "help", "version"]
 
     /// The commands of `mockse data`.
     static let dataCommands = ["generate", "list"]
@@ -25,6 +25,8 @@ struct Invocation: Sendable, Equatable {
         case "plan":
             let reading = try PlanOptions.table.read(rest, environment: environment, onto: PlanOptions())
             self.init(reading, topic: .plan, command: Command.plan)
+        case "conform":
+            try self.init(conformArguments: rest, environment: environment)
         case "data":
             try self.init(dataArguments: rest, environment: environment)
         case "help":
@@ -35,6 +37,22 @@ struct Invocation: Sendable, Equatable {
             self.init(reading, topic: .mockse) { _ in .version }
         case let unknown:
             throw .unknownCommand(unknown, nearest: NearestName.of(unknown, among: Self.commands))
+        }
+    }
+
+    // mockse conform [OPTION]... -- DRIVER [ARGUMENT]...
+    private init(conformArguments: ArraySlice<String>, environment: [String: String]) throws(UsageError) {
+        let split = conformArguments.firstIndex(of: "--") ?? conformArguments.endIndex
+        let reading = try ConformOptions.table.read(
+            conformArguments[..<split], environment: environment, onto: ConformOptions())
+        let driver = Array(conformArguments[split...].dropFirst())
+        if case .run(let options, _) = reading, options.explained == nil, driver.isEmpty {
+            throw .missingCommand(after: "conform", known: ["-- DRIVER [ARGUMENT]..., the program that operates your client"])
+        }
+        self.init(reading, topic: .conform) { options in
+            var options = options
+            options.driver = driver
+            return .conform(options)
         }
     }
 

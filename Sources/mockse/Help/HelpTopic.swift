@@ -4,6 +4,7 @@ import MockseKit
 enum HelpTopic: Sendable, Equatable {
     case mockse
     case plan
+    case conform
     case data
 
     /// Reads what follows `mockse help`: nothing, or a command.
@@ -17,6 +18,7 @@ enum HelpTopic: Sendable, Equatable {
         }
         switch name {
         case "plan": self = .plan
+        case "conform": self = .conform
         case "data": self = .data
         case "serve", "help", "version", "-h", "--help": self = .mockse
         default: throw .unknownCommand(name, nearest: NearestName.of(name, among: Invocation.commands))
@@ -34,6 +36,7 @@ enum HelpTopic: Sendable, Equatable {
             Usage:
               mockse [serve] [OPTION]...   Serve until interrupted.
               mockse plan [OPTION]...      Say what would fail, and when; see mockse help plan.
+              mockse conform -- DRIVER     Judge a paging client; see mockse help conform.
               mockse data generate|list    See mockse help data.
               mockse help [COMMAND]        Show this help, or a command's.
               mockse version               Show the version.
@@ -61,6 +64,39 @@ enum HelpTopic: Sendable, Equatable {
             \(OptionList.text(PlanOptions.own + [.help]))
 
             What scripts, gates and single requests ask for is not foreseen.
+
+            """
+        case .conform:
+            """
+            mockse conform judges a paging client: does it load each page once, in order and to
+            the end, show each row once, and go on after a failure? A driver, a small program
+            of yours, reads what the client is to do and answers what it shows.
+
+            Usage:
+              mockse conform [OPTION]... -- DRIVER [ARGUMENT]...
+              mockse conform --explain ID
+
+            Options:
+            \(OptionList.text(ConformOptions.table.options))
+
+            The driver reads one JSON object a line on standard input and answers each with one
+            on standard output, with the same id; its logs go to standard error:
+              > {"id":0,"verb":"hello","protocol":1}
+              < {"id":0,"protocol":1,"name":"my client","verbs":["list"],"pageSize":null}
+              > {"id":1,"verb":"open","dialect":"stackexchange","baseURL":"http://…/~…",
+                 "path":"/2.3/users/moderators","params":{"site":"stackoverflow"},"pageSize":null}
+              < {"id":1}
+              > {"id":2,"verb":"more","source":0}
+              < {"id":2}
+              > {"id":3,"verb":"list"}
+              < {"id":3,"ids":["101","102"]}
+              > {"id":4,"verb":"close"}
+              < {"id":4}
+            A verb that it does not have it answers with "unsupported": true, what went wrong
+            with "error": "…".
+
+            Exit codes: 0 the client passed, 1 it did not, 2 not understood, or the driver
+            cannot be operated.
 
             """
         case .data:

@@ -1,0 +1,30 @@
+package import MockseJSON
+
+extension SuiteResult {
+    /// The result as JSON; `schema` rises when a member changes its meaning or leaves.
+    package var json: JSONValue {
+        [
+            "schema": 1, "client": .string(client), "seed": .string("\(seed)"), "failed": .bool(isFailed),
+            "closing": .string(closingLine), "results": .array(results.map(\.json)),
+        ]
+    }
+}
+
+extension CaseResult {
+    fileprivate var json: JSONValue {
+        [
+            "case": .string(id), "slug": .string(info.slug), "title": .string(info.title),
+            "group": .string(info.group), "level": .string(info.level.rawValue),
+            "dialect": .string(dialect.rawValue), "verdict": .string(verdict.rawValue), "reason": .string(reason),
+            "requirement": .string(info.requirement), "why": .string(info.why), "fix": .string(info.fix),
+            "ms": .number(JSONNumber(Int((duration / .milliseconds(1)).rounded()))),
+            "violations": .array(
+                violations.map {
+                    [
+                        "rule": .string($0.rule), "level": .string($0.level.rawValue), "message": .string($0.message),
+                        "exchanges": .array($0.exchanges.map { .number(JSONNumber($0)) }),
+                    ]
+                }),
+        ]
+    }
+}

@@ -1,0 +1,94 @@
+/// The report that CI systems read: a test suite for each group and dialect, a test case for each case.
+package struct JUnitReport: Sendable {
+    private let suite: SuiteResult
+
+    /// The report of a result.
+    package init(suite: SuiteResult) {
+        self.suite = suite
+    }
+
+    /// The document.
+    package var text: String {
+        var groups: [(name: String, results: [CaseResult])] = []
+        for result in suite.results {
+            let name = "\(result.info.group) (\(result.dialect.rawValue))"
+            if let index = groups.firstIndex(where: { $0.name == name }) {
+                groups[index].results.append(result)
+            } else {
+                groups.append((name, [result]))
+            }
+        }
+        let suites = groups.map { element($0.name, $0.results) }.joined()
+        return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites \(counts(suite.results)) "
+            + "name=\"\(Self.escaped(suite.client))\">\n\(suites)</testsuites>\n"
+    }
+
+    private func element(_ name: String, _ results: [CaseResult]) -> String {
+        let skipped = results.filter(\.isSkippedInJUnit).count
+        return "  <testsuite name=\"\(Self.escaped(name))\" \(counts(results)) skipped=\"\(skipped)\">\n"
+            + results.map(element).joined() + "  </testsuite>\n"
+    }
+
+    private func counts(_ results: [CaseResult]) -> String {
+        let failures = results.filter { $0.verdict == .fail }.count
+        let errors = results.filter { $0.isFailure && $0.verdict != .fail }.count
+        let time = results.reduce(0) { $0 + $1.duration / .seconds(1) }
+        return "tests=\"\(results.count)\" failures=\"\(failures)\" errors=\"\(errors)\" time=\"\(Self.seconds(time))\""
+    }
+
+    private func element(_ result: CaseResult) -> String {
+        let open =
+            "    <testcase name=\"\(Self.escaped("\(result.id) \(result.info.slug)"))\" "
+            + "classname=\"\(Self.escaped("conformance.\(result.info.group).\(result.dialect.rawValue)"))\" "
+            + "time=\"\(Self.seconds(result.duration / .seconds(1)))\""
+        guard let child = child(of: result) else { return open + "/>\n" }
+        return open + ">\n      \(child)\n    </testcase>\n"
+    }
+
+    private func child(of result: CaseResult) -> String? {
+        let message = Self.escaped(result.violations.first?.message ?? result.reason)
+        if result.isFailure {
+            let name = result.verdict == .fail ? "failure" : "error"
+            let type = Self.escaped(result.violations.first?.rule ?? result.verdict.rawValue)
+            let detail =
+                result.violations.map(\.message) + [result.info.requirement, result.info.fix, suite.command(for: result)]
+            return "<\(name) message=\"\(message)\" type=\"\(type)\">"
+                + Self.escaped(detail.joined(separator: "\n")) + "</\(name)>"
+        }
+        if result.isSkippedInJUnit {
+            return "<skipped message=\"\(Self.escaped("\(result.verdict.rawValue): \(result.reason)"))\"/>"
+        }
+        return result.verdict == .warn ? "<system-out>\(Self.escaped("WARN: ") + message)</system-out>" : nil
+    }
+
+    private static func seconds(_ time: Double) -> String {
+        let milliseconds = Int((time * 1000).rounded())
+        let rest = "\(milliseconds % 1000)"
+        return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
+    }
+
+    /// Text as XML 1.0 can have it: markup escaped, what it has no place for left out.
+    static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            case "\n": escaped += "&#10;"
+            case "\t": escaped += "&#9;"
+            case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": continue
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+}
+
+extension CaseResult {
+    /// Cases that were not judged, and are no failure.
+    fileprivate var isSkippedInJUnit: Bool {
+        !isFailure && [.skip, .blocked, .inconclusive].contains(verdict)
+    }
+}

@@ -1,0 +1,52 @@
+/// What a client was found to do: the one value that every report is a view of.
+public struct SuiteResult: Sendable, Hashable {
+    /// The client's name.
+    public let client: String
+    /// The seed that decided the ids served.
+    public let seed: UInt64
+    /// The results in the order in which cases were run.
+    public let results: [CaseResult]
+    /// What runs one of the cases again, without the flags that choose it, such as `mockse conform -- ./driver`.
+    public var command: [String]
+
+    /// Whether the client failed: a MUST was broken or could not be judged, or its driver could not be operated.
+    public var isFailed: Bool { results.contains { $0.isFailure } }
+
+    /// For example: `guard 10/10 · dedupe 11/13 · 3 skipped`.
+    public var closingLine: String {
+        var parts: [String] = []
+        var groups: [String] = []
+        for result in results where !groups.contains(result.info.group) { groups.append(result.info.group) }
+        for group in groups {
+            let judged = results.filter { $0.info.group == group && ![.skip, .info].contains($0.verdict) }
+            if judged.isEmpty { continue }
+            parts.append("\(group) \(judged.filter { $0.verdict == .pass }.count)/\(judged.count)")
+        }
+        for (verdict, word) in [
+            (Verdict.warn, "warned"), (.skip, "skipped"), (.blocked, "blocked"), (.inconclusive, "inconclusive"),
+            (.error, "in error"),
+        ] {
+            let count = results.filter { $0.verdict == verdict }.count
+            if count > 0 { parts.append("\(count) \(word)") }
+        }
+        return parts.joined(separator: " · ")
+    }
+
+    /// The command that runs one case again.
+    func command(for result: CaseResult) -> String {
+        let flags = ["--case", result.id, "--dialect", result.dialect.rawValue, "--seed", "\(seed)"]
+        let split = command.firstIndex(of: "--") ?? command.endIndex
+        return (command[..<split] + flags + command[split...]).joined(separator: " ")
+    }
+}
+
+extension CaseResult {
+    /// Whether it makes the whole run a failure.
+    var isFailure: Bool {
+        switch verdict {
+        case .fail, .error: true
+        case .inconclusive: info.level == .must
+        case .pass, .warn, .info, .skip, .blocked: false
+        }
+    }
+}

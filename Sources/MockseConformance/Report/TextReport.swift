@@ -1,0 +1,50 @@
+/// The report for a terminal.
+package struct TextReport: Sendable {
+    private let suite: SuiteResult
+
+    /// The report of a result.
+    package init(suite: SuiteResult) {
+        self.suite = suite
+    }
+
+    /// The line that tells of a result while the suite runs.
+    package static func line(_ result: CaseResult) -> String {
+        let verdict = result.verdict.rawValue.padded(to: 12)
+        let name = "\(result.id) \(result.info.slug)".padded(to: 28)
+        let time = result.duration / .milliseconds(1)
+        let reason = result.reason.isEmpty ? "" : "  \(result.reason)"
+        return "\(verdict)  \(name)  \(result.dialect.rawValue.padded(to: 13))  \(Int(time.rounded())) ms\(reason)\n"
+    }
+
+    /// What is said at the end: each case that is not right with its proof and its repair, and the closing line.
+    package var text: String {
+        let wrong = suite.results.filter { !$0.violations.isEmpty || [.error, .inconclusive].contains($0.verdict) }
+        return wrong.map { "\n" + finding($0) }.joined() + "\n\(suite.client): \(suite.closingLine)\n"
+    }
+
+    private func finding(_ result: CaseResult) -> String {
+        var lines = ["\(result.verdict.rawValue)  \(result.id) \(result.info.title) (\(result.dialect.rawValue))"]
+        if !result.reason.isEmpty { lines.append("      \(result.reason)") }
+        for violation in result.violations {
+            let proof =
+                switch violation.exchanges.count {
+                case 0: ""
+                case 1: ": exchange \(violation.exchanges[0])"
+                default: ": exchanges " + violation.exchanges.map(String.init).joined(separator: ", ")
+                }
+            lines.append("      \(violation.message)\(proof)")
+        }
+        lines.append("      asked  \(result.info.requirement)")
+        lines.append("      why    \(result.info.why)")
+        lines.append("      fix    \(result.info.fix)")
+        lines.append("      again  \(suite.command(for: result))")
+        return lines.joined(separator: "\n") + "\n"
+    }
+}
+
+extension String {
+    /// With spaces behind it up to this width.
+    fileprivate func padded(to width: Int) -> String {
+        self + String(repeating: " ", count: max(0, width - count))
+    }
+}

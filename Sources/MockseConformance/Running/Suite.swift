@@ -1,0 +1,78 @@
+import MockseKit
+
+/// The conformance suite: which of its cases are run, and against what.
+public struct Suite: Sendable {
+    /// The ids of the cases, such as `G01`; nil takes all.
+    public var cases: Set<String>?
+    /// The groups, such as `guard`; nil takes all.
+    public var groups: Set<String>?
+    /// The APIs; the client's own are asked about of these.
+    public var dialects = Set(Dialect.allCases)
+    /// Decides the ids that are served: the same seed, the same ids.
+    public var seed: UInt64
+    /// How long is waited.
+    public var patience = Patience()
+    /// How long a driver may take to answer.
+    public var timeout: Duration = .seconds(10)
+
+    /// The whole suite.
+    public init(seed: UInt64 = 1) {
+        self.seed = seed
+    }
+
+    /// What there is, in the order in which it is run.
+    public static var catalogue: [CaseInfo] { Cases.all.map(CaseInfo.init) }
+
+    /// The groups there are.
+    public static var groups: [String] { Case.Group.allCases.map(\.rawValue) }
+
+    var selection: [Case] {
+        Cases.all.filter { item in
+            (cases?.contains(item.id) ?? true) && (groups?.contains(item.group.rawValue) ?? true)
+        }
+    }
+
+    /// Judges a client of this process.
+    ///
+    /// - Parameters:
+    ///   - features: What the client says of itself.
+    ///   - tell: Hears of each result as soon as it is there.
+    ///   - client: Makes a client; called once for each case.
+    /// - Returns: What it was found to do.
+    /// - Throws: What keeps the suite's server from starting.
+    public func run(
+        _ features: ClientFeatures, tell: (CaseResult) -> Void = { _ in },
+        client: @escaping @Sendable () async throws -> any PagingClient
+    ) async throws -> SuiteResult {
+        try await run(features, tell: tell) { InProcessDriver(client: try await client()) }
+    }
+
+    /// Judges the client behind a driver that speaks JSON lines.
+    ///
+    /// - Parameters:
+    ///   - command: The driver's program and arguments.
+    ///   - tell: Hears of each result as soon as it is there.
+    /// - Returns: What it was found to do.
+    /// - Throws: What keeps the driver or the suite's server from starting.
+    public func run(
+        driver command: [String], tell: (CaseResult) -> Void = { _ in }
+    ) async throws -> SuiteResult {
+        let drivers = SpawnedDrivers(command, timeout: timeout)
+        let features = try await drivers.current().features
+        return try await run(features, tell: tell) { try await drivers.current() }
+    }
+
+    private func run(
+        _ features: ClientFeatures, tell: (CaseResult) -> Void, driver: @escaping @Sendable () async throws -> any Driver
+    ) async throws -> SuiteResult {
+        var features = features
+        features.dialects.formIntersection(dialects)
+        return try await MockServer.withServer { [features] server in
+            var runner = Runner(server: server, features: features, makeDriver: driver)
+            runner.patience = patience
+            runner.seed = seed
+            let results = await runner.run(selection, tell: tell)
+            return SuiteResult(client: features.name, seed: seed, results: results, command: [])
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import MockseConformance
+import MockseJSON
+import MockseKit
+import MocksePlatform
+
+/// `mockse conform`: judges a paging client.
+struct ConformCommand: Sendable {
+    let options: ConformOptions
+    let output: Output
+
+    /// Runs the suite: 0 if the client passed, 1 if not, 2 if its driver cannot be operated.
+    func run() async -> Int32 {
+        if let id = options.explained { return explain(id) }
+        var suite = Suite(seed: options.seed ?? UInt64.random(in: 0...0xFFFF_FFFF))
+        suite.cases = options.cases.isEmpty ? nil : Set(options.cases)
+        suite.groups = options.groups.isEmpty ? nil : Set(options.groups)
+        if !options.dialects.isEmpty { suite.dialects = Set(options.dialects) }
+        suite.timeout = options.timeout
+        suite.patience = Patience(unit: options.patience)
+        var result: SuiteResult
+        do {
+            result = try await suite.run(driver: options.driver) { result in
+                if options.format == .text { output.write(TextReport.line(result)) }
+            }
+        } catch {
+            output.complain("\(options.driver.joined(separator: " ")): \(error)")
+            return 2
+        }
+        result.command = ["mockse", "conform", "--"] + options.driver.map(\.quotedIfNeeded)
+        switch options.format {
+        case .text: output.write(TextReport(suite: result).text)
+        case .json: output.write(result.json.text + "\n")
+        }
+        if let path = options.junit {
+            do throws(SystemError) {
+                try File.replace(path, with: Array(JUnitReport(suite: result).text.utf8))
+            } catch {
+                output.complain("--junit: \(error)")
+                return 2
+            }
+        }
+        if result.results.contains(where: { $0.verdict == .error }) { return 2 }
+        return result.isFailed ? 1 : 0
+    }
+
+    private func explain(_ id: String) -> Int32 {
+        guard let info = Suite.catalogue.first(where: { $0.id == id }) else { return 2 }
+        output.write(
+            """
+            \(info.id) \(info.slug): \(info.title) (\(info.level.rawValue))
+              asked  \(info.requirement)
+              why    \(info.why)
+              fix    \(info.fix)
+            \(info.needs.isEmpty ? "" : "  needs  \(info.needs.joined(separator: ", "))\n")
+            """)
+        return 0
+    }
+}
