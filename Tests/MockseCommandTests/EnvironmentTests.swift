@@ -39,6 +39,16 @@ struct EnvironmentTests {
         #expect(try serveOptions(["--strict=no"], environment: ["MOCKSE_STRICT": "1"]) == ServeOptions())
     }
 
+    @Test func `a flag's replay counts more than a variable's`() throws {
+        for (flag, variable) in [
+            ("--duplicates=replay=0.2", ["MOCKSE_DUPLICATE_RATE": "0.1"]),
+            ("--duplicate-rate=0.2", ["MOCKSE_DUPLICATES": "replay=0.1"]),
+        ] {
+            let settings = try serveOptions([flag], environment: variable)?.configuration.settings
+            #expect(settings?.duplicateRate == 0.2)
+        }
+    }
+
     @Test func `an empty variable counts as not set`() throws {
         let empty = ServeOptions.table.options.flatMap(\.variables).map { ($0, "") }
         #expect(try serveOptions([], environment: Dictionary(uniqueKeysWithValues: empty)) == ServeOptions())
@@ -72,6 +82,11 @@ struct EnvironmentTests {
     @Test(
         arguments: [
             (["MOCKSE_FAIL_RATE": "often"], "MOCKSE_FAIL_RATE=often: is not a rate: write 0.1 or 10%"),
+            (
+                ["MOCKSE_DUPLICATES": "replay=0.2", "MOCKSE_DUPLICATE_RATE": "0.1"],
+                "MOCKSE_DUPLICATE_RATE=0.1: is not the replay=0.2 of duplicates, which is the same setting: "
+                    + "give one of the two"
+            ),
             (["PORT": "http"], "PORT=http: must be a whole number from 0 to 65535"),
             (["MOCKSE_STRICT": "2"], "MOCKSE_STRICT=2: must be one of true, false, yes, no, on, off, 1, 0"),
             (["MOCKSE_DATA": "a.json:b="], "MOCKSE_DATA=b=: names no file: write FILE or NAME=FILE"),

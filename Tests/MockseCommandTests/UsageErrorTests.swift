@@ -18,6 +18,17 @@ struct UsageErrorTests {
                     + "or a range like 200ms..1.2s"
             ),
             (["--control-token", ""], #"--control-token "": must not be empty"#),
+            (
+                ["--duplicates", "replay=0.2", "--duplicate-rate", "0.1"],
+                "--duplicate-rate 0.1: is not the replay=0.2 of duplicates, which is the same setting: "
+                    + "give one of the two"
+            ),
+            (["--rule", "*: ok, fail=503"], #"--rule "*: ok, fail=503": has fail twice"#),
+            (
+                ["--rule", "page=3:"],
+                "--rule page=3:: has no effect: write KEY=VALUE with one of fail, backoff, latency, bandwidth, slicer, "
+                    + "network, or ok"
+            ),
             (["--rule", "page=0: ok"], "--rule page 0: must be a number from 1, or a range like 2..4 or 2.."),
             (["--latency", "-5ms"], "--latency -5ms: must not be negative"),
             (

@@ -96,7 +96,7 @@ extension Setting {
             + "counts. May be repeated; MOCKSE_RULE separates several with ';'.",
         readText: { text, settings throws(SettingError) in settings.rules.append(try Rule(parsing: text)) },
         readJSON: { json, settings throws(SettingError) in
-            guard let elements = json.array else { throw SettingError(value: json.text, reason: .notAList) }
+            guard let elements = json.array else { throw SettingError(value: json.refusedText, reason: .notAList) }
             settings.rules = []
             for (index, element) in elements.enumerated() {
                 do throws(SettingError) {
