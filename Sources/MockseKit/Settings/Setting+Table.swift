@@ -58,7 +58,8 @@ extension Setting {
             "Send no faster: 780kbit, 1.5mbit (bits a second), 100kB, 1MB (bytes a second).",
             \.bandwidth, write: { .string($0.description) }, read: Bandwidth.init(parsing:)),
         Setting(
-            "slicer", "PIECES/TIME", standard: "none", "Send bodies in pieces spread over a time, as 8/2s.",
+            "slicer", "PIECES/TIME", standard: "none",
+            "Send bodies in pieces spread over a time, as 8/2s; over 0, as 8/0, they leave one by one without a pause.",
             \.slicer, write: { .string($0.description) }, read: Slicer.init(parsing:)),
         Setting(
             "network", "PROFILE", standard: "none",
