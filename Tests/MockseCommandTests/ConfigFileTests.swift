@@ -77,7 +77,10 @@ struct ConfigFileTests {
             ),
             ("{\"data\": [\"a.json\",\n\"b=\"]}", 2, "data[1] b=: names no file: write FILE or NAME=FILE"),
             ("{\n\"port\": 70000}", 2, "port 70000: must be a whole number from 0 to 65535"),
-            ("{\"config\": \"x\"}", 1, "config x: is an unknown key; the nearest is "),
+            ("{\"config\": \"x\"}", 1, "config x: is a flag only, not for the file: write --config"),
+            ("{\"watch\": true}", 1, "watch true: is a flag only, not for the file: write --watch"),
+            ("{\"rule\": []}", 1, "rule []: is an unknown key; the nearest is rules"),
+            ("{\"colour\": 1}", 1, "colour 1: is an unknown key\n"),
             ("{\"latency\": 5,\n\"seed\": 1,\n\"latency\": \"2s\"}", 3, "latency 2s: is there twice: give it once"),
             (
                 "{\"duplicates\": \"replay=0.2\",\n\"duplicate-rate\": 0.1}", 2,

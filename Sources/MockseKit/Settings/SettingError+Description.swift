@@ -76,6 +76,10 @@ extension SettingError.Reason: CustomStringConvertible {
             "is about whole lists, not single requests: give it as a setting"
         case .unknownKey(let nearest):
             "is an unknown key" + (nearest.map { "; the nearest is \($0)" } ?? "")
+        case .settledAtStart:
+            "is settled at the start: give it when mockse starts"
+        case .flagOnly(let flag):
+            "is a flag only, not for the file: write \(flag)"
         case .repeatedKey:
             "is there twice: give it once"
         case .notAnObject:

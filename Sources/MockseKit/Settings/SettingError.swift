@@ -74,6 +74,8 @@ extension SettingError {
         // Objects of settings.
         case unknownKey(nearest: String?)
         case repeatedKey
+        case settledAtStart
+        case flagOnly(String)
         case notAnObject
         case notAList
         case notAPlainValue

@@ -11,8 +11,7 @@ extension Settings {
             of: Self.text("duplicates", in: object), against: Self.text("duplicate-rate", in: object))
         for (key, value) in object {
             guard let setting = Setting.named(key) else {
-                let nearest = NearestName.of(key, among: Setting.all.map(\.key))
-                throw SettingError(setting: key, value: value.refusedText, reason: .unknownKey(nearest: nearest))
+                throw SettingError(setting: key, value: value.refusedText, reason: Setting.refusal(of: key))
             }
             try setting.read(value, into: &self)
         }

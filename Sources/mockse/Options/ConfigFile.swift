@@ -38,10 +38,10 @@ struct ConfigFile: Sendable {
         }
         for (key, value) in members {
             guard let option = options.first(where: { $0.key == key }) else {
-                let nearest = NearestName.of(key, among: options.compactMap(\.key))
+                let reason = Self.refusal(of: key, options)
                 throw .badMember(
                     path: path, line: line(of: key),
-                    SettingError(setting: key, value: value.refusedText, reason: .unknownKey(nearest: nearest)))
+                    SettingError(setting: key, value: value.refusedText, reason: reason))
             }
             do throws(SettingError) {
                 if given.contains(option.name) {
@@ -54,6 +54,11 @@ struct ConfigFile: Sendable {
                 throw .badMember(path: path, line: line(of: error.setting ?? key), error)
             }
         }
+    }
+
+    private static func refusal<Values>(of key: String, _ options: [Option<Values>]) -> SettingError.Reason {
+        if let option = options.first(where: { $0.name == key && $0.key == nil }) { return .flagOnly(option.flag) }
+        return .unknownKey(nearest: NearestName.of(key, among: options.compactMap(\.key)))
     }
 
     /// Checks the texts of the members, by option name, but for those in `given`.

@@ -46,7 +46,11 @@ enum Environment {
         let known = options.compactMap(\.variable)
         return environment.keys.sorted().compactMap { name in
             guard name.hasPrefix(prefix), !known.contains(name), !notOptions.contains(name) else { return nil }
-            let nearest = NearestName.of(name, among: known).map { "; the nearest is \($0)" } ?? ""
+            // What all of them begin with makes none of them near.
+            let names = known.map { String($0.dropFirst(prefix.count)) }
+            let nearest =
+                NearestName.of(String(name.dropFirst(prefix.count)), among: names)
+                .map { "; the nearest is \(prefix)\($0)" } ?? ""
             return "the environment variable \(name.quotedIfNeeded) is unknown and ignored\(nearest)"
         }
     }

@@ -38,7 +38,7 @@ struct OptionTable<Values: Sendable>: Sendable {
             if case .version = assignment.option.action { return .version }
         }
         let given = Set(assignments.map(\.option.name))
-        let variables = readsEnvironment ? environment : [:]
+        let variables = readsEnvironment ? Environment.withoutServiceLinks(environment) : [:]
         if let path = configPath(assignments, variables) {
             try applyConfigFile(path, except: given.union(set(in: variables)), to: &values)
         }
@@ -58,8 +58,7 @@ struct OptionTable<Values: Sendable>: Sendable {
         } catch {
             throw usageError(error, given: given, variables)
         }
-        return .run(
-            values, warnings: readsEnvironment ? Environment.warnings(about: environment, options: options) : [])
+        return .run(values, warnings: Environment.warnings(about: variables, options: options))
     }
 
     private func set(in environment: [String: String]) -> Set<String> {

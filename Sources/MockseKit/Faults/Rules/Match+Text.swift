@@ -35,8 +35,9 @@ extension Match {
             case "version": version = try NumberRange.read(value[...])
             default:
                 guard key.hasPrefix("query.") else {
-                    let nearest = NearestName.of(key, among: Self.keys.map { $0 == "query" ? "query.NAME" : $0 })
-                    throw .unknownKey(nearest: nearest)
+                    let word = key.hasPrefix("query") ? "query" : String(key.prefix { $0 != "." })
+                    let nearest = NearestName.of(word, among: Self.keys)
+                    throw .unknownKey(nearest: nearest == "query" ? "query.NAME" : nearest)
                 }
                 query[String(key.dropFirst("query.".count))] = value
             }
