@@ -40,6 +40,12 @@ package struct JSONObject: Sendable, Hashable {
         members.append(Member(key: key, value: value))
     }
 
+    /// The first name that an earlier member has, too; nil if all differ.
+    package var repeatedKey: String? {
+        var seen: Set<[UInt8]> = []
+        return members.first { !seen.insert(Array($0.key.utf8)).inserted }?.key
+    }
+
     private func position(of key: String) -> Int? {
         members.lastIndex { $0.key.utf8.elementsEqual(key.utf8) }
     }

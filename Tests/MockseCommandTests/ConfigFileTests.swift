@@ -77,7 +77,16 @@ struct ConfigFileTests {
             ),
             ("{\"data\": [\"a.json\",\n\"b=\"]}", 2, "data[1] b=: names no file: write FILE or NAME=FILE"),
             ("{\n\"port\": 70000}", 2, "port 70000: must be a whole number from 0 to 65535"),
-            ("{\"config\": \"x\"}", 1, "config \"\\\"x\\\"\": is an unknown key; the nearest is "),
+            ("{\"config\": \"x\"}", 1, "config x: is a flag only, not for the file: write --config"),
+            ("{\"watch\": true}", 1, "watch true: is a flag only, not for the file: write --watch"),
+            ("{\"rule\": []}", 1, "rule []: is an unknown key; the nearest is rules"),
+            ("{\"colour\": 1}", 1, "colour 1: is an unknown key\n"),
+            ("{\"latency\": 5,\n\"seed\": 1,\n\"latency\": \"2s\"}", 3, "latency 2s: is there twice: give it once"),
+            (
+                "{\"duplicates\": \"replay=0.2\",\n\"duplicate-rate\": 0.1}", 2,
+                "duplicate-rate 0.1: is not the replay=0.2 of duplicates, which is the same setting"
+            ),
+            ("{\"rules\": [\n{\"match\": {},\n\"fial\": \"503\"}]}", 3, "rules[0].fial 503: is an unknown key"),
             ("[]", 1, "must hold one JSON object, such as {\"latency\": \"800ms\"}"),
         ])
     func `what is wrong in the file is named by file, line, key and reason`(
@@ -115,12 +124,16 @@ struct ConfigFileTests {
         try write(#"{"jitter": "1s"}"#)
         let error = #expect(throws: UsageError.self) { try read(["--latency", "800ms"]) }
         #expect(error?.description == "jitter 1s: is longer than the latency, 800ms")
+        let flag = #expect(throws: UsageError.self) { try serveOptions(["--jitter", "10ms"]) }
+        #expect(flag?.description == "--jitter 10ms: is longer than the latency, 0ms")
+        let variable = #expect(throws: UsageError.self) { try serveOptions([], environment: ["MOCKSE_JITTER": "10"]) }
+        #expect(variable?.description == "MOCKSE_JITTER=10ms: is longer than the latency, 0ms")
         #expect(try read(["--latency", "1s"]).configuration.settings.jitter == .seconds(1))
     }
 
     @Test func `watching needs a file`() throws {
         let error = #expect(throws: UsageError.self) { try serveOptions(["--watch"]) }
-        #expect(error?.description == "watch true: needs a config file to watch: give --config FILE, too")
+        #expect(error?.description == "--watch true: needs a config file to watch: give --config FILE, too")
         try write("{}")
         #expect(try read(["--watch"]).watchesConfigFile)
     }

@@ -39,6 +39,16 @@ struct EnvironmentTests {
         #expect(try serveOptions(["--strict=no"], environment: ["MOCKSE_STRICT": "1"]) == ServeOptions())
     }
 
+    @Test func `a flag's replay counts more than a variable's`() throws {
+        for (flag, variable) in [
+            ("--duplicates=replay=0.2", ["MOCKSE_DUPLICATE_RATE": "0.1"]),
+            ("--duplicate-rate=0.2", ["MOCKSE_DUPLICATES": "replay=0.1"]),
+        ] {
+            let settings = try serveOptions([flag], environment: variable)?.configuration.settings
+            #expect(settings?.duplicateRate == 0.2)
+        }
+    }
+
     @Test func `an empty variable counts as not set`() throws {
         let empty = ServeOptions.table.options.flatMap(\.variables).map { ($0, "") }
         #expect(try serveOptions([], environment: Dictionary(uniqueKeysWithValues: empty)) == ServeOptions())
@@ -72,6 +82,11 @@ struct EnvironmentTests {
     @Test(
         arguments: [
             (["MOCKSE_FAIL_RATE": "often"], "MOCKSE_FAIL_RATE=often: is not a rate: write 0.1 or 10%"),
+            (
+                ["MOCKSE_DUPLICATES": "replay=0.2", "MOCKSE_DUPLICATE_RATE": "0.1"],
+                "MOCKSE_DUPLICATE_RATE=0.1: is not the replay=0.2 of duplicates, which is the same setting: "
+                    + "give one of the two"
+            ),
             (["PORT": "http"], "PORT=http: must be a whole number from 0 to 65535"),
             (["MOCKSE_STRICT": "2"], "MOCKSE_STRICT=2: must be one of true, false, yes, no, on, off, 1, 0"),
             (["MOCKSE_DATA": "a.json:b="], "MOCKSE_DATA=b=: names no file: write FILE or NAME=FILE"),
@@ -84,14 +99,32 @@ struct EnvironmentTests {
 
     @Test func `an unknown variable is a warning with the nearest name`() throws {
         let environment = [
-            "MOCKSE_LATENCIES": "1", "MOCKSE_PROT": "80", "MOCKSE_REQUIRE_TOOLS": "1", "MOCKSE_SEED": "7", "HOME": "/",
+            "MOCKSE_LATENCIES": "1", "MOCKSE_PROT": "80", "MOCKSE_XYZ": "1", "MOCKSE_REQUIRE_TOOLS": "1",
+            "MOCKSE_SEED": "7", "HOME": "/",
         ]
         let invocation = try Invocation(arguments: [], environment: environment)
         #expect(
             invocation.warnings == [
                 "the environment variable MOCKSE_LATENCIES is unknown and ignored; the nearest is MOCKSE_LATENCY",
                 "the environment variable MOCKSE_PROT is unknown and ignored; the nearest is MOCKSE_PORT",
+                "the environment variable MOCKSE_XYZ is unknown and ignored",
             ])
+    }
+
+    @Test func `what Kubernetes and Docker tell of a service called mockse is passed over`() throws {
+        let environment = [
+            "MOCKSE_PORT": "tcp://10.0.0.1:8080", "MOCKSE_SERVICE_HOST": "10.0.0.1", "MOCKSE_SERVICE_PORT": "8080",
+            "MOCKSE_SERVICE_PORT_HTTP": "8080", "MOCKSE_PORT_8080_TCP": "tcp://10.0.0.1:8080",
+            "MOCKSE_PORT_8080_TCP_PROTO": "tcp", "MOCKSE_PORT_8080_TCP_PORT": "8080",
+            "MOCKSE_PORT_8080_TCP_ADDR": "10.0.0.1", "MOCKSE_NAME": "/web/mockse", "MOCKSE_ENV_PATH": "/bin",
+        ]
+        let invocation = try Invocation(arguments: [], environment: environment)
+        #expect(invocation.command == .serve(ServeOptions()) && invocation.warnings.isEmpty)
+        let udp = ["MOCKSE_PORT": "udp://10.0.0.1:53", "PORT": "3000", "MOCKSE_PORT_FILE": "p"]
+        let options = try serveOptions([], environment: udp)
+        #expect(options?.configuration.port == 3000 && options?.portFile == "p")
+        #expect(throws: UsageError.self) { try serveOptions([], environment: ["MOCKSE_PORT": "http://x"]) }
+        #expect(try Invocation(arguments: [], environment: ["MOCKSE_PORT_X_Y": "1"]).warnings.count == 1)
     }
 
     @Test func `the data commands read no variables`() throws {

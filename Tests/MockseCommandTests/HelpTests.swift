@@ -62,8 +62,9 @@ struct HelpTests {
                                        and 503.
               --bandwidth RATE         Send no faster: 780kbit, 1.5mbit (bits a second),
                                        100kB, 1MB (bytes a second). [none]
-              --slicer PIECES/TIME     Send bodies in pieces spread over a time, as 8/2s.
-                                       [none]
+              --slicer PIECES/TIME     Send bodies in pieces spread over a time, as 8/2s;
+                                       over 0, as 8/0, they leave one by one without a
+                                       pause. [none]
               --network PROFILE        Send as over a line, by Apple's Network Link
                                        Conditioner: Edge, 3G, DSL, Wi-Fi, LTE, Very Bad
                                        Network, 100% Loss. Both directions' delays come
@@ -93,7 +94,8 @@ struct HelpTests {
               --empty-pages PAGES      Serve these pages without rows, as 2,4; later rows
                                        shift. [none]
               --short-pages PAGE:ROWS  Put fewer rows in some pages, as 3:7,5:1; later rows
-                                       shift. [none]
+                                       shift. As many rows as a page has, or more, change
+                                       nothing. [none]
               --seed NUMBER            Choose which requests fail, wait and repeat; the same
                                        seed chooses the same. [\(Settings.defaultSeed)]
               --page-size ITEMS        Put this many items in a page: Stack Exchange's

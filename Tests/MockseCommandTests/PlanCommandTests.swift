@@ -66,10 +66,11 @@ struct PlanCommandTests {
 
     @Test(
         arguments: [
-            (["--target", "/nowhere"], 1, "target /nowhere: leads nowhere: write path and query, like "),
+            (["--target", "/nowhere"], 2, "mockse: --target /nowhere: leads nowhere: write path and query, like "),
+            (["--target", "foo"], 2, "mockse: --target foo: leads nowhere: write path and query, like "),
             (
-                ["--pages", "1000", "--attempts", "1000"], 1,
-                "pages 1000: times attempts, 1000, must be from 1 to 100000"
+                ["--pages", "1000", "--attempts", "1000"], 2,
+                "--pages 1000: times attempts, 1000, must be from 1 to 100000"
             ),
             (["--data", "missing.json"], 1, "open missing.json"),
             (["--attempts", "0"], 2, "--attempts 0: must be a whole number from 1 to 100000"),

@@ -117,6 +117,12 @@ struct ServeOptionTests {
         }
     }
 
+    @Test func `every option is a setting or settled at the start`() {
+        let options = ServeOptions.table.options.filter { !["help", "version"].contains($0.name) }
+        let settings = Set(Setting.all.map(\.key))
+        #expect(options.map { $0.key ?? $0.name }.filter { !settings.contains($0) } == Setting.settledAtStart)
+    }
+
     @Test func `the default shown in help is the default`() throws {
         for option in ServeOptions.table.options {
             guard let standard = option.standard else { continue }

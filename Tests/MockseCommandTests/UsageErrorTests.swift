@@ -18,6 +18,17 @@ struct UsageErrorTests {
                     + "or a range like 200ms..1.2s"
             ),
             (["--control-token", ""], #"--control-token "": must not be empty"#),
+            (
+                ["--duplicates", "replay=0.2", "--duplicate-rate", "0.1"],
+                "--duplicate-rate 0.1: is not the replay=0.2 of duplicates, which is the same setting: "
+                    + "give one of the two"
+            ),
+            (["--rule", "*: ok, fail=503"], #"--rule "*: ok, fail=503": has fail twice"#),
+            (
+                ["--rule", "page=3:"],
+                "--rule page=3:: has no effect: write KEY=VALUE with one of fail, backoff, latency, bandwidth, slicer, "
+                    + "network, or ok"
+            ),
             (["--rule", "page=0: ok"], "--rule page 0: must be a number from 1, or a range like 2..4 or 2.."),
             (["--latency", "-5ms"], "--latency -5ms: must not be negative"),
             (
@@ -52,12 +63,13 @@ struct UsageErrorTests {
             (["--latncy=1s"], "--latncy: unknown option; the nearest is --latency (see mockse --help)"),
             (["--failrate", "1"], "--failrate: unknown option; the nearest is --fail-rate (see mockse --help)"),
             (["-port", "80"], "-port: unknown option; the nearest is --port (see mockse --help)"),
-            (["-x"], "-x: unknown option; the nearest is -p (see mockse --help)"),
+            (["-x"], "-x: unknown option (see mockse --help)"),
             (["-qv"], "-qv: unknown option; the nearest is -q (see mockse --help)"),
             (["--help=yes"], "--help: takes no value"),
             (["--port", "1", "folk"], "folk: unexpected argument (see mockse --help)"),
             (["--", "folk"], "folk: unexpected argument (see mockse --help)"),
             (["-"], "-: unexpected argument (see mockse --help)"),
+            (["extra"], "extra: unknown command (see mockse --help)"),
             (["version", "2"], "2: unexpected argument (see mockse --help)"),
             (["serv"], "serv: unknown command; the nearest is serve (see mockse --help)"),
             (["verison"], "verison: unknown command; the nearest is version (see mockse --help)"),
@@ -68,8 +80,8 @@ struct UsageErrorTests {
                 ["data", "generat"],
                 #""data generat": unknown command; the nearest is data generate (see mockse --help)"#
             ),
-            (["data", "--check"], "--check: unknown option; the nearest is --help (see mockse --help)"),
-            (["data", "list", "--check"], "--check: unknown option; the nearest is --help (see mockse --help)"),
+            (["data", "--check"], "--check: unknown option (see mockse --help)"),
+            (["data", "list", "--check"], "--check: unknown option (see mockse --help)"),
             (["data", "generate", "--seed", "x"], "--seed x: must be a whole number from 0 to 18446744073709551615"),
             (["data", "generate", "--output="], #"--output "": must not be empty"#),
         ])

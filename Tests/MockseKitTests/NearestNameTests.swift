@@ -17,4 +17,9 @@ struct NearestNameTests {
         #expect(NearestName.of("xort", among: ["sort", "port"]) == "sort")
         #expect(NearestName.of("anything", among: []) == nil)
     }
+
+    @Test(arguments: [("port", "drift"), ("x", "p"), ("extra", "data"), ("-x", "-p"), ("", "seed"), ("fail", "seed")])
+    func `what differs in more than a third is not near`(unknown: String, name: String) {
+        #expect(NearestName.of(unknown, among: [name]) == nil)
+    }
 }

@@ -76,7 +76,7 @@ struct SettingsJSONTests {
                 ["fail-with": "none"],
                 "fail-with none: names no failure: write 500,503 or the like (fail-rate 0 turns failures off)"
             ),
-            (["rules": "page=3: ok"], #"rules "\"page=3: ok\"": must be a JSON array"#),
+            (["rules": "page=3: ok"], #"rules "page=3: ok": must be a JSON array"#),
             (
                 ["rules": ["page=1: ok", ["match": ["page": 0], "fail": 503]]],
                 "rules[1].match.page 0: must be a number from 1, or a range like 2..4 or 2.."
@@ -105,5 +105,26 @@ struct SettingsJSONTests {
         let other = try Self.patched(["duplicate-rate": 0.2, "duplicates": "within"])
         #expect(one == other && one.duplicateRate == 0.2 && one.pageFaults.duplicates.withinPage)
         #expect(try Self.patched(["duplicates": "replay=0.2"]) == Settings(duplicateRate: 0.2))
+        #expect(
+            try Settings(patching: Settings(duplicateRate: 0.1), with: ["duplicates": "replay=0.2"])
+                == Settings(duplicateRate: 0.2))
+    }
+
+    @Test(arguments: [("0.1", 0.1), ("0", 0), ("0", nil)] as [(String, JSONValue?)])
+    func `two replays that differ are refused, whichever comes first`(text: String, rate: JSONValue?) throws {
+        let reason = "is not the replay=0.2 of duplicates, which is the same setting: give one of the two"
+        for object: JSONObject in [
+            ["duplicates": "within,replay=0.2", "duplicate-rate": rate ?? .null],
+            ["duplicate-rate": rate ?? .null, "duplicates": "within,replay=0.2"],
+        ] {
+            let error = #expect(throws: SettingError.self) { try Self.patched(object) }
+            #expect(error?.description == "duplicate-rate \(text): \(reason)")
+        }
+        #expect(try Self.patched(["duplicates": "replay=0.2", "duplicate-rate": "20%"]).duplicateRate == 0.2)
+    }
+
+    @Test func `a key that is there twice is refused`() {
+        let error = #expect(throws: SettingError.self) { try Self.patched(["latency": "1s", "latency": "2s"]) }
+        #expect(error?.description == "latency 2s: is there twice: give it once")
     }
 }

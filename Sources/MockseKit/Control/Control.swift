@@ -121,14 +121,18 @@ struct Control: Sendable {
         return .response(response)
     }
 
-    /// A misspelt parameter would be passed over in silence, and a wait not wait.
+    /// A misspelt parameter would be passed over in silence, and a wait not wait; so would all but one of a name.
     private func checkParameters(of target: RequestTarget, _ call: ControlCall) throws(Refusal) {
         let known = call.parameters.map(\.name) + ["token"]
+        var seen: Set<String> = []
         for parameter in target.parameters where !known.contains(parameter.name) {
             let nearest = NearestName.of(parameter.name, among: known).map { "; the nearest is \($0)" } ?? ""
             // The commonest slip: a list's own parameters end up as the call's.
             let slip = target.value(of: "target") == nil ? "" : "; write & in the target as %26"
             throw .invalid(parameter.name, parameter.value, "is an unknown parameter" + nearest + slip)
+        }
+        for parameter in target.parameters where !seen.insert(parameter.name).inserted {
+            throw .invalid(parameter.name, parameter.value, "\(SettingError.Reason.repeatedKey)")
         }
     }
 

@@ -59,11 +59,15 @@ struct ControlRequest {
         }
     }
 
-    /// The body, which has to be an object without other members than these; no body is an object without members.
+    /// The body, which has to be an object without other members than these, each at most once; no body is an object
+    /// without members.
     ///
     /// No `Content-Type` is asked for.
     func members(_ known: [String]) throws(Refusal) -> JSONObject {
         let object = try object()
+        if let key = object.repeatedKey {
+            throw .invalid(key, object[key] ?? .null, "\(SettingError.Reason.repeatedKey)")
+        }
         for (key, member) in object where !known.contains(key) {
             let nearest = NearestName.of(key, among: known).map { "; the nearest is \($0)" } ?? ""
             throw .invalid(key, member, "is an unknown key" + nearest)

@@ -1,24 +1,37 @@
 extension Report {
     /// The report in plain words, lines with line feeds: one sentence if all is well, otherwise the findings by list.
     ///
-    /// Of more than `limit` findings, the number of the rest is said.
-    package func text(limit: Int = 50) -> String {
+    /// Of more than `limit` findings, or lists without any, the number of the rest is said.
+    ///
+    /// - Parameters:
+    ///   - limit: How many findings are told.
+    ///   - isOneOfSeveral: Whether other worlds' reports stand beside it. Then, and where lists are a sandbox's, those
+    ///     without findings are named, too: nobody could tell whose they are.
+    /// - Returns: The text.
+    package func text(limit: Int = 50, isOneOfSeveral: Bool = false) -> String {
         guard !lists.isEmpty else { return "No list was requested.\n" }
+        let namesEveryList = isOneOfSeveral || lists.contains { !$0.sandbox.isEmpty }
         var rest = limit
+        var quiet: [String] = []
         var lines: [String] = []
         var count = 0
         for list in lists {
             let sentences = list.sentences
-            guard !sentences.isEmpty else { continue }
+            guard !sentences.isEmpty else {
+                if namesEveryList { quiet.append("\(list.title): \(Self.requests(list.requests))") }
+                continue
+            }
             count += sentences.count
             let written = sentences.prefix(rest)
             rest -= written.count
             if !written.isEmpty { lines.append("\(list.title): \(Self.requests(list.requests))") }
             lines += written.map { "  \($0)" }
         }
-        if count == 0 { return "\(figures): \(Self.praise)\n" + droppedLine }
         if count > limit { lines.append("… and \(count - limit) more") }
-        let headline = "\(figures), \(count == 1 ? "1 finding" : "\(count) findings"):"
+        lines += quiet.prefix(limit)
+        if quiet.count > limit { lines.append("… and lists without findings: \(quiet.count - limit) more") }
+        let verdict = count == 0 ? ": \(Self.praise)" : ", \(count == 1 ? "1 finding" : "\(count) findings"):"
+        let headline = figures + verdict
         return ([headline] + lines).joined(separator: "\n") + "\n" + droppedLine
     }
 

@@ -22,6 +22,19 @@ extension JSONValue {
     }
 }
 
+extension JSONValue {
+    /// The value as an error shows it: a string's own text, anything else as it is written.
+    package var refusedText: String { string ?? text }
+}
+
+extension JSONObject {
+    /// Refuses an object in which a key is there twice: one of the two values would be lost.
+    package func checkKeys() throws(SettingError) {
+        guard let key = repeatedKey, let value = self[key] else { return }
+        throw SettingError(setting: key, value: value.refusedText, reason: .repeatedKey)
+    }
+}
+
 extension Result where Failure == SettingError {
     /// The value, or the error with the name of the setting.
     package func of(_ setting: String) throws(SettingError) -> Success {

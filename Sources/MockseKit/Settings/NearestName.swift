@@ -1,11 +1,17 @@
 /// The known name that an unknown one was most likely meant to be.
 package enum NearestName {
-    /// The name the fewest single-character edits away, the first of several; nil if there are no names.
+    /// The name the fewest single-character edits away, the first of several; nil if none is near.
+    ///
+    /// Near is what shares two thirds of its characters, whatever their case: further away nobody means the name.
     package static func of(_ unknown: String, among known: [String]) -> String? {
         // Nobody mistypes more than this, and the cost grows with the length.
         let text = Array(unknown.prefix(64).lowercased())
-        return known.map { (name: $0, distance: distance(text, Array($0.lowercased()))) }
-            .min { $0.distance < $1.distance }?.name
+        let near = known.compactMap { name -> (name: String, distance: Int)? in
+            let letters = Array(name.lowercased())
+            let distance = distance(text, letters)
+            return distance <= max(text.count, letters.count) / 3 ? (name, distance) : nil
+        }
+        return near.min { $0.distance < $1.distance }?.name
     }
 
     /// Insertions, deletions, replacements and swaps of neighbours between two texts (optimal string alignment).

@@ -31,7 +31,8 @@ extension Setting {
             read: PageFaultSettings.emptyPages(parsing:)),
         Setting(
             "short-pages", "PAGE:ROWS", standard: "none",
-            "Put fewer rows in some pages, as 3:7,5:1; later rows shift.",
+            "Put fewer rows in some pages, as 3:7,5:1; later rows shift. As many rows as a page has, or more, change "
+                + "nothing.",
             \.pageFaults.shortPages, write: { .string(PageFaultSettings.text(ofShortPages: $0)) },
             read: PageFaultSettings.shortPages(parsing:)),
     ]

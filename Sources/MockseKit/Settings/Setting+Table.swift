@@ -7,6 +7,18 @@ extension Setting {
     /// The setting of that key.
     package static func named(_ key: String) -> Setting? { all.first { $0.key == key } }
 
+    /// What else mockse is started with, which no change of the settings reaches.
+    package static let settledAtStart = [
+        "port", "host", "port-file", "data", "journal", "control-token", "control", "control-origin", "quiet",
+        "verbose", "log-format", "format", "config", "watch",
+    ]
+
+    /// Why a key is none of a setting.
+    static func refusal(of key: String) -> SettingError.Reason {
+        if settledAtStart.contains(key) { return .settledAtStart }
+        return .unknownKey(nearest: NearestName.of(key, among: all.map(\.key)))
+    }
+
     private static let pace: [Setting] = [
         Setting(
             "latency", "TIME", standard: "0ms",
@@ -58,7 +70,8 @@ extension Setting {
             "Send no faster: 780kbit, 1.5mbit (bits a second), 100kB, 1MB (bytes a second).",
             \.bandwidth, write: { .string($0.description) }, read: Bandwidth.init(parsing:)),
         Setting(
-            "slicer", "PIECES/TIME", standard: "none", "Send bodies in pieces spread over a time, as 8/2s.",
+            "slicer", "PIECES/TIME", standard: "none",
+            "Send bodies in pieces spread over a time, as 8/2s; over 0, as 8/0, they leave one by one without a pause.",
             \.slicer, write: { .string($0.description) }, read: Slicer.init(parsing:)),
         Setting(
             "network", "PROFILE", standard: "none",
@@ -96,7 +109,7 @@ extension Setting {
             + "counts. May be repeated; MOCKSE_RULE separates several with ';'.",
         readText: { text, settings throws(SettingError) in settings.rules.append(try Rule(parsing: text)) },
         readJSON: { json, settings throws(SettingError) in
-            guard let elements = json.array else { throw SettingError(value: json.text, reason: .notAList) }
+            guard let elements = json.array else { throw SettingError(value: json.refusedText, reason: .notAList) }
             settings.rules = []
             for (index, element) in elements.enumerated() {
                 do throws(SettingError) {

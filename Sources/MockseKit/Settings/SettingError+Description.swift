@@ -64,6 +64,8 @@ extension SettingError.Reason: CustomStringConvertible {
             "is not a rule: write MATCH: EFFECTS, as page=3 attempt=1: fail=503 (or *: latency=2s for every request)"
         case .notATerm:
             "is not KEY=VALUE: write page=3, attempt=1..2, route=/users/*, dialect=brewerydb or query.NAME=VALUE"
+        case .twice(let part):
+            "has \(part.quotedIfNeeded) twice"
         case .notANumberRange:
             "must be a number from 1, or a range like 2..4 or 2.."
         case .notARoute:
@@ -74,6 +76,12 @@ extension SettingError.Reason: CustomStringConvertible {
             "is about whole lists, not single requests: give it as a setting"
         case .unknownKey(let nearest):
             "is an unknown key" + (nearest.map { "; the nearest is \($0)" } ?? "")
+        case .settledAtStart:
+            "is settled at the start: give it when mockse starts"
+        case .flagOnly(let flag):
+            "is a flag only, not for the file: write \(flag)"
+        case .repeatedKey:
+            "is there twice: give it once"
         case .notAnObject:
             "must be a JSON object"
         case .notAList:

@@ -65,6 +65,7 @@ extension SettingError {
         // Rules and overrides.
         case notARule
         case notATerm
+        case twice(String)
         case notANumberRange
         case notARoute
         case noEffect([String])
@@ -72,6 +73,9 @@ extension SettingError {
 
         // Objects of settings.
         case unknownKey(nearest: String?)
+        case repeatedKey
+        case settledAtStart
+        case flagOnly(String)
         case notAnObject
         case notAList
         case notAPlainValue

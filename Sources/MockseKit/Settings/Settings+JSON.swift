@@ -3,17 +3,24 @@ package import MockseJSON
 extension Settings {
     /// Changes the settings that an object names, all of them or none; null gives one its default back.
     ///
-    /// - Throws: A `SettingError` that names the first key that is unknown, or whose value is refused.
+    /// - Throws: A `SettingError` that names the first key that is unknown or there twice, or whose value is refused.
     package init(patching settings: Settings, with object: JSONObject) throws(SettingError) {
         self = settings
+        try object.checkKeys()
+        try PageFaultSettings.checkReplay(
+            of: Self.text("duplicates", in: object), against: Self.text("duplicate-rate", in: object))
         for (key, value) in object {
             guard let setting = Setting.named(key) else {
-                let nearest = NearestName.of(key, among: Setting.all.map(\.key))
-                throw SettingError(setting: key, value: value.text, reason: .unknownKey(nearest: nearest))
+                throw SettingError(setting: key, value: value.refusedText, reason: Setting.refusal(of: key))
             }
             try setting.read(value, into: &self)
         }
         try check()
+    }
+
+    // Null is the default.
+    private static func text(_ key: String, in object: JSONObject) -> String? {
+        object[key].flatMap { $0.isNull ? Setting.named(key)?.standard : try? $0.settingText.get() }
     }
 
     /// Every setting by its key, as `init(patching:with:)` takes it.

@@ -10,29 +10,53 @@ struct ConfigReload: Sendable {
 
     let output: Output
 
+    /// Does what the look at the file asks for.
+    func react(to finding: ConfigWatch.Finding, on server: MockServer) {
+        switch finding {
+        case .same: break
+        case .changed: run(on: server)
+        case .gone: output.complain("\(path): is gone; the settings stay as they were")
+        }
+    }
+
     /// Reads again and gives the server the settings; what is wrong is said on standard error, and nothing changes.
-    func run(on server: MockServer) {
+    private func run(on server: MockServer) {
         do throws(UsageError) {
             let new = try read()
-            if new.configuration.settings == server.settings { return }
-            do throws(SettingError) {
-                try server.update { $0 = new.configuration.settings }
-            } catch {
-                throw .badCombination(error)
+            var news: [String] = []
+            if new.configuration.settings != server.settings {
+                do throws(SettingError) {
+                    try server.update { $0 = new.configuration.settings }
+                } catch {
+                    throw .badCombination(error)
+                }
+                news.append("the settings are in effect")
             }
-            output.complain("\(path): read again: \(Self.settledAtStart(options, new) ?? "the settings are in effect")")
+            let settled = options.settledKeys(unlike: new)
+            if !settled.isEmpty { news.append("only a restart changes \(settled.joined(separator: ", "))") }
+            if !news.isEmpty { output.complain("\(path): read again: \(news.joined(separator: "; "))") }
         } catch {
             output.complain("\(error); the settings stay as they were")
         }
     }
 
     private var path: String { options.configFile ?? "--config" }
+}
 
-    // Everything but the settings is for the next start.
-    private static func settledAtStart(_ old: ServeOptions, _ new: ServeOptions) -> String? {
-        var old = old
-        old.configuration.settings = new.configuration.settings
-        if old == new { return nil }
-        return "the settings are in effect, other options from the next start on"
+extension ServeOptions {
+    /// The keys of what no running server can take from a file, and `other` has otherwise.
+    func settledKeys(unlike other: ServeOptions) -> [String] {
+        let (old, new) = (configuration, other.configuration)
+        let differences: [(key: String, isThere: Bool)] = [
+            ("port", old.port != new.port), ("host", old.host != new.host), ("port-file", portFile != other.portFile),
+            ("data", old.data != new.data), ("journal", old.journalFile != new.journalFile),
+            ("control-token", old.control.token != new.control.token),
+            ("control", old.control.isOpen != new.control.isOpen),
+            ("control-origin", old.control.origins != new.control.origins),
+            ("quiet", (old.logLevel == .warnings) != (new.logLevel == .warnings)),
+            ("verbose", (old.logLevel == .connections) != (new.logLevel == .connections)),
+            ("log-format", old.log != new.log), ("format", format != other.format),
+        ]
+        return differences.filter(\.isThere).map(\.key)
     }
 }

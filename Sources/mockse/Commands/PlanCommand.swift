@@ -6,7 +6,7 @@ struct PlanCommand: Sendable {
     let options: PlanOptions
     let output: Output
 
-    /// Writes the schedule of each list: 0, or 1 if a list or a file cannot be read.
+    /// Writes the schedule of each list: 0, or 1 if a file cannot be read, or 2 if what is asked for cannot be foretold.
     func run() -> Int32 {
         let targets = options.targets.isEmpty ? PlanOptions.tutorialTargets : options.targets
         var schedules: [FaultSchedule] = []
@@ -17,8 +17,8 @@ struct PlanCommand: Sendable {
                     schedules.append(
                         try sandbox.schedule(of: target, pages: options.pages, attempts: options.attempts))
                 } catch {
-                    output.complain("\(error.key) \(error.value.quotedIfNeeded): \(error.reason)")
-                    return 1
+                    output.complain("--\(error.key) \(error.value.quotedIfNeeded): \(error.reason)")
+                    return 2
                 }
             }
         } catch {

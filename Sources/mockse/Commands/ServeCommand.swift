@@ -54,7 +54,7 @@ struct ServeCommand: Sendable {
         guard options.watchesConfigFile, let path = options.configFile else { return nil }
         let watch = ConfigWatch(path)
         let reload = ConfigReload(read: reread, options: options, output: output)
-        try watch.start { reload.run(on: server) }
+        try watch.start { reload.react(to: $0, on: server) }
         return watch
     }
 

@@ -15,7 +15,7 @@ struct Summary {
     func text(as format: Banner.Format, _ level: MockServer.LogLevel) -> String {
         let told = reports.filter { !$0.lists.isEmpty && (level != .warnings || $0.findsSomething) }
         switch format {
-        case .text: return told.map { "\n" + $0.text() }.joined()
+        case .text: return told.map { "\n" + $0.text(isOneOfSeveral: told.count > 1) }.joined()
         case .json:
             return told.map { report in
                 var line: [UInt8] = []

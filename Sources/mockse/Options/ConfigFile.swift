@@ -31,12 +31,17 @@ struct ConfigFile: Sendable {
         _ options: [Option<Values>], except given: Set<String>, to values: inout Values
     ) throws(ConfigError) {
         var ignored = values
+        do throws(SettingError) {
+            try members.checkKeys()
+        } catch {
+            throw .badMember(path: path, line: line(of: error.setting ?? ""), error)
+        }
         for (key, value) in members {
             guard let option = options.first(where: { $0.key == key }) else {
-                let nearest = NearestName.of(key, among: options.compactMap(\.key))
+                let reason = Self.refusal(of: key, options)
                 throw .badMember(
                     path: path, line: line(of: key),
-                    SettingError(setting: key, value: value.text, reason: .unknownKey(nearest: nearest)))
+                    SettingError(setting: key, value: value.refusedText, reason: reason))
             }
             do throws(SettingError) {
                 if given.contains(option.name) {
@@ -48,6 +53,28 @@ struct ConfigFile: Sendable {
                 let error = error.of(key)
                 throw .badMember(path: path, line: line(of: error.setting ?? key), error)
             }
+        }
+    }
+
+    private static func refusal<Values>(of key: String, _ options: [Option<Values>]) -> SettingError.Reason {
+        if let option = options.first(where: { $0.name == key && $0.key == nil }) { return .flagOnly(option.flag) }
+        return .unknownKey(nearest: NearestName.of(key, among: options.compactMap(\.key)))
+    }
+
+    /// Checks the texts of the members, by option name, but for those in `given`.
+    func check<Values>(
+        _ options: [Option<Values>], except given: Set<String>,
+        _ check: ([String: String]) throws(SettingError) -> Void
+    ) throws(ConfigError) {
+        var texts: [String: String] = [:]
+        for option in options where !given.contains(option.name) {
+            guard let value = option.key.flatMap({ members[$0] }) else { continue }
+            texts[option.name] = value.isNull ? option.standard : try? value.settingText.get()
+        }
+        do throws(SettingError) {
+            try check(texts)
+        } catch {
+            throw .badMember(path: path, line: line(of: error.setting ?? ""), error)
         }
     }
 

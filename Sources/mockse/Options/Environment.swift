@@ -14,8 +14,9 @@ enum Environment {
         to values: inout Values
     ) throws(UsageError) {
         for option in options where !given.contains(option.name) {
-            let set = option.variables.first { environment[$0]?.isEmpty == false }
-            guard let variable = set, let text = environment[variable] else { continue }
+            guard let variable = variable(of: option, in: environment), let text = environment[variable] else {
+                continue
+            }
             do throws(SettingError) {
                 try option.applyVariable(text, to: &values)
             } catch {
@@ -24,12 +25,32 @@ enum Environment {
         }
     }
 
+    /// The variable that counts for an option, the first that is set; nil if none is.
+    static func variable<Values>(of option: Option<Values>, in environment: [String: String]) -> String? {
+        option.variables.first { environment[$0]?.isEmpty == false }
+    }
+
+    /// The texts of the options that variables set, by option name, but for those in `given`.
+    static func texts<Values>(
+        of options: [Option<Values>], except given: Set<String>, in environment: [String: String]
+    ) -> [String: String] {
+        var texts: [String: String] = [:]
+        for option in options where !given.contains(option.name) {
+            texts[option.name] = variable(of: option, in: environment).flatMap { environment[$0] }
+        }
+        return texts
+    }
+
     /// One warning for each variable that looks like mockse's and is none, with the nearest that is.
     static func warnings<Values>(about environment: [String: String], options: [Option<Values>]) -> [String] {
         let known = options.compactMap(\.variable)
         return environment.keys.sorted().compactMap { name in
             guard name.hasPrefix(prefix), !known.contains(name), !notOptions.contains(name) else { return nil }
-            let nearest = NearestName.of(name, among: known).map { "; the nearest is \($0)" } ?? ""
+            // What all of them begin with makes none of them near.
+            let names = known.map { String($0.dropFirst(prefix.count)) }
+            let nearest =
+                NearestName.of(String(name.dropFirst(prefix.count)), among: names)
+                .map { "; the nearest is \(prefix)\($0)" } ?? ""
             return "the environment variable \(name.quotedIfNeeded) is unknown and ignored\(nearest)"
         }
     }

@@ -18,6 +18,10 @@ struct OptionTable<Values: Sendable>: Sendable {
     /// The name of the option that names a config file; nil if there is none.
     var configOption: String?
 
+    /// Refuses texts, by option name, that contradict each other where one source gives them: the flags, the variables,
+    /// the file.
+    var checkSource: (@Sendable ([String: String]) throws(SettingError) -> Void)?
+
     /// Refuses values that don't go together.
     var check: (@Sendable (Values) throws(SettingError) -> Void)?
 
@@ -34,7 +38,7 @@ struct OptionTable<Values: Sendable>: Sendable {
             if case .version = assignment.option.action { return .version }
         }
         let given = Set(assignments.map(\.option.name))
-        let variables = readsEnvironment ? environment : [:]
+        let variables = readsEnvironment ? Environment.withoutServiceLinks(environment) : [:]
         if let path = configPath(assignments, variables) {
             try applyConfigFile(path, except: given.union(set(in: variables)), to: &values)
         }
@@ -46,13 +50,19 @@ struct OptionTable<Values: Sendable>: Sendable {
                 throw .badValue(flag: assignment.option.flag, error)
             }
         }
-        try checkWhole(values)
-        return .run(
-            values, warnings: readsEnvironment ? Environment.warnings(about: environment, options: options) : [])
+        do throws(SettingError) {
+            let flags = assignments.map { ($0.option.name, $0.value ?? "") }
+            try checkSource?(Dictionary(flags) { $1 })
+            try checkSource?(Environment.texts(of: options, except: given, in: variables))
+            try check?(values)
+        } catch {
+            throw usageError(error, given: given, variables)
+        }
+        return .run(values, warnings: Environment.warnings(about: variables, options: options))
     }
 
     private func set(in environment: [String: String]) -> Set<String> {
-        Set(options.filter { $0.variables.contains { environment[$0]?.isEmpty == false } }.map(\.name))
+        Set(options.filter { Environment.variable(of: $0, in: environment) != nil }.map(\.name))
     }
 
     private func configPath(
@@ -68,18 +78,23 @@ struct OptionTable<Values: Sendable>: Sendable {
         // An empty name is refused where the option itself is read.
         if path.isEmpty { return }
         do throws(ConfigError) {
-            try ConfigFile(reading: path).apply(options, except: given, to: &values)
+            let file = try ConfigFile(reading: path)
+            try file.apply(options, except: given, to: &values)
+            if let checkSource { try file.check(options, except: given, checkSource) }
         } catch {
             throw .badConfig(error)
         }
     }
 
-    private func checkWhole(_ values: Values) throws(UsageError) {
-        guard let check else { return }
-        do throws(SettingError) {
-            try check(values)
-        } catch {
-            throw .badCombination(error)
+    // Named as it was given.
+    private func usageError(
+        _ error: SettingError, given: Set<String>, _ environment: [String: String]
+    ) -> UsageError {
+        guard let option = options.first(where: { ($0.key ?? $0.name) == error.setting }) else {
+            return .badCombination(error)
         }
+        if given.contains(option.name) { return .badValue(flag: option.flag, error) }
+        guard let variable = Environment.variable(of: option, in: environment) else { return .badCombination(error) }
+        return .badVariable(variable, SettingError(value: error.value, reason: error.reason))
     }
 }

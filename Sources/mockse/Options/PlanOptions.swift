@@ -24,7 +24,7 @@ extension PlanOptions {
     /// The options of `mockse plan`: its own, and all of `mockse serve`.
     static let table = OptionTable(
         options: own + ServeOptions.table.options.map { $0.lifted(to: \.serve) }, readsEnvironment: true,
-        configOption: "config",
+        configOption: "config", checkSource: ServeOptions.table.checkSource,
         check: { options throws(SettingError) in try ServeOptions.table.check?(options.serve) })
 
     /// The options that only `mockse plan` has.

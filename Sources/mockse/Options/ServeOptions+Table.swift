@@ -5,6 +5,9 @@ extension ServeOptions {
     static let table = OptionTable(
         options: [port, host, portFile] + faults + answers + control + output + config + Option.information,
         readsEnvironment: true, configOption: "config",
+        checkSource: { texts throws(SettingError) in
+            try PageFaultSettings.checkReplay(of: texts["duplicates"], against: texts["duplicate-rate"])
+        },
         check: { options throws(SettingError) in
             try options.configuration.settings.check()
             if options.watchesConfigFile && options.configFile == nil {

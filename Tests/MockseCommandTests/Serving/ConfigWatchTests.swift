@@ -35,24 +35,59 @@ import Testing
             #expect(try await client.answer(to: "/2.3/tags?page=1").status == 503)
 
             try Self.write(#"{"fail-first": 1, "format": "json"}"#, to: path)
-            _ = try await server.child.errors.line(containing: "other options from the next start on")
+            let settled = try await server.child.errors.line(containing: "only a restart")
+            #expect(
+                settled == "mockse: \(path): read again: the settings are in effect; only a restart changes format")
             #expect(try await client.answer(to: "/2.3/tags?page=1").status == 200)
         }
     }
 
-    @Test func `a file counts as changed once for each change, and not while it is gone`() throws {
+    @Test func `what only a restart changes is named, and so is a file that is gone`() async throws {
+        let folder = try TemporaryFolder()
+        defer { withExtendedLifetime(folder) {} }
+        let path = folder.path("mockse.json")
+        try Self.write(#"{"fail-first": 9}"#, to: path)
+        let arguments = ["--config", path, "--watch", "--quiet", "--port", "0"]
+        try await MockseProcess.run(arguments) { server in
+            let client = try RawConnection(server)
+            // The port is the flag's, whatever the file says.
+            try Self.write(#"{"fail-first": 9, "port": 1, "host": "::1", "data": ["other.json"]}"#, to: path)
+            let read = try await server.child.errors.line(containing: "read again")
+            #expect(read == "mockse: \(path): read again: only a restart changes host, data")
+
+            try FileManager.default.removeItem(atPath: path)
+            let gone = try await server.child.errors.line(containing: "gone")
+            #expect(gone == "mockse: \(path): is gone; the settings stay as they were")
+            #expect(try await client.answer(to: "/2.3/tags?page=1").status >= 500)
+            #expect(await server.stop().errorLines.count { $0.contains("gone") } == 1)
+        }
+    }
+
+    @Test func `each key that is settled at the start is named where it differs`() throws {
+        for key in Setting.settledAtStart where key != "config" && key != "watch" {
+            let sample = try #require(samples[key])
+            let options = try #require(try serveOptions(["--\(key)=\(sample)"]))
+            #expect(ServeOptions().settledKeys(unlike: options) == [key])
+        }
+    }
+
+    @Test func `a file counts as changed once for each change, and as gone at the second look`() throws {
         let folder = try TemporaryFolder()
         let path = folder.path("mockse.json")
         let watch = ConfigWatch(path)
-        #expect(!watch.hasChanged())
+        #expect(watch.look() == .same)
         try Self.write("{}", to: path)
-        #expect(watch.hasChanged() && !watch.hasChanged())
+        #expect(watch.look() == .changed && watch.look() == .same)
         try Self.write("{ }", to: path)
-        #expect(watch.hasChanged() && !watch.hasChanged())
+        #expect(watch.look() == .changed && watch.look() == .same)
         try FileManager.default.removeItem(atPath: path)
-        #expect(!watch.hasChanged())
+        #expect(watch.look() == .same)
         try Self.write("{  }", to: path)
-        #expect(watch.hasChanged())
+        #expect(watch.look() == .changed)
+        try FileManager.default.removeItem(atPath: path)
+        #expect(watch.look() == .same && watch.look() == .gone && watch.look() == .same)
+        try Self.write("{  }", to: path)
+        #expect(watch.look() == .changed)
     }
 }
 #endif

@@ -143,7 +143,7 @@ import Testing
 
     @Test(
         arguments: [
-            ("GET", "gates/y", "", 404, ["gate", "y"], "did you mean x? PUT /_mockse/gates/NAME puts one up"),
+            ("GET", "gates/X", "", 404, ["gate", "X"], "did you mean x? PUT /_mockse/gates/NAME puts one up"),
             ("POST", "gates/y/release", "", 404, ["gate", "y"], "there is no gate of that name"),
             ("PUT", "gates/a%20b", "", 400, ["gate", "a b"], "a name is 1 to 64 letters"),
             ("PUT", "gates/z", #"{"math": {}}"#, 400, ["math", "{}"], "the nearest is match"),

@@ -51,6 +51,28 @@ import Testing
         }
     }
 
+    @Test func `a port that is taken creates no sandbox, and leaves one that is there`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            let body = "{\"port\": \(server.port)}"
+            #expect(try client.control("PUT", "sandboxes/new", body).status == 409)
+            #expect(server.sandboxes.all.map(\.name) == [""])
+            _ = try client.get("/~old/v2/styles")
+            #expect(try client.control("PUT", "sandboxes/old", body).status == 409)
+            #expect(try client.control("PUT", "sandboxes/old").json["exchanges"]?.int == 1)
+        }
+    }
+
+    @Test func `where there is no room for a sandbox, no port stays open`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            for number in 0..<Sandboxes.limit { _ = try server.sandbox("s\(number)") }
+            #expect(try client.control("PUT", "sandboxes/one", #"{"port": 0}"#).status == 503)
+            _ = server.removeSandbox("s0")
+            #expect(try client.control("PUT", "sandboxes/one").json["port"]?.isNull == true)
+        }
+    }
+
     @Test func `a stop closes every port`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPClient(server)

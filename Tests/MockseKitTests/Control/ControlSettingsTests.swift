@@ -32,6 +32,10 @@ import Testing
             (#"{"fail-rat": 0.1}"#, ["fail-rat", "0.1"], "the nearest is fail-rate"),
             (#"{"fail-rate": 2}"#, ["fail-rate", "2"], "must be between 0 and 1"),
             (#"{"latency": "soon"}"#, ["latency", "soon"], "is not a duration"),
+            (#"{"latency": "1s", "seed": 1, "latency": "2s"}"#, ["latency", "2s"], "is there twice: give it once"),
+            (#"{"duplicates": "replay=0.2", "duplicate-rate": 0.1}"#, ["duplicate-rate", "0.1"], "the same setting"),
+            (#"{"port": 1}"#, ["port", "1"], "is settled at the start: give it when mockse starts"),
+            (#"{"watch": true}"#, ["watch", "true"], "is settled at the start"),
             ("[1]", ["body", "[1]"], "must be a JSON object, such as {}"),
             (
                 "{\n  \"seed\": 1,\n  \"latency\" 5}", ["body", "{\n  \"seed\": 1,\n  \"latency\" 5}"],

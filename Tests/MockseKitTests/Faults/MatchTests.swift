@@ -51,6 +51,7 @@ struct MatchTests {
                 "route users: is not a path: write /users/moderators or /2.3/users/* ('*' stands for any text)"
             ),
             ("pgae=3", "pgae 3: is an unknown key; the nearest is page"),
+            ("qurey.site=3", "qurey.site 3: is an unknown key; the nearest is query.NAME"),
             ("querysite=3", "querysite 3: is an unknown key; the nearest is query.NAME"),
             (
                 "3",

@@ -48,6 +48,10 @@ struct RuleTests {
             ("page=3: latency=soon", "latency soon: is not a duration"),
             ("page=0: fail=503", "page 0: must be a number"),
             ("page=3: backoff=-1", "backoff -1: must be a whole number from 0 to 86400"),
+            ("page=3: ", #""page=3: ": has no effect"#),
+            ("page=3: fail=503, fail=500", #""page=3: fail=503, fail=500": has fail twice"#),
+            ("*: ok, fail=503", #""*: ok, fail=503": has fail twice"#),
+            ("page=3 page=4: ok", #""page=3 page=4: ok": has page twice"#),
         ])
     func `a bad rule is refused with what is wrong`(text: String, part: String) {
         let error = #expect(throws: SettingError.self) { try Rule(parsing: text) }
@@ -64,13 +68,23 @@ struct RuleTests {
             (#"{"match": {"query": 1}, "fail": 503}"#, "match.query 1: must be a JSON object"),
             (#"{"matches": {}, "fail": 503}"#, "matches {}: is an unknown key; the nearest is match"),
             (#"{"match": {}, "fail": {"x": 1}}"#, "must be a JSON string, number or boolean"),
-            (#"{"match": {}, "drift": "insert:1"}"#, "drift \"\\\"insert:1\\\"\": is about whole lists"),
+            (#"{"match": {}, "drift": "insert:1"}"#, "drift insert:1: is about whole lists"),
+            (#"{"match": {}, "fail": 503, "fail": "500"}"#, "fail 500: is there twice"),
+            (#"{"match": {"page": 1, "page": 2}, "fail": 503}"#, "match.page 2: is there twice"),
+            (#"{"match": {"query": {"a": 1, "a": 2}}, "fail": 503}"#, "match.query.a 2: is there twice"),
+            (#"{"match": {}, "fial": "503"}"#, "fial 503: is an unknown key"),
             (#"{"match": {}}"#, "has no effect"), ("7", "7: is not a rule"),
         ])
     func `a bad rule of JSON names the member`(text: String, part: String) throws {
         let json = try JSONValue(parsing: text)
         let error = #expect(throws: SettingError.self) { try Rule(json: json) }
         #expect(error?.description.contains(part) == true, "\(error?.description ?? "")")
+    }
+
+    @Test(arguments: [("latency=1s,latency=2s", "latency"), ("ok, fail=503", "fail"), ("fail=500, ok", "fail")])
+    func `an override that gives a key twice is refused`(text: String, key: String) {
+        let error = #expect(throws: SettingError.self) { try FaultEffects(parsing: text) }
+        #expect(error == SettingError(value: text, reason: .twice(key)))
     }
 
     @Test func `the first rule that means a request counts, alone`() throws {

@@ -35,6 +35,32 @@ import Testing
                 """)
     }
 
+    @Test func `lists without findings are named where several worlds are told apart`() {
+        var (one, other) = (Wire(), Wire(list: "/v2/beers", sandbox: "t"))
+        one.walk(1...2, from: 0)
+        other.walk(1...3, from: 0)
+        let worlds = Report(exchanges: one.exchanges + other.exchanges).text().split(separator: "\n")
+        #expect(worlds.first?.hasPrefix("5 requests in 2 lists: no page was requested twice") == true)
+        #expect(Set(worlds.dropFirst()) == ["/2.3/users?site=math: 2 requests", "~t/v2/beers: 3 requests"])
+        #expect(other.report.text().hasSuffix("over.\n~t/v2/beers: 3 requests\n"))
+        #expect(one.report.text(isOneOfSeveral: true).hasSuffix("over.\n/2.3/users?site=math: 2 requests\n"))
+        #expect(one.report.text().hasSuffix("over.\n"))
+        other.walk(3...3, from: 9000)
+        let lines = Report(exchanges: one.exchanges + other.exchanges).text(limit: 1).split(separator: "\n")
+        #expect(lines.count == 4 && lines[1] == "~t/v2/beers: 4 requests")
+        #expect(lines.last == "/2.3/users?site=math: 2 requests")
+    }
+
+    @Test func `of many lists without findings the rest is a number`() {
+        let wires = (1...3).map { number in
+            var wire = Wire(list: "/v2/\(number)", sandbox: "t")
+            wire.walk(1...1, from: 0)
+            return wire
+        }
+        let lines = Report(exchanges: wires.flatMap(\.exchanges)).text(limit: 2).split(separator: "\n")
+        #expect(lines.count == 4 && lines.last == "… and lists without findings: 1 more")
+    }
+
     @Test func `of many findings the rest is a number`() {
         var wire = Wire()
         wire.walk(1...20, from: 0)

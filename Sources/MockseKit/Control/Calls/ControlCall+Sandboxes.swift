@@ -14,16 +14,22 @@ extension ControlCall {
 
     static let putSandbox = ControlCall(
         .put, "sandboxes/{name}",
-        "Creates a sandbox, as its first use does, or gives one that is there a port of its own",
+        "Creates a sandbox, as its first use does, or gives one that is there a port of its own; both or neither",
         body: Content(
             summary: "The port; 0 is any free one, null none",
             schema: Schema.object(["port": ["type": ["integer", "null"]]], isClosed: true)),
         results: sandbox
     ) { call throws(Refusal) in
         let port = try ControlRequest.number("port", of: try call.members(["port"]), in: 0...65_535)
-        let sandbox = try call.control.sandboxes.sandbox(named: try call.sandboxArgument())
-        if let port { try await call.control.open(sandbox.name, at: UInt16(port)) }
-        return .json(call.json(of: sandbox))
+        let name = try call.sandboxArgument()
+        // The port first: a sandbox that is there may be in use, and could not be taken back.
+        if let port { try await call.control.open(name, at: UInt16(port)) }
+        do throws(Refusal) {
+            return .json(call.json(of: try call.control.sandboxes.sandbox(named: name)))
+        } catch {
+            call.control.ports.close(name)
+            throw error
+        }
     }
 
     static let deleteSandbox = ControlCall(

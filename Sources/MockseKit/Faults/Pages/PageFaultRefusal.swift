@@ -2,7 +2,6 @@
 package enum PageFaultRefusal: Error, Hashable {
     case unknownDuplicate(String)
     case takesNoValue(String)
-    case twice(String)
     case notACount(of: String, ClosedRange<Int>)
     case noRate
     indirect case badReplay(String, SettingError.Reason)
@@ -15,6 +14,7 @@ package enum PageFaultRefusal: Error, Hashable {
     case tooManyPages
 
     // Combinations.
+    case anotherReplay(Rate)
     case emptyAndShort(Int)
     case repeatedAndEmpty(Int)
     case repeatedAndShort(Int)
@@ -29,8 +29,6 @@ extension PageFaultRefusal: CustomStringConvertible {
                 + "repeat-page=N"
         case .takesNoValue(let kind):
             "\(kind) takes no value"
-        case .twice(let part):
-            "has \(part.quotedIfNeeded) twice"
         case .notACount(let kind, let range):
             "\(kind) takes a whole number from \(range.lowerBound) to \(range.upperBound)"
         case .noRate:
@@ -52,6 +50,8 @@ extension PageFaultRefusal: CustomStringConvertible {
             "has nothing at one side of a comma"
         case .tooManyPages:
             "has more than \(PageFaultSettings.highestPages) parts"
+        case .anotherReplay(let replay):
+            "is not the replay=\(replay) of duplicates, which is the same setting: give one of the two"
         case .emptyAndShort(let page):
             "page \(page) cannot be empty and short (short-pages) at once"
         case .repeatedAndEmpty(let page):

@@ -16,6 +16,19 @@ extension PageFaultSettings {
         try checkPages()
     }
 
+    /// Refuses a `duplicate-rate` beside `duplicates` with another `replay`: they are one setting, and one would be lost.
+    ///
+    /// - Parameters:
+    ///   - duplicates: The text of `duplicates`; nil if it is not given.
+    ///   - rate: The text of `duplicate-rate`, given in the same place; nil if it is not.
+    /// - Throws: A `SettingError` of `duplicate-rate`. Texts that cannot be read are refused elsewhere.
+    package static func checkReplay(of duplicates: String?, against rate: String?) throws(SettingError) {
+        guard let duplicates, let replay = try? Self.duplicates(parsing: duplicates).replay, replay != 0,
+            let rate, let other = try? duplicateRate(parsing: rate), other != replay
+        else { return }
+        throw SettingError(setting: "duplicate-rate", value: rate, reason: .pageFault(.anotherReplay(replay)))
+    }
+
     private func checkCounts() throws(SettingError) {
         func check(
             _ count: Int, of kind: String, from low: Int, in setting: String, _ text: String

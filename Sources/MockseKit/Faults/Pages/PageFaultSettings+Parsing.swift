@@ -11,7 +11,7 @@ extension PageFaultSettings {
             let pieces = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let kind = pieces.first ?? ""
             let value = pieces.count == 2 ? pieces.last : nil
-            guard seen.insert(kind).inserted else { throw refused(text, .twice(String(kind))) }
+            guard seen.insert(kind).inserted else { throw SettingError(value: text, reason: .twice(String(kind))) }
             switch kind {
             case "overlap": duplicates.overlap = try count(value, of: kind, in: 1...highestCount, text)
             case "repeat-page": duplicates.repeatedPage = try count(value, of: kind, in: 2...highestCount, text)
@@ -81,7 +81,7 @@ extension PageFaultSettings {
             guard let page = number(part), 1...highestCount ~= page else {
                 throw refused(text, .notAPage(String(part)))
             }
-            guard pages.insert(page).inserted else { throw refused(text, .twice(String(part))) }
+            guard pages.insert(page).inserted else { throw SettingError(value: text, reason: .twice(String(part))) }
         }
         return pages
     }
@@ -96,7 +96,9 @@ extension PageFaultSettings {
             guard pieces.count == 2, let page = pieces.first.flatMap(number), let rows = pieces.last.flatMap(number),
                 1...highestCount ~= page, 1...highestCount ~= rows
             else { throw refused(text, .notAShortPage(String(part))) }
-            guard pages.updateValue(rows, forKey: page) == nil else { throw refused(text, .twice("page \(page)")) }
+            guard pages.updateValue(rows, forKey: page) == nil else {
+                throw SettingError(value: text, reason: .twice("page \(page)"))
+            }
         }
         return pages
     }

@@ -8,7 +8,7 @@ extension FaultEffects {
     /// value before it unless it is `ok` or begins with a key and `=`. So `fail=500,503:3, latency=normal(1s,100ms)`
     /// are two effects.
     ///
-    /// - Throws: A `SettingError` that names the key, its value and what is wrong with it.
+    /// - Throws: A `SettingError` that names the key, its value and what is wrong with it; a key may be there once.
     public init(parsing text: String) throws(SettingError) {
         self.init()
         var assignments: [(key: String, value: String)] = []
@@ -24,7 +24,11 @@ extension FaultEffects {
             }
         }
         if assignments.isEmpty { throw SettingError(value: text, reason: .noEffect(Self.keys)) }
-        for (key, value) in assignments { try set(key, to: value) }
+        var seen: Set<String> = []
+        for (key, value) in assignments {
+            guard seen.insert(key).inserted else { throw SettingError(value: text, reason: .twice(key)) }
+            try set(key, to: value)
+        }
     }
 
     /// Gives one key its value.

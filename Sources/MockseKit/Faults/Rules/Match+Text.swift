@@ -12,12 +12,14 @@ extension Match {
     public init(parsing text: String) throws(SettingError) {
         self.init()
         if text[...].trimmed == "*" { return }
+        var seen: Set<String> = []
         for term in text.split(whereSeparator: { $0 == " " || $0 == "\t" }) {
             guard let equals = term.firstIndex(of: "=") else {
                 throw SettingError(value: String(term), reason: .notATerm)
             }
-            let value = Self.decoded(term[term.index(after: equals)...])
-            try set(Self.decoded(term[..<equals]), to: value)
+            let (key, value) = (Self.decoded(term[..<equals]), Self.decoded(term[term.index(after: equals)...]))
+            guard seen.insert(key).inserted else { throw SettingError(value: text, reason: .twice(key)) }
+            try set(key, to: value)
         }
         try check()
     }
@@ -33,8 +35,9 @@ extension Match {
             case "version": version = try NumberRange.read(value[...])
             default:
                 guard key.hasPrefix("query.") else {
-                    let nearest = NearestName.of(key, among: Self.keys.map { $0 == "query" ? "query.NAME" : $0 })
-                    throw .unknownKey(nearest: nearest)
+                    let word = key.hasPrefix("query") ? "query" : String(key.prefix { $0 != "." })
+                    let nearest = NearestName.of(word, among: Self.keys)
+                    throw .unknownKey(nearest: nearest == "query" ? "query.NAME" : nearest)
                 }
                 query[String(key.dropFirst("query.".count))] = value
             }

@@ -5,19 +5,25 @@ extension Match {
     ///
     /// - Throws: A `SettingError` whose setting is the member at fault, as `page` or `query.site`.
     package init(json: JSONValue) throws(SettingError) {
-        guard let object = json.object else { throw SettingError(value: json.text, reason: .notAnObject) }
+        guard let object = json.object else { throw SettingError(value: json.refusedText, reason: .notAnObject) }
         self.init()
+        try object.checkKeys()
         for (key, value) in object {
             guard key == "query" else {
                 guard Self.keys.contains(key) else {
                     let reason = SettingError.Reason.unknownKey(nearest: NearestName.of(key, among: Self.keys))
-                    throw SettingError(setting: key, value: value.text, reason: reason)
+                    throw SettingError(setting: key, value: value.refusedText, reason: reason)
                 }
                 try set(key, to: try value.settingText.of(key))
                 continue
             }
             guard let parameters = value.object else {
-                throw SettingError(setting: key, value: value.text, reason: .notAnObject)
+                throw SettingError(setting: key, value: value.refusedText, reason: .notAnObject)
+            }
+            do throws(SettingError) {
+                try parameters.checkKeys()
+            } catch {
+                throw error.below("query")
             }
             for (name, wanted) in parameters { query[name] = try wanted.settingText.of("query.\(name)") }
         }
@@ -55,8 +61,9 @@ extension Rule {
             self = try Rule(parsing: text)
             return
         }
-        guard let object = json.object else { throw SettingError(value: json.text, reason: .notARule) }
+        guard let object = json.object else { throw SettingError(value: json.refusedText, reason: .notARule) }
         self.init(Match(), FaultEffects())
+        try object.checkKeys()
         for (key, value) in object {
             if key == "match" {
                 do throws(SettingError) {
@@ -67,7 +74,7 @@ extension Rule {
             } else if FaultEffects.keys.contains(key) {
                 try effects.set(key, to: try value.settingText.of(key))
             } else {
-                throw SettingError(setting: key, value: value.text, reason: Self.refusal(of: key))
+                throw SettingError(setting: key, value: value.refusedText, reason: Self.refusal(of: key))
             }
         }
         try check()

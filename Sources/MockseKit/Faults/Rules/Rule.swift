@@ -25,8 +25,12 @@ public struct Rule: Sendable, Hashable {
         guard let colon = spaced ?? colons.first, !text[..<colon].allSatisfy({ " \t".contains($0) }) else {
             throw SettingError(value: text, reason: .notARule)
         }
-        match = try Match(parsing: String(text[..<colon]))
-        effects = try FaultEffects(parsing: String(text[text.index(after: colon)...]))
+        do throws(SettingError) {
+            match = try Match(parsing: String(text[..<colon]))
+            effects = try FaultEffects(parsing: String(text[text.index(after: colon)...]))
+        } catch {
+            throw error.isAboutWholeText ? SettingError(value: text, reason: error.reason) : error
+        }
     }
 
     func check() throws(SettingError) {
@@ -39,4 +43,14 @@ public struct Rule: Sendable, Hashable {
 extension Rule: CustomStringConvertible {
     /// The rule as `init(parsing:)` reads it.
     public var description: String { "\(match): \(effects)" }
+}
+
+extension SettingError {
+    // What is wrong with no single part is best seen in the rule as it was written.
+    fileprivate var isAboutWholeText: Bool {
+        switch reason {
+        case .noEffect, .twice: true
+        default: false
+        }
+    }
 }

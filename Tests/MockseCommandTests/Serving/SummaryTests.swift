@@ -1,0 +1,27 @@
+#if !os(iOS)
+import Testing
+
+/// What is told at the end of a server, for whoever only pointed an app at it.
+@Suite(.timeLimit(.minutes(1))) struct SummaryTests {
+    @Test func `with several worlds the summary names their lists, without findings too`() async throws {
+        try await MockseProcess.run { server in
+            let client = try RawConnection(server)
+            for path in ["/2.3/tags?site=math", "/~two/2.3/tags?site=math"] {
+                #expect(try await client.answer(to: path).status == 200)
+            }
+            let lines = await server.stop().text.split(separator: "\n")
+            #expect(lines.contains("/2.3/tags?site=math: 1 request"))
+            #expect(lines.contains("~two/2.3/tags?site=math: 1 request"))
+        }
+    }
+
+    @Test func `a server's only world is not named`() async throws {
+        try await MockseProcess.run { server in
+            let client = try RawConnection(server)
+            #expect(try await client.answer(to: "/2.3/tags?site=math").status == 200)
+            let text = await server.stop().text
+            #expect(text.contains("1 request in 1 list: ") && !text.contains("tags"))
+        }
+    }
+}
+#endif
