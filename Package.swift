@@ -66,7 +66,7 @@ let package = Package(
                 "MockseKit", "MockseDatasets", "MockseHTTP", "MockseHash", "MockseJSON", "MocksePages",
                 "MocksePlatform", "CZlib",
             ]),
-        tests("MockseConformance", ["MockseConformance", "MockseReference", "MockseKit"]),
+        tests("MockseConformance", ["MockseConformance", "MockseReference", "MockseKit", "MockseJSON"]),
         tests("MockseCommand", ["mockse", "MockseJSON", "MockseKit", "MocksePlatform"], exclude: ["Clients"]),
     ],
     swiftLanguageModes: [.v6],

@@ -1,4 +1,4 @@
-import MockseKit
+public import MockseKit
 
 /// The conformance suite: which of its cases are run, and against what.
 public struct Suite: Sendable {
@@ -57,22 +57,55 @@ public struct Suite: Sendable {
     public func run(
         driver command: [String], tell: (CaseResult) -> Void = { _ in }
     ) async throws -> SuiteResult {
-        let drivers = SpawnedDrivers(command, timeout: timeout)
-        let features = try await drivers.current().features
-        return try await run(features, tell: tell) { try await drivers.current() }
+        let driver = RunningDriver { [timeout] in
+            try await MessageDriver(try ChildTransport(command), timeout: timeout, greeting: timeout)
+        }
+        let features = try await driver.current().features
+        return try await run(features, tell: tell) { try await driver.current() }
+    }
+
+    /// Judges a client that asks for its commands over HTTP: `GET /_mockse/driver/next`, `POST /_mockse/driver/reply`.
+    ///
+    /// - Parameters:
+    ///   - configuration: Where the suite's server listens, and which pages may speak with it.
+    ///   - greeting: How long the client may take to come.
+    ///   - announce: Hears where the server is.
+    ///   - tell: Hears of each result as soon as it is there.
+    /// - Returns: What it was found to do.
+    /// - Throws: What keeps the suite's server from starting; `DriverError` if no client comes.
+    public func run(
+        http configuration: MockServer.Configuration, greeting: Duration = .seconds(60),
+        announce: (_ url: String) -> Void, tell: (CaseResult) -> Void = { _ in }
+    ) async throws -> SuiteResult {
+        try await MockServer.withServer(configuration) { server in
+            announce(server.url)
+            let driver = RunningDriver { [timeout] in
+                try await MessageDriver(
+                    MailboxTransport(server.sandboxes.openMailbox()), timeout: timeout, greeting: greeting)
+            }
+            let features = try await driver.current().features
+            return await judge(features, on: server, tell: tell) { try await driver.current() }
+        }
     }
 
     private func run(
         _ features: ClientFeatures, tell: (CaseResult) -> Void, driver: @escaping @Sendable () async throws -> any Driver
     ) async throws -> SuiteResult {
+        try await MockServer.withServer { server in
+            await judge(features, on: server, tell: tell, driver: driver)
+        }
+    }
+
+    private func judge(
+        _ features: ClientFeatures, on server: MockServer, tell: (CaseResult) -> Void,
+        driver: @escaping @Sendable () async throws -> any Driver
+    ) async -> SuiteResult {
         var features = features
         features.dialects.formIntersection(dialects)
-        return try await MockServer.withServer { [features] server in
-            var runner = Runner(server: server, features: features, makeDriver: driver)
-            runner.patience = patience
-            runner.seed = seed
-            let results = await runner.run(selection, tell: tell)
-            return SuiteResult(client: features.name, seed: seed, results: results, command: [])
-        }
+        var runner = Runner(server: server, features: features, makeDriver: driver)
+        runner.patience = patience
+        runner.seed = seed
+        let results = await runner.run(selection, tell: tell)
+        return SuiteResult(client: features.name, seed: seed, results: results, command: [])
     }
 }

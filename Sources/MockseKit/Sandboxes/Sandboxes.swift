@@ -13,11 +13,22 @@ package final class Sandboxes: Sendable {
     /// What those taken away had counted.
     private let past = Mutex(Metrics())
     private let limit: Int
+    private let driver = Mutex<DriverMailbox?>(nil)
 
     /// Makes the root; the others are made like it, with its start-up settings and data.
     init(root: Sandbox, limit: Int = Sandboxes.limit) {
         self.root = root
         self.limit = limit
+    }
+
+    /// Where commands are left for a client that is judged; nil if none is.
+    var mailbox: DriverMailbox? { driver.withLock { $0 } }
+
+    /// Opens the mailbox, in place of an earlier one.
+    package func openMailbox() -> DriverMailbox {
+        let mailbox = DriverMailbox()
+        driver.withLock { $0 = mailbox }
+        return mailbox
     }
 
     /// The sandbox of that name, which is created if there is none; "" is the root.

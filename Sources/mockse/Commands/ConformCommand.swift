@@ -19,14 +19,14 @@ struct ConformCommand: Sendable {
         suite.patience = Patience(unit: options.patience)
         var result: SuiteResult
         do {
-            result = try await suite.run(driver: options.driver) { result in
-                if options.format == .text { output.write(TextReport.line(result)) }
-            }
+            result = try await judge(suite)
         } catch {
-            output.complain("\(options.driver.joined(separator: " ")): \(error)")
+            let driver = options.isHTTP ? "--http" : options.driver.map(\.quotedIfNeeded).joined(separator: " ")
+            output.complain("\(driver): \(error)")
             return 2
         }
-        result.command = ["mockse", "conform", "--"] + options.driver.map(\.quotedIfNeeded)
+        result.command =
+            ["mockse", "conform"] + (options.isHTTP ? ["--http"] : ["--"] + options.driver.map(\.quotedIfNeeded))
         switch options.format {
         case .text: output.write(TextReport(suite: result).text)
         case .json: output.write(result.json.text + "\n")
@@ -41,6 +41,20 @@ struct ConformCommand: Sendable {
         }
         if result.results.contains(where: { $0.verdict == .error }) { return 2 }
         return result.isFailed ? 1 : 0
+    }
+
+    private func judge(_ suite: Suite) async throws -> SuiteResult {
+        let tell = { (result: CaseResult) in
+            if options.format == .text { output.write(TextReport.line(result)) }
+        }
+        guard options.isHTTP else { return try await suite.run(driver: options.driver, tell: tell) }
+        var configuration = MockServer.Configuration(port: options.port)
+        configuration.control.origins = options.origins
+        return try await suite.run(
+            http: configuration,
+            announce: { url in
+                output.writeError("mockse: waiting for a client at \(url)/_mockse/driver/next\n")
+            }, tell: tell)
     }
 
     private func explain(_ id: String) -> Int32 {

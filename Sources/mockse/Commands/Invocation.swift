@@ -46,8 +46,8 @@ struct Invocation: Sendable, Equatable {
         let reading = try ConformOptions.table.read(
             conformArguments[..<split], environment: environment, onto: ConformOptions())
         let driver = Array(conformArguments[split...].dropFirst())
-        if case .run(let options, _) = reading, options.explained == nil, driver.isEmpty {
-            throw .missingCommand(after: "conform", known: ["-- DRIVER [ARGUMENT]..., the program that operates your client"])
+        if case .run(let options, _) = reading, options.explained == nil, driver.isEmpty, !options.isHTTP {
+            throw .missingCommand(after: "conform", known: ["-- DRIVER [ARGUMENT]..., the program that operates your client,", "--http"])
         }
         self.init(reading, topic: .conform) { options in
             var options = options

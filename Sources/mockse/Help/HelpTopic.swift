@@ -74,6 +74,7 @@ enum HelpTopic: Sendable, Equatable {
 
             Usage:
               mockse conform [OPTION]... -- DRIVER [ARGUMENT]...
+              mockse conform [OPTION]... --http
               mockse conform --explain ID
 
             Options:
@@ -94,6 +95,9 @@ enum HelpTopic: Sendable, Equatable {
               < {"id":4}
             A verb that it does not have it answers with "unsupported": true, what went wrong
             with "error": "…".
+
+            With --http the client itself asks: GET /_mockse/driver/next has a command ({} if there
+            is none within 25 s), POST /_mockse/driver/reply takes its answer.
 
             Exit codes: 0 the client passed, 1 it did not, 2 not understood, or the driver
             cannot be operated.

@@ -5,6 +5,12 @@ import MockseKit
 struct ConformOptions: Sendable, Equatable {
     /// The driver's program and arguments.
     var driver: [String] = []
+    /// Whether the client asks for its commands over HTTP.
+    var isHTTP = false
+    /// The port for that.
+    var port: UInt16 = 0
+    /// Pages that may ask.
+    var origins: [String] = []
     /// The ids of the cases to run; none runs all.
     var cases: [String] = []
     /// The groups to run; none runs all.
@@ -29,6 +35,23 @@ extension ConformOptions {
     static let table = OptionTable(
         options: [
             Option<ConformOptions>(
+                name: "http",
+                summary: "Instead of starting a driver, wait for a client that asks for its commands over HTTP.",
+                hasVariable: false, action: .toggle { isOn, options in options.isHTTP = isOn }),
+            Option(
+                name: "port", standard: "0", summary: "The port for --http; 0 picks a free one.", hasVariable: false,
+                action: .value(placeholder: "PORT") { text, options throws(SettingError) in
+                    options.port = UInt16(try WholeNumber.read(text, in: 0...65535))
+                }),
+            Option(
+                name: "control-origin",
+                summary: "Let pages of this origin, as http://localhost:3000, ask for commands; may be repeated.",
+                hasVariable: false,
+                action: .list(placeholder: "ORIGIN", separator: ",") { text, options throws(SettingError) in
+                    if text.isEmpty { throw SettingError(value: text, reason: .empty) }
+                    options.origins.append(text)
+                }),
+            Option(
                 name: "case", summary: "Run this case, as G01; may be repeated.", hasVariable: false,
                 action: .list(placeholder: "ID", separator: ",") { text, options throws(SettingError) in
                     options.cases.append(try known(text, among: Suite.catalogue.map(\.id)))

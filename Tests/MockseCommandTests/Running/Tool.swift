@@ -25,11 +25,15 @@ enum Tool: String {
     func run<Printed: Decodable>(
         script: String, _ arguments: [String], environment: [String: String] = [:], printing: Printed.Type
     ) async throws -> Printed {
-        let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Clients/\(script)")
-        let end = try await run(
-            [script.standardizedFileURL.path(percentEncoded: false)] + arguments, environment: environment)
+        let end = try await run([Self.path(ofScript: script)] + arguments, environment: environment)
         try #require(end.code == 0, "\(end.errors)")
         return try JSONDecoder().decode(Printed.self, from: end.output)
+    }
+
+    /// Where one of the scripts in `Clients` is.
+    static func path(ofScript name: String) -> String {
+        let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Clients/\(name)")
+        return script.standardizedFileURL.path(percentEncoded: false)
     }
 
     private var path: String? {

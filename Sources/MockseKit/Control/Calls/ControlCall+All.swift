@@ -7,5 +7,6 @@ extension ControlCall {
         listGates, putGate, readGate, deleteGate, releaseGate,
         listData, putData, readData, deleteData, putScript, readScript, deleteScript,
         listSandboxes, putSandbox, deleteSandbox,
+        nextCommand, reply,
     ]
 }

@@ -1,0 +1,76 @@
+#if !os(iOS)
+import Foundation
+import MockseTestSupport
+import Testing
+
+@Suite(.needs(.python3), .timeLimit(.minutes(3))) struct ConformTests {
+    private struct Report: Decodable {
+        struct Result: Decodable {
+            let name: String, dialect: String, verdict: String, reason: String
+
+            enum CodingKeys: String, CodingKey {
+                case name = "case", dialect, verdict, reason
+            }
+        }
+
+        let client: String, failed: Bool, results: [Result]
+    }
+
+    private static func conform(_ options: [String], _ script: String, _ arguments: [String]) async throws
+        -> ChildProcess.End
+    {
+        try await MockseProcess.end(
+            ["conform", "--patience", "500ms"] + options + ["--", "python3", Tool.path(ofScript: script)] + arguments)
+    }
+
+    private static func failures(_ mistake: String) async throws -> (code: Int32, cases: Set<String>) {
+        let end = try await conform(["--format", "json"], "driver.py", [mistake])
+        let report = try JSONDecoder().decode(Report.self, from: end.output)
+        #expect(report.client == "a Python client" && report.failed == (end.code == 1))
+        #expect(Set(report.results.map(\.dialect)) == ["stackexchange", "brewerydb"])
+        return (end.code, Set(report.results.filter { $0.verdict == "FAIL" }.map(\.name)))
+    }
+
+    @Test func `a client that does everything right passes`() async throws {
+        let end = try await Self.conform([], "driver.py", [])
+        #expect(end.code == 0, "\(end.text)")
+        #expect(!end.text.contains("FAIL") && end.text.contains("PASS"))
+        #expect(end.text.contains("\na Python client: "))
+    }
+
+    @Test(arguments: [
+        ("no-guard", ["G01", "G10"]), ("no-dedupe", ["D01"]), ("no-retry", ["E01"]),
+    ])
+    func `a client without one of its virtues fails what says so`(mistake: String, cases: [String]) async throws {
+        let (code, failed) = try await Self.failures(mistake)
+        #expect(code == 1 && failed == Set(cases))
+    }
+
+    @Test(arguments: [
+        ("protocol", "`protocol` must be 1, not 2"), ("dialect", "`dialects` has \"reddit\", which is none of"),
+    ])
+    func `a driver that cannot be understood is no client's fault`(mode: String, reason: String) async throws {
+        let end = try await Self.conform([], "bad_driver.py", [mode])
+        #expect(end.code == 2 && end.errors.contains(reason), "\(end.errors)")
+    }
+
+    @Test(arguments: [
+        ("crash", "the driver has exited with 3"), ("hang", "open was not answered within 0.3 seconds"),
+        ("babble", "the driver wrote what is no answer (its logs go to standard error): loading page 1 …"),
+        ("error", "open: the simulator is not booted"), ("unsupported", "the client does not support open"),
+    ])
+    func `a driver that fails has a verdict of its own, and never hangs the run`(
+        mode: String, reason: String
+    ) async throws {
+        let end = try await Self.conform(["--timeout", "300ms", "--case", "P01,G01"], "bad_driver.py", [mode])
+        #expect(end.code == 2)
+        #expect(end.text.split(separator: "\n").filter { $0.hasPrefix("ERROR") }.count >= 2)
+        #expect(end.text.contains(reason), "\(end.text)")
+    }
+
+    @Test func `a driver that is not there is named`() async throws {
+        let end = try await MockseProcess.end(["conform", "--", "/nowhere/driver"])
+        #expect(end.code == 2 && end.errors == "mockse: /nowhere/driver: start /nowhere/driver: No such file or directory\n")
+    }
+}
+#endif

@@ -1,0 +1,72 @@
+import MockseJSON
+import Testing
+
+@testable import MockseConformance
+
+@Suite struct DriverMessageTests {
+    private static let list = ListAddress(
+        dialect: .stackexchange, baseURL: "http://127.0.0.1:1/~a", path: "/2.3/users", parameters: ["site": "math"],
+        pageSize: 10)
+
+    @Test(arguments: [
+        (
+            .open(list),
+            #"{"id":7,"verb":"open","dialect":"stackexchange","baseURL":"http://127.0.0.1:1/~a","path":"/2.3/users","#
+                + #""params":{"site":"math"},"pageSize":10}"#
+        ),
+        (.more(source: 1), #"{"id":7,"verb":"more","source":1}"#), (.refresh, #"{"id":7,"verb":"refresh"}"#),
+        (.query(["b": "2", "a": "1"]), #"{"id":7,"verb":"query","params":{"a":"1","b":"2"}}"#),
+        (.idle(atMost: .seconds(3)), #"{"id":7,"verb":"idle","ms":3000}"#), (.list, #"{"id":7,"verb":"list"}"#),
+    ] as [(DriverCommand, String)])
+    func `a command is one object`(command: DriverCommand, text: String) {
+        #expect(JSONValue.object(DriverMessage.command(command, id: 7)).text == text)
+    }
+
+    @Test(arguments: [
+        (#"{"id":7,"ids":["a",5]}"#, .list, .list(["a", "5"])), (#"{"id":7}"#, .more(source: 0), .done),
+        (#"{"id":7,"state":"end"}"#, .idle(atMost: .seconds(1)), .state(.end)),
+    ] as [(String, DriverCommand, DriverReply)])
+    func `a reply is what the verb asks for`(text: String, command: DriverCommand, reply: DriverReply) throws {
+        #expect(try DriverMessage.reply(try #require(JSONValue(parsing: text).object), to: command) == reply)
+    }
+
+    @Test(arguments: [
+        (#"{"unsupported":true}"#, .refresh, .unsupported(.refresh)),
+        (#"{"error":"no"}"#, .more(source: 0), .failed(.more, reason: "no")),
+        (#"{"ids":[true]}"#, .list, .failed(.list, reason: "`ids` must be an array of strings or numbers")),
+        (#"{}"#, .list, .failed(.list, reason: "`ids` must be an array")),
+        (#"{"state":"busy"}"#, .idle(atMost: .seconds(1)),
+            .failed(.idle, reason: "`state` must be one of idle, loading, end, error")),
+    ] as [(String, DriverCommand, DriverError)])
+    func `a reply that is none says why`(text: String, command: DriverCommand, error: DriverError) throws {
+        let message = try #require(JSONValue(parsing: text).object)
+        #expect(throws: error) { try DriverMessage.reply(message, to: command) }
+    }
+
+    @Test func `what hello leaves out has a default`() throws {
+        let features = try ClientFeatures(hello: ["protocol": 1])
+        #expect(features == ClientFeatures(name: "the client"))
+        let told = try ClientFeatures(
+            hello: [
+                "protocol": 1, "name": "x", "dialects": ["brewerydb"], "verbs": ["idle", "cancel"], "pageSize": 25,
+                "sources": 2, "concurrency": 3, "prefetch": 1, "timeoutMs": 1500,
+            ])
+        #expect(
+            told
+                == ClientFeatures(
+                    name: "x", dialects: [.brewerydb], pageSize: .fixed(25), verbs: [.idle, .cancel], sources: 2,
+                    concurrency: 3, prefetch: 1, timeout: .milliseconds(1500)))
+    }
+
+    @Test(arguments: [
+        (#"{"name":"x"}"#, "`protocol` must be 1, not missing"),
+        (#"{"protocol":1,"verbs":["list","fly"]}"#, "`verbs` has \"fly\", which is none of open, more"),
+        (#"{"protocol":1,"sources":0}"#, "`sources` must be a whole number from 1, not 0"),
+        (#"{"protocol":1,"pageSize":"big"}"#, "`pageSize` must be a whole number from 1, not \"big\""),
+    ])
+    func `a hello that cannot be used names the member`(text: String, reason: String) throws {
+        let message = try #require(JSONValue(parsing: text).object)
+        let error = #expect(throws: DriverError.self) { try ClientFeatures(hello: message) }
+        #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
+    }
+}

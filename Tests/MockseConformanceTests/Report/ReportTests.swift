@@ -1,0 +1,79 @@
+import MockseJSON
+import Testing
+
+@testable import MockseConformance
+
+@Suite struct ReportTests {
+    private static func result(
+        _ index: Int, _ verdict: Verdict, reason: String = "", _ violations: [Violation] = []
+    ) -> CaseResult {
+        CaseResult(
+            info: Suite.catalogue[index], dialect: .brewerydb, verdict: verdict, reason: reason, violations: violations,
+            duration: .milliseconds(1204))
+    }
+
+    private static let suite = SuiteResult(
+        client: "A & \"B\"", seed: 7,
+        results: [
+            result(0, .pass), result(1, .fail, [Violation("past-end", "page 4 <was> requested", exchanges: [4, 9])]),
+            result(2, .skip, reason: "the list cannot be observed"),
+            result(3, .inconclusive, reason: "the held page 2 did not reach the client"),
+            result(4, .warn, [Violation("once", "twice\u{1}", level: .should)]), result(5, .blocked, reason: "P01 did not pass"),
+        ], command: ["mockse", "conform", "--", "./driver"])
+
+    @Test func `a finding says what happened, what was asked, why, how to repair it and how to see it again`() {
+        let text = TextReport(suite: Self.suite).text
+        let info = Suite.catalogue[1]
+        #expect(
+            text.contains(
+                """
+
+                FAIL  \(info.id) \(info.title) (brewerydb)
+                      page 4 <was> requested: exchanges 4, 9
+                      asked  \(info.requirement)
+                      why    \(info.why)
+                      fix    \(info.fix)
+                      again  mockse conform --case \(info.id) --dialect brewerydb --seed 7 -- ./driver
+
+                """))
+        #expect(text.hasSuffix("\nA & \"B\": \(Self.suite.closingLine)\n"))
+        #expect(!text.contains("SKIP") && text.contains("INCONCLUSIVE"))
+    }
+
+    @Test func `the closing line counts by group, and what was not judged`() {
+        #expect(
+            Self.suite.closingLine
+                == "paging 1/2 · guard 0/3 · 1 warned · 1 skipped · 1 blocked · 1 inconclusive")
+    }
+
+    @Test func `a MUST that was not judged is a failure, a warning is none`() {
+        #expect(Self.suite.results.map(\.isFailure) == [false, true, false, true, false, false])
+    }
+
+    @Test func `JSON has everything`() throws {
+        let json = Self.suite.json
+        #expect(json.object?["schema"]?.int == 1 && json.object?["seed"]?.string == "7")
+        let results = try #require(json.object?["results"]?.array)
+        #expect(results.map { $0.object?["verdict"]?.string } == Self.suite.results.map(\.verdict.rawValue))
+        let violation = results[1].object?["violations"]?.array?.first?.object
+        #expect(violation?["rule"]?.string == "past-end" && violation?["exchanges"]?.array?.count == 2)
+        #expect(results[0].object?["ms"]?.int == 1204)
+    }
+
+    @Test func `JUnit has a suite for each group, and escapes what XML cannot have`() {
+        let lines = JUnitReport(suite: Self.suite).text.split(separator: "\n")
+        #expect(lines[0] == #"<?xml version="1.0" encoding="UTF-8"?>"#)
+        #expect(
+            lines[1]
+                == #"<testsuites tests="6" failures="1" errors="1" time="7.224" name="A &amp; &quot;B&quot;">"#)
+        #expect(
+            lines.contains(#"  <testsuite name="paging (brewerydb)" tests="3" failures="1" errors="0" time="3.612" skipped="1">"#))
+        #expect(
+            lines.contains {
+                $0.hasPrefix(#"      <failure message="page 4 &lt;was&gt; requested" type="past-end">page 4 &lt;was"#)
+            })
+        #expect(lines.contains(#"      <skipped message="SKIP: the list cannot be observed"/>"#))
+        #expect(lines.contains("      <system-out>WARN: twice</system-out>"))
+        #expect(lines.last == "</testsuites>")
+    }
+}
