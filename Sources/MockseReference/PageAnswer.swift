@@ -34,7 +34,9 @@ struct PageAnswer: Sendable {
             guard let more = envelope["has_more"]?.bool else { return nil }
             hasMore = more
         case .brewerydb:
-            guard let current = envelope["currentPage"]?.int, let last = envelope["numberOfPages"]?.int else { return nil }
+            guard let current = envelope["currentPage"]?.int, let last = envelope["numberOfPages"]?.int else {
+                return nil
+            }
             hasMore = current < last
         }
     }

@@ -8,36 +8,41 @@ import Testing
         dialect: .stackexchange, baseURL: "http://127.0.0.1:1/~a", path: "/2.3/users", parameters: ["site": "math"],
         pageSize: 10)
 
-    @Test(arguments: [
-        (
-            .open(list),
-            #"{"id":7,"verb":"open","dialect":"stackexchange","baseURL":"http://127.0.0.1:1/~a","path":"/2.3/users","#
-                + #""params":{"site":"math"},"pageSize":10}"#
-        ),
-        (.more(source: 1), #"{"id":7,"verb":"more","source":1}"#), (.refresh, #"{"id":7,"verb":"refresh"}"#),
-        (.query(["b": "2", "a": "1"]), #"{"id":7,"verb":"query","params":{"a":"1","b":"2"}}"#),
-        (.idle(atMost: .seconds(3)), #"{"id":7,"verb":"idle","ms":3000}"#), (.list, #"{"id":7,"verb":"list"}"#),
-    ] as [(DriverCommand, String)])
+    @Test(
+        arguments: [
+            (
+                .open(list),
+                #"{"id":7,"verb":"open","dialect":"stackexchange","baseURL":"http://127.0.0.1:1/~a","path":"/2.3/users","#
+                    + #""params":{"site":"math"},"pageSize":10}"#
+            ),
+            (.more(source: 1), #"{"id":7,"verb":"more","source":1}"#), (.refresh, #"{"id":7,"verb":"refresh"}"#),
+            (.query(["b": "2", "a": "1"]), #"{"id":7,"verb":"query","params":{"a":"1","b":"2"}}"#),
+            (.idle(atMost: .seconds(3)), #"{"id":7,"verb":"idle","ms":3000}"#), (.list, #"{"id":7,"verb":"list"}"#),
+        ] as [(DriverCommand, String)])
     func `a command is one object`(command: DriverCommand, text: String) {
         #expect(JSONValue.object(DriverMessage.command(command, id: 7)).text == text)
     }
 
-    @Test(arguments: [
-        (#"{"id":7,"ids":["a",5]}"#, .list, .list(["a", "5"])), (#"{"id":7}"#, .more(source: 0), .done),
-        (#"{"id":7,"state":"end"}"#, .idle(atMost: .seconds(1)), .state(.end)),
-    ] as [(String, DriverCommand, DriverReply)])
+    @Test(
+        arguments: [
+            (#"{"id":7,"ids":["a",5]}"#, .list, .list(["a", "5"])), (#"{"id":7}"#, .more(source: 0), .done),
+            (#"{"id":7,"state":"end"}"#, .idle(atMost: .seconds(1)), .state(.end)),
+        ] as [(String, DriverCommand, DriverReply)])
     func `a reply is what the verb asks for`(text: String, command: DriverCommand, reply: DriverReply) throws {
         #expect(try DriverMessage.reply(try #require(JSONValue(parsing: text).object), to: command) == reply)
     }
 
-    @Test(arguments: [
-        (#"{"unsupported":true}"#, .refresh, .unsupported(.refresh)),
-        (#"{"error":"no"}"#, .more(source: 0), .failed(.more, reason: "no")),
-        (#"{"ids":[true]}"#, .list, .failed(.list, reason: "`ids` must be an array of strings or numbers")),
-        (#"{}"#, .list, .failed(.list, reason: "`ids` must be an array")),
-        (#"{"state":"busy"}"#, .idle(atMost: .seconds(1)),
-            .failed(.idle, reason: "`state` must be one of idle, loading, end, error")),
-    ] as [(String, DriverCommand, DriverError)])
+    @Test(
+        arguments: [
+            (#"{"unsupported":true}"#, .refresh, .unsupported(.refresh)),
+            (#"{"error":"no"}"#, .more(source: 0), .failed(.more, reason: "no")),
+            (#"{"ids":[true]}"#, .list, .failed(.list, reason: "`ids` must be an array of strings or numbers")),
+            (#"{}"#, .list, .failed(.list, reason: "`ids` must be an array")),
+            (
+                #"{"state":"busy"}"#, .idle(atMost: .seconds(1)),
+                .failed(.idle, reason: "`state` must be one of idle, loading, end, error")
+            ),
+        ] as [(String, DriverCommand, DriverError)])
     func `a reply that is none says why`(text: String, command: DriverCommand, error: DriverError) throws {
         let message = try #require(JSONValue(parsing: text).object)
         #expect(throws: error) { try DriverMessage.reply(message, to: command) }

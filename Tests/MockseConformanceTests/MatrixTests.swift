@@ -24,6 +24,10 @@ import Testing
     @Test(arguments: Defect.allCases)
     func `a defect fails what says so`(defect: Defect) async throws {
         let failed = try await Self.results(defect).filter { $0.verdict != .pass && $0.verdict != .blocked }
-        print(defect.rawValue, failed.map { "\($0.dialect.rawValue.prefix(1)) \($0.id) \($0.verdict.rawValue) \($0.reason) \($0.violations.map(\.message))" })
+        print(
+            defect.rawValue,
+            failed.map {
+                "\($0.dialect.rawValue.prefix(1)) \($0.id) \($0.verdict.rawValue) \($0.reason) \($0.violations.map(\.message))"
+            })
     }
 }

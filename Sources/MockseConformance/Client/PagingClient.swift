@@ -55,16 +55,29 @@ public struct UnsupportedVerb: Error, Sendable, Hashable, CustomStringConvertibl
         self.verb = verb
     }
 
-    /// For example: the client does not support refresh
+    /// For example: the client does not support refresh.
     public var description: String { "the client does not support \(verb.rawValue)" }
 }
 
 extension PagingClient {
+    /// Has no such verb.
     public func refresh() async throws { throw UnsupportedVerb(.refresh) }
+
+    /// Has no such verb.
     public func retry() async throws { throw UnsupportedVerb(.retry) }
+
+    /// Has no such verb.
     public func query(_ parameters: [String: String]) async throws { throw UnsupportedVerb(.query) }
+
+    /// Has no such verb.
     public func cancel() async throws { throw UnsupportedVerb(.cancel) }
+
+    /// Has no such verb.
     public func idle(atMost limit: Duration) async throws -> ClientState { throw UnsupportedVerb(.idle) }
+
+    /// Has no such verb.
     public func list() async throws -> [String] { throw UnsupportedVerb(.list) }
+
+    /// Does nothing.
     public func close() async throws {}
 }

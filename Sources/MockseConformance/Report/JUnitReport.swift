@@ -50,8 +50,8 @@ package struct JUnitReport: Sendable {
         if result.isFailure {
             let name = result.verdict == .fail ? "failure" : "error"
             let type = Self.escaped(result.violations.first?.rule ?? result.verdict.rawValue)
-            let detail =
-                result.violations.map(\.message) + [result.info.requirement, result.info.fix, suite.command(for: result)]
+            let help = [result.info.requirement, result.info.fix, suite.command(for: result)]
+            let detail = result.violations.map(\.message) + help
             return "<\(name) message=\"\(message)\" type=\"\(type)\">"
                 + Self.escaped(detail.joined(separator: "\n")) + "</\(name)>"
         }

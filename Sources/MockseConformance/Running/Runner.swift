@@ -16,6 +16,7 @@ struct Runner: Sendable {
     /// - Parameters:
     ///   - cases: The cases; those that a case needs and that are not among them count as passed.
     ///   - tell: Hears of each result as soon as it is there.
+    /// - Returns: The results, in order.
     func run(_ cases: [Case], tell: (CaseResult) -> Void = { _ in }) async -> [CaseResult] {
         var results: [CaseResult] = []
         for dialect in Dialect.allCases where features.dialects.contains(dialect) {
@@ -33,8 +34,11 @@ struct Runner: Sendable {
     /// Runs one case.
     ///
     /// - Parameters:
+    ///   - item: The case.
+    ///   - dialect: One of its dialects.
     ///   - failed: Cases that did not pass.
     ///   - withoutStimulus: The number of a stimulus to leave out, for the proof that its absence is noticed.
+    /// - Returns: What came of it.
     func run(
         _ item: Case, _ dialect: Dialect, failed: Set<String> = [], withoutStimulus: Int? = nil
     ) async -> CaseResult {

@@ -58,7 +58,9 @@ public struct Suite: Sendable {
         driver command: [String], tell: (CaseResult) -> Void = { _ in }
     ) async throws -> SuiteResult {
         let driver = RunningDriver { [timeout] in
-            try await MessageDriver(try ChildTransport(command), timeout: timeout, greeting: timeout)
+            // To start takes its own time, whatever the answers may take.
+            try await MessageDriver(
+                try ChildTransport(command), timeout: timeout, greeting: max(timeout, .seconds(20)))
         }
         let features = try await driver.current().features
         return try await run(features, tell: tell) { try await driver.current() }
@@ -89,7 +91,8 @@ public struct Suite: Sendable {
     }
 
     private func run(
-        _ features: ClientFeatures, tell: (CaseResult) -> Void, driver: @escaping @Sendable () async throws -> any Driver
+        _ features: ClientFeatures, tell: (CaseResult) -> Void,
+        driver: @escaping @Sendable () async throws -> any Driver
     ) async throws -> SuiteResult {
         try await MockServer.withServer { server in
             await judge(features, on: server, tell: tell, driver: driver)

@@ -47,7 +47,7 @@ struct Invocation: Sendable, Equatable {
             conformArguments[..<split], environment: environment, onto: ConformOptions())
         let driver = Array(conformArguments[split...].dropFirst())
         if case .run(let options, _) = reading, options.explained == nil, driver.isEmpty, !options.isHTTP {
-            throw .missingCommand(after: "conform", known: ["-- DRIVER [ARGUMENT]..., the program that operates your client,", "--http"])
+            throw .missingDriver
         }
         self.init(reading, topic: .conform) { options in
             var options = options

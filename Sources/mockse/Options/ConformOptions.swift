@@ -52,9 +52,12 @@ extension ConformOptions {
                     options.origins.append(text)
                 }),
             Option(
-                name: "case", summary: "Run this case, as G01; may be repeated.", hasVariable: false,
+                name: "case", summary: "Run this case, as G01; may be repeated, or name several with commas.",
+                hasVariable: false,
                 action: .list(placeholder: "ID", separator: ",") { text, options throws(SettingError) in
-                    options.cases.append(try known(text, among: Suite.catalogue.map(\.id)))
+                    for id in text.split(separator: ",") {
+                        options.cases.append(try known(String(id), among: Suite.catalogue.map(\.id)))
+                    }
                 }),
             Option(
                 name: "group", summary: "Run this group, as guard; may be repeated, or name several with commas.",
@@ -77,7 +80,8 @@ extension ConformOptions {
                     options.seed = try WholeNumber.read(text, in: 0...UInt64.max)
                 }),
             Option(
-                name: "timeout", standard: "10s", summary: "How long the driver may take to answer.", hasVariable: false,
+                name: "timeout", standard: "10s", summary: "How long the driver may take to answer.",
+                hasVariable: false,
                 action: .value(placeholder: "TIME") { text, options throws(SettingError) in
                     options.timeout = try Duration(parsing: text)
                 }),

@@ -4,6 +4,7 @@ import MockseKit
 enum UsageError: Error, Equatable {
     case unknownCommand(String, nearest: String?)
     case missingCommand(after: String, known: [String])
+    case missingDriver
     case unknownOption(String, nearest: String?)
     case missingValue(flag: String, placeholder: String)
     case unexpectedValue(flag: String)
@@ -22,6 +23,8 @@ extension UsageError: CustomStringConvertible {
             "\(name.quotedIfNeeded): unknown command\(Self.hint(nearest)) (see mockse --help)"
         case .missingCommand(let name, let known):
             "\(name): needs a command: \(known.joined(separator: " or "))"
+        case .missingDriver:
+            "conform: needs the program that operates your client: mockse conform -- DRIVER, or --http"
         case .unknownOption(let flag, let nearest):
             "\(flag.quotedIfNeeded): unknown option\(Self.hint(nearest)) (see mockse --help)"
         case .missingValue(let flag, let placeholder):

@@ -16,14 +16,16 @@ import Testing
         let client: String, failed: Bool, results: [Result]
     }
 
-    private static func conform(_ options: [String], _ script: String, _ arguments: [String]) async throws
+    private static func conform(
+        _ options: [String], _ script: String, _ arguments: [String]
+    ) async throws
         -> ChildProcess.End
     {
         try await MockseProcess.end(
             ["conform", "--patience", "500ms"] + options + ["--", "python3", Tool.path(ofScript: script)] + arguments)
     }
 
-    private static func failures(_ mistake: String) async throws -> (code: Int32, cases: Set<String>) {
+    private static func failures(_ mistake: String) async throws -> (code: Int32?, cases: Set<String>) {
         let end = try await conform(["--format", "json"], "driver.py", [mistake])
         let report = try JSONDecoder().decode(Report.self, from: end.output)
         #expect(report.client == "a Python client" && report.failed == (end.code == 1))
@@ -44,6 +46,23 @@ import Testing
     func `a client without one of its virtues fails what says so`(mistake: String, cases: [String]) async throws {
         let (code, failed) = try await Self.failures(mistake)
         #expect(code == 1 && failed == Set(cases))
+    }
+
+    @Test(
+        .needs(.node),
+        arguments: [
+            ("", []), ("no-guard", ["G01", "G10"]), ("no-dedupe", ["D01"]), ("no-retry", ["E01"]),
+        ])
+    func `a page asks for its commands over HTTP`(mistake: String, cases: [String]) async throws {
+        let suite = try MockseProcess.start(["conform", "--http", "--patience", "500ms", "--format", "json"])
+        let line = try await suite.errors.line(containing: "waiting for a client")
+        let url = try #require(line.split(separator: " ").last).replacing("/_mockse/driver/next", with: "")
+        async let page = Tool.node.run([Tool.path(ofScript: "driver.mjs"), String(url), mistake])
+        let end = await suite.end()
+        #expect(try await page.code == 0)
+        let report = try JSONDecoder().decode(Report.self, from: end.output)
+        #expect(report.client == "a page's client" && end.code == (cases.isEmpty ? 0 : 1))
+        #expect(Set(report.results.filter { $0.verdict == "FAIL" }.map(\.name)) == Set(cases))
     }
 
     @Test(arguments: [
@@ -70,7 +89,8 @@ import Testing
 
     @Test func `a driver that is not there is named`() async throws {
         let end = try await MockseProcess.end(["conform", "--", "/nowhere/driver"])
-        #expect(end.code == 2 && end.errors == "mockse: /nowhere/driver: start /nowhere/driver: No such file or directory\n")
+        #expect(end.code == 2)
+        #expect(end.errors == "mockse: /nowhere/driver: start /nowhere/driver: No such file or directory\n")
     }
 }
 #endif

@@ -53,6 +53,11 @@ final class MockseProcess: Sendable {
         try await ChildProcess(path, arguments, environment: environment).end()
     }
 
+    /// Starts it with arguments that do not make it serve.
+    static func start(_ arguments: [String]) throws -> ChildProcess {
+        try ChildProcess(path, arguments, environment: [:])
+    }
+
     private init(_ child: ChildProcess) async throws {
         self.child = child
         let line = try await child.output.line(containing: "http://")

@@ -18,7 +18,8 @@ import Testing
             result(0, .pass), result(1, .fail, [Violation("past-end", "page 4 <was> requested", exchanges: [4, 9])]),
             result(2, .skip, reason: "the list cannot be observed"),
             result(3, .inconclusive, reason: "the held page 2 did not reach the client"),
-            result(4, .warn, [Violation("once", "twice\u{1}", level: .should)]), result(5, .blocked, reason: "P01 did not pass"),
+            result(4, .warn, [Violation("once", "twice\u{1}", level: .should)]),
+            result(5, .blocked, reason: "P01 did not pass"),
         ], command: ["mockse", "conform", "--", "./driver"])
 
     @Test func `a finding says what happened, what was asked, why, how to repair it and how to see it again`() {
@@ -67,7 +68,8 @@ import Testing
             lines[1]
                 == #"<testsuites tests="6" failures="1" errors="1" time="7.224" name="A &amp; &quot;B&quot;">"#)
         #expect(
-            lines.contains(#"  <testsuite name="paging (brewerydb)" tests="3" failures="1" errors="0" time="3.612" skipped="1">"#))
+            lines.contains(
+                #"  <testsuite name="paging (brewerydb)" tests="3" failures="1" errors="0" time="3.612" skipped="1">"#))
         #expect(
             lines.contains {
                 $0.hasPrefix(#"      <failure message="page 4 &lt;was&gt; requested" type="past-end">page 4 &lt;was"#)

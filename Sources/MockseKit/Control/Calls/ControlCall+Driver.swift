@@ -8,10 +8,12 @@ extension ControlCall {
         .get, "driver/next", "Tells what the client is to do next, as soon as there is something",
         parameters: [
             Parameter(
-                name: "timeout", summary: "how long to wait for that: 25s if not given, at most 60m; then the answer is {}")
+                name: "timeout",
+                summary: "how long to wait for that: 25s if not given, at most 60m; then the answer is {}")
         ],
         results: Content(
-            summary: "A command, as drivers read them on standard input; {} if there is none", schema: ["type": "object"])
+            summary: "A command, as drivers read them on standard input; {} if there is none",
+            schema: ["type": "object"])
     ) { call throws(Refusal) in
         let mailbox = try call.mailbox()
         let timeout = try call.duration("timeout", standard: 25_000_000_000)

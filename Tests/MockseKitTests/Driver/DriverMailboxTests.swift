@@ -1,0 +1,42 @@
+import MockseJSON
+import Testing
+
+@testable import MockseKit
+
+@Suite(.timeLimit(.minutes(1))) struct DriverMailboxTests {
+    @Test func `a server that judges nobody says so`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPClient(server)
+            for (method, path) in [("GET", "driver/next"), ("POST", "driver/reply")] {
+                let answer = try client.control(method, path, method == "POST" ? "{}" : "")
+                #expect(answer.status == 404 && answer.error.last?.contains("mockse conform --http") == true)
+            }
+        }
+    }
+
+    @Test func `a command is handed out until it is answered`() async throws {
+        try await MockServer.withServer { server in
+            let mailbox = server.sandboxes.openMailbox()
+            let client = try HTTPClient(server)
+            mailbox.put(["id": 4, "verb": "more"])
+            for _ in 0..<2 { #expect(try client.control("GET", "driver/next").text == #"{"id":4,"verb":"more"}"#) }
+            #expect(try client.control("POST", "driver/reply", #"{"id":3}"#).text == #"{"taken":false}"#)
+            #expect(try client.control("POST", "driver/reply", #"{"id":4,"ids":[]}"#).text == #"{"taken":true}"#)
+            #expect(try client.control("POST", "driver/reply", #"{"id":4}"#).text == #"{"taken":false}"#)
+            var replies = mailbox.replies.makeAsyncIterator()
+            #expect(await replies.next() == ["id": 4, "ids": []])
+            #expect(try client.control("GET", "driver/next?timeout=1ms").text == "{}")
+        }
+    }
+
+    @Test func `who waits for a command gets it as soon as it is left`() async throws {
+        try await MockServer.withServer { server in
+            let mailbox = server.sandboxes.openMailbox()
+            let client = try HTTPClient(server)
+            try client.begin("GET", "/_mockse/driver/next?timeout=60s")
+            await server.root.home.catchUp()
+            mailbox.put(["id": 1])
+            #expect(try client.receive().text == #"{"id":1}"#)
+        }
+    }
+}
