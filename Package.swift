@@ -26,6 +26,7 @@ let package = Package(
     products: [
         .executable(name: "mockse", targets: ["mockse"]),
         .library(name: "MockseKit", targets: ["MockseKit"]),
+        .library(name: "MockseConformance", targets: ["MockseConformance"]),
     ],
     targets: [
         .executableTarget(
