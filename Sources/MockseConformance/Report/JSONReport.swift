@@ -10,13 +10,25 @@ extension SuiteResult {
     }
 }
 
+extension KnownFailures.Standing {
+    /// Null if the list says nothing, why it is so, or false if it is not as listed.
+    fileprivate var json: JSONValue {
+        switch self {
+        case .unlisted: .null
+        case .expected(let reason): .string(reason)
+        case .outdated: false
+        }
+    }
+}
+
 extension CaseResult {
     fileprivate var json: JSONValue {
         [
             "case": .string(id), "slug": .string(info.slug), "title": .string(info.title),
             "group": .string(info.group), "level": .string(info.level.rawValue),
             "dialect": .string(dialect.rawValue), "verdict": .string(verdict.rawValue), "reason": .string(reason),
-            "requirement": .string(info.requirement), "why": .string(info.why), "fix": .string(info.fix),
+            "known": known.json, "requirement": .string(info.requirement), "why": .string(info.why),
+            "fix": .string(info.fix),
             "ms": .number(JSONNumber(Int((duration / .milliseconds(1)).rounded()))),
             "violations": .array(
                 violations.map {

@@ -30,8 +30,8 @@ package struct JUnitReport: Sendable {
     }
 
     private func counts(_ results: [CaseResult]) -> String {
-        let failures = results.filter { $0.verdict == .fail }.count
-        let errors = results.filter { $0.isFailure && $0.verdict != .fail }.count
+        let failures = results.filter(\.isJUnitFailure).count
+        let errors = results.filter { $0.isFailure && !$0.isJUnitFailure }.count
         let time = results.reduce(0) { $0 + $1.duration / .seconds(1) }
         return "tests=\"\(results.count)\" failures=\"\(failures)\" errors=\"\(errors)\" time=\"\(Self.seconds(time))\""
     }
@@ -46,9 +46,10 @@ package struct JUnitReport: Sendable {
     }
 
     private func child(of result: CaseResult) -> String? {
-        let message = Self.escaped(result.violations.first?.message ?? result.reason)
+        let listed = result.known == .outdated ? "listed as a known failure, and did not fail as listed" : ""
+        let message = Self.escaped(result.violations.first?.message ?? (listed.isEmpty ? result.reason : listed))
         if result.isFailure {
-            let name = result.verdict == .fail ? "failure" : "error"
+            let name = result.isJUnitFailure ? "failure" : "error"
             let type = Self.escaped(result.violations.first?.rule ?? result.verdict.rawValue)
             let help = [result.info.requirement, result.info.fix, suite.command(for: result)]
             let detail = result.violations.map(\.message) + help
@@ -87,8 +88,11 @@ package struct JUnitReport: Sendable {
 }
 
 extension CaseResult {
+    /// Failures are the client's, errors the suite's or the driver's.
+    fileprivate var isJUnitFailure: Bool { isFailure && (verdict == .fail || known == .outdated) }
+
     /// Cases that were not judged, and are no failure.
     fileprivate var isSkippedInJUnit: Bool {
-        !isFailure && [.skip, .blocked, .inconclusive].contains(verdict)
+        !isFailure && ([.skip, .blocked, .inconclusive].contains(verdict) || isKnown)
     }
 }

@@ -29,6 +29,9 @@ public struct SuiteResult: Sendable, Hashable {
             let count = results.filter { $0.verdict == verdict }.count
             if count > 0 { parts.append("\(count) \(word)") }
         }
+        let (expected, outdated) = (results.filter(\.isKnown).count, results.filter { $0.known == .outdated }.count)
+        if expected > 0 { parts.append("\(expected) known to fail") }
+        if outdated > 0 { parts.append("\(outdated) not as listed") }
         return parts.joined(separator: " · ")
     }
 
@@ -41,9 +44,17 @@ public struct SuiteResult: Sendable, Hashable {
 }
 
 extension CaseResult {
+    /// Whether it failed as it was expected to.
+    var isKnown: Bool {
+        if case .expected = known { return true }
+        return false
+    }
+
     /// Whether it makes the whole run a failure.
     var isFailure: Bool {
-        switch verdict {
+        if case .expected = known { return false }
+        if case .outdated = known { return true }
+        return switch verdict {
         case .fail, .error: true
         case .inconclusive: info.level == .must
         case .pass, .warn, .info, .skip, .blocked: false

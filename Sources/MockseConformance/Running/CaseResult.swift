@@ -41,11 +41,13 @@ public struct CaseResult: Sendable, Hashable {
     /// How it ended.
     public let verdict: Verdict
     /// Why there is no other verdict: what was missing, or what went wrong; empty if the violations say it.
-    public let reason: String
+    public internal(set) var reason: String
     /// The rules that were broken.
     public let violations: [Violation]
     /// How long it took.
     public let duration: Duration
+    /// What a list of known failures says of it.
+    public internal(set) var known = KnownFailures.Standing.unlisted
 
     /// The case's permanent name, such as `G01`.
     public var id: String { info.id }

@@ -10,6 +10,7 @@ struct Runner: Sendable {
     var patience = Patience()
     /// Decides the ids that are served.
     var seed: UInt64 = 1
+    var knownFailures = KnownFailures([])
 
     /// Runs cases in their order, in each of the dialects that the client speaks.
     ///
@@ -22,7 +23,8 @@ struct Runner: Sendable {
         for dialect in Dialect.allCases where features.dialects.contains(dialect) {
             var failed: Set<String> = []
             for item in cases where item.dialects.contains(dialect) {
-                let result = await run(item, dialect, failed: failed)
+                var result = await run(item, dialect, failed: failed)
+                result.known = knownFailures.standing(of: result)
                 if ![.pass, .warn, .info, .skip].contains(result.verdict) { failed.insert(item.id) }
                 results.append(result)
                 tell(result)
@@ -50,13 +52,24 @@ struct Runner: Sendable {
         }
         if let lack = item.wants.lacking(in: features) { return result(.skip, lack) }
         if let need = item.needs.first(where: failed.contains) { return result(.blocked, "\(need) did not pass") }
+        let before = server.root.requests
+        /// A client that drops the path of its base URL comes to the root instead.
+        func explained(_ reason: String) -> String {
+            let strays = server.root.exchangesNow.filter { $0.id > before && $0.dialect != nil }
+            guard let first = strays.first else { return reason }
+            let stray =
+                "\(strays.count == 1 ? "a request" : "\(strays.count) requests") came past the case's base URL, as "
+                + "\(first.target): the client drops the path of its base URL"
+            return reason.isEmpty ? stray : "\(reason); \(stray)"
+        }
         do {
             let evidence = try await perform(item, dialect, withoutStimulus: withoutStimulus)
             if let missing = item.stimuli.first(where: { !$0.isDelivered(evidence) }) {
-                return result(.inconclusive, "\(missing.name) did not reach the client")
+                return result(.inconclusive, explained("\(missing.name) did not reach the client"))
             }
             let violations = item.judge(evidence)
-            return result(Self.verdict(of: violations, at: item.level), "", violations)
+            let verdict = Self.verdict(of: violations, at: item.level)
+            return result(verdict, verdict == .pass ? "" : explained(""), violations)
         } catch {
             return result(.error, "\(error)")
         }

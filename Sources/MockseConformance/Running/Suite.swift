@@ -12,6 +12,8 @@ public struct Suite: Sendable {
     public var seed: UInt64
     /// How long is waited.
     public var patience = Patience()
+    /// What is known to fail, and not to count.
+    public var knownFailures = KnownFailures([])
     /// How long a driver may take to answer.
     public var timeout: Duration = .seconds(10)
 
@@ -108,6 +110,7 @@ public struct Suite: Sendable {
         var runner = Runner(server: server, features: features, makeDriver: driver)
         runner.patience = patience
         runner.seed = seed
+        runner.knownFailures = knownFailures
         let results = await runner.run(selection, tell: tell)
         return SuiteResult(client: features.name, seed: seed, results: results, command: [])
     }

@@ -17,6 +17,14 @@ struct ConformCommand: Sendable {
         if !options.dialects.isEmpty { suite.dialects = Set(options.dialects) }
         suite.timeout = options.timeout
         suite.patience = Patience(unit: options.patience)
+        if let path = options.knownFailures {
+            do {
+                suite.knownFailures = try KnownFailures(parsing: try File.contents(of: path))
+            } catch {
+                output.complain("--known-failures \(path.quotedIfNeeded): \(error)")
+                return 2
+            }
+        }
         var result: SuiteResult
         do {
             result = try await judge(suite)

@@ -23,6 +23,8 @@ struct ConformOptions: Sendable, Equatable {
     var timeout: Duration = .seconds(10)
     /// The unit of all waiting.
     var patience: Duration = .seconds(1)
+    /// The file of known failures.
+    var knownFailures: String?
     /// Where the JUnit report goes.
     var junit: String?
     /// How the result is written.
@@ -92,6 +94,15 @@ extension ConformOptions {
                 hasVariable: false,
                 action: .value(placeholder: "TIME") { text, options throws(SettingError) in
                     options.patience = try Duration(parsing: text)
+                }),
+            Option(
+                name: "known-failures",
+                summary: "Do not fail for what this file lists: JSON, as [{\"case\": \"G01\", \"rule\": \"overlap\", "
+                    + "\"reason\": \"issue 12\"}]; fail for what is listed and does not fail so.",
+                hasVariable: false,
+                action: .value(placeholder: "FILE") { text, options throws(SettingError) in
+                    if text.isEmpty { throw SettingError(value: text, reason: .empty) }
+                    options.knownFailures = text
                 }),
             Option(
                 name: "junit", summary: "Write a JUnit report to this file, too.", hasVariable: false,

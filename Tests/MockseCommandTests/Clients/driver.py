@@ -30,7 +30,10 @@ class Client:
         query = dict(address["params"], **{"page" if stack else "p": page})
         if stack and address["pageSize"]:
             query["pagesize"] = address["pageSize"]
-        url = address["baseURL"] + address["path"] + "?" + urllib.parse.urlencode(query)
+        base = address["baseURL"]
+        if MISTAKE == "drops-path":
+            base = urllib.parse.urljoin(base, "/").rstrip("/")
+        url = base + address["path"] + "?" + urllib.parse.urlencode(query)
         try:
             with urllib.request.urlopen(url, timeout=5) as response:
                 body = json.load(response)

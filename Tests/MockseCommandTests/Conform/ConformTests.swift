@@ -48,6 +48,31 @@ import Testing
         #expect(code == 1 && failed == Set(cases))
     }
 
+    @Test func `a client that drops the path of its base URL is told so`() async throws {
+        let end = try await Self.conform(["--case", "P01", "--dialect", "brewerydb"], "driver.py", ["drops-path"])
+        #expect(end.code == 1)
+        #expect(
+            end.text.contains(
+                "INCONCLUSIVE  P01 paging-walk               brewerydb      "), "\(end.text)")
+        #expect(
+            end.text.contains("came past the case's base URL, as /v2/beers?p=1&styleId=3: the client drops the path"))
+    }
+
+    @Test func `known failures do not count, and have to be right`() async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "known-\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let listed = #"[{"case":"E01","rule":"skipped-failed-page","reason":"issue 12"}]"#
+        try Data(listed.utf8).write(to: file)
+        let options = ["--case", "E01", "--known-failures", file.path(percentEncoded: false)]
+        let known = try await Self.conform(options, "driver.py", ["no-retry"])
+        #expect(known.code == 0 && known.text.contains("known: issue 12"), "\(known.text)")
+        let repaired = try await Self.conform(options, "driver.py", [])
+        #expect(repaired.code == 1 && repaired.text.contains("did not fail as listed: correct the list"))
+        try Data(#"[{"case":"E99","rule":"x","reason":"y"}]"#.utf8).write(to: file)
+        let unreadable = try await Self.conform(options, "driver.py", [])
+        #expect(unreadable.code == 2 && unreadable.errors.hasSuffix(": entry 1: there is no case E99\n"))
+    }
+
     @Test(
         .needs(.node),
         arguments: [

@@ -1,0 +1,19 @@
+import MockseConformance
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct CannedClientTests {
+    /// Answers what the runner may want to hear, without a client behind it.
+    private actor CannedClient: PagingClient {
+        func open(_ list: ListAddress) {}
+        func more(source: Int) {}
+        func list() -> [String] { ["101", "102"] }
+    }
+
+    @Test func `who answers without a client passes nothing`() async throws {
+        var suite = Suite(seed: 1)
+        suite.patience = Patience(unit: .milliseconds(50))
+        let result = try await suite.run(ClientFeatures(name: "canned")) { CannedClient() }
+        #expect(result.results.allSatisfy { [.inconclusive, .blocked, .fail].contains($0.verdict) })
+        #expect(result.isFailed)
+    }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import MockseConformance
+
+@Suite struct KnownFailuresTests {
+    private static func result(_ verdict: Verdict, _ rules: [String] = []) throws -> CaseResult {
+        let info = try #require(Suite.catalogue.first { $0.id == "G01" })
+        return CaseResult(
+            info: info, dialect: .stackexchange, verdict: verdict, reason: "",
+            violations: rules.map { Violation($0, "") },
+            duration: .zero)
+    }
+
+    private static func list(_ entries: String) throws -> KnownFailures {
+        try KnownFailures(parsing: Array(entries.utf8))
+    }
+
+    @Test(arguments: [
+        (Verdict.fail, ["overlap"], KnownFailures.Standing.expected("issue 12")), (.fail, ["ahead"], .outdated),
+        (.fail, ["overlap", "ahead"], .outdated), (.pass, [], .outdated), (.inconclusive, [], .outdated),
+        (.skip, [], .unlisted), (.blocked, [], .unlisted),
+    ])
+    func `a listed case has to fail by the rule that is listed`(
+        verdict: Verdict, rules: [String], standing: KnownFailures.Standing
+    ) throws {
+        let list = try Self.list(#"[{"case":"G01","rule":"overlap","reason":"issue 12"}]"#)
+        #expect(list.standing(of: try Self.result(verdict, rules)) == standing)
+    }
+
+    @Test func `an entry may be about one API`() throws {
+        let list = try Self.list(#"[{"case":"G01","rule":"overlap","reason":"x","dialect":"brewerydb"}]"#)
+        #expect(list.standing(of: try Self.result(.fail, ["overlap"])) == .unlisted)
+    }
+
+    @Test(arguments: [
+        ("{}", "must be an array of entries"), ("[", "is no JSON: "), ("[1]", "entry 1: `case` is missing, or no text"),
+        (#"[{"case":"G01","reason":"x"}]"#, "entry 1: `rule` is missing, or no text"),
+        (#"[{"case":"G01","rule":"a","reason":""}]"#, "entry 1: `reason` is missing, or no text"),
+        (#"[{"case":"Z1","rule":"a","reason":"x"}]"#, "entry 1: there is no case Z1"),
+        (#"[{"case":"G01","rule":"a","reason":"x","api":"y"}]"#, "entry 1: `api` is an unknown key"),
+        (#"[{"case":"G01","rule":"a","reason":"x","dialect":"se"}]"#, "entry 1: `dialect` must be"),
+    ])
+    func `a list that cannot be used says why`(text: String, reason: String) {
+        let error = #expect(throws: KnownFailures.Unreadable.self) { try Self.list(text) }
+        #expect(error?.description.hasPrefix(reason) == true, "\(error?.description ?? "")")
+    }
+}
