@@ -31,7 +31,7 @@ final class Play {
         self.address = address
         self.patience = patience
         start = sandbox.now
-        for page in stage.gates { gates[page] = sandbox.hold(page: page) }
+        for page in stage.gates { gates[page] = sandbox.hold(page: page, attempts: stage.heldAttempts[page]) }
     }
 
     // MARK: What the user does
@@ -40,7 +40,7 @@ final class Play {
     func open() async throws {
         try await begin()
         _ = await isServed(1, within: patience.limit)
-        try await settle()
+        try await rest()
     }
 
     /// Opens the list and goes on at once.
@@ -53,7 +53,26 @@ final class Play {
 
     func cancel() async throws { try await perform(.cancel) }
 
+    /// Pulls to refresh, and lets the client come to rest.
+    func refresh() async throws {
+        try await perform(.refresh)
+        try await settle()
+    }
+
+    /// Taps "try again" where there is such a thing, or else pulls the trigger.
+    func retry() async throws { try await perform(features.has(.retry) ? .retry : .more(source: 0)) }
+
     func close() async throws { try await perform(.close) }
+
+    /// Pulls the trigger again and again until a page has been served whole, for at most that time: a user who will not
+    /// wait.
+    func insist(onPage page: Int, within limit: Duration) async throws {
+        let deadline = ContinuousClock.now + limit
+        while !isServed(page), ContinuousClock.now < deadline {
+            try await more()
+            _ = await isServed(page, within: patience.settle)
+        }
+    }
 
     /// Pulls the trigger, one at a time, until a page has been served whole; false if it never is.
     @discardableResult
@@ -63,9 +82,9 @@ final class Play {
             if isServed(page) { break }
             try await more()
             if await isServed(page, within: patience.settle) { break }
-            try await settle()
+            try await rest()
         }
-        try await settle()
+        try await rest()
         return isServed(page)
     }
 
@@ -84,6 +103,13 @@ final class Play {
             try await more()
             try await settle()
         }
+    }
+
+    /// Opens the list, pulls the trigger once, and waits: what comes then, the client asks for by itself.
+    func oneTriggerAndWait() async throws {
+        try await open()
+        try await more()
+        try await settle(for: patience.limit)
     }
 
     // MARK: What the server does
@@ -120,6 +146,15 @@ final class Play {
     /// Waits until the client is at rest: nothing but what gates hold is open, and nothing new has been asked for.
     func settle() async throws {
         try await settle(for: patience.settle)
+        try await idle()
+    }
+
+    /// The same between two steps of a walk, where a client that can tell that it is idle is taken at its word.
+    func rest() async throws {
+        if features.has(.idle) { try await idle() } else { try await settle(for: patience.settle) }
+    }
+
+    private func idle() async throws {
         if features.has(.idle) {
             if case .state(let state) = try await perform(.idle(atMost: patience.limit)) { states.append(state) }
         }
@@ -144,7 +179,7 @@ final class Play {
     }
 
     private func isServed(_ page: Int) -> Bool {
-        sandbox.exchangesNow.contains { $0.page == page && $0.outcome == .delivered }
+        sandbox.exchangesNow.contains { $0.page == page && stage.isDelivered($0) }
     }
 
     private func isServed(_ page: Int, within limit: Duration) async -> Bool {
