@@ -4,7 +4,7 @@ import MockseConformance
 extension ReferenceClient {
     /// Whether a trigger may ask for a page now.
     func mayBegin(_ source: Int) -> Bool {
-        guard !isStuck else { return false }
+        guard !isStuck, habit != .coolsDown || ContinuousClock.now - cooled > .milliseconds(100) else { return false }
         guard hasMore && !early.values.contains(where: { !$0.hasMore }) || defect == .ignoresEnd else { return false }
         switch defect {
         case .guardPerSource: return !loads.values.contains { $0.source == source }
@@ -20,7 +20,7 @@ extension ReferenceClient {
         error = nil
         failedRefresh = false
         if load.replaces {
-            shown = RowList(defect)
+            shown = RowList(defect, habit)
             page = 0
         }
         guard load.page <= page + 1 || concurrency == 1 || defect == .showsInOrderOfArrival else {
@@ -33,6 +33,7 @@ extension ReferenceClient {
 
     private func show(_ answer: PageAnswer, _ number: Int) {
         page = max(page, number)
+        cooled = .now
         let added = shown.append(answer.rows)
         hasMore = end?.hasMore(after: answer, number: number, added: added, shown: shown.rows.count) ?? false
         if let seconds = answer.backoff, defect != .ignoresBackoff { pause = .now + .seconds(seconds) }
@@ -44,6 +45,7 @@ extension ReferenceClient {
     private func goOn(after answer: PageAnswer, _ number: Int, added: Int) {
         if defect == .fillsEmptyList, shown.rows.isEmpty, number == 1 { return begin() }
         guard hasMore, !isStuck, loads.isEmpty else { return }
+        if habit == .prefetches, number == 1 { return begin() }
         if defect == .drains, added > 0, number > 1 { return begin() }
         guard added == 0 else {
             skipped = 0
@@ -72,7 +74,7 @@ extension ReferenceClient {
         case .connection: if defect == .stuckAfterReset { isStuck = true }
         case .timeout: break
         }
-        if defect == .clearsOnError, load.page > 1 { shown = RowList(defect) }
+        if defect == .clearsOnError, load.page > 1 { shown = RowList(defect, habit) }
         if defect == .countsFailedFirstPage, load.page == 1, !load.replaces { page = 1 }
         if retries { begin() }
     }

@@ -20,6 +20,7 @@ package actor ReferenceClient: PagingClient {
     }
 
     let defect: Defect?
+    let habit: Habit?
     let concurrency: Int
     var address: ListAddress?
     var shown: RowList
@@ -45,17 +46,21 @@ package actor ReferenceClient: PagingClient {
     /// When the last load began: a defect forgets it after a while.
     var began = ContinuousClock.now
 
+    /// When the last page came.
+    var cooled = ContinuousClock.now
+
     private var lastNumber = 0
 
     /// Makes a client.
     ///
     /// - Parameters:
     ///   - defect: Its one mistake.
-    ///   - concurrency: How many pages it may have open at once, from 1.
-    package init(defect: Defect? = nil, concurrency: Int = 1) {
+    ///   - habit: What it does in its own way.
+    package init(defect: Defect? = nil, habit: Habit? = nil) {
         self.defect = defect
-        self.concurrency = concurrency
-        shown = RowList(defect)
+        self.habit = habit
+        concurrency = habit?.concurrency ?? 1
+        shown = RowList(defect, habit)
         page = defect == .startsAtZero ? -1 : 0
     }
 
@@ -73,6 +78,7 @@ package actor ReferenceClient: PagingClient {
     }
 
     package func more(source: Int) {
+        if habit == .restarts, hasMore { abort() }
         guard mayBegin(source) else { return }
         skipped = 0
         guard defect == .lateGuard else { return begin(source: source) }
@@ -87,7 +93,7 @@ package actor ReferenceClient: PagingClient {
 
     package func refresh() {
         abort()
-        if defect == .clearsOnRefresh { shown = RowList(defect) }
+        if defect == .clearsOnRefresh { shown = RowList(defect, habit) }
         begin(replaces: true)
     }
 

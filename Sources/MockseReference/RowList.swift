@@ -1,13 +1,15 @@
 /// The rows that a client shows, each once.
 struct RowList: Sendable {
     private let defect: Defect?
+    private let habit: Habit?
     private(set) var rows: [PageAnswer.Row] = []
     private var seen: Set<String> = []
     /// What the page before held; only a defect looks at it.
     private var lastPage: Set<String> = []
 
-    init(_ defect: Defect?) {
+    init(_ defect: Defect?, _ habit: Habit?) {
         self.defect = defect
+        self.habit = habit
     }
 
     /// Appends the rows of a page that are not there yet.
@@ -21,6 +23,10 @@ struct RowList: Sendable {
             let isNew = seen.insert(key).inserted
             if defect == .movesDuplicates, !isNew {
                 rows = rows.filter { self.key($0) != key } + [row]
+                continue
+            }
+            if habit == .updatesInPlace, !isNew, let place = rows.firstIndex(where: { $0.id == row.id }) {
+                rows[place] = row
                 continue
             }
             let isShown = defect == .comparesWithOldRowsOnly ? !old.contains(key) : isNew

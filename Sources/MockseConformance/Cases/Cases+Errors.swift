@@ -42,7 +42,8 @@ extension Cases {
             play: { play in
                 try await play.walk(to: 2)
                 try await play.look()
-                try await play.triggers(1)
+                try await play.trigger()
+                try await play.settle()
             },
             judge: { $0.lostRows(since: "page 3 failed") }),
         Case(

@@ -8,7 +8,7 @@ extension Cases {
             "While a page is open it is not requested again, however often the trigger fires.",
             why: "Scroll callbacks fire per frame: a slow page is loaded many times, and its rows are shown as often."
         ) { play in
-            try await play.more(5)
+            try await play.trigger(5)
             try await play.untilHeld(2)
             try await play.settle(for: play.patience.settle)
         },
@@ -17,7 +17,7 @@ extension Cases {
             "While a page is open it is not requested again, however long that takes.",
             why: "A debounce or a flag that expires is a guard for fast networks alone."
         ) { play in
-            try await play.more()
+            try await play.trigger()
             try await play.untilHeld(2)
             for _ in 0..<3 {
                 try await play.settle(for: play.patience.settle * 2)
@@ -30,7 +30,7 @@ extension Cases {
             "While a page is open it is not requested again, whichever trigger fires.",
             why: "Prefetching, scrolling and filters that have a flag each load the same page once each.", sources: 2
         ) { play in
-            try await play.more(source: 0)
+            try await play.trigger()
             try await play.untilHeld(2)
             try await play.more(source: 1)
             try await play.settle(for: play.patience.settle)

@@ -21,7 +21,7 @@ extension Cases {
             stimuli: [.firstAttemptHeld(page: 2)],
             play: { play in
                 try await play.open()
-                try await play.more()
+                try await play.trigger()
                 try await play.untilHeld(2)
                 try await play.settle(for: (play.features.timeout ?? .zero) + play.patience.settle)
                 try await play.trigger(untilServed: 2)
@@ -49,7 +49,7 @@ extension Cases {
             stimuli: [.held(page: 2)],
             play: { play in
                 try await play.open()
-                try await play.more()
+                try await play.trigger()
                 try await play.untilHeld(2)
                 try await play.cancel()
                 try await play.settle(for: play.patience.settle)

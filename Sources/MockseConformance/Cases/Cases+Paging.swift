@@ -73,7 +73,7 @@ extension Cases {
             stimuli: [.page(2, "a long list") { $0.extend(pages: 10) }],
             play: { play in
                 try await play.open()
-                try await play.more()
+                try await play.trigger()
                 try await play.settle()
             },
             judge: { evidence in

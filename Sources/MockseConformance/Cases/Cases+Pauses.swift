@@ -69,7 +69,7 @@ extension Cases {
             ],
             play: { play in
                 try await play.open()
-                try await play.more()
+                try await play.trigger()
                 try await play.untilHeld(2)
                 try await play.settle(for: (play.features.timeout ?? .zero) + play.patience.settle)
                 try await play.trigger(untilServed: 2)

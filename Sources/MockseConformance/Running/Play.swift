@@ -105,10 +105,23 @@ final class Play {
         }
     }
 
+    /// Pulls the trigger, so many times in a row, until something is requested: a client may rest for a while after a page.
+    func trigger(_ times: Int = 1) async throws {
+        let deadline = ContinuousClock.now + patience.limit
+        let before = sandbox.requests
+        repeat {
+            try await more(times)
+            let pause = ContinuousClock.now + patience.settle
+            while sandbox.requests == before, ContinuousClock.now < pause {
+                try await Task.sleep(for: .milliseconds(1))
+            }
+        } while sandbox.requests == before && ContinuousClock.now < deadline && !isHolding
+    }
+
     /// Opens the list, pulls the trigger once, and waits: what comes then, the client asks for by itself.
     func oneTriggerAndWait() async throws {
         try await open()
-        try await more()
+        try await trigger()
         try await settle(for: patience.limit)
     }
 
@@ -121,6 +134,7 @@ final class Play {
             try await settle()
             return
         }
+        if isHolding, heldPages.contains(page) { return }
         let limit = patience.limit
         let held = await withTaskGroup(of: Bool.self) { group in
             group.addTask { await gate.waiting(1) > 0 && !Task.isCancelled }
@@ -134,6 +148,13 @@ final class Play {
         }
         guard held || gate.waitingCount > 0 else { throw GivenUp() }
         heldPages.insert(page)
+    }
+
+    /// Whether anything is held now, of which it takes note.
+    private var isHolding: Bool {
+        let held = gates.filter { $0.value.waitingCount > 0 }.keys
+        heldPages.formUnion(held)
+        return !held.isEmpty
     }
 
     /// Lets go what is held of a page, and opens the gate for good.
@@ -151,6 +172,9 @@ final class Play {
 
     /// The same between two steps of a walk, where a client that can tell that it is idle is taken at its word.
     func rest() async throws {
+        // A client that asks ahead may be waiting for what is held: it is not idle for as long as that takes.
+        if !gates.isEmpty { try await settle(for: patience.settle) }
+        if isHolding { return }
         if features.has(.idle) { try await idle() } else { try await settle(for: patience.settle) }
     }
 
