@@ -1,5 +1,4 @@
 import MockseConformance
-import MockseJSON
 import MocksePlatform
 
 /// One GET for a page, on a connection and a thread of its own.
@@ -7,35 +6,52 @@ struct PageRequest: Sendable {
     /// Why there is no page.
     enum Failure: Error, Sendable {
         case connection
-        case status(Int)
+        case timeout
+        case status(Int, retryAfter: Int?)
         case undecodable
     }
 
     private let address: ListAddress
     private let page: Int
+    private let defect: Defect?
 
-    init(_ address: ListAddress, page: Int) {
+    init(_ address: ListAddress, page: Int, _ defect: Defect?) {
         self.address = address
         self.page = page
+        self.defect = defect
     }
 
-    /// Sends it and reads the answer.
+    /// Sends it and reads the answer; cancelled, it closes the connection.
     ///
     /// - Throws: `Failure`.
     func send() async throws -> PageAnswer {
-        let (head, body) = try await exchange()
-        let status = head.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-        guard 200..<300 ~= status else { throw Failure.status(status) }
-        guard let answer = PageAnswer(body, of: address.dialect) else { throw Failure.undecodable }
+        let reply = try await exchange()
+        if reply.isCut {
+            guard defect == .readsCutBodies, let part = PageAnswer(cut: reply.body, of: address.dialect) else {
+                throw Failure.connection
+            }
+            return part
+        }
+        guard 200..<300 ~= reply.status else {
+            throw Failure.status(reply.status, retryAfter: reply.retryAfter(defect))
+        }
+        if reply.body.isEmpty, defect == .emptyBodyEnds { return PageAnswer(rows: [], hasMore: false) }
+        guard let answer = PageAnswer(reply.body, of: address.dialect, defect) else { throw Failure.undecodable }
         return answer
     }
 
-    private func exchange() async throws -> (head: String, body: [UInt8]) {
-        let (host, port, base) = try parts()
+    private var query: String {
         var parameters = address.parameters
-        parameters[address.dialect.pageParameter] = "\(page)"
-        if let size = address.pageSize, let name = address.dialect.sizeParameter { parameters[name] = "\(size)" }
-        let query = parameters.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
+        if defect == .dropsParameters, page > 1 { parameters["sort"] = nil }
+        parameters[defect == .wrongPageParameter ? "offset" : address.dialect.pageParameter] = "\(page)"
+        if let size = address.pageSize, let name = address.dialect.sizeParameter {
+            parameters[name] = "\(defect == .largeFirstPage && page == 1 ? 3 * size : size)"
+        }
+        return parameters.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
+    }
+
+    private func exchange() async throws -> PageReply {
+        let (host, port, base) = try parts()
         let text =
             "GET \(base)\(address.path)?\(query) HTTP/1.1\r\nHost: \(host):\(port)\r\nAccept: application/json\r\n"
             + "Connection: close\r\n\r\n"
@@ -65,7 +81,7 @@ struct PageRequest: Sendable {
         return (String(authority[..<colon]), port, String(rest.dropFirst(authority.count)))
     }
 
-    private static func talk(_ request: String, on socket: ClientSocket) throws -> (head: String, body: [UInt8]) {
+    private static func talk(_ request: String, on socket: ClientSocket) throws -> PageReply {
         var bytes: [UInt8] = []
         do {
             try socket.send(request.utf8)
@@ -77,16 +93,7 @@ struct PageRequest: Sendable {
         } catch {
             throw Failure.connection
         }
-        guard let end = bytes.indices.dropLast(3).first(where: { Array(bytes[$0..<$0 + 4]) == [13, 10, 13, 10] }) else {
-            throw Failure.connection
-        }
-        let head = String(decoding: bytes[..<end], as: UTF8.self)
-        let body = Array(bytes[(end + 4)...])
-        let length = head.split(separator: "\r\n").lazy
-            .first { $0.lowercased().hasPrefix("content-length:") }
-            .flatMap { Int($0.split(separator: ":")[1].drop { $0 == " " }) }
-        // An answer that is cut is none (RFC 9112 §8).
-        if let length, body.count != length { throw Failure.connection }
-        return (head, body)
+        guard let reply = PageReply(bytes) else { throw Failure.connection }
+        return reply
     }
 }

@@ -2,112 +2,164 @@ package import MockseConformance
 
 /// A paging client that does everything right, or all but one thing: the yardstick of the suite.
 ///
-/// One state machine: a flag while a request is open, a counter that moves when a page has been decoded, the ids shown.
+/// One state machine: what is open, a counter that moves when a page has been decoded, the ids shown, and until when
+/// the server wants to be left alone.
 package actor ReferenceClient: PagingClient {
-    /// What the reference client can do.
-    package static let features = ClientFeatures(
-        name: "mockse's reference client", pageSize: .settable, verbs: [.list, .idle])
+    /// After which time it gives a request up.
+    static let timeout = Duration.seconds(1)
+    /// How many pages that add nothing it skips of its own accord.
+    static let skippedPages = 3
 
-    private let defect: Defect?
-    private var address: ListAddress?
-    private var rows: [PageAnswer.Row] = []
-    private var seen: Set<String> = []
-    /// The last page that has been decoded.
-    private var page = 0
-    private var isLoading = false
-    private var hasMore = true
-    private var failed = false
-    private var load: Task<Void, Never>?
+    /// A request on its way.
+    struct Load {
+        let page: Int
+        /// Whether its page takes the place of all that is shown.
+        let replaces: Bool
+        let task: Task<Void, Never>
+        let source: Int
+    }
 
-    /// Makes a client; a defect is its one mistake.
-    package init(defect: Defect? = nil) {
+    let defect: Defect?
+    let habit: Habit?
+    let concurrency: Int
+    var address: ListAddress?
+    var shown: RowList
+    var end: EndRule?
+    /// The last page that is shown.
+    var page: Int
+    var loads: [Int: Load] = [:]
+    /// Loads that were given up and not ended: what a defect shows all the same.
+    var lateLoads: [Int: Load] = [:]
+    /// Pages that came before those in front of them.
+    var early: [Int: PageAnswer] = [:]
+    var hasMore = true
+    var error: PageRequest.Failure?
+    var failedRefresh = false
+    /// Pages in a row that added nothing.
+    var skipped = 0
+    /// Until when the server wants to be left alone.
+    var pause = ContinuousClock.now
+    /// A flag that nothing clears any more: what several defects come to.
+    var isStuck = false
+    /// Loads that a defect begins later.
+    var late = 0
+    /// When the last load began: a defect forgets it after a while.
+    var began = ContinuousClock.now
+
+    /// When the last page came.
+    var cooled = ContinuousClock.now
+
+    private var lastNumber = 0
+
+    /// Makes a client.
+    ///
+    /// - Parameters:
+    ///   - defect: Its one mistake.
+    ///   - habit: What it does in its own way.
+    package init(defect: Defect? = nil, habit: Habit? = nil) {
         self.defect = defect
+        self.habit = habit
+        concurrency = habit?.concurrency ?? 1
+        shown = RowList(defect, habit)
+        page = defect == .startsAtZero ? -1 : 0
+    }
+
+    /// What such a client can do.
+    package static func features(concurrency: Int = 1) -> ClientFeatures {
+        ClientFeatures(
+            name: "mockse's reference client", pageSize: .settable, verbs: [.list, .idle, .refresh, .retry, .cancel],
+            sources: 2, concurrency: concurrency, timeout: timeout)
     }
 
     package func open(_ list: ListAddress) {
         address = list
-        start()
+        end = EndRule(defect, list.dialect, pageSize: list.pageSize ?? list.dialect.usualPageSize)
+        begin()
     }
 
-    package func more(source: Int) async {
-        if defect == .lateGuard {
-            guard !isLoading, hasMore else { return }
-            // Whoever comes meanwhile finds the flag as it was.
-            Task { self.startLate() }
-            return
+    package func more(source: Int) {
+        if habit == .restarts, hasMore { abort() }
+        guard mayBegin(source) else { return }
+        skipped = 0
+        guard defect == .lateGuard else { return begin(source: source) }
+        // Whoever comes meanwhile finds the flag as it was.
+        late += 1
+        Task {
+            try? await Task.sleep(for: .milliseconds(20))
+            late -= 1
+            begin()
         }
-        let isGuarded = defect != .unguardedFirstLoad || page > 0
-        guard hasMore || defect == .ignoresEnd, !isLoading || !isGuarded else { return }
-        start()
+    }
+
+    package func refresh() {
+        abort()
+        if defect == .clearsOnRefresh { shown = RowList(defect, habit) }
+        begin(replaces: true)
+    }
+
+    package func retry() {
+        if failedRefresh { refresh() } else { more(source: 0) }
+    }
+
+    package func cancel() {
+        if defect == .stuckAfterCancel, !loads.isEmpty { isStuck = true }
+        abort()
     }
 
     package func idle(atMost limit: Duration) async -> ClientState {
         let deadline = ContinuousClock.now + limit
-        while isLoading, load != nil, ContinuousClock.now < deadline { try? await Task.sleep(for: .milliseconds(1)) }
-        if isLoading { return .loading }
-        if failed { return .error }
+        while !loads.isEmpty || late > 0, ContinuousClock.now < deadline {
+            try? await Task.sleep(for: .milliseconds(1))
+        }
+        if isStuck || !loads.isEmpty { return .loading }
+        if error != nil { return .error }
         return hasMore ? .idle : .end
     }
 
-    package func list() -> [String] { rows.map(\.id) }
+    package func list() -> [String] {
+        defect == .cannedList ? ["1", "2", "3"] : shown.rows.map(\.id)
+    }
 
     package func close() {
-        load?.cancel()
-        load = nil
+        address = nil
+        abort()
     }
 
-    private func startLate() {
-        start()
+    /// Gives up everything that is open.
+    private func abort() {
+        for load in Array(loads.values) + lateLoads.values { load.task.cancel() }
+        loads = [:]
+        lateLoads = [:]
+        early = [:]
     }
 
-    private func start() {
-        guard let address else { return }
-        isLoading = true
-        let wanted = defect == .stepOfTwo && page > 0 ? page + 2 : page + 1
-        if defect == .countsBeforeAnswer, page > 0 { page = wanted }
-        load = Task {
+    /// Asks for the next page.
+    func begin(replaces: Bool = false, source: Int = 0) {
+        guard let address, ContinuousClock.now >= pause else { return }
+        let wanted = replaces ? 1 : nextPage
+        if defect == .countsBeforeAnswer, page > 0, !replaces { page = wanted }
+        lastNumber += 1
+        began = .now
+        let number = lastNumber
+        let request = PageRequest(address, page: wanted, defect)
+        let task = Task {
             do {
-                arrived(try await PageRequest(address, page: wanted).send(), number: wanted)
+                arrived(try await request.send(), number)
             } catch {
-                fail(error)
+                failed(error as? PageRequest.Failure ?? .connection, number)
             }
+        }
+        loads[number] = Load(page: wanted, replaces: replaces, task: task, source: source)
+        guard defect != .noTimeout else { return }
+        Task {
+            try? await Task.sleep(for: Self.timeout)
+            expire(number)
         }
     }
 
-    private func arrived(_ answer: PageAnswer, number: Int) {
-        isLoading = false
-        failed = false
-        page = number
-        append(answer.rows)
-        hasMore = answer.hasMore
-        if defect == .shortPageEnds, answer.rows.count < address?.pageSize ?? (number == 1 ? 0 : 50) { hasMore = false }
-    }
-
-    private func append(_ new: [PageAnswer.Row]) {
-        let old = seen
-        for row in new {
-            let key =
-                switch defect {
-                case .comparesWholeRows: row.text
-                case .comparesTitles: row.title
-                default: row.id
-                }
-            let isNew = seen.insert(key).inserted
-            let isShown = defect == .comparesWithOldRowsOnly ? !old.contains(key) : isNew
-            if isShown || defect == .noDedupe { rows.append(row) }
-        }
-    }
-
-    private func fail(_ error: any Error) {
-        failed = true
-        load = nil
-        let keepsFlag =
-            switch error as? PageRequest.Failure {
-            case .status(let code): defect == .stuckAfterStatus && code >= 500
-            case .undecodable: defect == .stuckAfterBadBody
-            case .connection: defect == .stuckAfterReset
-            case nil: false
-            }
-        isLoading = keepsFlag
+    private var nextPage: Int {
+        var next = defect == .stepOfTwo && page > 0 ? page + 2 : page + 1
+        while concurrency > 1, early[next] != nil || loads.values.contains(where: { $0.page == next }) { next += 1 }
+        return next
     }
 }

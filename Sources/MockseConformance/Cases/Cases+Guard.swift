@@ -1,65 +1,42 @@
 import MockseKit
 
 extension Cases {
-    private static let guardFix =
-        "Set one flag before the request begins, in the same turn as the check, and clear it when the request has ended, "
-        + "whichever way."
-
-    private static func release(
-        _ id: String, _ slug: String, _ title: String, after failure: Failure, _ words: String
-    ) -> Case {
-        Case(
-            id: id, slug: slug, title: title, group: .inFlight, level: .must, needs: ["P01"],
-            requirement: "After \(words) the client can ask again.",
-            why: "A guard that is cleared on success alone leaves a spinner that turns for ever.",
-            fix: "Clear the in-flight flag in one place that every outcome passes, such as a defer.",
-            list: { $0.fill(pages: 3) },
-            stimuli: [.failure(failure, page: 2)],
-            play: { play in
-                try await play.open()
-                try await play.trigger(untilServed: 2)
-            },
-            judge: { evidence in
-                guard let failed = evidence.exchanges(page: 2).first else { return [] }
-                if evidence.exchanges.contains(where: { $0.id != failed.id && $0.arrived > failed.provenEnd }) {
-                    return []
-                }
-                return [
-                    Violation(
-                        "stuck", "nothing was requested any more after \(words) at \(evidence.time(failed.provenEnd))",
-                        exchanges: [failed.id])
-                ]
-            })
-    }
-
+    /// One request at a time.
     static let inFlight: [Case] = [
-        Case(
-            id: "G01", slug: "guard-burst", title: "Burst", group: .inFlight, level: .must, needs: ["P01"],
-            requirement: "While a page is open it is not requested again, however often the trigger fires.",
-            why: "Scroll callbacks fire per frame: without a guard a slow page is loaded many times, and its rows shown as often.",
-            fix: guardFix,
-            list: { $0.fill(pages: 3) },
-            stimuli: [.held(page: 2)],
-            play: { play in
-                try await play.open()
-                try await play.more(5)
-                try await play.untilHeld(2)
-                try await play.settle(for: play.patience.settle)
-                await play.release(2)
-                try await play.settle()
-            },
-            judge: { $0.overlaps(of: 2) + $0.opened(3, before: 2) }),
-        release(
-            "G04", "guard-after-status", "Released after HTTP 500", after: .status(500), "an answer of 500"),
-        release(
-            "G05", "guard-after-reset", "Released after a connection reset", after: .resetPeerAfterHead,
-            "a reset of the connection"),
-        release(
-            "G06", "guard-after-bad-body", "Released after an undecodable 200", after: .malformed,
-            "an answer that cannot be decoded"),
+        held(
+            "G01", "guard-burst", "Burst",
+            "While a page is open it is not requested again, however often the trigger fires.",
+            why: "Scroll callbacks fire per frame: a slow page is loaded many times, and its rows are shown as often."
+        ) { play in
+            try await play.trigger(5)
+            try await play.untilHeld(2)
+            try await play.settle(for: play.patience.settle)
+        },
+        held(
+            "G02", "guard-long-wait", "Triggers during a long wait",
+            "While a page is open it is not requested again, however long that takes.",
+            why: "A debounce or a flag that expires is a guard for fast networks alone."
+        ) { play in
+            try await play.trigger()
+            try await play.untilHeld(2)
+            for _ in 0..<3 {
+                try await play.settle(for: play.patience.settle * 2)
+                try await play.more()
+            }
+            try await play.settle(for: play.patience.settle)
+        },
+        held(
+            "G03", "guard-two-sources", "Two sources of triggers",
+            "While a page is open it is not requested again, whichever trigger fires.",
+            why: "Prefetching, scrolling and filters that have a flag each load the same page once each.", sources: 2
+        ) { play in
+            try await play.trigger()
+            try await play.untilHeld(2)
+            try await play.more(source: 1)
+            try await play.settle(for: play.patience.settle)
+        },
         Case(
             id: "G10", slug: "guard-first-load", title: "The first load is guarded too", group: .inFlight, level: .must,
-            needs: ["P01"],
             requirement: "While the first page is open, triggers request neither it nor the next.",
             why: "An empty list is near its bottom: triggers fire before the first page is there.",
             fix: guardFix,
@@ -75,4 +52,27 @@ extension Cases {
             },
             judge: { $0.overlaps(of: 1) + $0.opened(2, before: 1) }),
     ]
+
+    private static let guardFix =
+        "Set one flag before the request begins, in the same turn as the check, and clear it when it has ended, "
+        + "whichever way."
+
+    /// A case that holds page 2 while triggers fire.
+    private static func held(
+        _ id: String, _ slug: String, _ title: String, _ requirement: String, why: String, sources: Int = 1,
+        while play: @escaping @Sendable (Play) async throws -> Void
+    ) -> Case {
+        Case(
+            id: id, slug: slug, title: title, group: .inFlight, level: .must, wants: Case.Wants(sources: sources),
+            requirement: requirement, why: why, fix: guardFix,
+            list: { $0.fill(pages: 3) },
+            stimuli: [.held(page: 2)],
+            play: { it in
+                try await it.open()
+                try await play(it)
+                await it.release(2)
+                try await it.settle()
+            },
+            judge: { $0.overlaps(of: 2) + $0.opened(3, before: 2) })
+    }
 }

@@ -1,52 +1,103 @@
 import MockseKit
 
 extension Cases {
+    /// Which pages are asked for, and by what.
     static let paging: [Case] = [
+        Case(
+            id: "P00", slug: "paging-first-page", title: "The first request is the first page", group: .paging,
+            level: .must,
+            requirement: "The first request is for page 1, by the API's own parameters: page and pagesize, or p.",
+            why: "APIs pass over parameters that they do not know: a wrong name is the first page for ever.",
+            fix: "Count from 1. Stack Exchange names the page `page`, BreweryDB `p`.",
+            list: { $0.fill(pages: 1) },
+            stimuli: [
+                // Whatever it asks for: a client that asks for no page that there is gets none.
+                Stimulus("a list of two pages") { stage in
+                    stage.extend(pages: 1)
+                } isDelivered: { evidence in
+                    evidence.stage.pages.count == 2 && !evidence.exchanges.isEmpty
+                }
+            ],
+            play: { play in
+                try await play.open()
+                try await play.triggers(1)
+            },
+            judge: { $0.wrongFirstPage + $0.unknownPagingParameters }),
         Case(
             id: "P01", slug: "paging-walk", title: "Walk to the end", group: .paging, level: .must,
             requirement: "A client asks for page after page, and shows every row once, in the order served.",
             why: "A page that is left out is rows that nobody ever sees.",
             fix: "Keep one page counter; after page n has arrived ask for n + 1.",
-            list: { $0.fill(pages: 3, rest: $0.pageSize / 2) },
+            list: { $0.fill(pages: 1) },
             stimuli: [
-                Stimulus("a first page that says there is more") { _ in
-                } isDelivered: { $0.delivery(of: 1)?.hasMore == true }
+                .page(1, "a first page that says there is more") { $0.extend(pages: 2, rest: $0.pageSize / 2) }
             ],
             play: { try await $0.walk(to: 4) },
-            judge: { evidence in
-                let skipped = (1...4).flatMap {
-                    evidence.requested($0, rule: "page-skipped", because: "though the page before it said there is more")
-                }
-                return skipped + evidence.missingIDs + evidence.misplacedIDs + evidence.repeatedIDs
-            }),
+            judge: { $0.skippedPages(upTo: 4) + $0.missingIDs + $0.misplacedIDs + $0.repeatedIDs }),
         Case(
-            id: "P10", slug: "paging-end", title: "No request after the end", group: .paging, level: .must,
-            requirement: "Once a page has said that there is no more, nothing more is requested.",
-            why: "Requests past the end cost quota and battery, and often show an error under a complete list.",
-            fix: "Keep what the last page said, has_more or currentPage == numberOfPages, and check it before every load.",
-            list: { $0.fill(pages: 2, rest: $0.pageSize / 2) },
-            stimuli: [
-                Stimulus("a last page") { _ in
-                } isDelivered: { $0.delivery(of: 3)?.hasMore == false }
-            ],
-            play: { play in
-                try await play.walk(to: 3)
-                try await play.triggers(5)
-            },
-            judge: { $0.notRequested(from: 4, because: "though page 3 had said that there is no more") }),
-        Case(
-            id: "P03", slug: "paging-short-page", title: "A short page is not the end", group: .paging, level: .must,
-            needs: ["P01"],
-            requirement: "A page with fewer rows than asked for is followed by the next if it says that there is more.",
-            why: "Servers filter rows out of pages. Clients that stop at a short page silently hide the rest of the list.",
-            fix: "Decide the end by has_more or numberOfPages, never by counting rows.",
+            id: "P14", slug: "paging-query", title: "The query survives paging", group: .paging, level: .must,
+            requirement: "Every page is asked for with the parameters of the first.",
+            why: "Page 2 of another order repeats rows of page 1 and leaves others out.",
+            fix: "Build every request from one value that holds all parameters but the page.",
             list: { $0.fill(pages: 3) },
             stimuli: [
-                .page(2, "a short page 2") { stage in
-                    stage.pages[1].rows.removeLast(stage.pageSize - max(1, stage.pageSize * 2 / 3))
+                Stimulus("a sort order") { stage in
+                    stage.parameters =
+                        stage.dialect == .stackexchange
+                        ? ["order": "asc", "sort": "name"] : ["order": "name", "sort": "DESC"]
+                } isDelivered: { evidence in
+                    guard let first = evidence.exchanges.first else { return false }
+                    let sent = QueryText(first.query).parameters
+                    return !evidence.stage.parameters.isEmpty
+                        && evidence.stage.parameters.allSatisfy { sent[$0.key] == $0.value }
                 }
             ],
             play: { try await $0.walk(to: 3) },
-            judge: { $0.requested(3, rule: "stopped-early", because: "though the short page 2 said there is more") }),
+            judge: { $0.changedParameters }),
+        Case(
+            id: "P15", slug: "paging-windows", title: "Pages tile the list", group: .paging, level: .must,
+            dialects: [.stackexchange],
+            requirement: "Page and page size of all requests together leave no row out, and fetch none twice.",
+            why: "A first page of another size shifts all others: rows are fetched twice, or never.",
+            fix: "Ask for every page with one page size.",
+            list: { $0.fill(pages: 1) },
+            stimuli: [.page(1, "a first page that says there is more") { $0.extend(pages: 3) }],
+            play: { try await $0.walk(to: 4) },
+            judge: { $0.windowGaps }),
+        Case(
+            id: "P16", slug: "paging-one-trigger", title: "One trigger, one page", group: .paging, level: .must,
+            requirement: "One trigger asks for one page.",
+            why: "A client that goes on by itself loads the whole list behind the user's back.",
+            fix: "Ask for a page when the user comes near the bottom, not whenever a page has come.",
+            list: { $0.fill(pages: 2) },
+            stimuli: [.page(2, "a long list") { $0.extend(pages: 10) }],
+            play: { play in
+                try await play.open()
+                try await play.trigger()
+                try await play.settle()
+            },
+            judge: { evidence in
+                evidence.notRequested(
+                    from: 3 + evidence.features.prefetch, rule: "runaway", because: "after a single trigger")
+            }),
+        Case(
+            id: "P17", slug: "paging-parallel", title: "Pages that overtake each other", group: .paging, level: .must,
+            wants: Case.Wants(verbs: [.list], concurrency: 2),
+            requirement: "Pages that are open at once are shown in their order, whichever comes first.",
+            why: "Appended as they come, the rows of page 3 stand before those of page 2.",
+            fix: "Keep what comes early until the pages before it have come.",
+            list: { $0.fill(pages: 4) },
+            stimuli: [.held(page: 2), .held(page: 3)],
+            play: { play in
+                try await play.open()
+                try await play.more(2)
+                try await play.untilHeld(2)
+                try await play.untilHeld(3)
+                await play.release(3)
+                try await play.settle(for: play.patience.settle)
+                await play.release(2)
+                try await play.settle()
+            },
+            judge: { $0.misplacedIDs + $0.missingIDs + $0.repeatedIDs }),
     ]
 }

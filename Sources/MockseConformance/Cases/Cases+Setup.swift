@@ -1,14 +1,15 @@
 import MockseKit
 
 extension Cases {
+    /// Whether the client can be judged at all.
     static let setup: [Case] = [
         Case(
-            id: "X01", slug: "setup-live", title: "The list is the client's", group: .setup, level: .must,
-            wants: .init(verbs: [.list]),
-            requirement: "What is told as the list is what the client shows: nothing before the first page, then its rows.",
-            why: "A driver that answers of its own accord proves nothing about the client behind it.",
-            fix: "Have the driver ask the client for what it displays at that moment.",
-            list: { $0.fill(pages: 1) },
+            id: "X01", slug: "setup-live", title: "The list is live", group: .setup, level: .must,
+            wants: Case.Wants(verbs: [.list]),
+            requirement: "The list is empty until the first page has come, and then holds its rows.",
+            why: "Of a driver that tells an old or made-up list nothing can be judged.",
+            fix: "Answer `list` with what the client displays now: ids as bare text, in the order displayed.",
+            list: { $0.fill(pages: 2) },
             stimuli: [.held(page: 1)],
             play: { play in
                 try await play.begin()
@@ -18,17 +19,21 @@ extension Cases {
                 try await play.settle()
             },
             judge: { evidence in
-                if let early = evidence.lists.first, !early.isEmpty {
-                    return [Violation("early-list", "the list had \(early.count) ids before anything was served")]
+                var violations: [Violation] = []
+                if let first = evidence.lists.first, evidence.lists.count > 1, !first.isEmpty {
+                    violations.append(
+                        Violation("list-too-early", "the list had \(first.count) ids before any page had been served"))
                 }
-                if evidence.list == evidence.servedIDs { return [] }
-                return [
-                    Violation(
-                        "other-list",
-                        "\(evidence.servedIDs.count) ids were served, and the list has \(evidence.list?.count ?? 0), "
-                            + "which are not the same in the same order",
-                        exchanges: evidence.exchanges.map(\.id))
-                ]
+                let served = evidence.delivery(of: 1).map(evidence.ids) ?? []
+                if let list = evidence.list, !list.starts(with: served) {
+                    violations.append(
+                        Violation(
+                            "not-live",
+                            "the list begins with \(list.prefix(3).joined(separator: ", ")), and "
+                                + "\(served.prefix(3).joined(separator: ", ")) were served",
+                            exchanges: evidence.delivery(of: 1).map { [$0.id] } ?? []))
+                }
+                return violations
             })
     ]
 }

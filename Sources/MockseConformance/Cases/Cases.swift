@@ -1,4 +1,25 @@
-/// The catalogue, in the order in which cases are run: what others need comes first.
+/// The catalogue.
 enum Cases {
-    static let all: [Case] = setup + paging + inFlight + errors + dedupe
+    /// All cases, in the order in which they are run: what others need comes first.
+    static let all: [Case] = ordered(
+        setup + paging + ends + totals + inFlight + releases + dedupe + dedupeAndPaging + errors + pauses)
+
+    /// What every case builds on: a client that is not live, or cannot walk, is told so once.
+    private static let foundations = ["X01", "P00", "P01"]
+
+    private static func ordered(_ cases: [Case]) -> [Case] {
+        var rest = cases.map { item in
+            var item = item
+            item.needs = foundations.prefix { $0 != item.id } + item.needs
+            return item
+        }
+        var placed: [Case] = []
+        while let next = rest.firstIndex(where: { item in
+            item.needs.allSatisfy { need in placed.contains { $0.id == need } || !rest.contains { $0.id == need } }
+        }) {
+            placed.append(rest.remove(at: next))
+        }
+        // Those that need each other; a test sees to it that there are none.
+        return placed + rest
+    }
 }

@@ -34,18 +34,23 @@ struct Evidence: Sendable {
     func exchanges(page: Int) -> [Exchange] { exchanges.filter { $0.page == page } }
 
     /// The first request for a page that was answered whole and well.
-    func delivery(of page: Int) -> Exchange? { exchanges(page: page).first { $0.outcome == .delivered } }
+    func delivery(of page: Int) -> Exchange? { exchanges(page: page).first(where: stage.isDelivered) }
+
+    /// The first request for a page after so many attempts that was answered whole and well.
+    func delivery(ofAttemptAfter attempt: Int, at page: Int) -> Exchange? {
+        exchanges(page: page).first { $0.attempt > attempt && stage.isDelivered($0) }
+    }
 
     /// The ids that an answer brought to the client; none if it did not arrive whole and well.
     func ids(in exchange: Exchange) -> [String] {
-        guard exchange.outcome == .delivered, let page = exchange.page else { return [] }
+        guard stage.isDelivered(exchange), let page = exchange.page else { return [] }
         return stage.content(page: page, attempt: exchange.attempt).rows.map(\.id)
     }
 
     /// The ids that were brought to the client, in order of page and then place, each once.
     var servedIDs: [String] {
         var seen: Set<String> = []
-        let delivered = exchanges.filter { $0.outcome == .delivered }.sorted { ($0.page ?? 0) < ($1.page ?? 0) }
+        let delivered = exchanges.filter(stage.isDelivered).sorted { ($0.page ?? 0) < ($1.page ?? 0) }
         return delivered.flatMap(ids(in:)).filter { seen.insert($0).inserted }
     }
 

@@ -51,12 +51,12 @@ extension Evidence {
     }
 
     /// Nothing is requested from a page on.
-    func notRequested(from page: Int, because reason: String) -> [Violation] {
+    func notRequested(from page: Int, rule: String = "past-end", because reason: String) -> [Violation] {
         let past = exchanges.filter { ($0.page ?? 0) >= page }
         guard let first = past.first else { return [] }
         return [
             Violation(
-                "past-end",
+                rule,
                 "page \(first.page ?? page) was requested at \(time(first.arrived)) \(reason)",
                 exchanges: past.map(\.id))
         ]

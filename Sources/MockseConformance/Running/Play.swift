@@ -31,7 +31,7 @@ final class Play {
         self.address = address
         self.patience = patience
         start = sandbox.now
-        for page in stage.gates { gates[page] = sandbox.hold(page: page) }
+        for page in stage.gates { gates[page] = sandbox.hold(page: page, attempts: stage.heldAttempts[page]) }
     }
 
     // MARK: What the user does
@@ -40,7 +40,7 @@ final class Play {
     func open() async throws {
         try await begin()
         _ = await isServed(1, within: patience.limit)
-        try await settle()
+        try await rest()
     }
 
     /// Opens the list and goes on at once.
@@ -53,7 +53,26 @@ final class Play {
 
     func cancel() async throws { try await perform(.cancel) }
 
+    /// Pulls to refresh, and lets the client come to rest.
+    func refresh() async throws {
+        try await perform(.refresh)
+        try await settle()
+    }
+
+    /// Taps "try again" where there is such a thing, or else pulls the trigger.
+    func retry() async throws { try await perform(features.has(.retry) ? .retry : .more(source: 0)) }
+
     func close() async throws { try await perform(.close) }
+
+    /// Pulls the trigger again and again until a page has been served whole, for at most that time: a user who will not
+    /// wait.
+    func insist(onPage page: Int, within limit: Duration) async throws {
+        let deadline = ContinuousClock.now + limit
+        while !isServed(page), ContinuousClock.now < deadline {
+            try await more()
+            _ = await isServed(page, within: patience.settle)
+        }
+    }
 
     /// Pulls the trigger, one at a time, until a page has been served whole; false if it never is.
     @discardableResult
@@ -63,9 +82,9 @@ final class Play {
             if isServed(page) { break }
             try await more()
             if await isServed(page, within: patience.settle) { break }
-            try await settle()
+            try await rest()
         }
-        try await settle()
+        try await rest()
         return isServed(page)
     }
 
@@ -86,6 +105,26 @@ final class Play {
         }
     }
 
+    /// Pulls the trigger, so many times in a row, until something is requested: a client may rest for a while after a page.
+    func trigger(_ times: Int = 1) async throws {
+        let deadline = ContinuousClock.now + patience.limit
+        let before = sandbox.requests
+        repeat {
+            try await more(times)
+            let pause = ContinuousClock.now + patience.settle
+            while sandbox.requests == before, ContinuousClock.now < pause {
+                try await Task.sleep(for: .milliseconds(1))
+            }
+        } while sandbox.requests == before && ContinuousClock.now < deadline && !isHolding
+    }
+
+    /// Opens the list, pulls the trigger once, and waits: what comes then, the client asks for by itself.
+    func oneTriggerAndWait() async throws {
+        try await open()
+        try await trigger()
+        try await settle(for: patience.limit)
+    }
+
     // MARK: What the server does
 
     /// Waits until a page is held; ends the case if it never is.
@@ -95,6 +134,7 @@ final class Play {
             try await settle()
             return
         }
+        if isHolding, heldPages.contains(page) { return }
         let limit = patience.limit
         let held = await withTaskGroup(of: Bool.self) { group in
             group.addTask { await gate.waiting(1) > 0 && !Task.isCancelled }
@@ -110,6 +150,13 @@ final class Play {
         heldPages.insert(page)
     }
 
+    /// Whether anything is held now, of which it takes note.
+    private var isHolding: Bool {
+        let held = gates.filter { $0.value.waitingCount > 0 }.keys
+        heldPages.formUnion(held)
+        return !held.isEmpty
+    }
+
     /// Lets go what is held of a page, and opens the gate for good.
     func release(_ page: Int) async {
         await gates[page]?.release()
@@ -120,6 +167,18 @@ final class Play {
     /// Waits until the client is at rest: nothing but what gates hold is open, and nothing new has been asked for.
     func settle() async throws {
         try await settle(for: patience.settle)
+        try await idle()
+    }
+
+    /// The same between two steps of a walk, where a client that can tell that it is idle is taken at its word.
+    func rest() async throws {
+        // A client that asks ahead may be waiting for what is held: it is not idle for as long as that takes.
+        if !gates.isEmpty { try await settle(for: patience.settle) }
+        if isHolding { return }
+        if features.has(.idle) { try await idle() } else { try await settle(for: patience.settle) }
+    }
+
+    private func idle() async throws {
         if features.has(.idle) {
             if case .state(let state) = try await perform(.idle(atMost: patience.limit)) { states.append(state) }
         }
@@ -144,7 +203,7 @@ final class Play {
     }
 
     private func isServed(_ page: Int) -> Bool {
-        sandbox.exchangesNow.contains { $0.page == page && $0.outcome == .delivered }
+        sandbox.exchangesNow.contains { $0.page == page && stage.isDelivered($0) }
     }
 
     private func isServed(_ page: Int, within limit: Duration) async -> Bool {

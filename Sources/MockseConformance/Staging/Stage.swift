@@ -27,6 +27,10 @@ struct Stage: Sendable {
     var faults: [Fault] = []
     /// Pages whose answers are held until the case lets them go.
     var gates: [Int] = []
+    /// Where only the first attempts at a page are held: how many.
+    var heldAttempts: [Int: Int] = [:]
+    /// Parameters to open the list with, besides its own.
+    var parameters: [String: String] = [:]
 
     private var ids: IdentifierMint
 
@@ -44,9 +48,22 @@ struct Stage: Sendable {
 
     /// Makes the list this many full pages long, and one more page of `rest` rows if there are any.
     mutating func fill(pages count: Int, rest: Int = 0) {
+        pages = []
+        extend(pages: count, rest: rest)
+    }
+
+    /// Makes the list longer by so many full pages, and one more page of `rest` rows if there are any.
+    mutating func extend(pages count: Int, rest: Int = 0) {
         let sizes = Array(repeating: pageSize, count: count) + (rest > 0 ? [rest] : [])
-        pages = sizes.map { StagedPage(rows: freshRows($0)) }
+        for size in sizes { pages.append(StagedPage(rows: freshRows(size))) }
         announce()
+    }
+
+    /// Has the first page be followed by so many pages of these rows, which by their totals are full.
+    mutating func followUp(by count: Int, rows: [StagedRow]) {
+        pages = [pages[0]] + (0..<count).map { _ in StagedPage(rows: rows) }
+        announce()
+        for index in pages.indices { pages[index].total = pageSize * pages.count }
     }
 
     /// Has every page tell the truth about what follows, and of totals.
@@ -66,6 +83,12 @@ struct Stage: Sendable {
         }
         guard page >= 1, page <= pages.count else { return past }
         return pages[page - 1]
+    }
+
+    /// Whether an exchange brought its client a page, whole and well.
+    func isDelivered(_ exchange: Exchange) -> Bool {
+        guard exchange.outcome == .delivered, let page = exchange.page else { return false }
+        return content(page: page, attempt: exchange.attempt).isPage
     }
 
     /// What pages behind the last one hold.

@@ -15,6 +15,37 @@ struct StagedPage: Sendable, Hashable {
     var total: Int?
     /// Members that are said differently, or with nil not at all.
     var envelope: [String: JSONValue?] = [:]
+    /// The HTTP status; nil is 200.
+    var status: Int?
+    /// Further response fields.
+    var fields: [String: ScriptEntry.FieldChange.Value] = [:]
+    /// The whole body, in place of the page.
+    var body: String?
+
+    /// Whether a client that gets it has got a page.
+    var isPage: Bool { body == nil && 200..<300 ~= status ?? 200 }
+
+    /// Leaves a member of the envelope out.
+    mutating func omit(_ member: String) {
+        // A bare nil would be JSON's null.
+        envelope.updateValue(JSONValue?.none, forKey: member)
+    }
+
+    /// An answer that is the dialect's own error, and no page.
+    static func error(_ status: Int, _ dialect: Dialect, fields: [String: ScriptEntry.FieldChange.Value] = [:]) -> Self
+    {
+        var page = StagedPage()
+        page.status = status
+        page.fields = fields
+        page.body =
+            switch dialect {
+            case .stackexchange:
+                #"{"error_id":500,"error_message":"staged","error_name":"internal_error"}"#
+            case .brewerydb:
+                #"{"errorMessage":"staged","status":"failure"}"#
+            }
+        return page
+    }
 
     /// The script's entry that serves it.
     func entry(for match: Match, page: Int, of dialect: Dialect) -> ScriptEntry {
@@ -36,6 +67,9 @@ struct StagedPage: Sendable, Hashable {
             members.removeAll { $0.0 == name }
             members.append((name, value))
         }
+        entry.status = status
+        entry.fields = fields.sorted { $0.key < $1.key }.map { ScriptEntry.FieldChange(name: $0.key, value: $0.value) }
+        entry.body = body.map { Array($0.utf8) }
         entry.envelope = members.map { ScriptEntry.EnvelopeChange(name: $0.0, value: $0.1) }
         return entry
     }

@@ -27,6 +27,16 @@ struct Stimulus: Sendable {
         }
     }
 
+    /// The first attempt at a page is held until the case lets it go.
+    static func firstAttemptHeld(page: Int) -> Stimulus {
+        Stimulus("the held page \(page)") {
+            $0.gates.append(page)
+            $0.heldAttempts[page] = 1
+        } isDelivered: {
+            $0.heldPages.contains(page)
+        }
+    }
+
     /// A page fails.
     static func failure(_ failure: Failure, page: Int, attempts: ClosedRange<Int> = 1...1) -> Stimulus {
         Stimulus("the failure of page \(page)") {
@@ -46,7 +56,25 @@ struct Stimulus: Sendable {
             apply(&changed)
             let wanted = changed.content(page: page, attempt: 1)
             return evidence.exchanges(page: page).contains {
-                $0.outcome == .delivered && evidence.stage.content(page: page, attempt: $0.attempt) == wanted
+                evidence.stage.isDelivered($0)
+                    && evidence.stage.content(page: page, attempt: $0.attempt) == wanted
+            }
+        }
+    }
+
+    /// The first attempts at a page are answered by what is no page, one after the other.
+    static func answers(
+        page: Int, _ name: String, _ make: @escaping @Sendable (Dialect) -> [StagedPage]
+    ) -> Stimulus {
+        Stimulus(name) { stage in
+            for (index, content) in make(stage.dialect).enumerated() {
+                stage.variants.append(
+                    Stage.Variant(page: page, attempts: index + 1...index + 1, content: content))
+            }
+        } isDelivered: { evidence in
+            let first = make(evidence.stage.dialect).first
+            return evidence.exchanges(page: page).contains {
+                $0.lastByte != nil && evidence.stage.content(page: page, attempt: $0.attempt) == first
             }
         }
     }

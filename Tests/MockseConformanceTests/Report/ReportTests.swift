@@ -4,27 +4,31 @@ import Testing
 @testable import MockseConformance
 
 @Suite struct ReportTests {
+    private static func info(_ id: String) -> CaseInfo {
+        Suite.catalogue.first { $0.id == id } ?? Suite.catalogue[0]
+    }
+
     private static func result(
-        _ index: Int, _ verdict: Verdict, reason: String = "", _ violations: [Violation] = []
+        _ id: String, _ verdict: Verdict, reason: String = "", _ violations: [Violation] = []
     ) -> CaseResult {
         CaseResult(
-            info: Suite.catalogue[index], dialect: .brewerydb, verdict: verdict, reason: reason, violations: violations,
+            info: info(id), dialect: .brewerydb, verdict: verdict, reason: reason, violations: violations,
             duration: .milliseconds(1204))
     }
 
     private static let suite = SuiteResult(
         client: "A & \"B\"", seed: 7,
         results: [
-            result(0, .pass), result(1, .fail, [Violation("past-end", "page 4 <was> requested", exchanges: [4, 9])]),
-            result(2, .skip, reason: "the list cannot be observed"),
-            result(3, .inconclusive, reason: "the held page 2 did not reach the client"),
-            result(4, .warn, [Violation("once", "twice\u{1}", level: .should)]),
-            result(5, .blocked, reason: "P01 did not pass"),
+            result("P01", .pass), result("P10", .fail, [Violation("past-end", "page 4 <was> requested", exchanges: [4, 9])]),
+            result("P03", .skip, reason: "the list cannot be observed"),
+            result("G01", .inconclusive, reason: "the held page 2 did not reach the client"),
+            result("G04", .warn, [Violation("once", "twice\u{1}", level: .should)]),
+            result("G05", .blocked, reason: "P01 did not pass"),
         ], command: ["mockse", "conform", "--", "./driver"])
 
     @Test func `a finding says what happened, what was asked, why, how to repair it and how to see it again`() {
         let text = TextReport(suite: Self.suite).text
-        let info = Suite.catalogue[1]
+        let info = Self.info("P10")
         #expect(
             text.contains(
                 """

@@ -1,0 +1,44 @@
+import MockseKit
+
+/// What the list shows besides its ids, and how it changes.
+extension Evidence {
+    /// The list has no id that was not served.
+    var phantomIDs: [Violation] {
+        let served = Set(servedIDs)
+        let phantoms = (list ?? []).filter { !served.contains($0) }
+        guard let first = phantoms.first else { return [] }
+        return [
+            Violation("phantom", "the list shows \(phantoms.count) ids that were not served: \(first) is the first")
+        ]
+    }
+
+    /// The client does not end in one of these states, if it tells.
+    func lastState(isNot wrong: Set<ClientState>, after what: String) -> [Violation] {
+        guard let state = states.last, wrong.contains(state) else { return [] }
+        return [Violation("state", "after \(what) the client says that its state is \(state.rawValue)")]
+    }
+
+    /// Each list that was seen begins with the one seen before.
+    var unstableLists: [Violation] {
+        for (earlier, later) in zip(lists, lists.dropFirst()) where !later.starts(with: earlier) {
+            let place = zip(earlier, later).prefix { $0 == $1 }.count
+            let found = place < later.count ? "\(later[place]) is there now" : "the list ends before it now"
+            return [
+                Violation("moved", "\(earlier[place]) was displayed at place \(place + 1), and \(found)")
+            ]
+        }
+        return []
+    }
+
+    /// What had been displayed when the client was first asked is still there.
+    func lostRows(since cause: String, level: Level = .must) -> [Violation] {
+        guard let before = lists.first, let after = list.map(Set.init) else { return [] }
+        let lost = before.filter { !after.contains($0) }
+        guard let first = lost.first else { return [] }
+        return [
+            Violation(
+                "rows-lost", "\(lost.count) of \(before.count) rows are gone since \(cause): \(first) is the first",
+                level: level)
+        ]
+    }
+}

@@ -1,0 +1,77 @@
+import MockseKit
+
+/// What is asked for after failures, and when.
+extension Evidence {
+    /// After an exchange something is requested at all.
+    func stuck(after exchange: Exchange?, _ words: String) -> [Violation] {
+        guard let exchange else { return [] }
+        if exchanges.contains(where: { $0.id != exchange.id && $0.arrived > exchange.provenEnd }) { return [] }
+        return [
+            Violation(
+                "stuck", "nothing was requested any more after \(words) at \(time(exchange.provenEnd))",
+                exchanges: [exchange.id])
+        ]
+    }
+
+    /// After an attempt at a page has failed, that page is what is requested next, if anything is.
+    func skippedFailure(of page: Int) -> [Violation] {
+        guard let failed = exchanges(page: page).first,
+            let next = exchanges.first(where: { $0.id != failed.id && $0.arrived > failed.provenEnd }),
+            next.page != page
+        else { return [] }
+        return [
+            Violation(
+                "skipped-failed-page",
+                "page \(page) failed at \(time(failed.provenEnd)), and page \(next.page ?? 0) was requested next, at "
+                    + time(next.arrived),
+                exchanges: [failed.id, next.id])
+        ]
+    }
+
+    /// Nothing is requested before the pause is over that an answer asked for.
+    ///
+    /// A twentieth is let off: clocks and timers have their grain.
+    ///
+    /// - Parameter pause: The seconds that an answer asks for; nil if it asks for none.
+    /// - Returns: The first request that came too soon.
+    func hasty(_ pause: (Exchange) -> Double?) -> [Violation] {
+        for exchange in exchanges {
+            guard let seconds = pause(exchange), seconds > 0, let end = exchange.lastByte else { continue }
+            let due = end + UInt64(seconds * 950_000_000)
+            guard let next = exchanges.first(where: { $0.arrived > end && $0.arrived < due }) else { continue }
+            return [
+                Violation(
+                    "too-soon",
+                    "page \(next.page ?? 0) was requested at \(time(next.arrived)), though the answer that ended at "
+                        + "\(time(end)) asked for a pause of \(seconds) s",
+                    exchanges: [exchange.id, next.id])
+            ]
+        }
+        return []
+    }
+
+    /// A page that keeps failing is requested at most so many times; the time between two requests does not shrink.
+    func storm(of page: Int, atMost limit: Int) -> [Violation] {
+        let requests = exchanges(page: page)
+        if requests.count > limit, let last = requests.last {
+            return [
+                Violation(
+                    "storm",
+                    "page \(page), which failed every time, was requested \(requests.count) times between "
+                        + "\(time(requests[0].arrived)) and \(time(last.arrived))",
+                    exchanges: requests.prefix(20).map(\.id))
+            ]
+        }
+        let gaps = zip(requests, requests.dropFirst()).map { $1.arrived - $0.arrived }
+        for (index, (gap, next)) in zip(gaps, gaps.dropFirst()).enumerated() where next < gap / 2 {
+            return [
+                Violation(
+                    "shrinking-gaps",
+                    "page \(page) was requested again after \(gap / 1_000_000) ms, and then after only "
+                        + "\(next / 1_000_000) ms",
+                    exchanges: requests[index...index + 2].map(\.id), level: .should)
+            ]
+        }
+        return []
+    }
+}

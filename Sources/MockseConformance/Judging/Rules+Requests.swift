@@ -1,0 +1,114 @@
+import MockseKit
+
+/// What requests ask for, and how many there are.
+extension Evidence {
+    /// The first request is for the first page.
+    var wrongFirstPage: [Violation] {
+        let name = stage.dialect.pageParameter
+        // As it was written: a server may well take page 0 for page 1.
+        guard let first = exchanges.first, let page = QueryText(first.query).parameters[name], page != "1" else {
+            return []
+        }
+        return [
+            Violation(
+                "first-page", "the first request, at \(time(first.arrived)), has \(name)=\(page): pages count from 1",
+                exchanges: [first.id])
+        ]
+    }
+
+    /// No parameter asks for a page but those that the API has.
+    var unknownPagingParameters: [Violation] {
+        let known = [stage.dialect.pageParameter, stage.dialect.sizeParameter].compactMap(\.self)
+        for exchange in exchanges {
+            let unknown = QueryText(exchange.query).pagingNames.filter { !known.contains($0) }
+            guard let name = unknown.first else { continue }
+            return [
+                Violation(
+                    "paging-parameter",
+                    "a request at \(time(exchange.arrived)) has the parameter \(name), which the API does not have: "
+                        + "pages are asked for by \(known.joined(separator: " and "))",
+                    exchanges: [exchange.id])
+            ]
+        }
+        return []
+    }
+
+    /// Each page up to that one is requested.
+    func skippedPages(upTo last: Int) -> [Violation] {
+        (1...last).flatMap {
+            requested($0, rule: "page-skipped", because: "though the page before it said there is more")
+        }
+    }
+
+    /// A page is requested once.
+    func requestedOnce(_ page: Int) -> [Violation] {
+        let requests = exchanges(page: page)
+        guard requests.count > 1 else { return [] }
+        return [
+            Violation(
+                "repeated",
+                "page \(page) was requested \(requests.count) times, the second at "
+                    + time(requests[1].arrived),
+                exchanges: requests.map(\.id))
+        ]
+    }
+
+    /// After the last trigger there are at most so many requests more than the trigger itself asked for.
+    func autonomousRequests(atMost limit: Int, rule: String, because reason: String) -> [Violation] {
+        guard let trigger = steps.last(where: { $0.verb == .more }) else { return [] }
+        let requests = exchanges.filter { $0.arrived >= trigger.began }
+        guard requests.count > limit + 1 + features.prefetch, let last = requests.last else { return [] }
+        return [
+            Violation(
+                rule,
+                "\(requests.count) requests came \(reason) after one trigger at \(time(trigger.began)), "
+                    + "the last at \(time(last.arrived))",
+                exchanges: requests.prefix(20).map(\.id))
+        ]
+    }
+
+    /// All requests have the parameters of the first, but for the page.
+    var changedParameters: [Violation] {
+        guard let first = exchanges.first else { return [] }
+        let wanted = QueryText(first.query).rest
+        for exchange in exchanges {
+            let found = QueryText(exchange.query).rest
+            let names = Set(wanted.keys).union(found.keys).filter { wanted[$0] != found[$0] }.sorted()
+            guard let name = names.first else { continue }
+            return [
+                Violation(
+                    "query-changed",
+                    "page \(exchange.page ?? 0), at \(time(exchange.arrived)), was requested with \(name)="
+                        + "\(found[name] ?? "(nothing)"), page \(first.page ?? 0) with \(name)=\(wanted[name] ?? "(nothing)")",
+                    exchanges: [first.id, exchange.id])
+            ]
+        }
+        return []
+    }
+
+    /// The rows asked for, by page and size, leave none out and repeat none.
+    var windowGaps: [Violation] {
+        guard let name = stage.dialect.sizeParameter else { return [] }
+        var violations: [Violation] = []
+        var reached = 0
+        for exchange in exchanges.filter(stage.isDelivered) {
+            let size = QueryText(exchange.query).parameters[name].flatMap { Int($0) } ?? stage.dialect.usualPageSize
+            let page = exchange.page ?? 1
+            let (start, end) = ((page - 1) * size, page * size)
+            let words = "page \(page) of \(size) rows, at \(time(exchange.arrived)), begins at row \(start + 1)"
+            if start > reached {
+                violations.append(
+                    Violation(
+                        "window-gap", "\(words): the rows from \(reached + 1) on were never asked for",
+                        exchanges: [exchange.id]))
+            } else if start < reached {
+                violations.append(
+                    Violation(
+                        "window-overlap", "\(words), and the rows up to \(reached) had been asked for",
+                        exchanges: [exchange.id], level: .should))
+            }
+            reached = max(reached, end)
+        }
+        return violations
+    }
+}

@@ -1,0 +1,36 @@
+import MockseConformance
+
+/// Whether there is more after a page, as a client sees it: by what the page says, unless a defect knows better.
+struct EndRule: Sendable {
+    let defect: Defect?
+    let dialect: Dialect
+    /// Rows of a full page.
+    let pageSize: Int
+    private var firstPageCount: Int?
+
+    init(_ defect: Defect?, _ dialect: Dialect, pageSize: Int) {
+        self.defect = defect
+        self.dialect = dialect
+        self.pageSize = pageSize
+    }
+
+    /// Whether there is more after page `number`, which added so many rows to a list that now has `shown`.
+    mutating func hasMore(after answer: PageAnswer, number: Int, added: Int, shown: Int) -> Bool {
+        let says = answer.hasMore
+        let received = answer.rows.count
+        switch defect {
+        case .shortPageEnds: return says && received >= pageSize
+        case .fullPageGoesOn: return says || received >= pageSize
+        case .emptyPageEnds: return says && received > 0
+        case .droppedRowsEnd: return says && added == received
+        case .knownPageEnds: return says && (added > 0 || received == 0)
+        case .totalEnds: return says && shown < answer.total ?? .max
+        case .totalGoesOn: return says || shown < answer.total ?? 0
+        case .missingTotalEnds: return says && answer.total != nil
+        case .keepsFirstPageCount:
+            if number == 1 { firstPageCount = answer.pageCount }
+            return firstPageCount.map { number < $0 } ?? says
+        default: return says
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import MockseConformance
+
+/// What becomes of answers, and of those that do not come.
+extension ReferenceClient {
+    /// Whether a trigger may ask for a page now.
+    func mayBegin(_ source: Int) -> Bool {
+        guard !isStuck, habit != .coolsDown || ContinuousClock.now - cooled > .milliseconds(100) else { return false }
+        guard hasMore && !early.values.contains(where: { !$0.hasMore }) || defect == .ignoresEnd else { return false }
+        switch defect {
+        case .guardPerSource: return !loads.values.contains { $0.source == source }
+        case .guardExpires where ContinuousClock.now - began > .milliseconds(150): return true
+        case .unguardedFirstLoad where page == 0: return true
+        default: return loads.count < (page > 0 ? concurrency : 1)
+        }
+    }
+
+    /// A page has come.
+    func arrived(_ answer: PageAnswer, _ number: Int) {
+        guard let load = take(number) else { return }
+        error = nil
+        failedRefresh = false
+        if load.replaces {
+            shown = RowList(defect, habit)
+            page = 0
+        }
+        guard load.page <= page + 1 || concurrency == 1 || defect == .showsInOrderOfArrival else {
+            early[load.page] = answer
+            return
+        }
+        show(answer, load.page)
+        while let next = early.removeValue(forKey: page + 1) { show(next, page + 1) }
+    }
+
+    private func show(_ answer: PageAnswer, _ number: Int) {
+        page = max(page, number)
+        cooled = .now
+        let added = shown.append(answer.rows)
+        hasMore = end?.hasMore(after: answer, number: number, added: added, shown: shown.rows.count) ?? false
+        if let seconds = answer.backoff, defect != .ignoresBackoff { pause = .now + .seconds(seconds) }
+        if defect == .stuckWithoutGrowth, added == 0, hasMore { isStuck = true }
+        goOn(after: answer, number, added: added)
+    }
+
+    /// Asks by itself for the page after one that added nothing: the user would see no reason to scroll.
+    private func goOn(after answer: PageAnswer, _ number: Int, added: Int) {
+        if defect == .fillsEmptyList, shown.rows.isEmpty, number == 1 { return begin() }
+        guard hasMore, !isStuck, loads.isEmpty else { return }
+        if habit == .prefetches, number == 1 { return begin() }
+        if defect == .drains, added > 0, number > 1 { return begin() }
+        guard added == 0 else {
+            skipped = 0
+            return
+        }
+        let isUnlimited =
+            defect == .skipsEmptyPagesForEver && answer.rows.isEmpty
+            || defect == .skipsKnownPagesForEver && !answer.rows.isEmpty
+        guard skipped < Self.skippedPages || isUnlimited else { return }
+        skipped += 1
+        begin()
+    }
+
+    /// A page has not come.
+    func failed(_ failure: PageRequest.Failure, _ number: Int) {
+        guard let load = take(number) else { return }
+        error = failure
+        failedRefresh = load.replaces
+        var retries = false
+        switch failure {
+        case .status(let code, let retryAfter):
+            if let retryAfter { pause = .now + .seconds(retryAfter) }
+            if defect == .stuckAfterStatus, code >= 500 { isStuck = true }
+            retries = defect == .retriesForEver && code >= 500 && load.page > 1
+        case .undecodable: if defect == .stuckAfterBadBody { isStuck = true }
+        case .connection: if defect == .stuckAfterReset { isStuck = true }
+        case .timeout: break
+        }
+        if defect == .clearsOnError, load.page > 1 { shown = RowList(defect, habit) }
+        if defect == .countsFailedFirstPage, load.page == 1, !load.replaces { page = 1 }
+        if retries { begin() }
+    }
+
+    /// A request has been open for too long.
+    func expire(_ number: Int) {
+        guard let load = loads[number] else { return }
+        if defect == .showsLateAnswers {
+            lateLoads[number] = load
+        } else {
+            load.task.cancel()
+        }
+        failed(.timeout, number)
+    }
+
+    /// Takes a load that has ended off what is open; nil if it is not wanted any more.
+    private func take(_ number: Int) -> Load? {
+        loads.removeValue(forKey: number) ?? lateLoads.removeValue(forKey: number)
+    }
+}

@@ -1,0 +1,67 @@
+import MockseReference
+
+/// What each defect fails, exactly: a case, its verdict and the rules broken.
+///
+/// That is in every dialect of the case unless one is named. Cases that are blocked by these are left out.
+enum MatrixTable {
+    static func failures(of defect: Defect) -> [String] {
+        switch defect {
+        case .cannedList: ["X01 FAIL list-too-early not-live"]
+
+        case .startsAtZero: ["P00 FAIL first-page"]
+        case .wrongPageParameter: ["P00 FAIL paging-parameter"]
+        case .stepOfTwo: ["P01 FAIL page-skipped"]
+        case .dropsParameters: ["P14 FAIL query-changed"]
+        case .largeFirstPage: ["P15 WARN window-overlap"]
+        case .drains: ["P16 FAIL runaway"]
+        case .showsInOrderOfArrival: ["P17 FAIL order"]
+        case .countsBeforeAnswer: ["E01 FAIL skipped-failed-page"]
+        case .countsFailedFirstPage: ["E02 FAIL skipped-failed-page"]
+
+        case .shortPageEnds: ["P03 FAIL stopped-early"]
+        case .fullPageGoesOn: ["P02 FAIL past-end"]
+        case .emptyPageEnds: ["P04 FAIL stopped-early"]
+        case .droppedRowsEnd: ["D07 FAIL stopped-early"]
+        case .knownPageEnds: ["D06 FAIL stopped-early"]
+        case .ignoresEnd: ["P10 FAIL past-end"]
+        case .fillsEmptyList: ["P11 FAIL past-end"]
+        case .totalEnds: ["P07 FAIL stopped-early"]
+        case .totalGoesOn: ["P08 FAIL past-end", "D08 FAIL past-end"]
+        case .missingTotalEnds: ["P09 FAIL page-skipped"]
+        case .keepsFirstPageCount: ["P12 FAIL past-end"]
+        case .skipsEmptyPagesForEver: ["P05 FAIL storm"]
+        case .skipsKnownPagesForEver: ["P06 WARN storm"]
+
+        case .lateGuard: ["G01 FAIL overlap"]
+        case .guardExpires: ["G02 FAIL overlap"]
+        case .guardPerSource: ["G03 FAIL overlap"]
+        case .unguardedFirstLoad: ["G10 FAIL overlap"]
+        case .stuckAfterStatus: ["G04 FAIL stuck"]
+        case .stuckAfterReset: ["G05 FAIL stuck"]
+        case .stuckAfterBadBody: ["G06 FAIL stuck"]
+        case .noTimeout: ["G07 WARN stuck"]
+        case .stuckAfterCancel: ["G08 FAIL stuck"]
+        case .stuckWithoutGrowth: ["G09 FAIL stuck"]
+
+        case .noDedupe: ["D01 FAIL duplicate"]
+        case .comparesWithOldRowsOnly: ["D02 FAIL duplicate"]
+        case .comparesWithLastPageOnly: ["D03 FAIL duplicate"]
+        case .comparesWholeRows: ["D04 FAIL duplicate"]
+        case .comparesTitles: ["D05 FAIL missing"]
+        case .lowercasesIDs: ["D12 FAIL missing brewerydb"]
+        case .readsIDsAsDoubles: ["D12 WARN missing stackexchange"]
+        case .movesDuplicates: ["D09 FAIL moved"]
+
+        case .clearsOnError: ["E03 FAIL rows-lost"]
+        case .clearsOnRefresh: ["E04 WARN rows-lost"]
+        case .readsCutBodies: ["E05 FAIL not-again"]
+        case .emptyBodyEnds: ["E06 FAIL not-again"]
+        case .errorObjectEnds: ["E07 FAIL not-again"]
+        case .missingRowsFail: ["P13 WARN state"]
+        case .retriesForEver: ["E08 FAIL storm"]
+        case .ignoresRetryAfter, .ignoresRetryDates: ["E09 WARN too-soon"]
+        case .ignoresBackoff: ["E10 FAIL too-soon"]
+        case .showsLateAnswers: ["E11 FAIL both-answers"]
+        }
+    }
+}
