@@ -22,6 +22,11 @@ actor RawConnection {
         try socket.send(bytes)
     }
 
+    /// Sends each byte on its own, without giving up the thread in between: a request must be whole in time.
+    func send(byteByByte text: String) throws {
+        for byte in text.utf8 { try socket.send([byte]) }
+    }
+
     /// Asks for a target on a connection that stays open.
     func get(_ target: String) throws {
         try send("GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n")

@@ -55,7 +55,7 @@ import MockseTestSupport
     {
         try await MockseProcess.run { server in
             let client = try RawConnection(server)
-            for byte in text.utf8 { try await client.send([byte]) }
+            try await client.send(byteByByte: text)
             #expect(try await client.answer().status == status)
             try await client.send(text + text + text)
             for _ in 1...3 { #expect(try await client.answer().status == status) }
