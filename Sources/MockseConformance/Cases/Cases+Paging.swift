@@ -46,10 +46,10 @@ extension Cases {
                         stage.dialect == .stackexchange
                         ? ["order": "asc", "sort": "name"] : ["order": "name", "sort": "DESC"]
                 } isDelivered: { evidence in
+                    // A client may have parameters of its own instead: they have to survive just as well.
                     guard let first = evidence.exchanges.first else { return false }
-                    let sent = QueryText(first.query).parameters
-                    return !evidence.stage.parameters.isEmpty
-                        && evidence.stage.parameters.allSatisfy { sent[$0.key] == $0.value }
+                    let usual = evidence.stage.dialect.usualList.parameters
+                    return QueryText(first.query).rest.keys.contains { usual[$0] == nil }
                 }
             ],
             play: { try await $0.walk(to: 3) },
@@ -77,8 +77,11 @@ extension Cases {
                 try await play.settle()
             },
             judge: { evidence in
-                evidence.notRequested(
-                    from: 3 + evidence.features.prefetch, rule: "runaway", because: "after a single trigger")
+                // A slow machine may have had to pull it more than once.
+                let triggers = evidence.steps.filter { $0.verb == .more }.count
+                return evidence.notRequested(
+                    from: 2 + triggers + evidence.features.prefetch, rule: "runaway",
+                    because: triggers == 1 ? "after a single trigger" : "after \(triggers) triggers")
             }),
         Case(
             id: "P17", slug: "paging-parallel", title: "Pages that overtake each other", group: .paging, level: .must,
