@@ -31,7 +31,9 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "mockse",
-            dependencies: ["MockseKit", "MockseConformance", "MockseJSON", "MocksePlatform", "MockseGenerator"],
+            dependencies: [
+                "MockseKit", "MockseConformance", "MockseReference", "MockseJSON", "MocksePlatform", "MockseGenerator",
+            ],
             swiftSettings: strict),
         module(
             "MockseKit",
@@ -40,7 +42,7 @@ let package = Package(
                 "MocksePlatform", "CZlib",
             ]),
         module("MockseConformance", ["MockseKit", "MockseJSON", "MockseHash", "MocksePlatform"]),
-        module("MockseReference", ["MockseConformance", "MockseJSON", "MocksePlatform"]),
+        module("MockseReference", ["MockseConformance", "MockseJSON"]),
         module("MocksePages", ["MockseHTTP", "MockseJSON", "MockseDatasets"]),
         module("MockseGenerator", ["MockseHash", "MockseJSON", "MocksePlatform"]),
         module("MockseDatasets", ["MockseJSON", "MocksePlatform", "CMockseDatasets"]),

@@ -1,5 +1,4 @@
 import MockseConformance
-import MocksePlatform
 
 /// One GET for a page, on a connection and a thread of its own.
 struct PageRequest: Sendable {
@@ -25,7 +24,12 @@ struct PageRequest: Sendable {
     ///
     /// - Throws: `Failure`.
     func send() async throws -> PageAnswer {
-        let reply = try await exchange()
+        let reply: PlainReply
+        do {
+            reply = try await PlainRequest("GET", "\(address.baseURL)\(address.path)?\(query)").send()
+        } catch {
+            throw Failure.connection
+        }
         if reply.isCut {
             guard defect == .readsCutBodies, let part = PageAnswer(cut: reply.body, of: address.dialect) else {
                 throw Failure.connection
@@ -48,52 +52,5 @@ struct PageRequest: Sendable {
             parameters[name] = "\(defect == .largeFirstPage && page == 1 ? 3 * size : size)"
         }
         return parameters.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
-    }
-
-    private func exchange() async throws -> PageReply {
-        let (host, port, base) = try parts()
-        let text =
-            "GET \(base)\(address.path)?\(query) HTTP/1.1\r\nHost: \(host):\(port)\r\nAccept: application/json\r\n"
-            + "Connection: close\r\n\r\n"
-        guard let server = SocketAddress(host: host, port: port), let socket = try? ClientSocket(to: server) else {
-            throw Failure.connection
-        }
-        return try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { continuation in
-                do {
-                    try SystemThread.start(named: "mockse-client") {
-                        continuation.resume(with: Result { try Self.talk(text, on: socket) })
-                    }
-                } catch {
-                    continuation.resume(throwing: Failure.connection)
-                }
-            }
-        } onCancel: {
-            socket.shutDown()
-        }
-    }
-
-    private func parts() throws -> (host: String, port: UInt16, base: String) {
-        let rest = address.baseURL.drop { $0 != "/" }.dropFirst(2)
-        let authority = rest.prefix { $0 != "/" }
-        guard let colon = authority.lastIndex(of: ":"), let port = UInt16(authority[authority.index(after: colon)...])
-        else { throw Failure.connection }
-        return (String(authority[..<colon]), port, String(rest.dropFirst(authority.count)))
-    }
-
-    private static func talk(_ request: String, on socket: ClientSocket) throws -> PageReply {
-        var bytes: [UInt8] = []
-        do {
-            try socket.send(request.utf8)
-            while true {
-                let part = try socket.receive()
-                if part.isEmpty { break }
-                bytes += part
-            }
-        } catch {
-            throw Failure.connection
-        }
-        guard let reply = PageReply(bytes) else { throw Failure.connection }
-        return reply
     }
 }

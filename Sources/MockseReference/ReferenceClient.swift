@@ -68,7 +68,7 @@ package actor ReferenceClient: PagingClient {
     package static func features(concurrency: Int = 1) -> ClientFeatures {
         ClientFeatures(
             name: "mockse's reference client", pageSize: .settable, verbs: [.list, .idle, .refresh, .retry, .cancel],
-            sources: 2, concurrency: concurrency, timeout: timeout)
+            sources: 2, concurrency: concurrency, timeout: timeout, instances: 64)
     }
 
     package func open(_ list: ListAddress) {

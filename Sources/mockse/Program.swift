@@ -41,6 +41,8 @@ struct Program: Sendable {
             return PlanCommand(options: options, output: output).run()
         case .conform(let options):
             return await ConformCommand(options: options, output: output).run()
+        case .reference(let options):
+            return await ReferenceCommand(options: options, output: output).run()
         case .generateData(let options):
             return DataCommand(output: output).generate(options)
         case .listData:

@@ -20,7 +20,7 @@ struct HelpTests {
         #expect(captured.error.isEmpty)
     }
 
-    @Test(arguments: [HelpTopic.mockse, .data, .conform])
+    @Test(arguments: [HelpTopic.mockse, .data, .conform, .reference])
     func `no line is wider than a terminal of 90 columns`(topic: HelpTopic) {
         #expect(topic.text.split(separator: "\n").allSatisfy { $0.count <= 90 })
     }
@@ -33,6 +33,7 @@ struct HelpTests {
           mockse [serve] [OPTION]...   Serve until interrupted.
           mockse plan [OPTION]...      Say what would fail, and when; see mockse help plan.
           mockse conform -- DRIVER     Judge a paging client; see mockse help conform.
+          mockse reference             Be a client to judge; see mockse help reference.
           mockse data generate|list    See mockse help data.
           mockse help [COMMAND]        Show this help, or a command's.
           mockse version               Show the version.

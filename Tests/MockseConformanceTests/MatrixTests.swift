@@ -33,7 +33,7 @@ import Testing
     private static func runner(
         _ server: MockServer, _ features: ClientFeatures, client: @escaping @Sendable () -> ReferenceClient
     ) -> Runner {
-        var runner = Runner(server: server, features: features) { InProcessDriver(client: client()) }
+        var runner = Runner(server: server, features: features) { _ in InProcessDriver(client: client()) }
         runner.patience = Patience(unit: .milliseconds(200))
         return runner
     }

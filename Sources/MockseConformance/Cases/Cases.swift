@@ -5,7 +5,10 @@ enum Cases {
         setup + paging + ends + totals + inFlight + releases + dedupe + dedupeAndPaging + errors + pauses)
 
     /// What every case builds on: a client that is not live, or cannot walk, is told so once.
-    private static let foundations = ["X01", "P00", "P01"]
+    private static let foundations = ["X01", "P00", walk]
+
+    /// The case that walks through a list where nothing goes wrong.
+    static let walk = "P01"
 
     private static func ordered(_ cases: [Case]) -> [Case] {
         var rest = cases.map { item in

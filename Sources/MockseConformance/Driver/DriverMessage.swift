@@ -83,6 +83,7 @@ extension ClientFeatures {
         sources = try count("sources", standard: 1, from: 1)
         concurrency = try count("concurrency", standard: 1, from: 1)
         prefetch = try count("prefetch", standard: 0, from: 0)
+        instances = try count("instances", standard: 1, from: 1)
         let milliseconds = try count("timeoutMs", standard: 0, from: 0)
         timeout = milliseconds > 0 ? .milliseconds(milliseconds) : nil
         switch message["pageSize"] {

@@ -54,6 +54,21 @@ struct Evidence: Sendable {
         return delivered.flatMap(ids(in:)).filter { seen.insert($0).inserted }
     }
 
+    /// The time between a trigger, or the opening of the list, and the request that it led to: the median, since the
+    /// first one may have had to start a machine.
+    var usualReaction: Duration {
+        let triggers = steps.filter { [.open, .more].contains($0.verb) }
+        var reactions: [UInt64] = []
+        var since: UInt64 = 0
+        for exchange in exchanges {
+            if let trigger = triggers.first(where: { $0.began >= since && $0.began <= exchange.arrived }) {
+                reactions.append(exchange.arrived - trigger.began)
+            }
+            since = exchange.arrived
+        }
+        return reactions.isEmpty ? .zero : .nanoseconds(Int64(reactions.sorted()[reactions.count / 2]))
+    }
+
     /// Milliseconds since the case began, as `12.4 ms`.
     func time(_ instant: UInt64) -> String {
         let tenths = (instant - min(instant, start)) / 100_000

@@ -11,4 +11,16 @@ public struct Patience: Sendable, Hashable {
         settle = unit / 5
         limit = unit * 3
     }
+
+    /// The grain of all waiting: times are counted in sleeps so long, which take longer where the machine is busy.
+    static let tick = Duration.milliseconds(2)
+
+    /// As much patience as a client needs that takes so long between a trigger and its request.
+    func used(to reaction: Duration) -> Patience {
+        let factor = min(max(1, 3 * (reaction / settle)), 5)
+        var patience = self
+        patience.settle = settle * factor
+        patience.limit = limit * factor
+        return patience
+    }
 }

@@ -78,8 +78,11 @@ final class Play {
     @discardableResult
     func trigger(untilServed page: Int) async throws -> Bool {
         let deadline = ContinuousClock.now + patience.limit
-        while ContinuousClock.now < deadline {
+        var triggers = 0
+        // Where all takes long, the trigger is pulled some times nevertheless.
+        while ContinuousClock.now < deadline || triggers < 4 {
             if isServed(page) { break }
+            triggers += 1
             try await more()
             if await isServed(page, within: patience.settle) { break }
             try await rest()
@@ -187,12 +190,13 @@ final class Play {
     /// Waits until nothing new has been asked for during that time.
     func settle(for window: Duration) async throws {
         let deadline = ContinuousClock.now + patience.limit + window
-        var (seen, since) = (sandbox.requests, ContinuousClock.now)
-        while ContinuousClock.now < deadline {
-            try await Task.sleep(for: min(window, .milliseconds(2)))
-            let (requests, now) = (sandbox.requests, ContinuousClock.now)
-            if requests != seen || !sandbox.isQuiet { (seen, since) = (requests, now) }
-            if now - since >= window { return }
+        let wanted = Int((window / Patience.tick).rounded(.up))
+        var (seen, quiet) = (sandbox.requests, 0)
+        while quiet < wanted, ContinuousClock.now < deadline || quiet > 0 {
+            try await Task.sleep(for: Patience.tick)
+            let requests = sandbox.requests
+            quiet = requests != seen || !sandbox.isQuiet ? 0 : quiet + 1
+            seen = requests
         }
     }
 

@@ -6,31 +6,45 @@ struct Runner: Sendable {
     let server: MockServer
     let features: ClientFeatures
     /// Makes what operates the client of one case.
-    let makeDriver: @Sendable () async throws -> any Driver
+    let makeDriver: @Sendable (_ lane: Int) async throws -> any Driver
+    /// How many cases are run at once.
+    var jobs = 1
     var patience = Patience()
     /// Decides the ids that are served.
     var seed: UInt64 = 1
     var knownFailures = KnownFailures([])
 
-    /// Runs cases in their order, in each of the dialects that the client speaks.
+    /// Runs cases in their order, in each of the dialects that the client speaks; several at once if there are jobs.
     ///
     /// - Parameters:
     ///   - cases: The cases; those that a case needs and that are not among them count as passed.
     ///   - tell: Hears of each result as soon as it is there.
-    /// - Returns: The results, in order.
+    /// - Returns: The results, in the order of the cases.
     func run(_ cases: [Case], tell: (CaseResult) -> Void = { _ in }) async -> [CaseResult] {
-        var results: [CaseResult] = []
-        for dialect in Dialect.allCases where features.dialects.contains(dialect) {
-            var failed: Set<String> = []
-            for item in cases where item.dialects.contains(dialect) {
-                var result = await run(item, dialect, failed: failed)
+        await withTaskGroup(of: (lane: Int, Schedule.Job, Outcome).self) { group in
+            var schedule = Schedule(cases, features.dialects)
+            var free = Set(0..<max(1, jobs))
+            var reaction = Duration.zero
+            while true {
+                while let lane = free.min(), let job = schedule.next() {
+                    free.remove(lane)
+                    let failed = schedule.failed(job.dialect)
+                    var runner = self
+                    runner.patience = patience.used(to: reaction)
+                    group.addTask { [runner] in
+                        (lane, job, await runner.outcome(job.item, job.dialect, lane: lane, failed: failed))
+                    }
+                }
+                guard let (lane, job, outcome) = await group.next() else { return schedule.results }
+                free.insert(lane)
+                var result = outcome.result
                 result.known = knownFailures.standing(of: result)
-                if !Self.isGround(result.verdict, item.level) { failed.insert(item.id) }
-                results.append(result)
+                // Where the server has asked for a pause, a client does well to take its time.
+                if job.item.id == Cases.walk { reaction = max(reaction, outcome.reaction) }
+                schedule.end(job, result, isGround: Self.isGround(result.verdict, job.item.level))
                 tell(result)
             }
         }
-        return results
     }
 
     /// Runs one case.
@@ -44,11 +58,25 @@ struct Runner: Sendable {
     func run(
         _ item: Case, _ dialect: Dialect, failed: Set<String> = [], withoutStimulus: Int? = nil
     ) async -> CaseResult {
+        await outcome(item, dialect, failed: failed, withoutStimulus: withoutStimulus).result
+    }
+
+    /// A result, and how long the client took between a trigger and its request.
+    private struct Outcome: Sendable {
+        let result: CaseResult
+        let reaction: Duration
+    }
+
+    private func outcome(
+        _ item: Case, _ dialect: Dialect, lane: Int = 0, failed: Set<String> = [], withoutStimulus: Int? = nil
+    ) async -> Outcome {
         let start = ContinuousClock.now
-        func result(_ verdict: Verdict, _ reason: String = "", _ violations: [Violation] = []) -> CaseResult {
-            CaseResult(
+        var reaction = Duration.zero
+        func result(_ verdict: Verdict, _ reason: String = "", _ violations: [Violation] = []) -> Outcome {
+            let result = CaseResult(
                 info: CaseInfo(item), dialect: dialect, verdict: verdict, reason: reason, violations: violations,
                 duration: ContinuousClock.now - start)
+            return Outcome(result: result, reaction: reaction)
         }
         if let lack = item.wants.lacking(in: features) { return result(.skip, lack) }
         if let need = item.needs.first(where: failed.contains) { return result(.blocked, "\(need) did not pass") }
@@ -63,7 +91,8 @@ struct Runner: Sendable {
             return reason.isEmpty ? stray : "\(reason); \(stray)"
         }
         do {
-            let evidence = try await perform(item, dialect, withoutStimulus: withoutStimulus)
+            let evidence = try await perform(item, dialect, lane: lane, withoutStimulus: withoutStimulus)
+            reaction = evidence.usualReaction
             if let missing = item.stimuli.first(where: { !$0.isDelivered(evidence) }) {
                 return result(.inconclusive, explained("\(missing.name) did not reach the client"))
             }
@@ -90,7 +119,9 @@ struct Runner: Sendable {
     }
 
     /// Sets the stage, operates the client, and gathers what is left.
-    private func perform(_ item: Case, _ dialect: Dialect, withoutStimulus: Int?) async throws -> Evidence {
+    private func perform(
+        _ item: Case, _ dialect: Dialect, lane: Int, withoutStimulus: Int?
+    ) async throws -> Evidence {
         let name = "conform-\(item.id)-\(dialect.rawValue)-\(String(UInt64.random(in: 0...(.max)), radix: 36))"
         let sandbox = try server.sandbox(name)
         defer { server.removeSandbox(name) }
@@ -110,7 +141,7 @@ struct Runner: Sendable {
             dialect: dialect, baseURL: sandbox.url, path: list.path,
             parameters: list.parameters.merging(stage.parameters) { $1 }, pageSize: asked)
         let play = Play(
-            stage, features, in: sandbox, driver: try await makeDriver(), address: address, patience: patience)
+            stage, features, in: sandbox, driver: try await makeDriver(lane), address: address, patience: patience)
         do {
             try await item.play(play)
         } catch is Play.GivenUp {

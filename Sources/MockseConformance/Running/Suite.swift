@@ -10,6 +10,8 @@ public struct Suite: Sendable {
     public var dialects = Set(Dialect.allCases)
     /// Decides the ids that are served: the same seed, the same ids.
     public var seed: UInt64
+    /// How many cases are run at once, at least 1; nil runs as many as the client allows, up to 8.
+    public var jobs: Int?
     /// How long is waited.
     public var patience = Patience()
     /// What is known to fail, and not to count.
@@ -46,7 +48,7 @@ public struct Suite: Sendable {
         _ features: ClientFeatures, tell: (CaseResult) -> Void = { _ in },
         client: @escaping @Sendable () async throws -> any PagingClient
     ) async throws -> SuiteResult {
-        try await run(features, tell: tell) { InProcessDriver(client: try await client()) }
+        try await run(features, tell: tell) { _ in InProcessDriver(client: try await client()) }
     }
 
     /// Judges the client behind a driver that speaks JSON lines.
@@ -59,13 +61,13 @@ public struct Suite: Sendable {
     public func run(
         driver command: [String], tell: (CaseResult) -> Void = { _ in }
     ) async throws -> SuiteResult {
-        let driver = RunningDriver { [timeout] in
+        let drivers = DriverPool { [timeout] in
             // To start takes its own time, whatever the answers may take.
             try await MessageDriver(
                 try ChildTransport(command), timeout: timeout, greeting: max(timeout, .seconds(20)))
         }
-        let features = try await driver.current().features
-        return try await run(features, tell: tell) { try await driver.current() }
+        let features = try await drivers.driver(0).features
+        return try await run(features, tell: tell, driver: drivers.driver)
     }
 
     /// Judges a client that asks for its commands over HTTP: `GET /_mockse/driver/next`, `POST /_mockse/driver/reply`.
@@ -83,18 +85,20 @@ public struct Suite: Sendable {
     ) async throws -> SuiteResult {
         try await MockServer.withServer(configuration) { server in
             announce(server.url)
-            let driver = RunningDriver { [timeout] in
+            let drivers = DriverPool { [timeout] in
                 try await MessageDriver(
                     MailboxTransport(server.sandboxes.openMailbox()), timeout: timeout, greeting: greeting)
             }
-            let features = try await driver.current().features
-            return await judge(features, on: server, tell: tell) { try await driver.current() }
+            // There is one mailbox, whatever the client says.
+            var features = try await drivers.driver(0).features
+            features.instances = 1
+            return await judge(features, on: server, tell: tell, driver: drivers.driver)
         }
     }
 
     private func run(
         _ features: ClientFeatures, tell: (CaseResult) -> Void,
-        driver: @escaping @Sendable () async throws -> any Driver
+        driver: @escaping @Sendable (_ lane: Int) async throws -> any Driver
     ) async throws -> SuiteResult {
         try await MockServer.withServer { server in
             await judge(features, on: server, tell: tell, driver: driver)
@@ -103,7 +107,7 @@ public struct Suite: Sendable {
 
     private func judge(
         _ features: ClientFeatures, on server: MockServer, tell: (CaseResult) -> Void,
-        driver: @escaping @Sendable () async throws -> any Driver
+        driver: @escaping @Sendable (_ lane: Int) async throws -> any Driver
     ) async -> SuiteResult {
         var features = features
         features.dialects.formIntersection(dialects)
@@ -111,6 +115,7 @@ public struct Suite: Sendable {
         runner.patience = patience
         runner.seed = seed
         runner.knownFailures = knownFailures
+        runner.jobs = min(jobs ?? 8, features.instances)
         let results = await runner.run(selection, tell: tell)
         return SuiteResult(client: features.name, seed: seed, results: results, command: [])
     }

@@ -3,6 +3,7 @@ enum Command: Sendable, Equatable {
     case serve(ServeOptions)
     case plan(PlanOptions)
     case conform(ConformOptions)
+    case reference(ReferenceOptions)
     case generateData(GenerateOptions)
     case listData
     case help(HelpTopic)

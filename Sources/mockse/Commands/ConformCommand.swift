@@ -16,6 +16,7 @@ struct ConformCommand: Sendable {
         suite.groups = options.groups.isEmpty ? nil : Set(options.groups)
         if !options.dialects.isEmpty { suite.dialects = Set(options.dialects) }
         suite.timeout = options.timeout
+        suite.jobs = options.jobs
         suite.patience = Patience(unit: options.patience)
         if let path = options.knownFailures {
             do {

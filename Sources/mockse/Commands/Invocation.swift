@@ -9,7 +9,7 @@ struct Invocation: Sendable, Equatable {
     let warnings: [String]
 
     /// The commands, of which the first is meant when none is named.
-    static let commands = ["serve", "plan", "conform", "data", "help", "version"]
+    static let commands = ["serve", "plan", "conform", "reference", "data", "help", "version"]
 
     /// The commands of `mockse data`.
     static let dataCommands = ["generate", "list"]
@@ -27,6 +27,9 @@ struct Invocation: Sendable, Equatable {
             self.init(reading, topic: .plan, command: Command.plan)
         case "conform":
             try self.init(conformArguments: rest, environment: environment)
+        case "reference":
+            let reading = try ReferenceOptions.table.read(rest, environment: environment, onto: ReferenceOptions())
+            self.init(reading, topic: .reference, command: Command.reference)
         case "data":
             try self.init(dataArguments: rest, environment: environment)
         case "help":

@@ -5,6 +5,7 @@ enum HelpTopic: Sendable, Equatable {
     case mockse
     case plan
     case conform
+    case reference
     case data
 
     /// Reads what follows `mockse help`: nothing, or a command.
@@ -19,6 +20,7 @@ enum HelpTopic: Sendable, Equatable {
         switch name {
         case "plan": self = .plan
         case "conform": self = .conform
+        case "reference": self = .reference
         case "data": self = .data
         case "serve", "help", "version", "-h", "--help": self = .mockse
         default: throw .unknownCommand(name, nearest: NearestName.of(name, among: Invocation.commands))
@@ -37,6 +39,7 @@ enum HelpTopic: Sendable, Equatable {
               mockse [serve] [OPTION]...   Serve until interrupted.
               mockse plan [OPTION]...      Say what would fail, and when; see mockse help plan.
               mockse conform -- DRIVER     Judge a paging client; see mockse help conform.
+              mockse reference             Be a client to judge; see mockse help reference.
               mockse data generate|list    See mockse help data.
               mockse help [COMMAND]        Show this help, or a command's.
               mockse version               Show the version.
@@ -101,6 +104,21 @@ enum HelpTopic: Sendable, Equatable {
 
             Exit codes: 0 the client passed, 1 it did not, 2 not understood, or the driver
             cannot be operated.
+
+            """
+        case .reference:
+            """
+            mockse reference is a paging client to be judged: one that does everything right, or
+            all but one thing. See what mockse conform says of a mistake before it says it of you:
+              mockse conform -- mockse reference --defect no-dedupe
+
+            Usage:
+              mockse reference [OPTION]...
+
+            Options:
+            \(OptionList.text(ReferenceOptions.table.options))
+
+            Exit codes: 0 the suite is over, 1 there is none, 2 not understood.
 
             """
         case .data:

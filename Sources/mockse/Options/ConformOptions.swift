@@ -23,6 +23,8 @@ struct ConformOptions: Sendable, Equatable {
     var timeout: Duration = .seconds(10)
     /// The unit of all waiting.
     var patience: Duration = .seconds(1)
+    /// How many cases are run at once; nil for as many as the driver allows.
+    var jobs: Int?
     /// The file of known failures.
     var knownFailures: String?
     /// Where the JUnit report goes.
@@ -94,6 +96,14 @@ extension ConformOptions {
                 hasVariable: false,
                 action: .value(placeholder: "TIME") { text, options throws(SettingError) in
                     options.patience = try Duration(parsing: text)
+                }),
+            Option(
+                name: "jobs",
+                summary: "Run so many cases at once, each with a driver of its own, if the driver allows it by "
+                    + "`instances`; as many as it allows unless given, but no more than 8.",
+                hasVariable: false,
+                action: .value(placeholder: "N") { text, options throws(SettingError) in
+                    options.jobs = Int(try WholeNumber.read(text, in: 1...64))
                 }),
             Option(
                 name: "known-failures",

@@ -1,5 +1,5 @@
 """A paging client and its driver, with the standard library alone. An argument names its one mistake."""
-import json, sys, threading, urllib.error, urllib.parse, urllib.request
+import email.utils, json, sys, threading, time, urllib.error, urllib.parse, urllib.request
 
 MISTAKE = sys.argv[1] if len(sys.argv) > 1 else ""
 
@@ -10,11 +10,14 @@ class Client:
     def __init__(self, address):
         self.address, self.lock = address, threading.Lock()
         self.ids, self.page, self.loading, self.more_to_come = [], 0, False, True
+        self.pause, self.failed = 0, False
         self.load()
 
     def load(self):
         with self.lock:
             if self.loading and MISTAKE != "no-guard" or not self.more_to_come:
+                return
+            if time.monotonic() < self.pause:
                 return
             self.loading = True
             if MISTAKE == "no-retry":
@@ -37,12 +40,14 @@ class Client:
         try:
             with urllib.request.urlopen(url, timeout=5) as response:
                 body = json.load(response)
-            rows = body["items" if stack else "data"]
-            more = body["has_more"] if stack else body["currentPage"] < body["numberOfPages"]
+            # A search that finds nothing has no rows.
+            rows = body["items"] if stack else body.get("data", [])
+            more = body["has_more"] if stack else body["currentPage"] < body.get("numberOfPages", 1)
+            pause = body.get("backoff", 0)
         except Exception as error:
             print("page", page, "failed:", error, file=sys.stderr)
             with self.lock:
-                self.loading = False
+                self.pause, self.loading, self.failed = time.monotonic() + retry_after(error), False, True
             return
         with self.lock:
             for row in rows:
@@ -50,6 +55,25 @@ class Client:
                 if MISTAKE == "no-dedupe" or id not in self.ids:
                     self.ids.append(id)
             self.page, self.more_to_come, self.loading = page, more, False
+            self.pause, self.failed = time.monotonic() + pause, False
+
+    def idle(self, limit):
+        """Waits until nothing loads, and says what the user sees."""
+        deadline = time.monotonic() + limit
+        while self.loading and time.monotonic() < deadline:
+            time.sleep(0.001)
+        with self.lock:
+            if self.loading:
+                return "loading"
+            return "error" if self.failed else "idle" if self.more_to_come else "end"
+
+
+def retry_after(error):
+    """The seconds that a failed answer asks to wait, in either form."""
+    text = getattr(error, "headers", {}).get("Retry-After")
+    if not text:
+        return 0
+    return int(text) if text.isdigit() else email.utils.parsedate_to_datetime(text).timestamp() - time.time()
 
 
 client = None
@@ -57,11 +81,13 @@ for line in sys.stdin:
     command = json.loads(line)
     reply, verb = {"id": command["id"]}, command["verb"]
     if verb == "hello":
-        reply.update(protocol=1, name="a Python client", verbs=["list"], pageSize="settable")
+        reply.update(protocol=1, name="a Python client", verbs=["list", "idle"], pageSize="settable", instances=8)
     elif verb == "open":
         client = Client(command)
     elif verb == "more":
         client.load()
+    elif verb == "idle":
+        reply["state"] = client.idle(command["ms"] / 1000)
     elif verb == "list":
         with client.lock:
             reply["ids"] = list(client.ids)

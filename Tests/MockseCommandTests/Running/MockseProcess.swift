@@ -76,7 +76,7 @@ final class MockseProcess: Sendable {
     }
 
     /// The executable, which is built next to the test bundle.
-    private static let path: String = {
+    static let path: String = {
         var folder = Bundle(for: MockseProcess.self).bundleURL
         for _ in 0..<4 {
             let candidate = folder.appending(path: "mockse").path(percentEncoded: false)

@@ -1,0 +1,48 @@
+/// Which case comes next: in order, but none before those it needs.
+struct Schedule: Sendable {
+    /// A case to run in a dialect.
+    struct Job: Sendable {
+        let number: Int
+        let item: Case
+        let dialect: Dialect
+    }
+
+    private var waiting: [Job] = []
+    /// Cases that have not ended, by dialect.
+    private var open: [Dialect: Set<String>] = [:]
+    private var failed: [Dialect: Set<String>] = [:]
+    private var ended: [(number: Int, result: CaseResult)] = []
+
+    /// Cases for each dialect in turn; those that they need and that are not among them count as passed.
+    init(_ cases: [Case], _ dialects: Set<Dialect>) {
+        for dialect in Dialect.allCases where dialects.contains(dialect) {
+            for item in cases where item.dialects.contains(dialect) {
+                waiting.append(Job(number: waiting.count, item: item, dialect: dialect))
+                open[dialect, default: []].insert(item.id)
+            }
+        }
+    }
+
+    /// What can be run now; nil if there is nothing, or if it waits for what is running.
+    mutating func next() -> Job? {
+        let ready = waiting.firstIndex { job in
+            job.item.needs.allSatisfy { !(open[job.dialect]?.contains($0) ?? false) }
+        }
+        return ready.map { waiting.remove(at: $0) }
+    }
+
+    /// The cases that did not pass so far.
+    func failed(_ dialect: Dialect) -> Set<String> { failed[dialect] ?? [] }
+
+    /// Takes the result of what `next` gave.
+    ///
+    /// - Parameter isGround: Whether others can build on it.
+    mutating func end(_ job: Job, _ result: CaseResult, isGround: Bool) {
+        open[job.dialect]?.remove(job.item.id)
+        if !isGround { failed[job.dialect, default: []].insert(job.item.id) }
+        ended.append((job.number, result))
+    }
+
+    /// The results, in the order of the cases.
+    var results: [CaseResult] { ended.sorted { $0.number < $1.number }.map(\.result) }
+}

@@ -1,0 +1,23 @@
+import MockseJSON
+
+extension ClientFeatures {
+    /// The answer to `hello`.
+    var message: JSONObject {
+        func words<Word: RawRepresentable<String>>(_ words: Set<Word>) -> JSONValue {
+            .array(words.map(\.rawValue).sorted().map { .string($0) })
+        }
+        func number(_ value: Int) -> JSONValue { .number(JSONNumber(value)) }
+        var message: JSONObject = [
+            "protocol": number(DriverMessage.version), "name": .string(name), "dialects": words(dialects),
+            "verbs": words(verbs), "sources": number(sources), "concurrency": number(concurrency),
+            "prefetch": number(prefetch), "instances": number(instances),
+        ]
+        switch pageSize {
+        case .settable: message["pageSize"] = "settable"
+        case .fixed(let size): message["pageSize"] = number(size)
+        case .unsent: break
+        }
+        if let timeout { message["timeoutMs"] = number(Int(timeout / .milliseconds(1))) }
+        return message
+    }
+}

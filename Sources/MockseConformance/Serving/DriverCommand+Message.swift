@@ -1,0 +1,36 @@
+import MockseJSON
+
+extension DriverCommand {
+    /// Reads a command as it is sent to a driver; nil for a verb that this version of the protocol does not have.
+    ///
+    /// - Throws: `DriverError.babble` for what is no command.
+    init?(_ message: JSONObject) throws(DriverError) {
+        func unreadable() -> DriverError { .babble(JSONValue.object(message).text) }
+        guard let name = message["verb"]?.string else { throw unreadable() }
+        guard let verb = Verb(rawValue: name) else { return nil }
+        switch verb {
+        case .open:
+            guard let dialect = message["dialect"]?.string.flatMap(Dialect.init),
+                let baseURL = message["baseURL"]?.string, let path = message["path"]?.string
+            else { throw unreadable() }
+            self = .open(
+                ListAddress(
+                    dialect: dialect, baseURL: baseURL, path: path, parameters: Self.parameters(in: message),
+                    pageSize: message["pageSize"]?.int))
+        case .more: self = .more(source: message["source"]?.int ?? 0)
+        case .query: self = .query(Self.parameters(in: message))
+        case .idle: self = .idle(atMost: .milliseconds(message["ms"]?.int ?? 0))
+        case .refresh: self = .refresh
+        case .retry: self = .retry
+        case .cancel: self = .cancel
+        case .list: self = .list
+        case .close: self = .close
+        }
+    }
+
+    private static func parameters(in message: JSONObject) -> [String: String] {
+        var parameters: [String: String] = [:]
+        for (name, value) in message["params"]?.object ?? [:] { parameters[name] = value.string ?? value.text }
+        return parameters
+    }
+}

@@ -1,0 +1,29 @@
+import MockseJSON
+import MocksePlatform
+
+extension DriverService {
+    /// Answers JSON lines on standard input by JSON lines on standard output, until the input ends.
+    ///
+    /// - Throws: `SystemError` if no thread can be had to read on.
+    public func answerStandardInput() async throws {
+        let (lines, continuation) = AsyncStream.makeStream(of: [UInt8].self)
+        try SystemThread.start(named: "mockse-input") {
+            var rest: [UInt8] = []
+            while case let bytes = StandardInput.read(), !bytes.isEmpty {
+                rest += bytes
+                while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+                    continuation.yield(Array(rest[..<end]))
+                    rest.removeSubrange(...end)
+                }
+            }
+            continuation.finish()
+        }
+        for await line in lines {
+            guard let message = (try? JSONValue(parsing: line))?.object else {
+                StandardStream.error.write("no message: \(String(decoding: line, as: UTF8.self))\n")
+                continue
+            }
+            StandardStream.output.write(JSONValue.object(await answer(message)).text + "\n")
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import MockseJSON
+
+/// The driver's side of the protocol, for a client of this process that is judged by a suite of another: answers what
+/// `mockse conform -- DRIVER` and `mockse conform --http` ask.
+public actor DriverService {
+    private let features: ClientFeatures
+    private let makeClient: @Sendable () async throws -> any PagingClient
+    private var driver: InProcessDriver?
+
+    /// Makes a service.
+    ///
+    /// - Parameters:
+    ///   - features: What the client says of itself.
+    ///   - client: Makes a client; called for each `open`.
+    public init(_ features: ClientFeatures, client: @escaping @Sendable () async throws -> any PagingClient) {
+        self.features = features
+        makeClient = client
+    }
+
+    /// The answer to one message.
+    func answer(_ message: JSONObject) async -> JSONObject {
+        var answer: JSONObject = [:]
+        if let id = message["id"] { answer["id"] = id }
+        do {
+            for (name, value) in try await members(answering: message) { answer[name] = value }
+        } catch DriverError.unsupported {
+            answer["unsupported"] = true
+        } catch {
+            answer["error"] = .string("\(error)")
+        }
+        return answer
+    }
+
+    private func members(answering message: JSONObject) async throws -> JSONObject {
+        if message["verb"]?.string == "hello" { return features.message }
+        guard let command = try DriverCommand(message) else { return ["unsupported": true] }
+        switch command {
+        case .open:
+            let opened = InProcessDriver(client: try await makeClient())
+            driver = opened
+            return try await opened.perform(command).message
+        case .close:
+            defer { driver = nil }
+            return try await driver?.perform(command).message ?? [:]
+        default:
+            guard let driver else { return ["error": "nothing is open"] }
+            return try await driver.perform(command).message
+        }
+    }
+}
+
+extension DriverReply {
+    /// The members of an answer that says so.
+    fileprivate var message: JSONObject {
+        switch self {
+        case .done: [:]
+        case .state(let state): ["state": .string(state.rawValue)]
+        case .list(let ids): ["ids": .array(ids.map { .string($0) })]
+        }
+    }
+}

@@ -1,0 +1,28 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Standard input, read without a buffer.
+package enum StandardInput {
+    /// Reads what there is, waiting for the first byte; nothing at the end, or if it cannot be read.
+    package static func read(_ count: Int = 65_536) -> [UInt8] {
+        while true {
+            var received = 0
+            let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+                #if canImport(Darwin)
+                received = Darwin.read(0, buffer.baseAddress, count)
+                #elseif canImport(Musl)
+                received = Musl.read(0, buffer.baseAddress, count)
+                #else
+                received = Glibc.read(0, buffer.baseAddress, count)
+                #endif
+                initialized = max(0, received)
+            }
+            if received >= 0 || errno != EINTR { return bytes }
+        }
+    }
+}

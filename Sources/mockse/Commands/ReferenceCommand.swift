@@ -1,0 +1,32 @@
+import MockseConformance
+import MockseReference
+
+/// `mockse reference`: a client to be judged, that does everything right or all but one thing.
+struct ReferenceCommand: Sendable {
+    let options: ReferenceOptions
+    let output: Output
+
+    /// Answers a suite until it is over: 0, or 1 if there is none.
+    func run() async -> Int32 {
+        if options.isListing {
+            output.write("defects:\n" + Defect.allCases.map { "  \($0.rawValue)\n" }.joined())
+            output.write("habits:\n" + Habit.allCases.map { "  \($0.rawValue)\n" }.joined())
+            return 0
+        }
+        let (defect, habit) = (options.defect, options.habit)
+        let service = DriverService(habit?.features ?? ReferenceClient.features()) {
+            ReferenceClient(defect: defect, habit: habit)
+        }
+        do {
+            if let suite = options.suite {
+                try await service.poll(suite)
+            } else {
+                try await service.answerStandardInput()
+            }
+        } catch {
+            output.complain("\(error)")
+            return 1
+        }
+        return 0
+    }
+}

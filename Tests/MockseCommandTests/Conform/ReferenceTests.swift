@@ -1,0 +1,59 @@
+#if !os(iOS)
+import Foundation
+import MockseTestSupport
+import Testing
+
+/// The reference client as a process of its own.
+@Suite(.serialized, .timeLimit(.minutes(3))) struct ReferenceTests {
+    /// The only cases that one page at a time cannot show.
+    private static let skipped: Set<String> = ["P17"]
+
+    private static func expectPass(_ end: ChildProcess.End) throws {
+        let report = try JSONDecoder().decode(ConformReport.self, from: end.output)
+        #expect(end.code == 0 && !report.failed && report.client == "mockse's reference client")
+        for result in report.results {
+            #expect(result.verdict == (skipped.contains(result.name) ? "SKIP" : "PASS"), "\(result)")
+        }
+        #expect(report.results.count > 80)
+    }
+
+    @Test func `the reference client passes everything through JSON lines`() async throws {
+        let program = MockseProcess.path
+        try Self.expectPass(
+            try await MockseProcess.end(
+                ["conform", "--format", "json", "--", program, "reference"]))
+    }
+
+    @Test func `the reference client passes everything over HTTP`() async throws {
+        let suite = try MockseProcess.start(["conform", "--http", "--patience", "300ms", "--format", "json"])
+        let line = try await suite.errors.line(containing: "waiting for a client")
+        let url = try #require(line.split(separator: " ").last).replacing("/_mockse/driver/next", with: "")
+        async let client = MockseProcess.end(["reference", "--suite", String(url)])
+        try Self.expectPass(await suite.end())
+        #expect(try await client.code == 0)
+    }
+
+    @Test func `its mistakes are found out`() async throws {
+        let program = MockseProcess.path
+        let end = try await MockseProcess.end([
+            "conform", "--patience", "300ms", "--group", "dedupe", "--jobs", "2", "--", program, "reference", "--defect",
+            "no-dedupe",
+        ])
+        #expect(end.code == 1)
+        #expect(end.text.contains("\nFAIL  D01 Seam overlap (brewerydb)\n      the list shows an id more than once: "))
+        #expect(end.text.contains(" reference --defect no-dedupe\n"))
+    }
+
+    @Test func `without a suite it says so`() async throws {
+        let end = try await MockseProcess.end(["reference", "--suite", "http://127.0.0.1:1"])
+        #expect(end.code == 1 && end.errors == "mockse: connect 127.0.0.1:1: Connection refused\n")
+        let name = try await MockseProcess.end(["reference", "--suite", "http://mac.local"])
+        #expect(name.code == 1 && name.errors.contains(" is no address of a server: http://, an IP address or localhost"))
+    }
+
+    @Test func `it lists what it can be`() async throws {
+        let end = try await MockseProcess.end(["reference", "--list"])
+        #expect(end.code == 0 && end.text.contains("\n  no-dedupe\n") && end.text.contains("\nhabits:\n  restarts\n"))
+    }
+}
+#endif

@@ -1,0 +1,17 @@
+import Testing
+
+@testable import MockseConformance
+
+@Suite struct PatienceTests {
+    private static let patience = Patience(unit: .seconds(1))
+
+    @Test func `a client that reacts at once is not waited for longer`() {
+        #expect(Self.patience.used(to: .milliseconds(40)) == Self.patience)
+    }
+
+    @Test func `a slow client is waited for longer, for what comes and for what does not`() {
+        let patience = Self.patience.used(to: .milliseconds(200))
+        #expect(patience.settle == .milliseconds(600) && patience.limit == .seconds(9))
+        #expect(Self.patience.used(to: .seconds(60)).settle == .seconds(1), "but not for ever")
+    }
+}

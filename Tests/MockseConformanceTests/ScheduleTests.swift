@@ -1,0 +1,40 @@
+import Testing
+
+@testable import MockseConformance
+
+@Suite struct ScheduleTests {
+    private static func item(_ id: String, needs: [String] = []) -> Case {
+        Case(
+            id: id, slug: id, title: id, group: .setup, level: .must, needs: needs, requirement: "", why: "", fix: "",
+            list: { _ in }, stimuli: [], play: { _ in }, judge: { _ in [] })
+    }
+
+    private static func result(_ job: Schedule.Job) -> CaseResult {
+        CaseResult(
+            info: CaseInfo(job.item), dialect: job.dialect, verdict: .pass, reason: "", violations: [], duration: .zero)
+    }
+
+    @Test func `a case waits for those it needs, in its own dialect`() throws {
+        var schedule = Schedule(
+            [Self.item("a"), Self.item("b", needs: ["a", "elsewhere"]), Self.item("c")], Set(Dialect.allCases))
+        let firstJob = schedule.next()
+        let first = try #require(firstJob)
+        #expect(first.item.id == "a" && first.dialect == .stackexchange)
+        // b has to wait, c has not.
+        let others = [schedule.next(), schedule.next(), schedule.next()].compactMap(\.self)
+        #expect(others.map(\.item.id) == ["c", "a", "c"])
+        #expect(schedule.next() == nil)
+        schedule.end(first, Self.result(first), isGround: false)
+        let secondJob = schedule.next()
+        let second = try #require(secondJob)
+        #expect(second.item.id == "b" && second.dialect == .stackexchange)
+        #expect(schedule.failed(.stackexchange) == ["a"] && schedule.failed(.brewerydb).isEmpty)
+        #expect(schedule.next() == nil)
+        schedule.end(second, Self.result(second), isGround: true)
+        for job in others { schedule.end(job, Self.result(job), isGround: true) }
+        let lastJob = schedule.next()
+        let last = try #require(lastJob)
+        schedule.end(last, Self.result(last), isGround: true)
+        #expect(schedule.results.map(\.id) == ["a", "b", "c", "a", "b", "c"])
+    }
+}
