@@ -34,9 +34,7 @@ struct Schedule: Sendable {
     /// The cases that did not pass so far.
     func failed(_ dialect: Dialect) -> Set<String> { failed[dialect] ?? [] }
 
-    /// Takes the result of what `next` gave.
-    ///
-    /// - Parameter isGround: Whether others can build on it.
+    /// Takes the result of what `next` gave, and whether others can build on it.
     mutating func end(_ job: Job, _ result: CaseResult, isGround: Bool) {
         open[job.dialect]?.remove(job.item.id)
         if !isGround { failed[job.dialect, default: []].insert(job.item.id) }

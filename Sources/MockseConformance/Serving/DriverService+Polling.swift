@@ -4,7 +4,7 @@ import MocksePlatform
 extension DriverService {
     /// There is no suite that waits for a client.
     public struct Unreachable: Error, Sendable, Hashable, CustomStringConvertible {
-        /// For example: connect 127.0.0.1:8080: Connection refused
+        /// For example: connect 127.0.0.1:8080: Connection refused.
         public let description: String
     }
 
@@ -25,10 +25,13 @@ extension DriverService {
             }
             guard command.status == 200 else {
                 if hasBegun { return }
-                throw Unreachable(description: "\(suite) answers \(command.status): `mockse conform --http` says where it is")
+                throw Unreachable(
+                    description: "\(suite) answers \(command.status): `mockse conform --http` says where it is")
             }
             hasBegun = true
-            guard let message = (try? JSONValue(parsing: command.body))?.object, message["verb"] != nil else { continue }
+            guard let message = (try? JSONValue(parsing: command.body))?.object, message["verb"] != nil else {
+                continue
+            }
             let body = Array(JSONValue.object(await answer(message)).text.utf8)
             // A suite that takes no answer is over, or asks again.
             _ = try? await PlainRequest("POST", suite + "/_mockse/driver/reply", body: body).send()

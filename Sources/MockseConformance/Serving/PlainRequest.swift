@@ -9,7 +9,7 @@ package struct PlainRequest: Sendable {
         /// The connection could not be made, or ended before an answer's head did.
         case connection(String)
 
-        /// For example: http://example is no address of a server: …
+        /// Says what was asked, and why there is no answer.
         package var description: String {
             switch self {
             case .address(let text):
@@ -69,7 +69,9 @@ package struct PlainRequest: Sendable {
         let host =
             name == "localhost" ? "127.0.0.1" : String(name.hasPrefix("[") ? name.dropFirst().dropLast() : name[...])
         guard let address = SocketAddress(host: host, port: port) else { throw .address(url) }
-        return (address, String(authority), rest.count > authority.count ? String(rest.dropFirst(authority.count)) : "/")
+        return (
+            address, String(authority), rest.count > authority.count ? String(rest.dropFirst(authority.count)) : "/"
+        )
     }
 
     private static func talk(_ request: [UInt8], on socket: ClientSocket) throws(Failure) -> PlainReply {

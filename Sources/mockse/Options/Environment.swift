@@ -6,7 +6,7 @@ enum Environment {
     static let prefix = "MOCKSE_"
 
     // Read by the project's own tests, which start this program with their whole environment.
-    private static let notOptions: Set<String> = ["MOCKSE_REQUIRE_TOOLS"]
+    private static let notOptions: Set<String> = ["MOCKSE_REQUIRE_TOOLS", "MOCKSE_JUNIT_SCHEMA"]
 
     /// Applies the variables of the options that are not in `given`; an empty variable counts as not set.
     static func apply<Values>(

@@ -28,7 +28,8 @@ extension ReferenceOptions {
                 }),
             Option(
                 name: "suite",
-                summary: "Ask the suite at this URL for commands, as mockse conform --http tells it, instead of reading "
+                summary:
+                    "Ask the suite at this URL for commands, as mockse conform --http tells it, instead of reading "
                     + "them from standard input.",
                 hasVariable: false,
                 action: .value(placeholder: "URL") { text, options throws(SettingError) in

@@ -36,6 +36,29 @@ import Testing
         #expect(code == 1 && failed == Set(cases))
     }
 
+    /// The schema of Jenkins, which others follow; `.ci/junit-schema` fetches it.
+    private static let junitSchema = ProcessInfo.processInfo.environment["MOCKSE_JUNIT_SCHEMA"]
+
+    @Test(
+        .needs(.xmllint),
+        .enabled(
+            if: junitSchema != nil || ProcessInfo.processInfo.environment["MOCKSE_REQUIRE_TOOLS"] == "1",
+            "MOCKSE_JUNIT_SCHEMA is not set"))
+    func `the JUnit report is what CI systems read`() async throws {
+        let schema = try #require(Self.junitSchema, "MOCKSE_JUNIT_SCHEMA is not set, and MOCKSE_REQUIRE_TOOLS is")
+        let file = FileManager.default.temporaryDirectory.appending(path: "junit-\(UUID().uuidString).xml")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let path = file.path(percentEncoded: false)
+        let end = try await Self.conform(["--junit", path, "--group", "setup,dedupe"], "driver.py", ["no-dedupe"])
+        let report = try String(contentsOf: file, encoding: .utf8)
+        #expect(end.code == 1 && report.contains("<failure ") && report.contains("<skipped "))
+        let valid = try await Tool.xmllint.run(["--noout", "--schema", schema, path])
+        #expect(valid.code == 0, "\(valid.errors)")
+        // It would notice.
+        try report.replacing(" tests=", with: " test=").write(to: file, atomically: true, encoding: .utf8)
+        #expect(try await Tool.xmllint.run(["--noout", "--schema", schema, path]).code == 3)
+    }
+
     @Test func `a client that drops the path of its base URL is told so`() async throws {
         let end = try await Self.conform(["--case", "P01", "--dialect", "brewerydb"], "driver.py", ["drops-path"])
         #expect(end.code == 1)

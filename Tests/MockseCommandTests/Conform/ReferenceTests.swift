@@ -36,7 +36,8 @@ import Testing
     @Test func `its mistakes are found out`() async throws {
         let program = MockseProcess.path
         let end = try await MockseProcess.end([
-            "conform", "--patience", "300ms", "--group", "dedupe", "--jobs", "2", "--", program, "reference", "--defect",
+            "conform", "--patience", "300ms", "--group", "dedupe", "--jobs", "2", "--", program, "reference",
+            "--defect",
             "no-dedupe",
         ])
         #expect(end.code == 1)
@@ -48,7 +49,8 @@ import Testing
         let end = try await MockseProcess.end(["reference", "--suite", "http://127.0.0.1:1"])
         #expect(end.code == 1 && end.errors == "mockse: connect 127.0.0.1:1: Connection refused\n")
         let name = try await MockseProcess.end(["reference", "--suite", "http://mac.local"])
-        #expect(name.code == 1 && name.errors.contains(" is no address of a server: http://, an IP address or localhost"))
+        #expect(
+            name.code == 1 && name.errors.contains(" is no address of a server: http://, an IP address or localhost"))
     }
 
     @Test func `it lists what it can be`() async throws {

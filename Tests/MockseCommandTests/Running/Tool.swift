@@ -7,6 +7,7 @@ enum Tool: String {
     case curl
     case node
     case python3
+    case xmllint
 
     /// It is needed and not installed.
     struct Missing: Error, CustomStringConvertible {
