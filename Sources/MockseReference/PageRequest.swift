@@ -25,7 +25,7 @@ struct PageRequest: Sendable {
     ///
     /// - Throws: `Failure`.
     func send() async throws -> PageAnswer {
-        let reply = try await exchange()
+        let reply = try await Self.reply(to: "\(address.path)?\(query)", at: address.baseURL)
         if reply.isCut {
             guard defect == .readsCutBodies, let part = PageAnswer(cut: reply.body, of: address.dialect) else {
                 throw Failure.connection
@@ -50,10 +50,13 @@ struct PageRequest: Sendable {
         return parameters.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
     }
 
-    private func exchange() async throws -> PageReply {
-        let (host, port, base) = try parts()
+    /// Asks for a target below a base URL; cancelled, it closes the connection.
+    ///
+    /// - Throws: `Failure.connection`.
+    static func reply(to target: String, at baseURL: String) async throws -> PageReply {
+        let (host, port, base) = try parts(of: baseURL)
         let text =
-            "GET \(base)\(address.path)?\(query) HTTP/1.1\r\nHost: \(host):\(port)\r\nAccept: application/json\r\n"
+            "GET \(base)\(target) HTTP/1.1\r\nHost: \(host):\(port)\r\nAccept: application/json\r\n"
             + "Connection: close\r\n\r\n"
         guard let server = SocketAddress(host: host, port: port), let socket = try? ClientSocket(to: server) else {
             throw Failure.connection
@@ -62,7 +65,7 @@ struct PageRequest: Sendable {
             try await withCheckedThrowingContinuation { continuation in
                 do {
                     try SystemThread.start(named: "mockse-client") {
-                        continuation.resume(with: Result { try Self.talk(text, on: socket) })
+                        continuation.resume(with: Result { try talk(text, on: socket) })
                     }
                 } catch {
                     continuation.resume(throwing: Failure.connection)
@@ -73,8 +76,8 @@ struct PageRequest: Sendable {
         }
     }
 
-    private func parts() throws -> (host: String, port: UInt16, base: String) {
-        let rest = address.baseURL.drop { $0 != "/" }.dropFirst(2)
+    private static func parts(of baseURL: String) throws -> (host: String, port: UInt16, base: String) {
+        let rest = baseURL.drop { $0 != "/" }.dropFirst(2)
         let authority = rest.prefix { $0 != "/" }
         guard let colon = authority.lastIndex(of: ":"), let port = UInt16(authority[authority.index(after: colon)...])
         else { throw Failure.connection }

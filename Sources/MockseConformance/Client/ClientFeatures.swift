@@ -26,12 +26,14 @@ public struct ClientFeatures: Sendable, Hashable {
     public var prefetch: Int
     /// After which time it gives a request up; nil if it does not say.
     public var timeout: Duration?
+    /// How many rows of a list that goes both ways it keeps at most; nil if it keeps all.
+    public var window: Int?
 
     /// Features; the default is a client that can be triggered and observed, and does nothing of its own accord.
     public init(
         name: String, dialects: Set<Dialect> = Set(Dialect.allCases), pageSize: PageSize = .unsent,
         verbs: Set<Verb> = [.list], sources: Int = 1, concurrency: Int = 1, prefetch: Int = 0,
-        timeout: Duration? = nil
+        timeout: Duration? = nil, window: Int? = nil
     ) {
         self.name = name
         self.dialects = dialects
@@ -41,6 +43,7 @@ public struct ClientFeatures: Sendable, Hashable {
         self.concurrency = concurrency
         self.prefetch = prefetch
         self.timeout = timeout
+        self.window = window
     }
 
     /// Whether it has a verb.

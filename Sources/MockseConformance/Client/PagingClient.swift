@@ -11,6 +11,9 @@ public protocol PagingClient: Sendable {
     /// what it began.
     func more(source: Int) async throws
 
+    /// The user is near the top of a list that goes both ways. Returns without waiting for what it began.
+    func earlier() async throws
+
     /// The user pulls to refresh.
     func refresh() async throws
 
@@ -60,6 +63,9 @@ public struct UnsupportedVerb: Error, Sendable, Hashable, CustomStringConvertibl
 }
 
 extension PagingClient {
+    /// Has no such verb.
+    public func earlier() async throws { throw UnsupportedVerb(.earlier) }
+
     /// Has no such verb.
     public func refresh() async throws { throw UnsupportedVerb(.refresh) }
 
