@@ -85,7 +85,7 @@ package actor TwoWayClient: PagingClient {
             ended(number, isLater)
             hasFailed = answer == nil
             // Rows dropped at this end while it was open would leave a gap.
-            guard let answer, edge == (isLater ? rows.last : rows.first) || isUnguarded else { return }
+            guard let answer, edge == (isLater ? rows.last : rows.first) else { return }
             add(answer, isLater, after: edge)
         }
     }

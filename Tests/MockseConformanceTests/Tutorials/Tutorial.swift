@@ -15,6 +15,8 @@ struct Tutorial: Sendable, CustomTestStringConvertible {
     static let all: [Tutorial] = [
         Tutorial(name: "T1", features: ModeratorsClient.features) { ModeratorsClient() },
         Tutorial(name: "T1 repaired", features: RepairedModeratorsClient.features) { RepairedModeratorsClient() },
+        Tutorial(name: "T2", features: DaysClient.features) { DaysClient() },
+        Tutorial(name: "T2 repaired", features: RepairedDaysClient.features) { RepairedDaysClient() },
         Tutorial(name: "T3", features: BeersClient.features) { BeersClient() },
         Tutorial(name: "T3 repaired", features: RepairedBeersClient.features) { RepairedBeersClient() },
         Tutorial(name: "T4", features: UsersClient.features) { UsersClient() },

@@ -9,8 +9,12 @@ enum TutorialTable {
             [
                 "P07 FAIL stopped-early", "P08 FAIL past-end", "P09 FAIL missing page-skipped", "D01 FAIL duplicate",
                 "D02 D03 D04 D09 BLOCKED D01 did not pass", "E02 FAIL stuck", "E09 WARN too-soon", "E10 FAIL too-soon",
-            ] + oneSource + noRefresh
-        case "T1 repaired": oneSource + noRefresh
+            ] + oneSource + oneWay
+        case "T1 repaired": oneSource + oneWay
+        case "T2":
+            // Nothing remembers that rows are on their way; the next day begins a second after the last row.
+            ["W03 FAIL overlap", "W05 FAIL gap"] + pages
+        case "T2 repaired": pages
         case "T3":
             // Nothing remembers that a page is open; the counter has moved when a page fails.
             [
@@ -23,15 +27,15 @@ enum TutorialTable {
                 "P01 FAIL missing",
                 "P02 P03 P04 P05 P06 P07 P08 P09 P10 P11 P14 P15 P16 G01 G02 G03 G04 G05 G06 G09 G10 D01 D02 D03 D04 "
                     + "D05 D06 D07 D09 D12 E01 E02 E03 E05 E06 E07 E08 E09 E10 BLOCKED P01 did not pass",
-            ] + noRefresh + bare
+            ] + oneWay + bare
         case "T4 without P01":
             // The same, asked all the same: the guard holds, the end is missed, the last page is lost.
             [
                 "P07 FAIL stopped-early", "P09 FAIL missing page-skipped", "P10 FAIL past-end",
                 "P02 P08 P11 BLOCKED P10 did not pass", "P15 FAIL window-gap", "D01 D05 D06 D12 FAIL missing",
                 "D02 D03 D04 D09 BLOCKED D01 did not pass", "E09 WARN too-soon", "E10 FAIL too-soon",
-            ] + noRefresh + bare
-        case "T4 repaired": noRefresh + bare
+            ] + oneWay + bare
+        case "T4 repaired": oneWay + bare
         case "T5":
             // The flag is cleared on success alone; the end is known by `totalResults` alone.
             [
@@ -43,12 +47,22 @@ enum TutorialTable {
         }
     }
 
+    /// Whoever asks for rows by their dates is asked about nothing else.
+    private static let pages = [
+        "X01 P00 P01 P02 P03 P04 P05 P06 P07 P08 P09 P10 P11 P14 P15 P16 P17 G01 G02 G03 G04 G05 G06 G07 G08 G09 G10 "
+            + "D01 D02 D03 D04 D05 D06 D07 D09 D12 E01 E02 E03 E04 E05 E06 E07 E08 E09 E10 E11 SKIP "
+            + "the client's list goes both ways"
+    ]
+
     /// What no tutorial's client can be asked.
     private static let bare = [
         "P17 SKIP the client opens one page at a time", "G07 E11 SKIP the client names no time-out",
         "G08 SKIP the client has no cancel",
     ]
     private static let oneSource = bare + ["G03 SKIP the client has one trigger source"]
-    private static let noRefresh = ["E04 SKIP the client has no refresh"]
+    /// What those of the Stack Exchange API can't: none of them has a refresh.
+    private static let oneWay = [
+        "E04 SKIP the client has no refresh", "W01 W02 W03 W04 W05 SKIP the client has no earlier",
+    ]
     private static let noState = ["P13 SKIP the client has no idle"]
 }

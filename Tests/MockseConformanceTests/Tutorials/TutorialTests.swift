@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(3))) struct TutorialTests {
     @Test(arguments: Tutorial.all)
     func `a tutorial's client is judged as the table says`(tutorial: Tutorial) async throws {
-        #expect(try await tutorial.verdicts() == VerdictTable(lines: TutorialTable.lines(of: tutorial.name)))
+        #expect(try await tutorial.verdicts().lines == Self.pinned(tutorial))
     }
 
     @Test(arguments: Tutorial.all)
@@ -14,7 +14,11 @@ import Testing
         let start = try #require(article.firstRange(of: "<!-- \(tutorial.name) -->\n"), "no table")
         let end = try #require(article.firstRange(of: "<!-- /\(tutorial.name) -->"), "no end of the table")
         let table = VerdictTable(markdown: article[start.upperBound..<end.lowerBound])
-        #expect(table == VerdictTable(lines: TutorialTable.lines(of: tutorial.name)))
+        #expect(table.lines == Self.pinned(tutorial))
+    }
+
+    private static func pinned(_ tutorial: Tutorial) -> [String] {
+        VerdictTable(lines: TutorialTable.lines(of: tutorial.name)).lines
     }
 
     private static func article() throws -> String {

@@ -1,27 +1,27 @@
 import MockseConformance
 
 /// What came of each case that a client did not pass: the verdict, and the rules broken or the reason.
-struct VerdictTable: Hashable, CustomStringConvertible {
-    private var lines: [String: String] = [:]
+struct VerdictTable {
+    private var words: [String: String] = [:]
 
-    /// One line a case, such as `D01 FAIL duplicate`.
-    var description: String { lines.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: "\n") }
+    /// One line a case, such as `D01 FAIL duplicate`, in order.
+    var lines: [String] { words.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" } }
 
     /// The table of a run.
     init(_ results: [CaseResult]) {
         for result in results where result.verdict != .pass {
             let rules = Set(result.violations.map(\.rule)).sorted()
             let words = [result.verdict.rawValue] + rules + (result.reason.isEmpty ? [] : [result.reason])
-            lines[result.id] = words.joined(separator: " ")
+            self.words[result.id] = words.joined(separator: " ")
         }
     }
 
     /// A table that is written in lines of cases, verdict and rules or reason: `D02 D03 BLOCKED D01 did not pass`.
     init(lines text: [String]) {
         for line in text {
-            let words = line.split(separator: " ").map(String.init)
-            let ids = words.prefix { Verdict(rawValue: $0) == nil }
-            for id in ids { lines[id] = words.dropFirst(ids.count).joined(separator: " ") }
+            let parts = line.split(separator: " ").map(String.init)
+            let ids = parts.prefix { Verdict(rawValue: $0) == nil }
+            for id in ids { words[id] = parts.dropFirst(ids.count).joined(separator: " ") }
         }
     }
 
