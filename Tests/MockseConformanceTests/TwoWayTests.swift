@@ -37,6 +37,11 @@ import Testing
         }
     }
 
+    @Test func `a client that does right in another way fails nothing`() async throws {
+        let results = try await Self.results(Cases.twoWay, CountingDaysClient.features) { CountingDaysClient() }
+        #expect(results.map(\.verdict) == Cases.twoWay.map { _ in .pass }, "\(results.flatMap(\.violations))")
+    }
+
     @Test func `a client that names no window is not asked about it`() async throws {
         var features = TwoWayClient.features
         features.window = nil
