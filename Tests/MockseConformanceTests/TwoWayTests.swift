@@ -52,6 +52,16 @@ import Testing
             skipped.map(Self.line).sorted() == ["W02", "W04"].map { "\($0) SKIP the client names no window" })
     }
 
+    @Test func `a client that keeps more rows than can be laid out is not asked about its window`() async throws {
+        var features = TwoWayClient.features
+        features.window = 1_001
+        let results = try await Self.results(Cases.twoWay, features) { TwoWayClient() }
+        let skipped = results.filter { $0.verdict != .pass }
+        #expect(
+            skipped.map(Self.line).sorted()
+                == ["W02", "W04"].map { "\($0) SKIP the client keeps more than 1000 rows" })
+    }
+
     @Test func `a client that only goes forwards is not asked about two-way lists`() async throws {
         let results = try await Self.results(Cases.twoWay, ReferenceClient.features()) { ReferenceClient() }
         #expect(results.map(\.reason) == Cases.twoWay.map { _ in "the client has no earlier" })

@@ -12,6 +12,9 @@ public protocol PagingClient: Sendable {
     func more(source: Int) async throws
 
     /// The user is near the top of a list that goes both ways. Returns without waiting for what it began.
+    ///
+    /// Such a list is opened at a date, as `/2.3/questions` with `sort=creation`, `order=asc` and `fromdate`; its earlier
+    /// rows are what `order=desc` and `todate` bring. A client that has this verb is asked about such lists alone.
     func earlier() async throws
 
     /// The user pulls to refresh.
