@@ -24,12 +24,7 @@ struct PageRequest: Sendable {
     ///
     /// - Throws: `Failure`.
     func send() async throws -> PageAnswer {
-        let reply: PlainReply
-        do {
-            reply = try await PlainRequest("GET", "\(address.baseURL)\(address.path)?\(query)").send()
-        } catch {
-            throw Failure.connection
-        }
+        let reply = try await Self.reply(to: "\(address.path)?\(query)", at: address.baseURL)
         if reply.isCut {
             guard defect == .readsCutBodies, let part = PageAnswer(cut: reply.body, of: address.dialect) else {
                 throw Failure.connection
@@ -52,5 +47,16 @@ struct PageRequest: Sendable {
             parameters[name] = "\(defect == .largeFirstPage && page == 1 ? 3 * size : size)"
         }
         return parameters.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
+    }
+
+    /// Asks for a target below a base URL; cancelled, it closes the connection.
+    ///
+    /// - Throws: `Failure.connection`.
+    static func reply(to target: String, at baseURL: String) async throws -> PlainReply {
+        do {
+            return try await PlainRequest("GET", baseURL + target).send()
+        } catch {
+            throw Failure.connection
+        }
     }
 }

@@ -29,6 +29,7 @@ struct Case: Sendable {
     /// Groups of cases.
     enum Group: String, Sendable, Hashable, CaseIterable {
         case setup, paging, inFlight = "guard", dedupe, errors
+        case twoWay = "two-way"
 
         /// The letter that the ids of its cases begin with.
         var letter: Character {
@@ -38,6 +39,7 @@ struct Case: Sendable {
             case .inFlight: "G"
             case .dedupe: "D"
             case .errors: "E"
+            case .twoWay: "W"
             }
         }
     }
@@ -48,15 +50,25 @@ struct Case: Sendable {
         var sources = 1
         var concurrency = 1
         var timeout = false
+        var window = false
+
+        /// Rows that are laid out to go beyond a window are kept in memory.
+        private static let largestWindow = 1_000
 
         /// What a client lacks of it, in words; nil if it has all.
         func lacking(in features: ClientFeatures) -> String? {
+            // It asks for rows by their dates: pages that are counted are not its way.
+            if features.has(.earlier), !verbs.contains(.earlier) { return "the client's list goes both ways" }
             if let verb = verbs.sorted(by: { $0.rawValue < $1.rawValue }).first(where: { !features.has($0) }) {
                 return verb == .list ? "the list cannot be observed" : "the client has no \(verb.rawValue)"
             }
             if features.sources < sources { return "the client has one trigger source" }
             if features.concurrency < concurrency { return "the client opens one page at a time" }
             if timeout, features.timeout == nil { return "the client names no time-out" }
+            if window {
+                guard let rows = features.window else { return "the client names no window" }
+                if rows > Self.largestWindow { return "the client keeps more than \(Self.largestWindow) rows" }
+            }
             return nil
         }
     }

@@ -87,7 +87,10 @@ extension Cases {
                 try await play.walk(to: 3)
                 try await play.triggers(5)
             },
-            judge: { $0.notRequested(from: 4, because: "though page 3 had said that there is no more") }),
+            judge: { evidence in
+                let reason = "though page 3 had said that there is no more"
+                return evidence.notRequested(from: 4, because: reason) + evidence.repeatedEnd(3, because: reason)
+            }),
         Case(
             id: "P11", slug: "paging-empty-list", title: "An empty list", group: .paging, level: .must, needs: ["P10"],
             requirement: "A list without rows is asked for once, and shown as complete.",

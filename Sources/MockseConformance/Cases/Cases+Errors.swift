@@ -30,7 +30,10 @@ extension Cases {
                 try await play.retry()
                 try await play.trigger(untilServed: 1)
             },
-            judge: { $0.skippedFailure(of: 1) + $0.missingIDs + $0.repeatedIDs }),
+            judge: { evidence in
+                evidence.stuck(after: evidence.exchanges(page: 1).first, "the first page had failed")
+                    + evidence.skippedFailure(of: 1) + evidence.missingIDs + evidence.repeatedIDs
+            }),
         Case(
             id: "E03", slug: "errors-keep-rows", title: "A page that fails leaves the rows", group: .errors,
             level: .must, wants: Case.Wants(verbs: [.list]),

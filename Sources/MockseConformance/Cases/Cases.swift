@@ -1,7 +1,10 @@
 /// The catalogue.
 enum Cases {
     /// All cases, in the order in which they are run: what others need comes first.
-    static let all: [Case] = ordered(
+    static let all: [Case] = oneWay + ordered(twoWay)
+
+    /// Those about lists that go from a first page to a last one.
+    static let oneWay: [Case] = ordered(
         setup + paging + ends + totals + inFlight + releases + dedupe + dedupeAndPaging + errors + pauses)
 
     /// What every case builds on: a client that is not live, or cannot walk, is told so once.
@@ -13,7 +16,8 @@ enum Cases {
     private static func ordered(_ cases: [Case]) -> [Case] {
         var rest = cases.map { item in
             var item = item
-            item.needs = foundations.prefix { $0 != item.id } + item.needs
+            // Those of lists that go both ways have one of their own.
+            if item.group != .twoWay { item.needs = foundations.prefix { $0 != item.id } + item.needs }
             return item
         }
         var placed: [Case] = []

@@ -26,6 +26,8 @@ public struct ClientFeatures: Sendable, Hashable {
     public var prefetch: Int
     /// After which time it gives a request up; nil if it does not say.
     public var timeout: Duration?
+    /// How many rows of a list that goes both ways it keeps at most; nil if it keeps all.
+    public var window: Int?
     /// How many of it can be judged at once, each by itself, at least 1: clients that share nothing.
     public var instances: Int
 
@@ -33,7 +35,7 @@ public struct ClientFeatures: Sendable, Hashable {
     public init(
         name: String, dialects: Set<Dialect> = Set(Dialect.allCases), pageSize: PageSize = .unsent,
         verbs: Set<Verb> = [.list], sources: Int = 1, concurrency: Int = 1, prefetch: Int = 0,
-        timeout: Duration? = nil, instances: Int = 1
+        timeout: Duration? = nil, window: Int? = nil, instances: Int = 1
     ) {
         self.name = name
         self.dialects = dialects
@@ -43,6 +45,7 @@ public struct ClientFeatures: Sendable, Hashable {
         self.concurrency = concurrency
         self.prefetch = prefetch
         self.timeout = timeout
+        self.window = window
         self.instances = instances
     }
 

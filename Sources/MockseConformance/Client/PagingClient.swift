@@ -11,6 +11,12 @@ public protocol PagingClient: Sendable {
     /// what it began.
     func more(source: Int) async throws
 
+    /// The user is near the top of a list that goes both ways. Returns without waiting for what it began.
+    ///
+    /// Such a list is opened at a date, as `/2.3/questions` with `sort=creation`, `order=asc` and `fromdate`; its earlier
+    /// rows are what `order=desc` and `todate` bring. A client that has this verb is asked about such lists alone.
+    func earlier() async throws
+
     /// The user pulls to refresh.
     func refresh() async throws
 
@@ -60,6 +66,9 @@ public struct UnsupportedVerb: Error, Sendable, Hashable, CustomStringConvertibl
 }
 
 extension PagingClient {
+    /// Has no such verb.
+    public func earlier() async throws { throw UnsupportedVerb(.earlier) }
+
     /// Has no such verb.
     public func refresh() async throws { throw UnsupportedVerb(.refresh) }
 

@@ -4,6 +4,8 @@ public enum Verb: String, Sendable, Hashable, CaseIterable {
     case open
     /// The user is near the bottom.
     case more
+    /// The user is near the top of a list that goes both ways.
+    case earlier
     /// Start over.
     case refresh
     /// Try again what failed.

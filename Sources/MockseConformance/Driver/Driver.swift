@@ -10,6 +10,7 @@ protocol Driver: Sendable {
 enum DriverCommand: Sendable, Hashable {
     case open(ListAddress)
     case more(source: Int)
+    case earlier
     case refresh
     case retry
     case query([String: String])
@@ -23,6 +24,7 @@ enum DriverCommand: Sendable, Hashable {
         switch self {
         case .open: .open
         case .more: .more
+        case .earlier: .earlier
         case .refresh: .refresh
         case .retry: .retry
         case .query: .query

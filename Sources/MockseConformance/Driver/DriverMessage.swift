@@ -23,7 +23,7 @@ enum DriverMessage {
         case .more(let source): message["source"] = number(source)
         case .query(let values): message["params"] = parameters(values)
         case .idle(let limit): message["ms"] = number(Int(limit / .milliseconds(1)))
-        case .refresh, .retry, .cancel, .list, .close: break
+        case .earlier, .refresh, .retry, .cancel, .list, .close: break
         }
         return message
     }
@@ -86,6 +86,8 @@ extension ClientFeatures {
         instances = try count("instances", standard: 1, from: 1)
         let milliseconds = try count("timeoutMs", standard: 0, from: 0)
         timeout = milliseconds > 0 ? .milliseconds(milliseconds) : nil
+        let rows = try count("window", standard: 0, from: 1)
+        window = rows > 0 ? rows : nil
         switch message["pageSize"] {
         case nil, .null?: pageSize = .unsent
         case "settable"?: pageSize = .settable

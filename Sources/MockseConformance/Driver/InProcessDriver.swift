@@ -7,6 +7,7 @@ struct InProcessDriver: Driver {
             switch command {
             case .open(let list): try await client.open(list)
             case .more(let source): try await client.more(source: source)
+            case .earlier: try await client.earlier()
             case .refresh: try await client.refresh()
             case .retry: try await client.retry()
             case .query(let parameters): try await client.query(parameters)

@@ -53,6 +53,18 @@ extension Evidence {
         ]
     }
 
+    /// The last page is not requested again once it has come whole and well.
+    func repeatedEnd(_ page: Int, because reason: String) -> [Violation] {
+        guard let last = delivery(of: page),
+            let next = exchanges(page: page).first(where: { $0.arrived > last.provenEnd })
+        else { return [] }
+        return [
+            Violation(
+                "past-end", "page \(page) was requested again at \(time(next.arrived)) \(reason)",
+                exchanges: [last.id, next.id])
+        ]
+    }
+
     /// After the last trigger there are at most so many requests more than the trigger itself asked for.
     func autonomousRequests(atMost limit: Int, rule: String, because reason: String) -> [Violation] {
         guard let trigger = steps.last(where: { $0.verb == .more }) else { return [] }

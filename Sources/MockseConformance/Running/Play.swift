@@ -51,6 +51,11 @@ final class Play {
         for _ in 0..<times { try await perform(.more(source: source)) }
     }
 
+    /// Pulls the trigger at the top of a list that goes both ways, so many times in a row.
+    func earlier(_ times: Int = 1) async throws {
+        for _ in 0..<times { try await perform(.earlier) }
+    }
+
     func cancel() async throws { try await perform(.cancel) }
 
     /// Pulls to refresh, and lets the client come to rest.
@@ -109,16 +114,18 @@ final class Play {
     }
 
     /// Pulls the trigger, so many times in a row, until something is requested: a client may rest for a while after a page.
-    func trigger(_ times: Int = 1) async throws {
+    @discardableResult
+    func trigger(_ times: Int = 1, _ way: Way = .later) async throws -> Bool {
         let deadline = ContinuousClock.now + patience.limit
         let before = sandbox.requests
         repeat {
-            try await more(times)
+            if way == .later { try await more(times) } else { try await earlier(times) }
             let pause = ContinuousClock.now + patience.settle
             while sandbox.requests == before, ContinuousClock.now < pause {
                 try await Task.sleep(for: .milliseconds(1))
             }
         } while sandbox.requests == before && ContinuousClock.now < deadline && !isHolding
+        return sandbox.requests != before
     }
 
     /// Opens the list, pulls the trigger once, and waits: what comes then, the client asks for by itself.
@@ -160,9 +167,20 @@ final class Play {
         return !held.isEmpty
     }
 
+    /// Holds from now on what triggers ask for; it counts as the page of that number.
+    func holdTriggers(as number: Int) {
+        guard stage.holdsTriggers else { return }
+        gates[number] = sandbox.hold(Match())
+    }
+
     /// Lets go what is held of a page, and opens the gate for good.
     func release(_ page: Int) async {
         await gates[page]?.release()
+    }
+
+    /// Lets go all that is held.
+    func releaseAll() async {
+        for page in gates.keys { await release(page) }
     }
 
     // MARK: What is seen

@@ -128,15 +128,20 @@ struct Runner: Sendable {
         let asked = pageSize(dialect)
         let hash = KeyedHash(seed: seed, purpose: item.id, target: dialect.rawValue, attempt: 1)
         var stage = Stage(dialect, pageSize: asked ?? served(dialect), seed: hash.bits)
+        stage.window = features.window
         item.list(&stage)
         let plain = stage
         for (number, stimulus) in item.stimuli.enumerated() where number != withoutStimulus { stimulus.apply(&stage) }
-        sandbox.put(script: stage.script)
+        if let timeline = stage.timeline {
+            try sandbox.put(data: timeline.text, at: Timeline.dataset)
+        } else {
+            sandbox.put(script: stage.script)
+        }
         for fault in stage.faults {
             try sandbox.fail(
                 Match(page: fault.page...fault.page, attempt: fault.attempts), with: fault.failure)
         }
-        let list = dialect.usualList
+        let list = stage.timeline?.list ?? dialect.usualList
         let address = ListAddress(
             dialect: dialect, baseURL: sandbox.url, path: list.path,
             parameters: list.parameters.merging(stage.parameters) { $1 }, pageSize: asked)
@@ -147,7 +152,7 @@ struct Runner: Sendable {
         } catch is Play.GivenUp {
             // The judge sees how far it came.
         }
-        for page in stage.gates { await play.release(page) }
+        await play.releaseAll()
         try await play.settle(for: patience.settle / 4)
         try await play.look()
         let evidence = Evidence(

@@ -18,6 +18,7 @@ extension ClientFeatures {
         case .unsent: break
         }
         if let timeout { message["timeoutMs"] = number(Int(timeout / .milliseconds(1))) }
+        if let window { message["window"] = number(window) }
         return message
     }
 }

@@ -20,6 +20,7 @@ extension DriverCommand {
         case .more: self = .more(source: message["source"]?.int ?? 0)
         case .query: self = .query(Self.parameters(in: message))
         case .idle: self = .idle(atMost: .milliseconds(message["ms"]?.int ?? 0))
+        case .earlier: self = .earlier
         case .refresh: self = .refresh
         case .retry: self = .retry
         case .cancel: self = .cancel

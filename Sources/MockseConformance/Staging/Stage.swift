@@ -32,6 +32,13 @@ struct Stage: Sendable {
     /// Parameters to open the list with, besides its own.
     var parameters: [String: String] = [:]
 
+    /// What a list that goes both ways shows, in place of pages.
+    var timeline: Timeline?
+    /// How many rows the client keeps at most, if it says so.
+    var window: Int?
+    /// Whether what triggers ask for is held where the case says so.
+    var holdsTriggers = false
+
     private var ids: IdentifierMint
 
     /// An empty list; `seed` decides the ids.
@@ -88,6 +95,7 @@ struct Stage: Sendable {
     /// Whether an exchange brought its client a page, whole and well.
     func isDelivered(_ exchange: Exchange) -> Bool {
         guard exchange.outcome == .delivered, let page = exchange.page else { return false }
+        if timeline != nil { return exchange.status == 200 }
         return content(page: page, attempt: exchange.attempt).isPage
     }
 

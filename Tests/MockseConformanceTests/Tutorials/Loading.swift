@@ -7,24 +7,35 @@ import FoundationNetworking
 
 /// Why a tutorial's client has no page.
 enum LoadingError: Error {
-    /// No answer, or one that is no success.
-    case network
+    /// No answer, or one that is no success; with the seconds to wait that it asks for.
+    case network(retryAfter: TimeInterval? = nil)
     /// An answer that it cannot decode.
     case decoding
+
+    /// The seconds to wait that the answer asked for; only the repaired clients look at it.
+    var retryAfter: TimeInterval? {
+        guard case .network(let seconds) = self else { return nil }
+        return seconds
+    }
 }
 
 /// Loads and decodes as the tutorials do, with a completion handler on a queue of the session's.
 enum Loading {
+    @discardableResult
     static func get<Page: Decodable & Sendable>(
         _ address: String, _ query: [String: String], as page: Page.Type,
         completion: @escaping @Sendable (Result<Page, LoadingError>) -> Void
-    ) {
-        guard var components = URLComponents(string: address) else { return completion(.failure(.network)) }
-        components.queryItems = query.map { URLQueryItem(name: $0.key, value: $0.value) }
-        guard let url = components.url else { return completion(.failure(.network)) }
+    ) -> URLSessionTask? {
+        var components = URLComponents(string: address)
+        components?.queryItems = query.map { URLQueryItem(name: $0.key, value: $0.value) }
+        guard let url = components?.url else {
+            completion(.failure(.network()))
+            return nil
+        }
         let task = URLSession.shared.dataTask(with: url) { data, response, _ in
-            guard let status = (response as? HTTPURLResponse)?.statusCode, 200..<300 ~= status, let data else {
-                return completion(.failure(.network))
+            let response = response as? HTTPURLResponse
+            guard let status = response?.statusCode, 200..<300 ~= status, let data else {
+                return completion(.failure(.network(retryAfter: response.flatMap(retryAfter))))
             }
             guard let page = try? JSONDecoder().decode(Page.self, from: data) else {
                 return completion(.failure(.decoding))
@@ -32,5 +43,16 @@ enum Loading {
             completion(.success(page))
         }
         task.resume()
+        return task
+    }
+
+    /// The seconds to wait that `Retry-After` asks for, in either form (RFC 9110 §10.2.3).
+    private static func retryAfter(_ response: HTTPURLResponse) -> TimeInterval? {
+        guard let text = response.value(forHTTPHeaderField: "Retry-After") else { return nil }
+        if let seconds = TimeInterval(text) { return seconds }
+        let format = DateFormatter()
+        format.locale = Locale(identifier: "en_US_POSIX")
+        format.dateFormat = "EEE, dd MMM yyyy HH:mm:ss zzz"
+        return format.date(from: text).map { max(0, $0.timeIntervalSinceNow) }
     }
 }

@@ -1,27 +1,30 @@
-import MockseConformance
+import Foundation
 import Testing
 
 /// What the suite says of clients that thousands learned paging from.
 @Suite(.timeLimit(.minutes(3))) struct TutorialTests {
-    private static func verdicts(
-        of features: ClientFeatures, client: @escaping @Sendable () async -> any PagingClient
-    ) async throws -> [String: Verdict] {
-        var suite = Suite(seed: 7)
-        suite.patience = Patience(unit: .milliseconds(500))
-        let result = try await suite.run(features, client: client)
-        let other = result.results.filter { $0.verdict != .pass }
-        return Dictionary(uniqueKeysWithValues: other.map { ($0.id, $0.verdict) })
+    @Test(arguments: Tutorial.all)
+    func `a tutorial's client is judged as the table says`(tutorial: Tutorial) async throws {
+        #expect(try await tutorial.verdicts().lines == Self.pinned(tutorial))
     }
 
-    // It appends what comes: every repeated row is shown again.
-    @Test func `ModeratorsExplorer guards its loads, and shows duplicates`() async throws {
-        let verdicts = try await Self.verdicts(of: ModeratorsClient.features) { ModeratorsClient() }
-        #expect(verdicts == ["D01": .fail, "D02": .blocked, "D04": .blocked])
+    @Test(arguments: Tutorial.all)
+    func `the article's table is the one that is tested`(tutorial: Tutorial) throws {
+        let article = try Self.article()
+        let start = try #require(article.firstRange(of: "<!-- \(tutorial.name) -->\n"), "no table")
+        let end = try #require(article.firstRange(of: "<!-- /\(tutorial.name) -->"), "no end of the table")
+        let table = VerdictTable(markdown: article[start.upperBound..<end.lowerBound])
+        #expect(table.lines == Self.pinned(tutorial))
     }
 
-    // Nothing remembers that a page is open; the counter has moved when a page fails.
-    @Test func `automatic paging drops duplicates, and guards nothing`() async throws {
-        let verdicts = try await Self.verdicts(of: BeersClient.features) { BeersClient() }
-        #expect(verdicts == ["G01": .fail, "E01": .fail])
+    private static func pinned(_ tutorial: Tutorial) -> [String] {
+        VerdictTable(lines: TutorialTable.lines(of: tutorial.name)).lines
+    }
+
+    private static func article() throws -> String {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        let root = folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let path = "Sources/MockseConformance/MockseConformance.docc/Tutorials.md"
+        return try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 }

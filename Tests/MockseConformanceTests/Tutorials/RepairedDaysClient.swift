@@ -1,0 +1,28 @@
+import MockseConformance
+
+/// Operates the repaired endless list of days as the original is operated.
+@MainActor final class RepairedDaysClient: PagingClient {
+    nonisolated static let features = ClientFeatures(
+        name: "Endless list of days, repaired", dialects: [.stackexchange], pageSize: .fixed(30),
+        verbs: [.list, .earlier],
+        window: 90)
+
+    private var model: RepairedDaysViewModel?
+
+    func open(_ list: ListAddress) {
+        model = RepairedDaysViewModel(base: list.baseURL, today: list.parameters["fromdate"].flatMap { Int($0) } ?? 0)
+        model?.open()
+    }
+
+    func more(source: Int) {
+        model?.nearBottom()
+    }
+
+    func earlier() {
+        model?.nearTop()
+    }
+
+    func list() -> [String] {
+        model?.days.map { "\($0.question_id)" } ?? []
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+/// `DaysViewModel` repaired; comments say what was there.
+@MainActor final class RepairedDaysViewModel {
+    typealias Day = DaysViewModel.Day
+
+    struct Page: Decodable, Sendable {
+        let items: [Day]
+        // These were not read.
+        let has_more: Bool
+        let backoff: Double?
+    }
+
+    /// One end of the list; was not there.
+    private struct End {
+        var isLoading = false
+        var hasMore = true
+        /// Which page of the rows from the edge's date on: another one if the first brought no news.
+        var page = 1
+    }
+
+    private static let batch = 30
+    private static let window = 3 * batch
+
+    private let base: String
+    private let today: Int
+    private(set) var days: [Day] = []
+    private var top = End()
+    private var bottom = End()
+    private var pauseEnd = ContinuousClock.now
+    /// How far the user has scrolled, in rows.
+    private(set) var offset = 0
+
+    init(base: String, today: Int) {
+        self.base = base
+        self.today = today
+    }
+
+    /// The first rows: was both ways at once, of which the second did not know where the first would end.
+    func open() { nearBottom() }
+
+    /// Two rows before the last one are displayed.
+    func nearBottom() {
+        guard !bottom.isLoading, bottom.hasMore, ContinuousClock.now >= pauseEnd else { return }
+        bottom.isLoading = true
+        let last = days.last
+        // Was the second after: the others of that second were lost.
+        load(["fromdate": "\(last?.creation_date ?? today)", "order": "asc", "page": "\(bottom.page)"]) { answer in
+            self.bottom.isLoading = false
+            guard let answer, last?.question_id == self.days.last?.question_id else { return }
+            let news = self.news(answer)
+            self.days += news
+            self.bottom.hasMore = answer.has_more
+            self.bottom.page = news.isEmpty ? self.bottom.page + 1 : 1
+            // Was one batch, however many rows there were.
+            let excess = max(0, self.days.count - Self.window)
+            self.days.removeFirst(excess)
+            self.offset -= excess
+            if excess > 0 { self.top = End(isLoading: self.top.isLoading) }
+        }
+    }
+
+    /// Two rows after the first one are displayed.
+    func nearTop() {
+        guard !top.isLoading, top.hasMore, ContinuousClock.now >= pauseEnd else { return }
+        top.isLoading = true
+        let first = days.first
+        load(["todate": "\(first?.creation_date ?? today)", "order": "desc", "page": "\(top.page)"]) { answer in
+            self.top.isLoading = false
+            guard let answer, first?.question_id == self.days.first?.question_id else { return }
+            let news = self.news(answer)
+            self.days = news.reversed() + self.days
+            self.offset += news.count
+            self.top.hasMore = answer.has_more
+            self.top.page = news.isEmpty ? self.top.page + 1 : 1
+            let excess = max(0, self.days.count - Self.window)
+            self.days.removeLast(excess)
+            if excess > 0 { self.bottom = End(isLoading: self.bottom.isLoading) }
+        }
+    }
+
+    /// The rows that are not displayed: what was dropped is news again.
+    private func news(_ page: Page) -> [Day] {
+        var known = Set(days.map(\.question_id))
+        return page.items.filter { known.insert($0.question_id).inserted }
+    }
+
+    private func load(_ dates: [String: String], then show: @escaping @MainActor (Page?) -> Void) {
+        let query = ["site": "stackoverflow", "sort": "creation", "pagesize": "\(Self.batch)"]
+        Loading.get(base + "/2.3/questions", query.merging(dates) { $1 }, as: Page.self) { result in
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated {
+                    var pause: Double?
+                    switch result {
+                    case .success(let page): pause = page.backoff
+                    case .failure(let error): pause = error.retryAfter
+                    }
+                    if let pause { self.pauseEnd = .now + .seconds(pause) }
+                    show(try? result.get())
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import MockseConformance
+
+/// Operates ModeratorsExplorer's repaired view model as the original is operated.
+@MainActor final class RepairedModeratorsClient: PagingClient {
+    nonisolated static let features = ClientFeatures(name: "ModeratorsExplorer, repaired", dialects: [.stackexchange])
+
+    private var model: RepairedModeratorsViewModel?
+
+    func open(_ list: ListAddress) {
+        model = RepairedModeratorsViewModel(base: list.baseURL)
+        model?.fetchModerators()
+    }
+
+    func more(source: Int) {
+        guard let model, model.currentCount < model.rowCount else { return }
+        model.fetchModerators()
+    }
+
+    func list() -> [String] {
+        model?.moderators.map { "\($0.user_id)" } ?? []
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// `ModeratorsViewModel` repaired; comments say what was there.
+@MainActor final class RepairedModeratorsViewModel {
+    struct Page: Decodable, Sendable {
+        let items: [ModeratorsViewModel.Moderator]
+        let has_more: Bool
+        let page: Int
+        // Was required, and the API's default filter has none; now for display alone.
+        let total: Int?
+        // Was not read.
+        let backoff: Double?
+    }
+
+    private let base: String
+    private(set) var moderators: [ModeratorsViewModel.Moderator] = []
+    private var seen: Set<Int> = []
+    private var currentPage = 1
+    private var isFetchInProgress = false
+    // Was `total`: stale, rounded, or not there.
+    private(set) var hasMore = true
+    private var pauseEnd = ContinuousClock.now
+
+    var currentCount: Int { moderators.count }
+
+    // Was `total`, so that a list whose first page had failed had no row to prefetch.
+    var rowCount: Int { moderators.count + (hasMore ? 1 : 0) }
+
+    init(base: String) {
+        self.base = base
+    }
+
+    func fetchModerators() {
+        guard !isFetchInProgress, hasMore, ContinuousClock.now >= pauseEnd else { return }
+        isFetchInProgress = true
+        let query = [
+            "site": "stackoverflow", "page": "\(currentPage)", "order": "desc", "sort": "reputation",
+            "filter": "!-*jbN0CeyJHb",
+        ]
+        Loading.get(base + "/2.2/users/moderators", query, as: Page.self) { result in
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated {
+                    self.isFetchInProgress = false
+                    switch result {
+                    case .failure(let error):
+                        if let seconds = error.retryAfter { self.pauseEnd = .now + .seconds(seconds) }
+                    case .success(let page):
+                        self.currentPage += 1
+                        self.hasMore = page.has_more
+                        if let seconds = page.backoff { self.pauseEnd = .now + .seconds(seconds) }
+                        // Was: append all.
+                        self.moderators += page.items.filter { self.seen.insert($0.user_id).inserted }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,22 @@
+import MockseConformance
+
+/// Operates load more's repaired view model as the original is operated.
+@MainActor final class RepairedUsersClient: PagingClient {
+    nonisolated static let features = ClientFeatures(
+        name: "Load more, repaired", dialects: [.stackexchange], pageSize: .fixed(20), sources: 2)
+
+    private var model: RepairedUsersViewModel?
+
+    func open(_ list: ListAddress) {
+        model = RepairedUsersViewModel(base: list.baseURL)
+        model?.loadMoreData()
+    }
+
+    func more(source: Int) {
+        model?.loadMoreData()
+    }
+
+    func list() -> [String] {
+        model?.items.map { "\($0.user_id)" } ?? []
+    }
+}

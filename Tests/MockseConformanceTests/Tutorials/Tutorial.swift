@@ -1,0 +1,38 @@
+import MockseConformance
+import Testing
+
+/// A client that the suite judges for the page about tutorials: its tables are named after these.
+struct Tutorial: Sendable, CustomTestStringConvertible {
+    /// For example `T4 repaired`.
+    let name: String
+    let features: ClientFeatures
+    /// Cases that are left out, so that those that need them are judged all the same.
+    var omitted: Set<String> = []
+    let makeClient: @Sendable () -> any PagingClient
+
+    var testDescription: String { name }
+
+    static let all: [Tutorial] = [
+        Tutorial(name: "T1", features: ModeratorsClient.features) { ModeratorsClient() },
+        Tutorial(name: "T1 repaired", features: RepairedModeratorsClient.features) { RepairedModeratorsClient() },
+        Tutorial(name: "T2", features: DaysClient.features) { DaysClient() },
+        Tutorial(name: "T2 repaired", features: RepairedDaysClient.features) { RepairedDaysClient() },
+        Tutorial(name: "T3", features: BeersClient.features) { BeersClient() },
+        Tutorial(name: "T3 repaired", features: RepairedBeersClient.features) { RepairedBeersClient() },
+        Tutorial(name: "T4", features: UsersClient.features) { UsersClient() },
+        Tutorial(name: "T4 without P01", features: UsersClient.features, omitted: ["P01"]) { UsersClient() },
+        Tutorial(name: "T4 repaired", features: RepairedUsersClient.features) { RepairedUsersClient() },
+        Tutorial(name: "T5", features: PrefetchedBeersClient.features) { PrefetchedBeersClient() },
+        Tutorial(name: "T5 repaired", features: RepairedPrefetchedBeersClient.features) {
+            RepairedPrefetchedBeersClient()
+        },
+    ]
+
+    /// What the suite says of it, but for what passes.
+    func verdicts() async throws -> VerdictTable {
+        var suite = Suite(seed: 7)
+        suite.patience = Patience(unit: .milliseconds(500))
+        suite.cases = Set(Suite.catalogue.map(\.id)).subtracting(omitted)
+        return VerdictTable(try await suite.run(features, client: makeClient).results)
+    }
+}

@@ -1,0 +1,22 @@
+import MockseConformance
+
+/// Operates load more: scrolling near the end and displaying the tenth-last row are a trigger each.
+@MainActor final class UsersClient: PagingClient {
+    nonisolated static let features = ClientFeatures(
+        name: "Load more", dialects: [.stackexchange], pageSize: .fixed(20), sources: 2)
+
+    private var model: UsersViewModel?
+
+    func open(_ list: ListAddress) {
+        model = UsersViewModel(base: list.baseURL)
+        model?.loadMoreData()
+    }
+
+    func more(source: Int) {
+        model?.loadMoreData()
+    }
+
+    func list() -> [String] {
+        model?.items.map { "\($0.user_id)" } ?? []
+    }
+}

@@ -1,0 +1,19 @@
+import MockseReference
+
+/// What each defect of a two-way client fails, exactly: a case, its verdict and the rules broken.
+///
+/// Cases that are blocked by these are left out.
+enum TwoWayTable {
+    static func failures(of defect: TwoWayDefect) -> [String] {
+        switch defect {
+        case .prependsAsServed: ["W01 FAIL order"]
+        case .ascendsAlways: ["W01 FAIL gap"]
+        case .remembersDroppedRows: ["W02 FAIL not-shown-again"]
+        case .unguardedLater, .unguardedEarlier: ["W03 FAIL overlap"]
+        case .keepsAllRows: ["W04 FAIL window"]
+        case .dropsNewRows: ["W04 FAIL not-reached"]
+        case .skipsTies: ["W05 FAIL gap"]
+        case .repeatsTies: ["W05 FAIL duplicate"]
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import MockseJSON
+import MockseKit
+import MockseReference
+import Testing
+
+@testable import MockseConformance
+
+/// The cases about lists that go both ways: each is passed by a client that does right, and failed by its defects alone.
+@Suite(.timeLimit(.minutes(3))) struct TwoWayTests {
+    private static func runner(
+        _ server: MockServer, _ features: ClientFeatures = TwoWayClient.features,
+        client: @escaping @Sendable () -> any PagingClient
+    ) -> Runner {
+        var runner = Runner(server: server, features: features) { _ in InProcessDriver(client: client()) }
+        runner.patience = Patience(unit: .milliseconds(200))
+        return runner
+    }
+
+    private static func results(
+        _ cases: [Case] = Cases.all, _ features: ClientFeatures = TwoWayClient.features,
+        client: @escaping @Sendable () -> any PagingClient
+    ) async throws -> [CaseResult] {
+        try await MockServer.withServer { await runner($0, features, client: client).run(cases) }
+    }
+
+    private static func line(_ result: CaseResult) -> String {
+        let rules = Set(result.violations.map(\.rule)).sorted()
+        let words = [result.id, result.verdict.rawValue] + rules + (result.reason.isEmpty ? [] : [result.reason])
+        return words.joined(separator: " ")
+    }
+
+    @Test func `the reference client passes all cases of two-way lists, and is asked no others`() async throws {
+        for result in try await Self.results(client: { TwoWayClient() }) {
+            let isTwoWay = result.info.group == "two-way"
+            #expect(result.verdict == (isTwoWay ? .pass : .skip), "\(result)")
+            #expect(isTwoWay || result.reason == "the client's list goes both ways")
+        }
+    }
+
+    @Test func `a client that does right in another way fails nothing`() async throws {
+        let results = try await Self.results(Cases.twoWay, CountingDaysClient.features) { CountingDaysClient() }
+        #expect(results.map(\.verdict) == Cases.twoWay.map { _ in .pass }, "\(results.flatMap(\.violations))")
+    }
+
+    @Test func `a client that names no window is not asked about it`() async throws {
+        var features = TwoWayClient.features
+        features.window = nil
+        features.verbs = [.list, .earlier]
+        let results = try await Self.results(Cases.twoWay, features) { TwoWayClient() }
+        let skipped = results.filter { $0.verdict != .pass }
+        #expect(
+            skipped.map(Self.line).sorted() == ["W02", "W04"].map { "\($0) SKIP the client names no window" })
+    }
+
+    @Test func `a client that keeps more rows than can be laid out is not asked about its window`() async throws {
+        var features = TwoWayClient.features
+        features.window = 1_001
+        let results = try await Self.results(Cases.twoWay, features) { TwoWayClient() }
+        let skipped = results.filter { $0.verdict != .pass }
+        #expect(
+            skipped.map(Self.line).sorted()
+                == ["W02", "W04"].map { "\($0) SKIP the client keeps more than 1000 rows" })
+    }
+
+    @Test func `a client that only goes forwards is not asked about two-way lists`() async throws {
+        let results = try await Self.results(Cases.twoWay, ReferenceClient.features()) { ReferenceClient() }
+        #expect(results.map(\.reason) == Cases.twoWay.map { _ in "the client has no earlier" })
+    }
+
+    @Test(arguments: TwoWayDefect.allCases)
+    func `a defect fails exactly what the table says`(defect: TwoWayDefect) async throws {
+        let results = try await Self.results { TwoWayClient(defect: defect) }
+        let failed = results.filter { ![.pass, .blocked, .skip].contains($0.verdict) }
+        let messages = failed.flatMap { $0.violations.map(\.message) }
+        #expect(failed.map(Self.line) == TwoWayTable.failures(of: defect), "\(messages)")
+    }
+
+    @Test func `each case is killed by a defect`() {
+        let killed = TwoWayDefect.allCases.flatMap(TwoWayTable.failures).map { String($0.prefix { $0 != " " }) }
+        #expect(Set(killed) == Set(Cases.twoWay.map(\.id)))
+    }
+
+    @Test(arguments: Cases.twoWay.map(\.id))
+    func `without its stimulus a case is inconclusive`(id: String) async throws {
+        let item = try #require(Cases.twoWay.first { $0.id == id })
+        try await MockServer.withServer { server in
+            let runner = Self.runner(server) { TwoWayClient() }
+            for number in item.stimuli.indices {
+                let result = await runner.run(item, .stackexchange, withoutStimulus: number)
+                #expect(result.verdict == .inconclusive, "stimulus \(number): \(result)")
+            }
+        }
+    }
+
+    @Test func `a driver is told that the user is near the top, and tells its window`() throws {
+        #expect(DriverMessage.command(.earlier, id: 3)["verb"]?.string == "earlier")
+        let hello: JSONObject = ["protocol": 1, "verbs": ["list", "earlier"], "window": 90]
+        let features = try ClientFeatures(hello: hello)
+        #expect(features.window == 90)
+        #expect(features.verbs == [.list, .earlier])
+        #expect(throws: DriverError.handshake("`window` must be a whole number from 1, not 0")) {
+            try ClientFeatures(hello: ["protocol": 1, "window": 0])
+        }
+    }
+}
