@@ -41,6 +41,12 @@ struct ReadmeTests {
         #expect(try Self.readme().contains("```swift\n\(example)```\n"))
     }
 
+    @Test func `the README's adapter is the one that is tested, and short`() throws {
+        let adapter = try Self.source(of: "Tests/MockseConformanceTests/Tutorials/ModeratorsClient.swift")
+        #expect(try Self.readme().contains("<!-- adapter -->\n```swift\n\(adapter)```\n<!-- /adapter -->\n"))
+        #expect(adapter.count { $0 == "\n" } <= 25)
+    }
+
     private static func table(of options: [Option<ServeOptions>]) -> String {
         let rows = options.map { option in
             let letter = option.letter.map { "`-\($0)`, " } ?? ""
