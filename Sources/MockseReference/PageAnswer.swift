@@ -7,6 +7,8 @@ struct PageAnswer: Sendable {
     struct Row: Sendable {
         let id: String
         let title: String
+        /// What is displayed besides, and changes.
+        let rev: String
         /// All of it, as JSON.
         let text: String
     }
@@ -76,12 +78,16 @@ struct PageAnswer: Sendable {
     }
 
     private static func row(_ item: JSONValue, of dialect: Dialect) -> Row? {
-        let (idMember, titleMember) = dialect == .stackexchange ? ("user_id", "display_name") : ("id", "name")
+        let (idMember, titleMember, revMember) =
+            dialect == .stackexchange ? ("user_id", "display_name", "reputation") : ("id", "name", "updateDate")
         guard let object = item.object, let id = object[idMember]?.string ?? object[idMember]?.number?.text else {
             return nil
         }
         var text: [UInt8] = []
         item.write(into: &text)
-        return Row(id: id, title: object[titleMember]?.string ?? "", text: String(decoding: text, as: UTF8.self))
+        return Row(
+            id: id, title: object[titleMember]?.string ?? "",
+            rev: object[revMember]?.string ?? object[revMember]?.number?.text ?? "",
+            text: String(decoding: text, as: UTF8.self))
     }
 }

@@ -28,7 +28,7 @@ struct Case: Sendable {
 
     /// Groups of cases.
     enum Group: String, Sendable, Hashable, CaseIterable {
-        case setup, paging, inFlight = "guard", dedupe, errors
+        case setup, paging, inFlight = "guard", dedupe, errors, refresh, memory
 
         /// The letter that the ids of its cases begin with.
         var letter: Character {
@@ -38,6 +38,8 @@ struct Case: Sendable {
             case .inFlight: "G"
             case .dedupe: "D"
             case .errors: "E"
+            case .refresh: "R"
+            case .memory: "L"
             }
         }
     }
@@ -48,6 +50,13 @@ struct Case: Sendable {
         var sources = 1
         var concurrency = 1
         var timeout = false
+        /// What a refresh has to do; nil if that does not matter.
+        var refresh: ClientFeatures.RefreshPolicy?
+        var onDuplicate = false
+        var ops = false
+        var window = false
+        /// Whether it has to be asked in words, in which all can be said.
+        var messages = false
 
         /// What a client lacks of it, in words; nil if it has all.
         func lacking(in features: ClientFeatures) -> String? {
@@ -57,6 +66,10 @@ struct Case: Sendable {
             if features.sources < sources { return "the client has one trigger source" }
             if features.concurrency < concurrency { return "the client opens one page at a time" }
             if timeout, features.timeout == nil { return "the client names no time-out" }
+            if let refresh, features.refresh != refresh { return "the client's refresh is to \(features.refresh)" }
+            if onDuplicate, features.onDuplicate == nil { return "the client does not say which duplicate it shows" }
+            if ops, !features.ops { return "the client does not tell the list's operations" }
+            if window, features.window == nil { return "the client names no window" }
             return nil
         }
     }

@@ -2,10 +2,12 @@
 enum Cases {
     /// All cases, in the order in which they are run: what others need comes first.
     static let all: [Case] = ordered(
-        setup + paging + ends + totals + inFlight + releases + dedupe + dedupeAndPaging + errors + pauses)
+        setup + paging + ends + totals + inFlight + releases + dedupe + dedupeAndPaging + dedupeDisplay + errors
+            + pauses
+            + refresh + superseded + reports)
 
     /// What every case builds on: a client that is not live, or cannot walk, is told so once.
-    private static let foundations = ["X01", "P00", "P01"]
+    private static let foundations = ["X03", "X01", "X02", "P00", "P01"]
 
     private static func ordered(_ cases: [Case]) -> [Case] {
         var rest = cases.map { item in

@@ -22,6 +22,14 @@ public enum Dialect: String, Sendable, Hashable, CaseIterable {
         }
     }
 
+    /// Parameters that set an order other than the usual one.
+    var otherOrder: [String: String] {
+        switch self {
+        case .stackexchange: ["order": "asc", "sort": "name"]
+        case .brewerydb: ["order": "name", "sort": "DESC"]
+        }
+    }
+
     /// The member that identifies an item.
     var idMember: String { self == .stackexchange ? "user_id" : "id" }
     /// The member that a user reads first.

@@ -15,15 +15,22 @@ final class Play {
     private var gates: [Int: Gate] = [:]
 
     private(set) var steps: [Evidence.Step] = []
-    private(set) var lists: [[String]] = []
+    private(set) var shown: [ShownList] = []
     private(set) var states: [ClientState] = []
     private(set) var heldPages: Set<Int> = []
+    /// When the list became another one, in nanoseconds of the server's clock.
+    private(set) var updatedAt: UInt64?
+    /// The second list, if one has been opened.
+    private(set) var elsewhere: Play?
+    private var isClosed = false
+    private let makeElsewhere: (() async throws -> Play)?
     let start: UInt64
 
     init(
         _ stage: Stage, _ features: ClientFeatures, in sandbox: Sandbox, driver: any Driver, address: ListAddress,
-        patience: Patience
+        patience: Patience, elsewhere: (() async throws -> Play)? = nil
     ) {
+        makeElsewhere = elsewhere
         self.stage = stage
         self.features = features
         self.sandbox = sandbox
@@ -39,8 +46,7 @@ final class Play {
     /// Opens the list, and waits until its first page is there or will not come.
     func open() async throws {
         try await begin()
-        _ = await isServed(1, within: patience.limit)
-        try await rest()
+        try await untilFirstPage()
     }
 
     /// Opens the list and goes on at once.
@@ -53,16 +59,42 @@ final class Play {
 
     func cancel() async throws { try await perform(.cancel) }
 
-    /// Pulls to refresh, and lets the client come to rest.
-    func refresh() async throws {
-        try await perform(.refresh)
-        try await settle()
+    /// Pulls to refresh, so many times in a row, and goes on at once.
+    func refresh(_ times: Int = 1) async throws {
+        for _ in 0..<times { try await perform(.refresh) }
+    }
+
+    /// Chooses another order, and goes on at once.
+    func query() async throws {
+        try await perform(.query(address.parameters.merging(address.dialect.otherOrder) { $1 }))
+    }
+
+    /// Waits until the first page is there, or will not come.
+    func untilFirstPage() async throws {
+        _ = await isServed(1, within: patience.limit)
+        try await rest()
+    }
+
+    /// Asks for what there is no verb for.
+    func ask(for name: String) async throws { try await perform(.unknown(name)) }
+
+    /// Opens a second list at another base URL, if the case has one, and leaves it when its first page is there.
+    func openElsewhere() async throws {
+        guard stage.opensElsewhere, let play = try await makeElsewhere?() else { return }
+        elsewhere = play
+        try await play.open()
+        try await play.close()
     }
 
     /// Taps "try again" where there is such a thing, or else pulls the trigger.
     func retry() async throws { try await perform(features.has(.retry) ? .retry : .more(source: 0)) }
 
-    func close() async throws { try await perform(.close) }
+    /// Leaves for good.
+    func close() async throws {
+        if isClosed { return }
+        isClosed = true
+        try await perform(.close)
+    }
 
     /// Pulls the trigger again and again until a page has been served whole, for at most that time: a user who will not
     /// wait.
@@ -111,7 +143,8 @@ final class Play {
         let before = sandbox.requests
         repeat {
             try await more(times)
-            let pause = ContinuousClock.now + patience.settle
+            // Pulled again before it has come to ask, a client that starts anew each time asks twice.
+            let pause = ContinuousClock.now + max(patience.settle, .milliseconds(200))
             while sandbox.requests == before, ContinuousClock.now < pause {
                 try await Task.sleep(for: .milliseconds(1))
             }
@@ -157,9 +190,49 @@ final class Play {
         return !held.isEmpty
     }
 
+    /// Waits until nothing is held any more at a page's gate: its client has left.
+    func untilGone(_ page: Int) async throws {
+        // A server notices when it comes to look.
+        let deadline = ContinuousClock.now + max(patience.limit, .seconds(2))
+        while gates[page]?.waitingCount ?? 0 > 0, ContinuousClock.now < deadline {
+            try await Task.sleep(for: .milliseconds(2))
+        }
+    }
+
     /// Lets go what is held of a page, and opens the gate for good.
-    func release(_ page: Int) async {
+    ///
+    /// - Parameters:
+    ///   - page: The page.
+    ///   - failure: What the answer that has been held longest fails with.
+    func release(_ page: Int, failing failure: Failure? = nil) async {
+        if let failure { await gates[page]?.release(1, failingWith: failure) }
         await gates[page]?.release()
+    }
+
+    /// Holds a page from now on.
+    func hold(_ page: Int) {
+        if stage.lateGates.contains(page) { gates[page] = sandbox.hold(page: page) }
+    }
+
+    /// Has the list become another one.
+    func update() {
+        guard let next = stage.updated else { return }
+        updatedAt = sandbox.now
+        sandbox.put(script: next.script)
+    }
+
+    /// Lets everything go, and has a last look.
+    func finish() async throws {
+        for page in gates.keys { await release(page) }
+        try await settle(for: patience.settle / 4)
+        if isClosed { return }
+        try await idle()
+        try await look()
+    }
+
+    /// The requests of this list, and those of the second.
+    var exchanges: [Exchange] {
+        get async { await sandbox.journal }
     }
 
     // MARK: What is seen
@@ -199,11 +272,16 @@ final class Play {
     /// Notes what the client displays.
     func look() async throws {
         guard features.has(.list) else { return }
-        if case .list(let ids) = try await perform(.list) { lists.append(ids) }
+        guard case .list(let list) = try await perform(.list) else { return }
+        shown.append(list)
+        if let state = list.state { states.append(state) }
     }
 
     private func isServed(_ page: Int) -> Bool {
-        sandbox.exchangesNow.contains { $0.page == page && stage.isDelivered($0) }
+        let stage = updatedAt == nil ? stage : stage.updated ?? stage
+        return sandbox.exchangesNow.contains {
+            $0.page == page && $0.arrived >= updatedAt ?? 0 && stage.isDelivered($0)
+        }
     }
 
     private func isServed(_ page: Int, within limit: Duration) async -> Bool {
@@ -219,7 +297,7 @@ final class Play {
     private func perform(_ command: DriverCommand) async throws -> DriverReply {
         let began = sandbox.now
         let reply = try await driver.perform(command)
-        steps.append(Evidence.Step(verb: command.verb, began: began, ended: sandbox.now))
+        steps.append(Evidence.Step(command: command, reply: reply, began: began, ended: sandbox.now))
         return reply
     }
 }

@@ -11,6 +11,8 @@ struct Runner: Sendable {
     /// Decides the ids that are served.
     var seed: UInt64 = 1
     var knownFailures = KnownFailures([])
+    /// Whether clients are asked in words, in which all can be said.
+    var sendsMessages = false
 
     /// Runs cases in their order, in each of the dialects that the client speaks.
     ///
@@ -51,6 +53,9 @@ struct Runner: Sendable {
                 duration: ContinuousClock.now - start)
         }
         if let lack = item.wants.lacking(in: features) { return result(.skip, lack) }
+        if item.wants.messages, !sendsMessages {
+            return result(.skip, "a client of this process cannot be asked for a verb that there is none of")
+        }
         if let need = item.needs.first(where: failed.contains) { return result(.blocked, "\(need) did not pass") }
         let before = server.root.requests
         /// A client that drops the path of its base URL comes to the root instead.
@@ -68,6 +73,7 @@ struct Runner: Sendable {
                 return result(.inconclusive, explained("\(missing.name) did not reach the client"))
             }
             let violations = item.judge(evidence)
+            if item.level == .info { return result(.info, violations.map(\.message).joined(separator: "; ")) }
             let verdict = Self.verdict(of: violations, at: item.level)
             return result(verdict, verdict == .pass ? "" : explained(""), violations)
         } catch {
@@ -77,7 +83,7 @@ struct Runner: Sendable {
 
     /// Whether other cases can build on one that ended so: a SHOULD that is not met is missing, a MUST that is met with a
     /// reservation is not.
-    private static func isGround(_ verdict: Verdict, _ level: Level) -> Bool {
+    static func isGround(_ verdict: Verdict, _ level: Level) -> Bool {
         [.pass, .info, .skip].contains(verdict) || verdict == .warn && level == .must
     }
 
@@ -92,38 +98,55 @@ struct Runner: Sendable {
     /// Sets the stage, operates the client, and gathers what is left.
     private func perform(_ item: Case, _ dialect: Dialect, withoutStimulus: Int?) async throws -> Evidence {
         let name = "conform-\(item.id)-\(dialect.rawValue)-\(String(UInt64.random(in: 0...(.max)), radix: 36))"
-        let sandbox = try server.sandbox(name)
-        defer { server.removeSandbox(name) }
-        let asked = pageSize(dialect)
+        let names = [name, name + "-2"]
+        defer { for name in names { server.removeSandbox(name) } }
         let hash = KeyedHash(seed: seed, purpose: item.id, target: dialect.rawValue, attempt: 1)
-        var stage = Stage(dialect, pageSize: asked ?? served(dialect), seed: hash.bits)
+        var stage = Stage(dialect, pageSize: pageSize(dialect) ?? served(dialect), seed: hash.bits)
         item.list(&stage)
         let plain = stage
         for (number, stimulus) in item.stimuli.enumerated() where number != withoutStimulus { stimulus.apply(&stage) }
-        sandbox.put(script: stage.script)
-        for fault in stage.faults {
-            try sandbox.fail(
-                Match(page: fault.page...fault.page, attempt: fault.attempts), with: fault.failure)
+        let play = try await play(stage, in: names[0]) { [stage] in
+            var other = Stage(dialect, pageSize: stage.pageSize, seed: ~hash.bits)
+            item.list(&other)
+            return try await self.play(other, in: names[1])
         }
-        let list = dialect.usualList
-        let address = ListAddress(
-            dialect: dialect, baseURL: sandbox.url, path: list.path,
-            parameters: list.parameters.merging(stage.parameters) { $1 }, pageSize: asked)
-        let play = Play(
-            stage, features, in: sandbox, driver: try await makeDriver(), address: address, patience: patience)
         do {
             try await item.play(play)
         } catch is Play.GivenUp {
             // The judge sees how far it came.
         }
-        for page in stage.gates { await play.release(page) }
-        try await play.settle(for: patience.settle / 4)
-        try await play.look()
+        try await play.finish()
+        let elsewhere: Evidence.Elsewhere? =
+            if let other = play.elsewhere {
+                Evidence.Elsewhere(opened: other.start, exchanges: await other.exchanges)
+            } else {
+                nil
+            }
         let evidence = Evidence(
-            stage: stage, plainStage: plain, features: features, exchanges: await sandbox.journal, steps: play.steps,
-            lists: play.lists, states: play.states, heldPages: play.heldPages, start: play.start)
+            stage: stage, plainStage: plain, features: features, exchanges: await play.exchanges, steps: play.steps,
+            shown: play.shown, states: play.states, heldPages: play.heldPages, start: play.start,
+            updatedAt: play.updatedAt, elsewhere: elsewhere)
         try await play.close()
         return evidence
+    }
+
+    /// Sets the stage in a world of its own, and makes a client for it.
+    private func play(
+        _ stage: Stage, in name: String, elsewhere: (() async throws -> Play)? = nil
+    ) async throws -> Play {
+        let sandbox = try server.sandbox(name)
+        sandbox.put(script: stage.script)
+        for fault in stage.faults {
+            try sandbox.fail(
+                Match(page: fault.page...fault.page, attempt: fault.attempts), with: fault.failure)
+        }
+        let list = stage.dialect.usualList
+        let address = ListAddress(
+            dialect: stage.dialect, baseURL: sandbox.url, path: list.path,
+            parameters: list.parameters.merging(stage.parameters) { $1 }, pageSize: pageSize(stage.dialect))
+        return Play(
+            stage, features, in: sandbox, driver: try await makeDriver(), address: address, patience: patience,
+            elsewhere: elsewhere)
     }
 
     /// The page size that clients are told to ask for; small pages are many pages soon.
