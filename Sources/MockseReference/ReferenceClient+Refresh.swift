@@ -57,7 +57,7 @@ extension ReferenceClient {
     /// Tries again after a while what has failed.
     func retryLater() {
         retries += 1
-        let pause = Duration.milliseconds(30) * retries * retries
+        let pause = Duration.milliseconds(150) * retries
         Task {
             try? await Task.sleep(for: pause)
             if loads.isEmpty { begin() }

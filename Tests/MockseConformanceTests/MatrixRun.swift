@@ -6,7 +6,7 @@ import MockseReference
 /// Runs of all cases against reference clients: those that need nothing of each other side by side.
 struct MatrixRun: Sendable {
     /// They wait most of the time.
-    private static let turnstile = Turnstile(32)
+    private static let turnstile = Turnstile(20)
 
     var features = ReferenceClient.features()
     var defect: Defect?
@@ -14,7 +14,14 @@ struct MatrixRun: Sendable {
     /// Whether the client is asked in words.
     var inWords = false
     var cases = Cases.all
-    var patience = Patience(unit: .milliseconds(200))
+    var patience = Self.shortPatience
+
+    /// Short where it is waited for what does not come.
+    private static var shortPatience: Patience {
+        var patience = Patience(unit: .milliseconds(200))
+        patience.limit = .seconds(2)
+        return patience
+    }
 
     /// A client with a way of its own.
     init(_ habit: Habit? = nil) {

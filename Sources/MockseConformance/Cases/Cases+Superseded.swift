@@ -75,6 +75,7 @@ extension Cases {
         },
         Case(
             id: "R10", slug: "close-silence", title: "Silence after close", group: .refresh, level: .must,
+            needs: ["E08"],
             requirement: "After the list has been closed nothing is requested.",
             why: "A timer that survives the screen it was made for asks for pages that nobody will see.",
             fix: "Cancel timers and tasks when the list is closed; hold the list weakly in them.",
@@ -85,7 +86,7 @@ extension Cases {
                 try await play.trigger()
                 try await play.rest()
                 try await play.close()
-                try await play.settle(for: play.patience.limit)
+                try await play.settle(for: play.patience.watch)
             },
             judge: { $0.requestsAfterClose }),
         Case(

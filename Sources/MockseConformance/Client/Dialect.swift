@@ -22,6 +22,9 @@ public enum Dialect: String, Sendable, Hashable, CaseIterable {
         }
     }
 
+    /// The data behind the usual list.
+    var usualRoute: String { self == .stackexchange ? "users/moderators" : "beers" }
+
     /// Parameters that set an order other than the usual one.
     var otherOrder: [String: String] {
         switch self {

@@ -25,44 +25,31 @@ extension Evidence {
         return []
     }
 
-    /// The operations told with the last list lead to it from the one before.
+    /// The operations told with each list lead to it from the one before.
     var wrongOperations: [Violation] {
-        guard let after = shown.last, shown.count > 1 else { return [] }
-        guard let ops = after.ops else {
-            return [Violation("operations", "the client says that it tells operations, and tells no `ops`")]
+        for (before, after) in zip(shown, shown.dropFirst()) {
+            let reason = Self.mismatch(from: before.ids, to: after)
+            if let reason { return [Violation("operations", reason)] }
         }
-        var rows: [String?] = shown[shown.count - 2].ids
+        return []
+    }
+
+    private static func mismatch(from before: [String], to after: ShownList) -> String? {
+        guard let ops = after.ops else { return "the client says that it tells operations, and tells no `ops`" }
+        var rows: [String?] = before
         for (index, operation) in ops.enumerated() {
             guard let changed = operation.applied(to: rows, of: after.ids.count) else {
-                return [
-                    Violation(
-                        "operations",
-                        "operation \(index + 1), \(operation), is outside of the list of \(rows.count) rows")
-                ]
+                return "operation \(index + 1), \(operation), is outside of the list of \(rows.count) rows"
             }
             rows = changed
         }
         guard rows.count == after.ids.count else {
-            return [
-                Violation(
-                    "operations",
-                    "the operations lead to \(rows.count) rows, and the list has \(after.ids.count): a table view crashes"
-                )
-            ]
+            return
+                "the operations lead to \(rows.count) rows, and the list has \(after.ids.count): a table view crashes"
         }
-        guard let place = zip(rows, after.ids).firstIndex(where: { $0 != nil && $0 != $1 }) else { return [] }
-        return [
-            Violation(
-                "operations",
-                "by its operations the list has \(rows[place] ?? "?") at place \(place + 1), and \(after.ids[place]) is there"
-            )
-        ]
-    }
-}
-
-extension Sequence {
-    fileprivate func firstIndex(where condition: (Element) -> Bool) -> Int? {
-        for (index, element) in enumerated() where condition(element) { return index }
+        for (place, (row, id)) in zip(rows, after.ids).enumerated() where row != nil && row != id {
+            return "by its operations the list has \(row ?? "") at place \(place + 1), and \(id) is there"
+        }
         return nil
     }
 }

@@ -9,21 +9,21 @@ final class Play {
     let stage: Stage
     let patience: Patience
 
-    private let sandbox: Sandbox
+    let sandbox: Sandbox
     private let driver: any Driver
-    private let address: ListAddress
-    private var gates: [Int: Gate] = [:]
+    let address: ListAddress
+    var gates: [Int: Gate] = [:]
 
     private(set) var steps: [Evidence.Step] = []
-    private(set) var shown: [ShownList] = []
-    private(set) var states: [ClientState] = []
-    private(set) var heldPages: Set<Int> = []
+    var shown: [ShownList] = []
+    var states: [ClientState] = []
+    var heldPages: Set<Int> = []
     /// When the list became another one, in nanoseconds of the server's clock.
-    private(set) var updatedAt: UInt64?
+    var updatedAt: UInt64?
     /// The second list, if one has been opened.
-    private(set) var elsewhere: Play?
-    private var isClosed = false
-    private let makeElsewhere: (() async throws -> Play)?
+    var elsewhere: Play?
+    var isClosed = false
+    let makeElsewhere: (() async throws -> Play)?
     let start: UInt64
 
     init(
@@ -41,260 +41,25 @@ final class Play {
         for page in stage.gates { gates[page] = sandbox.hold(page: page, attempts: stage.heldAttempts[page]) }
     }
 
-    // MARK: What the user does
-
-    /// Opens the list, and waits until its first page is there or will not come.
-    func open() async throws {
-        try await begin()
-        try await untilFirstPage()
-    }
-
-    /// Opens the list and goes on at once.
-    func begin() async throws { try await perform(.open(address)) }
-
-    /// Pulls the trigger so many times in a row.
-    func more(_ times: Int = 1, source: Int = 0) async throws {
-        for _ in 0..<times { try await perform(.more(source: source)) }
-    }
-
-    func cancel() async throws { try await perform(.cancel) }
-
-    /// Pulls to refresh, so many times in a row, and goes on at once.
-    func refresh(_ times: Int = 1) async throws {
-        for _ in 0..<times { try await perform(.refresh) }
-    }
-
-    /// Chooses another order, and goes on at once.
-    func query() async throws {
-        try await perform(.query(address.parameters.merging(address.dialect.otherOrder) { $1 }))
-    }
-
-    /// Waits until the first page is there, or will not come.
-    func untilFirstPage() async throws {
-        _ = await isServed(1, within: patience.limit)
-        try await rest()
-    }
-
-    /// Asks for what there is no verb for.
-    func ask(for name: String) async throws { try await perform(.unknown(name)) }
-
-    /// Opens a second list at another base URL, if the case has one, and leaves it when its first page is there.
-    func openElsewhere() async throws {
-        guard stage.opensElsewhere, let play = try await makeElsewhere?() else { return }
-        elsewhere = play
-        try await play.open()
-        try await play.close()
-    }
-
-    /// Taps "try again" where there is such a thing, or else pulls the trigger.
-    func retry() async throws { try await perform(features.has(.retry) ? .retry : .more(source: 0)) }
-
-    /// Leaves for good.
-    func close() async throws {
-        if isClosed { return }
-        isClosed = true
-        try await perform(.close)
-    }
-
-    /// Pulls the trigger again and again until a page has been served whole, for at most that time: a user who will not
-    /// wait.
-    func insist(onPage page: Int, within limit: Duration) async throws {
-        let deadline = ContinuousClock.now + limit
-        while !isServed(page), ContinuousClock.now < deadline {
-            try await more()
-            _ = await isServed(page, within: patience.settle)
-        }
-    }
-
-    /// Pulls the trigger, one at a time, until a page has been served whole; false if it never is.
-    @discardableResult
-    func trigger(untilServed page: Int) async throws -> Bool {
-        let deadline = ContinuousClock.now + patience.limit
-        while ContinuousClock.now < deadline {
-            if isServed(page) { break }
-            try await more()
-            if await isServed(page, within: patience.settle) { break }
-            try await rest()
-        }
-        try await rest()
-        return isServed(page)
-    }
-
-    /// Opens the list and pulls the trigger until this page is there.
-    func walk(to page: Int) async throws {
-        try await open()
-        guard page > 1 else { return }
-        for page in 2...page {
-            guard try await trigger(untilServed: page) else { throw GivenUp() }
-        }
-    }
-
-    /// Pulls the trigger so many times, and lets the client come to rest after each.
-    func triggers(_ times: Int) async throws {
-        for _ in 0..<times {
-            try await more()
-            try await settle()
-        }
-    }
-
-    /// Pulls the trigger, so many times in a row, until something is requested: a client may rest for a while after a page.
-    func trigger(_ times: Int = 1) async throws {
-        let deadline = ContinuousClock.now + patience.limit
-        let before = sandbox.requests
-        repeat {
-            try await more(times)
-            // Pulled again before it has come to ask, a client that starts anew each time asks twice.
-            let pause = ContinuousClock.now + max(patience.settle, .milliseconds(200))
-            while sandbox.requests == before, ContinuousClock.now < pause {
-                try await Task.sleep(for: .milliseconds(1))
-            }
-        } while sandbox.requests == before && ContinuousClock.now < deadline && !isHolding
-    }
-
-    /// Opens the list, pulls the trigger once, and waits: what comes then, the client asks for by itself.
-    func oneTriggerAndWait() async throws {
-        try await open()
-        try await trigger()
-        try await settle(for: patience.limit)
-    }
-
-    // MARK: What the server does
-
-    /// Waits until a page is held; ends the case if it never is.
-    func untilHeld(_ page: Int) async throws {
-        guard let gate = gates[page] else {
-            // There is nothing to hold it: what comes, comes.
-            try await settle()
-            return
-        }
-        if isHolding, heldPages.contains(page) { return }
-        let limit = patience.limit
-        let held = await withTaskGroup(of: Bool.self) { group in
-            group.addTask { await gate.waiting(1) > 0 && !Task.isCancelled }
-            group.addTask {
-                try? await Task.sleep(for: limit)
-                return false
-            }
-            let first = await group.next() ?? false
-            group.cancelAll()
-            return first
-        }
-        guard held || gate.waitingCount > 0 else { throw GivenUp() }
-        heldPages.insert(page)
-    }
-
-    /// Whether anything is held now, of which it takes note.
-    private var isHolding: Bool {
-        let held = gates.filter { $0.value.waitingCount > 0 }.keys
-        heldPages.formUnion(held)
-        return !held.isEmpty
-    }
-
-    /// Waits until nothing is held any more at a page's gate: its client has left.
-    func untilGone(_ page: Int) async throws {
-        // A server notices when it comes to look.
-        let deadline = ContinuousClock.now + max(patience.limit, .seconds(2))
-        while gates[page]?.waitingCount ?? 0 > 0, ContinuousClock.now < deadline {
-            try await Task.sleep(for: .milliseconds(2))
-        }
-    }
-
-    /// Lets go what is held of a page, and opens the gate for good.
+    /// Waits for something, for at most that time; returns whether it came.
     ///
-    /// - Parameters:
-    ///   - page: The page.
-    ///   - failure: What the answer that has been held longest fails with.
-    func release(_ page: Int, failing failure: Failure? = nil) async {
-        if let failure { await gates[page]?.release(1, failingWith: failure) }
-        await gates[page]?.release()
-    }
-
-    /// Holds a page from now on.
-    func hold(_ page: Int) {
-        if stage.lateGates.contains(page) { gates[page] = sandbox.hold(page: page) }
-    }
-
-    /// Has the list become another one.
-    func update() {
-        guard let next = stage.updated else { return }
-        updatedAt = sandbox.now
-        sandbox.put(script: next.script)
-    }
-
-    /// Lets everything go, and has a last look.
-    func finish() async throws {
-        for page in gates.keys { await release(page) }
-        try await settle(for: patience.settle / 4)
-        if isClosed { return }
-        try await idle()
-        try await look()
-    }
-
-    /// The requests of this list, and those of the second.
-    var exchanges: [Exchange] {
-        get async { await sandbox.journal }
-    }
-
-    // MARK: What is seen
-
-    /// Waits until the client is at rest: nothing but what gates hold is open, and nothing new has been asked for.
-    func settle() async throws {
-        try await settle(for: patience.settle)
-        try await idle()
-    }
-
-    /// The same between two steps of a walk, where a client that can tell that it is idle is taken at its word.
-    func rest() async throws {
-        // A client that asks ahead may be waiting for what is held: it is not idle for as long as that takes.
-        if !gates.isEmpty { try await settle(for: patience.settle) }
-        if isHolding { return }
-        if features.has(.idle) { try await idle() } else { try await settle(for: patience.settle) }
-    }
-
-    private func idle() async throws {
-        if features.has(.idle) {
-            if case .state(let state) = try await perform(.idle(atMost: patience.limit)) { states.append(state) }
+    /// The time is that of the suite's own steps: on a machine that lets it oversleep the client oversleeps, too.
+    func wait(atMost limit: Duration, for condition: () -> Bool) async throws -> Bool {
+        var waited = Duration.zero
+        while waited < limit {
+            if condition() { return true }
+            try await Task.sleep(for: Self.step)
+            waited += Self.step
         }
+        return condition()
     }
 
-    /// Waits until nothing new has been asked for during that time.
-    func settle(for window: Duration) async throws {
-        let deadline = ContinuousClock.now + patience.limit + window
-        var (seen, since) = (sandbox.requests, ContinuousClock.now)
-        while ContinuousClock.now < deadline {
-            try await Task.sleep(for: min(window, .milliseconds(2)))
-            let (requests, now) = (sandbox.requests, ContinuousClock.now)
-            if requests != seen || !sandbox.isQuiet { (seen, since) = (requests, now) }
-            if now - since >= window { return }
-        }
-    }
+    /// How often the suite looks.
+    private static let step = Duration.milliseconds(2)
 
-    /// Notes what the client displays.
-    func look() async throws {
-        guard features.has(.list) else { return }
-        guard case .list(let list) = try await perform(.list) else { return }
-        shown.append(list)
-        if let state = list.state { states.append(state) }
-    }
-
-    private func isServed(_ page: Int) -> Bool {
-        let stage = updatedAt == nil ? stage : stage.updated ?? stage
-        return sandbox.exchangesNow.contains {
-            $0.page == page && $0.arrived >= updatedAt ?? 0 && stage.isDelivered($0)
-        }
-    }
-
-    private func isServed(_ page: Int, within limit: Duration) async -> Bool {
-        let deadline = ContinuousClock.now + limit
-        while ContinuousClock.now < deadline {
-            if isServed(page) { return true }
-            try? await Task.sleep(for: .milliseconds(1))
-        }
-        return isServed(page)
-    }
-
+    /// Has the driver do something, and takes note of it.
     @discardableResult
-    private func perform(_ command: DriverCommand) async throws -> DriverReply {
+    func perform(_ command: DriverCommand) async throws -> DriverReply {
         let began = sandbox.now
         let reply = try await driver.perform(command)
         steps.append(Evidence.Step(command: command, reply: reply, began: began, ended: sandbox.now))
