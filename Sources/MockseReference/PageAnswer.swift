@@ -47,7 +47,8 @@ struct PageAnswer: Sendable {
             guard let current = envelope["currentPage"]?.int, envelope["data"] != nil || defect != .missingRowsFail
             else { return nil }
             let last = envelope["numberOfPages"]?.int
-            self.init(rows: items.compactMap { Self.row($0, of: dialect, defect) }, hasMore: last.map { current < $0 } ?? false)
+            let rows = items.compactMap { Self.row($0, of: dialect, defect) }
+            self.init(rows: rows, hasMore: last.map { current < $0 } ?? false)
             total = envelope["totalResults"]?.int
             pageCount = last
         }

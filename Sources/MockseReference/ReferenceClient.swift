@@ -49,7 +49,8 @@ package actor ReferenceClient: PagingClient {
     var lookups: [Task<Void, Never>] = []
     /// How often it has tried again by itself what failed last.
     var retries = 0
-    let memory: ClientMemory
+    private let memory: ClientMemory
+    private let usualPageSize: Int?
     /// When the last load began: a defect forgets it after a while.
     var began = ContinuousClock.now
 
@@ -64,7 +65,11 @@ package actor ReferenceClient: PagingClient {
     ///   - defect: Its one mistake.
     ///   - habit: What it does in its own way.
     ///   - memory: What it shares with others.
-    package init(defect: Defect? = nil, habit: Habit? = nil, memory: ClientMemory = ClientMemory()) {
+    ///   - usualPageSize: Rows of a full page where it does not choose; nil is what the API serves.
+    package init(
+        defect: Defect? = nil, habit: Habit? = nil, memory: ClientMemory = ClientMemory(), usualPageSize: Int? = nil
+    ) {
+        self.usualPageSize = usualPageSize
         self.memory = memory
         self.defect = defect
         self.habit = habit
@@ -85,7 +90,7 @@ package actor ReferenceClient: PagingClient {
         var list = list
         if defect == .keepsBaseURL { list = list.moved(to: memory.firstBase(or: list.baseURL)) }
         address = list
-        end = EndRule(defect, list.dialect, pageSize: list.pageSize ?? list.dialect.usualPageSize)
+        end = EndRule(defect, list.dialect, pageSize: list.pageSize ?? usualPageSize ?? list.dialect.usualPageSize)
         begin()
     }
 

@@ -53,7 +53,7 @@ extension Cases {
             why: "An error screen covers a list that has just been loaded.",
             fix: "Compare the token before anything is made of an outcome, be it an answer or a failure.",
             judge: {
-                $0.missingFirstPage + $0.lastState(isNot: [.error], after: "the failure of a request from before the refresh")
+                $0.missingFirstPage + $0.lastState(isNot: [.error], after: "the failure of a superseded request")
             }
         ) { play in
             try await play.refresh()
@@ -108,7 +108,7 @@ extension Cases {
     ]
 
     private static let tokenFix =
-        "Give each request the number of the generation it belongs to; drop the outcome of an earlier one, and cancel it."
+        "Give each request the number of the generation it belongs to; drop what an earlier one brings, and cancel it."
 
     /// A case in which page 2 of the old list is held while the list starts over.
     private static func race(

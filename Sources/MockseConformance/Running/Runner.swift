@@ -13,6 +13,8 @@ struct Runner: Sendable {
     var knownFailures = KnownFailures([])
     /// Whether clients are asked in words, in which all can be said.
     var sendsMessages = false
+    /// Rows of a page where the client does not choose; nil is what the API serves.
+    var usualPageSize: Int?
 
     /// Runs cases in their order, in each of the dialects that the client speaks.
     ///
@@ -173,6 +175,6 @@ struct Runner: Sendable {
 
     private func served(_ dialect: Dialect) -> Int {
         if dialect.sizeParameter != nil, case .fixed(let size) = features.pageSize { return size }
-        return dialect.usualPageSize
+        return usualPageSize ?? dialect.usualPageSize
     }
 }

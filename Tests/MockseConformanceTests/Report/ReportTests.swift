@@ -19,7 +19,8 @@ import Testing
     private static let suite = SuiteResult(
         client: "A & \"B\"", seed: 7,
         results: [
-            result("P01", .pass), result("P10", .fail, [Violation("past-end", "page 4 <was> requested", exchanges: [4, 9])]),
+            result("P01", .pass),
+            result("P10", .fail, [Violation("past-end", "page 4 <was> requested", exchanges: [4, 9])]),
             result("P03", .skip, reason: "the list cannot be observed"),
             result("G01", .inconclusive, reason: "the held page 2 did not reach the client"),
             result("G04", .warn, [Violation("once", "twice\u{1}", level: .should)]),
