@@ -5,6 +5,11 @@ package enum Defect: String, Sendable, Hashable, CaseIterable {
     /// Tells the same list whatever was served.
     case cannedList = "canned-list"
 
+    /// Opens every list at the base URL of the first.
+    case keepsBaseURL = "keeps-base-url"
+    /// Says yes to verbs that there are none of; only where it is asked in words.
+    case agreesToAnything = "agrees-to-anything"
+
     // Which page it asks for.
 
     /// Counts pages from 0.
@@ -97,6 +102,11 @@ package enum Defect: String, Sendable, Hashable, CaseIterable {
     /// Moves a row that comes again to the end.
     case movesDuplicates = "moves-duplicates"
 
+    /// Says that it shows the last of several rows, and shows the first; only with the habit of showing the last.
+    case keepsFirstRow = "keeps-first-row"
+    /// Tells its view of all rows of a page, those included that it leaves out.
+    case insertsWholePage = "inserts-whole-page"
+
     // What it makes of failures.
 
     /// Empties the list when a further page fails.
@@ -121,4 +131,36 @@ package enum Defect: String, Sendable, Hashable, CaseIterable {
     case ignoresBackoff = "ignores-backoff"
     /// Gives up waiting, and shows the late answer all the same.
     case showsLateAnswers = "shows-late-answers"
+
+    // What survives a refresh.
+
+    /// Shows what was asked for before a refresh.
+    case showsStalePages = "shows-stale-pages"
+    /// Drops what was asked for before a refresh, but takes its number for the page it has come to.
+    case countsStalePages = "counts-stale-pages"
+    /// Shows the failure of what was asked for before a refresh.
+    case showsStaleErrors = "shows-stale-errors"
+    /// Shows what was asked for before a change of the query.
+    case showsStaleQueries = "shows-stale-queries"
+    /// Drops what was asked for before a refresh, and leaves it running.
+    case leavesSupersededOpen = "leaves-superseded-open"
+    /// Goes on with the page it had come to before a refresh.
+    case keepsPage = "keeps-page"
+    /// Takes the list for complete if it was so before a refresh.
+    case keepsEnd = "keeps-end"
+    /// Remembers after a refresh which rows it has seen.
+    case keepsSeen = "keeps-seen"
+    /// Begins a refresh though one is under way.
+    case refreshesTwice = "refreshes-twice"
+    /// Begins a refresh though the first page is under way.
+    case refreshesFirstLoad = "refreshes-first-load"
+    /// Puts the first page in front of the list, whatever is displayed already; only with the habit of prepending.
+    case prependsWholePage = "prepends-whole-page"
+
+    // What survives the list.
+
+    /// Tries again what has failed after it was closed.
+    case retriesAfterClose = "retries-after-close"
+    /// Leaves open requests open when it is closed.
+    case leavesOpenOnClose = "leaves-open-on-close"
 }

@@ -12,6 +12,18 @@ package enum Habit: String, Sendable, Hashable, CaseIterable {
     case coolsDown = "cools-down"
     /// Has several pages open at once.
     case parallel
+    /// Looks whether the first page is still as it was, with every further page.
+    case revalidates
+    /// Displays rows some time after they have come.
+    case rendersSlowly = "renders-slowly"
+    /// Puts new rows in front of the list when it is refreshed.
+    case prepends
+    /// Skips no page of its own accord.
+    case waitsAtEmptyPages = "waits-at-empty-pages"
+    /// Skips more pages of its own accord than others.
+    case skipsFarther = "skips-farther"
+    /// Tries again by itself, with growing pauses.
+    case retries
 
     /// How many pages such a client has open at once.
     var concurrency: Int { self == .parallel ? 3 : 1 }
@@ -19,7 +31,24 @@ package enum Habit: String, Sendable, Hashable, CaseIterable {
     /// What such a client can do.
     package var features: ClientFeatures {
         var features = ReferenceClient.features(concurrency: concurrency)
-        if self == .prefetches { features.prefetch = 1 }
+        switch self {
+        case .prefetches: features.prefetch = 1
+        case .updatesInPlace: features.onDuplicate = .last
+        case .revalidates: features.revalidates = true
+        case .prepends: features.refresh = .prepend
+        case .skipsFarther: features.autoContinue = skippedPages
+        case .rendersSlowly: (features.ops, features.onDuplicate) = (false, nil)
+        case .restarts, .coolsDown, .parallel, .waitsAtEmptyPages, .retries: break
+        }
         return features
+    }
+
+    /// How many pages that add nothing such a client skips of its own accord.
+    var skippedPages: Int {
+        switch self {
+        case .waitsAtEmptyPages: 0
+        case .skipsFarther: 8
+        default: ReferenceClient.skippedPages
+        }
     }
 }

@@ -7,7 +7,9 @@ struct PageAnswer: Sendable {
     struct Row: Sendable {
         let id: String
         let title: String
-        /// All of it, as JSON.
+        /// What is displayed besides, and changes.
+        let rev: String
+        /// All of it, as JSON; only a defect looks at it.
         let text: String
     }
 
@@ -36,7 +38,7 @@ struct PageAnswer: Sendable {
                 return
             }
             guard let items = envelope["items"]?.array, let more = envelope["has_more"]?.bool else { return nil }
-            self.init(rows: items.compactMap { Self.row($0, of: dialect) }, hasMore: more)
+            self.init(rows: items.compactMap { Self.row($0, of: dialect, defect) }, hasMore: more)
             total = envelope["total"]?.int
             backoff = envelope["backoff"]?.int
         case .brewerydb:
@@ -45,7 +47,8 @@ struct PageAnswer: Sendable {
             guard let current = envelope["currentPage"]?.int, envelope["data"] != nil || defect != .missingRowsFail
             else { return nil }
             let last = envelope["numberOfPages"]?.int
-            self.init(rows: items.compactMap { Self.row($0, of: dialect) }, hasMore: last.map { current < $0 } ?? false)
+            let rows = items.compactMap { Self.row($0, of: dialect, defect) }
+            self.init(rows: rows, hasMore: last.map { current < $0 } ?? false)
             total = envelope["totalResults"]?.int
             pageCount = last
         }
@@ -72,16 +75,20 @@ struct PageAnswer: Sendable {
         let text = Array(body[..<end]) + Array("]}".utf8)
         let member = dialect == .stackexchange ? "items" : "data"
         guard let items = (try? JSONValue(parsing: text))?.object?[member]?.array else { return nil }
-        self.init(rows: items.compactMap { Self.row($0, of: dialect) }, hasMore: true)
+        self.init(rows: items.compactMap { Self.row($0, of: dialect, nil) }, hasMore: true)
     }
 
-    private static func row(_ item: JSONValue, of dialect: Dialect) -> Row? {
-        let (idMember, titleMember) = dialect == .stackexchange ? ("user_id", "display_name") : ("id", "name")
+    private static func row(_ item: JSONValue, of dialect: Dialect, _ defect: Defect?) -> Row? {
+        let (idMember, titleMember, revMember) =
+            dialect == .stackexchange ? ("user_id", "display_name", "reputation") : ("id", "name", "updateDate")
         guard let object = item.object, let id = object[idMember]?.string ?? object[idMember]?.number?.text else {
             return nil
         }
         var text: [UInt8] = []
-        item.write(into: &text)
-        return Row(id: id, title: object[titleMember]?.string ?? "", text: String(decoding: text, as: UTF8.self))
+        if defect == .comparesWholeRows { item.write(into: &text) }
+        return Row(
+            id: id, title: object[titleMember]?.string ?? "",
+            rev: object[revMember]?.string ?? object[revMember]?.number?.text ?? "",
+            text: String(decoding: text, as: UTF8.self))
     }
 }

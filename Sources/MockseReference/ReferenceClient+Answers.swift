@@ -16,13 +16,15 @@ extension ReferenceClient {
 
     /// A page has come.
     func arrived(_ answer: PageAnswer, _ number: Int) {
+        if let load = lateLoads[number], !mayShow(answer, late: load) {
+            lateLoads[number] = nil
+            return
+        }
         guard let load = take(number) else { return }
         error = nil
+        retries = 0
         failedRefresh = false
-        if load.replaces {
-            shown = RowList(defect, habit)
-            page = 0
-        }
+        if load.replaces, !startOver(with: answer) { return }
         guard load.page <= page + 1 || concurrency == 1 || defect == .showsInOrderOfArrival else {
             early[load.page] = answer
             return
@@ -34,8 +36,11 @@ extension ReferenceClient {
     private func show(_ answer: PageAnswer, _ number: Int) {
         page = max(page, number)
         cooled = .now
-        let added = shown.append(answer.rows)
-        hasMore = end?.hasMore(after: answer, number: number, added: added, shown: shown.rows.count) ?? false
+        let added = display.append(answer.rows)
+        render()
+        let wasComplete = !hasMore && defect == .keepsEnd
+        hasMore = end?.hasMore(after: answer, number: number, added: added, shown: display.rows.count) ?? false
+        if wasComplete { hasMore = false }
         if let seconds = answer.backoff, defect != .ignoresBackoff { pause = .now + .seconds(seconds) }
         if defect == .stuckWithoutGrowth, added == 0, hasMore { isStuck = true }
         goOn(after: answer, number, added: added)
@@ -43,7 +48,7 @@ extension ReferenceClient {
 
     /// Asks by itself for the page after one that added nothing: the user would see no reason to scroll.
     private func goOn(after answer: PageAnswer, _ number: Int, added: Int) {
-        if defect == .fillsEmptyList, shown.rows.isEmpty, number == 1 { return begin() }
+        if defect == .fillsEmptyList, display.rows.isEmpty, number == 1 { return begin() }
         guard hasMore, !isStuck, loads.isEmpty else { return }
         if habit == .prefetches, number == 1 { return begin() }
         if defect == .drains, added > 0, number > 1 { return begin() }
@@ -54,29 +59,34 @@ extension ReferenceClient {
         let isUnlimited =
             defect == .skipsEmptyPagesForEver && answer.rows.isEmpty
             || defect == .skipsKnownPagesForEver && !answer.rows.isEmpty
-        guard skipped < Self.skippedPages || isUnlimited else { return }
+        guard skipped < habit?.skippedPages ?? Self.skippedPages || isUnlimited else { return }
         skipped += 1
         begin()
     }
 
     /// A page has not come.
     func failed(_ failure: PageRequest.Failure, _ number: Int) {
+        if loads[number] == nil, lateLoads[number] != nil, defect != .showsStaleErrors {
+            lateLoads[number] = nil
+            return
+        }
         guard let load = take(number) else { return }
         error = failure
         failedRefresh = load.replaces
-        var retries = false
+        var retriesAtOnce = false
         switch failure {
         case .status(let code, let retryAfter):
             if let retryAfter { pause = .now + .seconds(retryAfter) }
             if defect == .stuckAfterStatus, code >= 500 { isStuck = true }
-            retries = defect == .retriesForEver && code >= 500 && load.page > 1
+            if habit == .retries, retries < 2, code >= 500, load.page > 1 { retryLater() }
+            retriesAtOnce = defect == .retriesForEver && code >= 500 && load.page > 1
         case .undecodable: if defect == .stuckAfterBadBody { isStuck = true }
         case .connection: if defect == .stuckAfterReset { isStuck = true }
         case .timeout: break
         }
-        if defect == .clearsOnError, load.page > 1 { shown = RowList(defect, habit) }
+        if defect == .clearsOnError, load.page > 1 { display.clear() }
         if defect == .countsFailedFirstPage, load.page == 1, !load.replaces { page = 1 }
-        if retries { begin() }
+        if retriesAtOnce { begin() }
     }
 
     /// A request has been open for too long.

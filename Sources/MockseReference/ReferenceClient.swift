@@ -23,12 +23,12 @@ package actor ReferenceClient: PagingClient {
     let habit: Habit?
     let concurrency: Int
     var address: ListAddress?
-    var shown: RowList
+    var display: RowList
     var end: EndRule?
     /// The last page that is shown.
     var page: Int
     var loads: [Int: Load] = [:]
-    /// Loads that were given up and not ended: what a defect shows all the same.
+    /// Loads that were given up and not ended: what some defects make something of all the same.
     var lateLoads: [Int: Load] = [:]
     /// Pages that came before those in front of them.
     var early: [Int: PageAnswer] = [:]
@@ -41,8 +41,16 @@ package actor ReferenceClient: PagingClient {
     var pause = ContinuousClock.now
     /// A flag that nothing clears any more: what several defects come to.
     var isStuck = false
-    /// Loads that a defect begins later.
+    /// Things that it will do later without being asked.
     var late = 0
+    /// What is displayed, where that is not what has come.
+    var displayed: RowList?
+    /// Requests that look whether all is as it was.
+    var lookups: [Task<Void, Never>] = []
+    /// How often it has tried again by itself what failed last.
+    var retries = 0
+    private let memory: ClientMemory
+    private let usualPageSize: Int?
     /// When the last load began: a defect forgets it after a while.
     var began = ContinuousClock.now
 
@@ -56,24 +64,33 @@ package actor ReferenceClient: PagingClient {
     /// - Parameters:
     ///   - defect: Its one mistake.
     ///   - habit: What it does in its own way.
-    package init(defect: Defect? = nil, habit: Habit? = nil) {
+    ///   - memory: What it shares with others.
+    ///   - usualPageSize: Rows of a full page where it does not choose; nil is what the API serves.
+    package init(
+        defect: Defect? = nil, habit: Habit? = nil, memory: ClientMemory = ClientMemory(), usualPageSize: Int? = nil
+    ) {
+        self.usualPageSize = usualPageSize
+        self.memory = memory
         self.defect = defect
         self.habit = habit
         concurrency = habit?.concurrency ?? 1
-        shown = RowList(defect, habit)
+        display = RowList(defect, habit)
         page = defect == .startsAtZero ? -1 : 0
     }
 
     /// What such a client can do.
     package static func features(concurrency: Int = 1) -> ClientFeatures {
         ClientFeatures(
-            name: "mockse's reference client", pageSize: .settable, verbs: [.list, .idle, .refresh, .retry, .cancel],
-            sources: 2, concurrency: concurrency, timeout: timeout, instances: 64)
+            name: "mockse's reference client", pageSize: .settable,
+            verbs: [.list, .idle, .refresh, .retry, .query, .cancel], sources: 2, concurrency: concurrency,
+            timeout: timeout, onDuplicate: .first, ops: true, instances: 64)
     }
 
     package func open(_ list: ListAddress) {
+        var list = list
+        if defect == .keepsBaseURL { list = list.moved(to: memory.firstBase(or: list.baseURL)) }
         address = list
-        end = EndRule(defect, list.dialect, pageSize: list.pageSize ?? list.dialect.usualPageSize)
+        end = EndRule(defect, list.dialect, pageSize: list.pageSize ?? usualPageSize ?? list.dialect.usualPageSize)
         begin()
     }
 
@@ -92,8 +109,18 @@ package actor ReferenceClient: PagingClient {
     }
 
     package func refresh() {
-        abort()
-        if defect == .clearsOnRefresh { shown = RowList(defect, habit) }
+        guard mayRefresh else { return }
+        if habit != .prepends { supersede(.showsStalePages, .countsStalePages, .showsStaleErrors) }
+        if defect == .clearsOnRefresh { display.clear() }
+        if defect == .countsStalePages { page = 0 }
+        begin(replaces: true)
+    }
+
+    package func query(_ parameters: [String: String]) {
+        guard let address else { return }
+        self.address = address.asking(parameters)
+        page = 0
+        supersede(.showsStaleQueries)
         begin(replaces: true)
     }
 
@@ -108,8 +135,8 @@ package actor ReferenceClient: PagingClient {
 
     package func idle(atMost limit: Duration) async -> ClientState {
         let deadline = ContinuousClock.now + limit
-        while !loads.isEmpty || late > 0, ContinuousClock.now < deadline {
-            try? await Task.sleep(for: .milliseconds(1))
+        while !loads.isEmpty || !lateLoads.isEmpty || late > 0, ContinuousClock.now < deadline {
+            try? await Task.sleep(for: .milliseconds(2))
         }
         if isStuck || !loads.isEmpty { return .loading }
         if error != nil { return .error }
@@ -117,20 +144,30 @@ package actor ReferenceClient: PagingClient {
     }
 
     package func list() -> [String] {
-        defect == .cannedList ? ["1", "2", "3"] : shown.rows.map(\.id)
+        defect == .cannedList ? ["1", "2", "3"] : (displayed ?? display).rows.map(\.id)
+    }
+
+    package func shown() -> ShownList {
+        let list = ShownList(list())
+        guard habit != .rendersSlowly, defect != .cannedList else { return list }
+        return ShownList(list.ids, revs: display.rows.map(\.rev), ops: display.tellOperations())
     }
 
     package func close() {
+        if defect == .retriesAfterClose, error != nil { return retryLater() }
         address = nil
+        if defect == .leavesOpenOnClose { loads = [:] }
         abort()
     }
 
     /// Gives up everything that is open.
-    private func abort() {
+    func abort() {
         for load in Array(loads.values) + lateLoads.values { load.task.cancel() }
+        for task in lookups { task.cancel() }
         loads = [:]
         lateLoads = [:]
         early = [:]
+        lookups = []
     }
 
     /// Asks for the next page.
@@ -150,9 +187,11 @@ package actor ReferenceClient: PagingClient {
             }
         }
         loads[number] = Load(page: wanted, replaces: replaces, task: task, source: source)
+        if habit == .revalidates, wanted > 1 { lookAgain(at: address) }
         guard defect != .noTimeout else { return }
         Task {
-            try? await Task.sleep(for: Self.timeout)
+            // In steps: on a machine that oversleeps each of them answers are late, too.
+            for _ in 0..<100 where loads[number] != nil { try? await Task.sleep(for: Self.timeout / 100) }
             expire(number)
         }
     }

@@ -1,8 +1,12 @@
+import MockseConformance
+
 /// The rows that a client shows, each once.
 struct RowList: Sendable {
     private let defect: Defect?
     private let habit: Habit?
     private(set) var rows: [PageAnswer.Row] = []
+    /// What has been done to the rows since they were last told.
+    private(set) var operations: [ListOperation] = [.reload]
     private var seen: Set<String> = []
     /// What the page before held; only a defect looks at it.
     private var lastPage: Set<String> = []
@@ -12,28 +16,63 @@ struct RowList: Sendable {
         self.habit = habit
     }
 
+    /// Begins anew.
+    mutating func clear() {
+        let remembered = defect == .keepsSeen ? seen : []
+        self = RowList(defect, habit)
+        seen = remembered
+    }
+
+    /// Tells the operations for the last time.
+    mutating func tellOperations() -> [ListOperation] {
+        defer { operations = [] }
+        return operations
+    }
+
     /// Appends the rows of a page that are not there yet.
     ///
     /// - Returns: How many those were.
     mutating func append(_ page: [PageAnswer.Row]) -> Int {
         let (old, count) = (seen, rows.count)
+        var isReordered = false
         if defect == .comparesWithLastPageOnly { seen = lastPage }
         for row in page {
             let key = key(row)
             let isNew = seen.insert(key).inserted
-            if defect == .movesDuplicates, !isNew {
-                rows = rows.filter { self.key($0) != key } + [row]
+            if defect == .movesDuplicates, !isNew, let place = rows.firstIndex(where: { self.key($0) == key }) {
+                rows.append(rows.remove(at: place))
+                isReordered = true
                 continue
             }
             if habit == .updatesInPlace, !isNew, let place = rows.firstIndex(where: { $0.id == row.id }) {
-                rows[place] = row
+                if defect != .keepsFirstRow { rows[place] = row }
                 continue
             }
             let isShown = defect == .comparesWithOldRowsOnly ? !old.contains(key) : isNew
             if isShown || defect == .noDedupe { rows.append(row) }
         }
         lastPage = Set(page.map(key))
+        let added = defect == .insertsWholePage ? page.count : rows.count - count
+        if isReordered {
+            operations = [.reload]
+        } else if added > 0 {
+            operations.append(.insert(at: count, count: added))
+        }
         return rows.count - count
+    }
+
+    /// Puts the rows of a page that are not there yet in front.
+    mutating func prepend(_ page: [PageAnswer.Row]) {
+        let new = page.filter { seen.insert(key($0)).inserted || defect == .prependsWholePage }
+        rows = new + rows
+        operations.append(.insert(at: 0, count: new.count))
+    }
+
+    /// Takes over what rows that are there show now.
+    mutating func update(_ page: [PageAnswer.Row]) {
+        for row in page {
+            if let place = rows.firstIndex(where: { $0.id == row.id }) { rows[place] = row }
+        }
     }
 
     private func key(_ row: PageAnswer.Row) -> String {

@@ -6,22 +6,37 @@ import Testing
 
 /// Clients that do right in another way: the suite finds nothing wrong with them.
 @Suite(.timeLimit(.minutes(4))) struct ControlTests {
-    @Test(arguments: Habit.allCases)
-    func `a client that does right in another way fails nothing`(habit: Habit) async throws {
-        let results = try await MatrixTests.results(habit.features) { ReferenceClient(habit: habit) }
-        let wrong = results.filter { ![.pass, .skip].contains($0.verdict) }
-        #expect(wrong.map(MatrixTests.line) == [], "\(wrong.flatMap { $0.violations.map(\.message) })")
+    /// What is neither right nor skipped nor told.
+    private static func wrong(_ results: [CaseResult]) -> [CaseResult] {
+        results.filter { ![.pass, .skip, .info].contains($0.verdict) }
     }
 
-    @Test(arguments: [[.list], [.idle], []] as [Set<Verb>])
+    @Test(arguments: Habit.allCases)
+    func `a client that does right in another way fails nothing`(habit: Habit) async throws {
+        let wrong = Self.wrong(try await MatrixRun(habit).results())
+        #expect(wrong.map(\.line) == [], "\(wrong.flatMap { $0.violations.map(\.message) })")
+    }
+
+    @Test(arguments: [[.list], [.list, .refresh, .query], [.idle], []] as [Set<Verb>])
     func `a client that can be asked for less fails nothing`(verbs: Set<Verb>) async throws {
-        var features = ReferenceClient.features()
-        features.verbs = verbs
-        features.timeout = nil
-        features.sources = 1
-        let results = try await MatrixTests.results(features) { ReferenceClient() }
-        let wrong = results.filter { ![.pass, .skip].contains($0.verdict) }
-        #expect(wrong.map(MatrixTests.line) == [], "\(wrong.flatMap { $0.violations.map(\.message) })")
+        var run = MatrixRun()
+        run.features.verbs = verbs
+        run.features.timeout = nil
+        run.features.sources = 1
+        let results = try await run.results()
+        let wrong = Self.wrong(results)
+        #expect(wrong.map(\.line) == [], "\(wrong.flatMap { $0.violations.map(\.message) })")
         #expect(results.contains { $0.verdict == .pass })
+    }
+
+    @Test func `a client that keeps only part of the list is told how much`() async throws {
+        var run = MatrixRun()
+        run.features.window = 1000
+        run.cases = Cases.all.filter { $0.id == "L01" }
+        for result in try await run.results() {
+            let kept = result.dialect == .stackexchange ? 400 : 2000
+            #expect(result.verdict == .info)
+            #expect(result.reason == "\(kept) of \(kept) rows were kept; the client speaks of at most 1000")
+        }
     }
 }

@@ -18,6 +18,7 @@ import Testing
             (.more(source: 1), #"{"id":7,"verb":"more","source":1}"#), (.refresh, #"{"id":7,"verb":"refresh"}"#),
             (.query(["b": "2", "a": "1"]), #"{"id":7,"verb":"query","params":{"a":"1","b":"2"}}"#),
             (.idle(atMost: .seconds(3)), #"{"id":7,"verb":"idle","ms":3000}"#), (.list, #"{"id":7,"verb":"list"}"#),
+            (.unknown("fly"), #"{"id":7,"verb":"fly"}"#),
         ] as [(DriverCommand, String)])
     func `a command is one object`(command: DriverCommand, text: String) {
         #expect(JSONValue.object(DriverMessage.command(command, id: 7)).text == text)
@@ -25,7 +26,17 @@ import Testing
 
     @Test(
         arguments: [
-            (#"{"id":7,"ids":["a",5]}"#, .list, .list(["a", "5"])), (#"{"id":7}"#, .more(source: 0), .done),
+            (#"{"id":7,"ids":["a",5]}"#, .list, .list(ShownList(["a", "5"]))), (#"{"id":7}"#, .more(source: 0), .done),
+            (
+                #"{"id":7,"ids":[1],"revs":[7],"state":"end","ops":[{"insert":0,"count":2},{"remove":1,"count":1}]}"#,
+                .list,
+                .list(
+                    ShownList(
+                        ["1"], revs: ["7"], state: .end, ops: [.insert(at: 0, count: 2), .remove(at: 1, count: 1)]))
+            ),
+            (#"{"id":7,"ids":[],"ops":[{"reload":true}]}"#, .list, .list(ShownList([], ops: [.reload]))),
+            (#"{"id":7,"unsupported":true}"#, .unknown("fly"), .refused), (#"{"id":7}"#, .unknown("fly"), .done),
+            (#"{"id":7,"error":"fly?"}"#, .unknown("fly"), .done),
             (#"{"id":7,"state":"end"}"#, .idle(atMost: .seconds(1)), .state(.end)),
         ] as [(String, DriverCommand, DriverReply)])
     func `a reply is what the verb asks for`(text: String, command: DriverCommand, reply: DriverReply) throws {
@@ -34,13 +45,22 @@ import Testing
 
     @Test(
         arguments: [
-            (#"{"unsupported":true}"#, .refresh, .unsupported(.refresh)),
-            (#"{"error":"no"}"#, .more(source: 0), .failed(.more, reason: "no")),
-            (#"{"ids":[true]}"#, .list, .failed(.list, reason: "`ids` must be an array of strings or numbers")),
-            (#"{}"#, .list, .failed(.list, reason: "`ids` must be an array")),
+            (#"{"unsupported":true}"#, .refresh, .unsupported("refresh")),
+            (#"{"error":"no"}"#, .more(source: 0), .failed("more", reason: "no")),
+            (#"{"ids":[true]}"#, .list, .failed("list", reason: "`ids` must be an array of strings or numbers")),
+            (#"{"ids":[1],"revs":[]}"#, .list, .failed("list", reason: "`revs` must be as many as `ids`, 1")),
+            (
+                #"{"ids":[1],"ops":[{"insert":0}]}"#, .list,
+                .failed(
+                    "list",
+                    reason:
+                        #"`ops` has {"insert":0}, which is none of {"insert":0,"count":1}, {"remove":0,"count":1}, "#
+                        + #"{"reload":true}"#)
+            ),
+            (#"{}"#, .list, .failed("list", reason: "`ids` must be an array")),
             (
                 #"{"state":"busy"}"#, .idle(atMost: .seconds(1)),
-                .failed(.idle, reason: "`state` must be one of idle, loading, end, error")
+                .failed("idle", reason: "`state` must be one of idle, loading, end, error")
             ),
         ] as [(String, DriverCommand, DriverError)])
     func `a reply that is none says why`(text: String, command: DriverCommand, error: DriverError) throws {
@@ -55,12 +75,15 @@ import Testing
             hello: [
                 "protocol": 1, "name": "x", "dialects": ["brewerydb"], "verbs": ["idle", "cancel"], "pageSize": 25,
                 "sources": 2, "concurrency": 3, "prefetch": 1, "timeoutMs": 1500,
+                "onDuplicate": "last", "refresh": "prepend", "revalidates": true, "ops": true, "autoContinue": 4,
+                "window": 500,
             ])
         #expect(
             told
                 == ClientFeatures(
                     name: "x", dialects: [.brewerydb], pageSize: .fixed(25), verbs: [.idle, .cancel], sources: 2,
-                    concurrency: 3, prefetch: 1, timeout: .milliseconds(1500)))
+                    concurrency: 3, prefetch: 1, timeout: .milliseconds(1500), onDuplicate: .last, refresh: .prepend,
+                    revalidates: true, ops: true, autoContinue: 4, window: 500))
     }
 
     @Test(arguments: [

@@ -7,6 +7,8 @@ enum MatrixTable {
     static func failures(of defect: Defect) -> [String] {
         switch defect {
         case .cannedList: ["X01 FAIL list-too-early not-live"]
+        case .keepsBaseURL: ["X03 FAIL base-url-kept"]
+        case .agreesToAnything: ["X02 FAIL not-refused"]
 
         case .startsAtZero: ["P00 FAIL first-page"]
         case .wrongPageParameter: ["P00 FAIL paging-parameter"]
@@ -51,6 +53,8 @@ enum MatrixTable {
         case .lowercasesIDs: ["D12 FAIL missing brewerydb"]
         case .readsIDsAsDoubles: ["D12 WARN missing stackexchange"]
         case .movesDuplicates: ["D09 FAIL moved"]
+        case .keepsFirstRow: ["D10 WARN revision"]
+        case .insertsWholePage: ["D11 FAIL operations"]
 
         case .clearsOnError: ["E03 FAIL rows-lost"]
         case .clearsOnRefresh: ["E04 WARN rows-lost"]
@@ -62,6 +66,21 @@ enum MatrixTable {
         case .ignoresRetryAfter, .ignoresRetryDates: ["E09 WARN too-soon"]
         case .ignoresBackoff: ["E10 FAIL too-soon"]
         case .showsLateAnswers: ["E11 FAIL both-answers"]
+
+        case .showsStalePages: ["R01 FAIL stale"]
+        case .countsStalePages: ["R02 FAIL wrong-page"]
+        case .showsStaleErrors: ["R08 FAIL state"]
+        case .showsStaleQueries: ["R07 FAIL stale"]
+        case .leavesSupersededOpen: ["R09 WARN left-open"]
+        case .keepsPage: ["R03 FAIL wrong-page"]
+        case .keepsEnd: ["R04 FAIL stopped-early"]
+        case .keepsSeen: ["R05 FAIL missing"]
+        case .refreshesTwice: ["R06 FAIL overlap"]
+        case .refreshesFirstLoad: ["R11 WARN overlap"]
+        case .prependsWholePage: ["R12 FAIL duplicate"]
+
+        case .retriesAfterClose: ["R10 FAIL after-close"]
+        case .leavesOpenOnClose: ["R13 WARN left-open"]
         }
     }
 }

@@ -28,7 +28,7 @@ struct Case: Sendable {
 
     /// Groups of cases.
     enum Group: String, Sendable, Hashable, CaseIterable {
-        case setup, paging, inFlight = "guard", dedupe, errors
+        case setup, paging, inFlight = "guard", dedupe, errors, refresh, memory
         case twoWay = "two-way"
 
         /// The letter that the ids of its cases begin with.
@@ -39,6 +39,8 @@ struct Case: Sendable {
             case .inFlight: "G"
             case .dedupe: "D"
             case .errors: "E"
+            case .refresh: "R"
+            case .memory: "L"
             case .twoWay: "W"
             }
         }
@@ -50,7 +52,13 @@ struct Case: Sendable {
         var sources = 1
         var concurrency = 1
         var timeout = false
+        /// What a refresh has to do; nil if that does not matter.
+        var refresh: ClientFeatures.RefreshPolicy?
+        var onDuplicate = false
+        var ops = false
         var window = false
+        /// Whether it has to be asked in words, in which all can be said.
+        var messages = false
 
         /// Rows that are laid out to go beyond a window are kept in memory.
         private static let largestWindow = 1_000
@@ -65,9 +73,12 @@ struct Case: Sendable {
             if features.sources < sources { return "the client has one trigger source" }
             if features.concurrency < concurrency { return "the client opens one page at a time" }
             if timeout, features.timeout == nil { return "the client names no time-out" }
+            if let refresh, features.refresh != refresh { return "the client's refresh is to \(features.refresh)" }
+            if onDuplicate, features.onDuplicate == nil { return "the client does not say which duplicate it shows" }
+            if ops, !features.ops { return "the client does not tell the list's operations" }
             if window {
                 guard let rows = features.window else { return "the client names no window" }
-                if rows > Self.largestWindow { return "the client keeps more than \(Self.largestWindow) rows" }
+                if verbs.contains(.earlier), rows > Self.largestWindow { return "the client keeps more than \(Self.largestWindow) rows" }
             }
             return nil
         }

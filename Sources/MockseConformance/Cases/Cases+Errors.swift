@@ -61,6 +61,7 @@ extension Cases {
                 try await play.walk(to: 2)
                 try await play.look()
                 try await play.refresh()
+                try await play.settle()
             },
             judge: {
                 $0.lostRows(since: "a refresh failed") + $0.lastState(isNot: [.loading], after: "a refresh that failed")

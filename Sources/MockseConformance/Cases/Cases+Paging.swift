@@ -42,9 +42,7 @@ extension Cases {
             list: { $0.fill(pages: 3) },
             stimuli: [
                 Stimulus("a sort order") { stage in
-                    stage.parameters =
-                        stage.dialect == .stackexchange
-                        ? ["order": "asc", "sort": "name"] : ["order": "name", "sort": "DESC"]
+                    stage.parameters = stage.dialect.otherOrder
                 } isDelivered: { evidence in
                     // A client may have parameters of its own instead: they have to survive just as well.
                     guard let first = evidence.exchanges.first else { return false }

@@ -4,6 +4,25 @@ extension Cases {
     /// Whether the client can be judged at all.
     static let setup: [Case] = [
         Case(
+            id: "X03", slug: "setup-base-url", title: "A list is where its base URL says", group: .setup, level: .must,
+            requirement: "Each list is requested below the base URL that it was opened with, and nothing else is.",
+            why: "A client that keeps the first base URL it was given is judged by what another case serves.",
+            fix: "Take the base URL from each `open` anew; keep none in a global, a singleton or a cache.",
+            list: { $0.fill(pages: 2) },
+            stimuli: [
+                Stimulus("a second list at another base URL") {
+                    $0.opensElsewhere = true
+                } isDelivered: { evidence in
+                    evidence.elsewhere != nil && !evidence.exchanges.isEmpty
+                }
+            ],
+            play: { play in
+                try await play.open()
+                try await play.close()
+                try await play.openElsewhere()
+            },
+            judge: { $0.keptBaseURL }),
+        Case(
             id: "X01", slug: "setup-live", title: "The list is live", group: .setup, level: .must,
             wants: Case.Wants(verbs: [.list]),
             requirement: "The list is empty until the first page has come, and then holds its rows.",
@@ -34,6 +53,26 @@ extension Cases {
                             exchanges: evidence.delivery(of: 1).map { [$0.id] } ?? []))
                 }
                 return violations
-            })
+            }),
+        Case(
+            id: "X02", slug: "setup-unknown-verb", title: "An unknown verb is refused", group: .setup, level: .must,
+            wants: Case.Wants(messages: true),
+            requirement: "A verb that the driver does not know is answered `unsupported`, and does nothing.",
+            why: "A driver that says yes to everything passes cases in which it did nothing.",
+            fix: "Answer {\"unsupported\": true} to each verb that the driver has no code for.",
+            list: { $0.fill(pages: 2) },
+            stimuli: [
+                Stimulus("a verb that there is none of") {
+                    $0.unknownVerb = $0.freshWord()
+                } isDelivered: { evidence in
+                    evidence.steps.contains { $0.verb == nil }
+                }
+            ],
+            play: { play in
+                try await play.open()
+                if let name = play.stage.unknownVerb { try await play.ask(for: name) }
+                try await play.settle()
+            },
+            judge: { $0.obeyedUnknownVerb }),
     ]
 }

@@ -10,6 +10,22 @@ public struct ClientFeatures: Sendable, Hashable {
         case unsent
     }
 
+    /// Which of several rows with one id a client shows.
+    public enum DuplicatePolicy: String, Sendable, Hashable, CaseIterable {
+        /// The one that came first.
+        case first
+        /// The one that came last, where the first one was.
+        case last
+    }
+
+    /// What becomes of the list when it is refreshed.
+    public enum RefreshPolicy: String, Sendable, Hashable, CaseIterable {
+        /// The new first page takes its place, and the next page is the second.
+        case replace
+        /// New rows of the first page are put in front of it.
+        case prepend
+    }
+
     /// Its name in reports.
     public var name: String
     /// The APIs that it speaks.
@@ -26,7 +42,17 @@ public struct ClientFeatures: Sendable, Hashable {
     public var prefetch: Int
     /// After which time it gives a request up; nil if it does not say.
     public var timeout: Duration?
-    /// How many rows of a list that goes both ways it keeps at most; nil if it keeps all.
+    /// Which of several rows with one id it shows; nil if it does not say.
+    public var onDuplicate: DuplicatePolicy?
+    /// What becomes of its list when it is refreshed.
+    public var refresh: RefreshPolicy
+    /// Whether it asks for the first page again while it walks: such requests are not judged.
+    public var revalidates: Bool
+    /// Whether its lists come with the operations that led to them.
+    public var ops: Bool
+    /// How many pages in a row that add nothing it skips without a trigger.
+    public var autoContinue: Int
+    /// How many rows of its list it keeps at most; nil if it keeps all.
     public var window: Int?
     /// How many of it can be judged at once, each by itself, at least 1: clients that share nothing.
     public var instances: Int
@@ -35,7 +61,9 @@ public struct ClientFeatures: Sendable, Hashable {
     public init(
         name: String, dialects: Set<Dialect> = Set(Dialect.allCases), pageSize: PageSize = .unsent,
         verbs: Set<Verb> = [.list], sources: Int = 1, concurrency: Int = 1, prefetch: Int = 0,
-        timeout: Duration? = nil, window: Int? = nil, instances: Int = 1
+        timeout: Duration? = nil, onDuplicate: DuplicatePolicy? = nil, refresh: RefreshPolicy = .replace,
+        revalidates: Bool = false, ops: Bool = false, autoContinue: Int = 0, window: Int? = nil,
+        instances: Int = 1
     ) {
         self.name = name
         self.dialects = dialects
@@ -45,6 +73,11 @@ public struct ClientFeatures: Sendable, Hashable {
         self.concurrency = concurrency
         self.prefetch = prefetch
         self.timeout = timeout
+        self.onDuplicate = onDuplicate
+        self.refresh = refresh
+        self.revalidates = revalidates
+        self.ops = ops
+        self.autoContinue = autoContinue
         self.window = window
         self.instances = instances
     }

@@ -22,6 +22,17 @@ public enum Dialect: String, Sendable, Hashable, CaseIterable {
         }
     }
 
+    /// The data behind the usual list.
+    var usualRoute: String { self == .stackexchange ? "users/moderators" : "beers" }
+
+    /// Parameters that set an order other than the usual one.
+    var otherOrder: [String: String] {
+        switch self {
+        case .stackexchange: ["order": "asc", "sort": "name"]
+        case .brewerydb: ["order": "name", "sort": "DESC"]
+        }
+    }
+
     /// The member that identifies an item.
     var idMember: String { self == .stackexchange ? "user_id" : "id" }
     /// The member that a user reads first.

@@ -1,6 +1,6 @@
 /// A client of a paged list as the suite operates it: what a user's finger does, and what the user then sees.
 ///
-/// A new client is made for every case. Only `open` and `more` must be there; a verb that the client's features do not
+/// A new client is made for every list. Only `open` and `more` must be there; a verb that the client's features do not
 /// name is never used. What is thrown means that the verb itself could not be carried out; a request that fails is the
 /// client's own business.
 public protocol PagingClient: Sendable {
@@ -35,7 +35,10 @@ public protocol PagingClient: Sendable {
     /// The ids displayed, in order, as bare text: `123`, `aB3xYz`.
     func list() async throws -> [String]
 
-    /// The user leaves for good.
+    /// The same with all that the client can say of it; what it does not say is not judged.
+    func shown() async throws -> ShownList
+
+    /// The user leaves for good: nothing is requested any more.
     func close() async throws
 }
 
@@ -86,6 +89,9 @@ extension PagingClient {
 
     /// Has no such verb.
     public func list() async throws -> [String] { throw UnsupportedVerb(.list) }
+
+    /// The ids alone.
+    public func shown() async throws -> ShownList { ShownList(try await list()) }
 
     /// Does nothing.
     public func close() async throws {}

@@ -18,10 +18,13 @@ enum DriverCommand: Sendable, Hashable {
     case idle(atMost: Duration)
     case list
     case close
+    /// A verb that there is none of: a driver has to refuse it.
+    case unknown(String)
 
-    /// The verb alone.
-    var verb: Verb {
+    /// The verb alone; nil for one that there is none of.
+    var verb: Verb? {
         switch self {
+        case .unknown: nil
         case .open: .open
         case .more: .more
         case .earlier: .earlier
@@ -34,6 +37,12 @@ enum DriverCommand: Sendable, Hashable {
         case .close: .close
         }
     }
+
+    /// The verb as it is sent.
+    var name: String {
+        if case .unknown(let name) = self { return name }
+        return verb?.rawValue ?? ""
+    }
 }
 
 /// What a client answers.
@@ -43,15 +52,17 @@ enum DriverReply: Sendable, Hashable {
     /// What the user sees besides the list.
     case state(ClientState)
     /// What the user sees.
-    case list([String])
+    case list(ShownList)
+    /// It does not know the verb, as it should not.
+    case refused
 }
 
 /// A client could not be operated.
 enum DriverError: Error, Sendable, Hashable, CustomStringConvertible {
     /// It does not have the verb.
-    case unsupported(Verb)
+    case unsupported(String)
     /// It could not carry it out.
-    case failed(Verb, reason: String)
+    case failed(String, reason: String)
     /// It did not answer in time.
     case silent(String, after: Duration)
     /// What it says of itself cannot be used.
@@ -63,8 +74,8 @@ enum DriverError: Error, Sendable, Hashable, CustomStringConvertible {
 
     var description: String {
         switch self {
-        case .unsupported(let verb): "the client does not support \(verb.rawValue), though it said so"
-        case .failed(let verb, let reason): "\(verb.rawValue): \(reason)"
+        case .unsupported(let verb): "the client does not support \(verb), though it said so"
+        case .failed(let verb, let reason): "\(verb): \(reason)"
         case .silent(let verb, let time): "\(verb) was not answered within \(time)"
         case .handshake(let reason): "the answer to hello: \(reason)"
         case .babble(let line):

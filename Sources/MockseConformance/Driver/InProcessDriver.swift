@@ -13,14 +13,16 @@ struct InProcessDriver: Driver {
             case .query(let parameters): try await client.query(parameters)
             case .cancel: try await client.cancel()
             case .idle(let limit): return .state(try await client.idle(atMost: limit))
-            case .list: return .list(try await client.list())
+            case .list: return .list(try await client.shown())
             case .close: try await client.close()
+            // There is no way to ask for it.
+            case .unknown: return .refused
             }
             return .done
         } catch let error as UnsupportedVerb {
-            throw DriverError.unsupported(error.verb)
+            throw DriverError.unsupported(error.verb.rawValue)
         } catch {
-            throw DriverError.failed(command.verb, reason: "\(error)")
+            throw DriverError.failed(command.name, reason: "\(error)")
         }
     }
 }

@@ -41,7 +41,7 @@ final class MessageDriver: Driver {
         let message: JSONObject
         do {
             message = try await Self.exchange(
-                DriverMessage.command(command, id: id), id: id, verb: command.verb.rawValue, over: transport,
+                DriverMessage.command(command, id: id), id: id, verb: command.name, over: transport,
                 timeout: limit)
         } catch {
             isBroken.store(true, ordering: .relaxed)

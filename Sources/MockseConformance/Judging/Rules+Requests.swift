@@ -69,7 +69,8 @@ extension Evidence {
     func autonomousRequests(atMost limit: Int, rule: String, because reason: String) -> [Violation] {
         guard let trigger = steps.last(where: { $0.verb == .more }) else { return [] }
         let requests = exchanges.filter { $0.arrived >= trigger.began }
-        guard requests.count > limit + 1 + features.prefetch, let last = requests.last else { return [] }
+        guard requests.count > max(limit, features.autoContinue) + 1 + features.prefetch, let last = requests.last
+        else { return [] }
         return [
             Violation(
                 rule,
@@ -103,7 +104,7 @@ extension Evidence {
         guard let name = stage.dialect.sizeParameter else { return [] }
         var violations: [Violation] = []
         var reached = 0
-        for exchange in exchanges.filter(stage.isDelivered) {
+        for exchange in exchanges.filter(isDelivered) {
             let size = QueryText(exchange.query).parameters[name].flatMap { Int($0) } ?? stage.dialect.usualPageSize
             let page = exchange.page ?? 1
             let (start, end) = ((page - 1) * size, page * size)

@@ -80,15 +80,27 @@ extension Evidence {
 
     /// The list has every id that was served.
     var missingIDs: [Violation] {
+        // A client that keeps so many rows and no more shows the last of them.
+        missing(of: servedIDs.suffix(features.window ?? .max))
+    }
+
+    /// The list has every id of the first page as it was served last.
+    ///
+    /// What else was served may have been asked for before the list started over.
+    var missingFirstPage: [Violation] {
+        missing(of: current.last { $0.page == 1 && isDelivered($0) }.map(ids)?[...] ?? [])
+    }
+
+    private func missing(of expected: ArraySlice<String>) -> [Violation] {
         guard let list else { return [] }
         let shown = Set(list)
-        let missing = servedIDs.filter { !shown.contains($0) }
+        let missing = expected.filter { !shown.contains($0) }
         guard let first = missing.first else { return [] }
         let carriers = exchanges.filter { ids(in: $0).contains(first) }
         return [
             Violation(
                 "missing",
-                "\(missing.count) of \(servedIDs.count) ids that were served are not in the list: "
+                "\(missing.count) of \(expected.count) ids that were served are not in the list: "
                     + missing.prefix(3).joined(separator: ", "),
                 exchanges: carriers.map(\.id))
         ]

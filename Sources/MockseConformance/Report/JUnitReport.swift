@@ -59,7 +59,8 @@ package struct JUnitReport: Sendable {
         if result.isSkippedInJUnit {
             return "<skipped message=\"\(Self.escaped("\(result.verdict.rawValue): \(result.reason)"))\"/>"
         }
-        return result.verdict == .warn ? "<system-out>\(Self.escaped("WARN: ") + message)</system-out>" : nil
+        guard [.warn, .info].contains(result.verdict) else { return nil }
+        return "<system-out>\(result.verdict.rawValue): \(message)</system-out>"
     }
 
     private static func seconds(_ time: Double) -> String {

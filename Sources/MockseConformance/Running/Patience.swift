@@ -2,24 +2,25 @@
 public struct Patience: Sendable, Hashable {
     /// How long nothing must be requested for a client to count as quiet.
     public var settle: Duration
+    /// How long is watched for what a client does of its own accord.
+    public var watch: Duration
     /// How long what must come is waited for.
     public var limit: Duration
 
-    /// Patience of a second or a part of it: a client counts as quiet after a fifth of `unit`, what must come is waited
-    /// for three times as long as it.
+    /// Patience of a second or a part of it: a client counts as quiet after a fifth of `unit`, is watched three times as
+    /// long as it, and what must come is waited for as long.
     public init(unit: Duration = .seconds(1)) {
         settle = unit / 5
+        watch = unit * 3
         limit = unit * 3
     }
-
-    /// The grain of all waiting: times are counted in sleeps so long, which take longer where the machine is busy.
-    static let tick = Duration.milliseconds(2)
 
     /// As much patience as a client needs that takes so long between a trigger and its request.
     func used(to reaction: Duration) -> Patience {
         let factor = min(max(1, 3 * (reaction / settle)), 5)
         var patience = self
         patience.settle = settle * factor
+        patience.watch = watch * factor
         patience.limit = limit * factor
         return patience
     }

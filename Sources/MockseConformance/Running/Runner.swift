@@ -1,4 +1,3 @@
-import MockseHash
 import MockseKit
 
 /// Runs cases against a client, one world for each.
@@ -13,6 +12,16 @@ struct Runner: Sendable {
     /// Decides the ids that are served.
     var seed: UInt64 = 1
     var knownFailures = KnownFailures([])
+    /// Whether clients are asked in words, in which all can be said.
+    var sendsMessages = false
+    /// Rows of a page where the client does not choose; nil is what the API serves.
+    var usualPageSize: Int?
+
+    /// A result, and how long the client took between a trigger and its request.
+    struct Outcome: Sendable {
+        let result: CaseResult
+        let reaction: Duration
+    }
 
     /// Runs cases in their order, in each of the dialects that the client speaks; several at once if there are jobs.
     ///
@@ -58,123 +67,12 @@ struct Runner: Sendable {
     func run(
         _ item: Case, _ dialect: Dialect, failed: Set<String> = [], withoutStimulus: Int? = nil
     ) async -> CaseResult {
-        await outcome(item, dialect, failed: failed, withoutStimulus: withoutStimulus).result
-    }
-
-    /// A result, and how long the client took between a trigger and its request.
-    private struct Outcome: Sendable {
-        let result: CaseResult
-        let reaction: Duration
-    }
-
-    private func outcome(
-        _ item: Case, _ dialect: Dialect, lane: Int = 0, failed: Set<String> = [], withoutStimulus: Int? = nil
-    ) async -> Outcome {
-        let start = ContinuousClock.now
-        var reaction = Duration.zero
-        func result(_ verdict: Verdict, _ reason: String = "", _ violations: [Violation] = []) -> Outcome {
-            let result = CaseResult(
-                info: CaseInfo(item), dialect: dialect, verdict: verdict, reason: reason, violations: violations,
-                duration: ContinuousClock.now - start)
-            return Outcome(result: result, reaction: reaction)
-        }
-        if let lack = item.wants.lacking(in: features) { return result(.skip, lack) }
-        if let need = item.needs.first(where: failed.contains) { return result(.blocked, "\(need) did not pass") }
-        let before = server.root.requests
-        /// A client that drops the path of its base URL comes to the root instead.
-        func explained(_ reason: String) -> String {
-            let strays = server.root.exchangesNow.filter { $0.id > before && $0.dialect != nil }
-            guard let first = strays.first else { return reason }
-            let stray =
-                "\(strays.count == 1 ? "a request" : "\(strays.count) requests") came past the case's base URL, as "
-                + "\(first.target): the client drops the path of its base URL"
-            return reason.isEmpty ? stray : "\(reason); \(stray)"
-        }
-        do {
-            let evidence = try await perform(item, dialect, lane: lane, withoutStimulus: withoutStimulus)
-            reaction = evidence.usualReaction
-            if let missing = item.stimuli.first(where: { !$0.isDelivered(evidence) }) {
-                return result(.inconclusive, explained("\(missing.name) did not reach the client"))
-            }
-            let violations = item.judge(evidence)
-            let verdict = Self.verdict(of: violations, at: item.level)
-            return result(verdict, verdict == .pass ? "" : explained(""), violations)
-        } catch {
-            return result(.error, "\(error)")
-        }
+        await outcome(item, dialect, lane: 0, failed: failed, withoutStimulus: withoutStimulus).result
     }
 
     /// Whether other cases can build on one that ended so: a SHOULD that is not met is missing, a MUST that is met with a
     /// reservation is not.
-    private static func isGround(_ verdict: Verdict, _ level: Level) -> Bool {
+    static func isGround(_ verdict: Verdict, _ level: Level) -> Bool {
         [.pass, .info, .skip].contains(verdict) || verdict == .warn && level == .must
-    }
-
-    static func verdict(of violations: [Violation], at level: Level) -> Verdict {
-        switch level {
-        case .info: .info
-        case .should: violations.isEmpty ? .pass : .warn
-        case .must: violations.contains { $0.level == .must } ? .fail : violations.isEmpty ? .pass : .warn
-        }
-    }
-
-    /// Sets the stage, operates the client, and gathers what is left.
-    private func perform(
-        _ item: Case, _ dialect: Dialect, lane: Int, withoutStimulus: Int?
-    ) async throws -> Evidence {
-        let name = "conform-\(item.id)-\(dialect.rawValue)-\(String(UInt64.random(in: 0...(.max)), radix: 36))"
-        let sandbox = try server.sandbox(name)
-        defer { server.removeSandbox(name) }
-        let asked = pageSize(dialect)
-        let hash = KeyedHash(seed: seed, purpose: item.id, target: dialect.rawValue, attempt: 1)
-        var stage = Stage(dialect, pageSize: asked ?? served(dialect), seed: hash.bits)
-        stage.window = features.window
-        item.list(&stage)
-        let plain = stage
-        for (number, stimulus) in item.stimuli.enumerated() where number != withoutStimulus { stimulus.apply(&stage) }
-        if let timeline = stage.timeline {
-            try sandbox.put(data: timeline.text, at: Timeline.dataset)
-        } else {
-            sandbox.put(script: stage.script)
-        }
-        for fault in stage.faults {
-            try sandbox.fail(
-                Match(page: fault.page...fault.page, attempt: fault.attempts), with: fault.failure)
-        }
-        let list = stage.timeline?.list ?? dialect.usualList
-        let address = ListAddress(
-            dialect: dialect, baseURL: sandbox.url, path: list.path,
-            parameters: list.parameters.merging(stage.parameters) { $1 }, pageSize: asked)
-        let play = Play(
-            stage, features, in: sandbox, driver: try await makeDriver(lane), address: address, patience: patience)
-        do {
-            try await item.play(play)
-        } catch is Play.GivenUp {
-            // The judge sees how far it came.
-        }
-        await play.releaseAll()
-        try await play.settle(for: patience.settle / 4)
-        try await play.look()
-        let evidence = Evidence(
-            stage: stage, plainStage: plain, features: features, exchanges: await sandbox.journal, steps: play.steps,
-            lists: play.lists, states: play.states, heldPages: play.heldPages, start: play.start)
-        try await play.close()
-        return evidence
-    }
-
-    /// The page size that clients are told to ask for; small pages are many pages soon.
-    private static let settablePageSize = 10
-
-    private func pageSize(_ dialect: Dialect) -> Int? {
-        guard dialect.sizeParameter != nil else { return nil }
-        return switch features.pageSize {
-        case .settable: Self.settablePageSize
-        case .fixed, .unsent: nil
-        }
-    }
-
-    private func served(_ dialect: Dialect) -> Int {
-        if dialect.sizeParameter != nil, case .fixed(let size) = features.pageSize { return size }
-        return dialect.usualPageSize
     }
 }

@@ -41,14 +41,18 @@ public struct Suite: Sendable {
     /// - Parameters:
     ///   - features: What the client says of itself.
     ///   - tell: Hears of each result as soon as it is there.
-    ///   - client: Makes a client; called once for each case.
+    ///   - client: Makes a client; called once for each list that is opened.
     /// - Returns: What it was found to do.
     /// - Throws: What keeps the suite's server from starting.
     public func run(
         _ features: ClientFeatures, tell: (CaseResult) -> Void = { _ in },
         client: @escaping @Sendable () async throws -> any PagingClient
     ) async throws -> SuiteResult {
-        try await run(features, tell: tell) { _ in InProcessDriver(client: try await client()) }
+        try await MockServer.withServer { server in
+            await judge(features, on: server, inWords: false, tell: tell) { _ in
+                InProcessDriver(client: try await client())
+            }
+        }
     }
 
     /// Judges the client behind a driver that speaks JSON lines.
@@ -67,7 +71,9 @@ public struct Suite: Sendable {
                 try ChildTransport(command), timeout: timeout, greeting: max(timeout, .seconds(20)))
         }
         let features = try await drivers.driver(0).features
-        return try await run(features, tell: tell, driver: drivers.driver)
+        return try await MockServer.withServer { server in
+            await judge(features, on: server, inWords: true, tell: tell, driver: drivers.driver)
+        }
     }
 
     /// Judges a client that asks for its commands over HTTP: `GET /_mockse/driver/next`, `POST /_mockse/driver/reply`.
@@ -92,21 +98,12 @@ public struct Suite: Sendable {
             // There is one mailbox, whatever the client says.
             var features = try await drivers.driver(0).features
             features.instances = 1
-            return await judge(features, on: server, tell: tell, driver: drivers.driver)
-        }
-    }
-
-    private func run(
-        _ features: ClientFeatures, tell: (CaseResult) -> Void,
-        driver: @escaping @Sendable (_ lane: Int) async throws -> any Driver
-    ) async throws -> SuiteResult {
-        try await MockServer.withServer { server in
-            await judge(features, on: server, tell: tell, driver: driver)
+            return await judge(features, on: server, inWords: true, tell: tell, driver: drivers.driver)
         }
     }
 
     private func judge(
-        _ features: ClientFeatures, on server: MockServer, tell: (CaseResult) -> Void,
+        _ features: ClientFeatures, on server: MockServer, inWords: Bool, tell: (CaseResult) -> Void,
         driver: @escaping @Sendable (_ lane: Int) async throws -> any Driver
     ) async -> SuiteResult {
         var features = features
@@ -116,6 +113,7 @@ public struct Suite: Sendable {
         runner.seed = seed
         runner.knownFailures = knownFailures
         runner.jobs = min(jobs ?? 8, features.instances)
+        runner.sendsMessages = inWords
         let results = await runner.run(selection, tell: tell)
         return SuiteResult(client: features.name, seed: seed, results: results, command: [])
     }

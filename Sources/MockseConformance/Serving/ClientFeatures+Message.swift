@@ -10,7 +10,8 @@ extension ClientFeatures {
         var message: JSONObject = [
             "protocol": number(DriverMessage.version), "name": .string(name), "dialects": words(dialects),
             "verbs": words(verbs), "sources": number(sources), "concurrency": number(concurrency),
-            "prefetch": number(prefetch), "instances": number(instances),
+            "prefetch": number(prefetch), "autoContinue": number(autoContinue), "refresh": .string(refresh.rawValue),
+            "revalidates": .bool(revalidates), "ops": .bool(ops), "instances": number(instances),
         ]
         switch pageSize {
         case .settable: message["pageSize"] = "settable"
@@ -18,6 +19,7 @@ extension ClientFeatures {
         case .unsent: break
         }
         if let timeout { message["timeoutMs"] = number(Int(timeout / .milliseconds(1))) }
+        if let onDuplicate { message["onDuplicate"] = .string(onDuplicate.rawValue) }
         if let window { message["window"] = number(window) }
         return message
     }

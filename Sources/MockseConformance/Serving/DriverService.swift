@@ -55,7 +55,8 @@ extension DriverReply {
         switch self {
         case .done: [:]
         case .state(let state): ["state": .string(state.rawValue)]
-        case .list(let ids): ["ids": .array(ids.map { .string($0) })]
+        case .list(let list): list.message
+        case .refused: ["unsupported": true]
         }
     }
 }

@@ -4,6 +4,7 @@ struct IdentifierMint: Sendable {
 
     private let dialect: Dialect
     private var generator: SeededGenerator
+    /// In small letters.
     private var used: Set<String> = []
 
     init(_ dialect: Dialect, seed: UInt64) {
@@ -16,7 +17,7 @@ struct IdentifierMint: Sendable {
         var id: String
         repeat {
             id = candidate()
-        } while !used.insert(id).inserted
+        } while !used.insert(id.lowercased()).inserted
         return StagedRow(id: id, title: "Row \(used.count) of \(id)")
     }
 
@@ -27,8 +28,7 @@ struct IdentifierMint: Sendable {
         case .stackexchange:
             return "\(Int.random(in: 100_000...2_000_000_000, using: &generator))"
         case .brewerydb:
-            let text = String((0..<6).map { _ in Self.letters.randomElement(using: &generator) ?? "x" })
-            return used.contains { $0.lowercased() == text.lowercased() } ? candidate() : text
+            return String((0..<6).map { _ in Self.letters.randomElement(using: &generator) ?? "x" })
         }
     }
 }

@@ -29,6 +29,14 @@ struct Stage: Sendable {
     var gates: [Int] = []
     /// Where only the first attempts at a page are held: how many.
     var heldAttempts: [Int: Int] = [:]
+    /// Pages whose answers are held from a moment on that the case chooses.
+    var lateGates: [Int] = []
+    /// The pages from a moment on that the case chooses; nil if the list stays as it is.
+    var update: [StagedPage]?
+    /// What the client is asked for that there is no verb for.
+    var unknownVerb: String?
+    /// Whether a second list is opened, at another base URL.
+    var opensElsewhere = false
     /// Parameters to open the list with, besides its own.
     var parameters: [String: String] = [:]
 
@@ -53,6 +61,11 @@ struct Stage: Sendable {
         (0..<max(0, count)).map { _ in ids.next() }
     }
 
+    /// Letters that are no word, and different in every run of another seed.
+    mutating func freshWord() -> String {
+        "x" + ids.next().id.utf8.map { String(UnicodeScalar(UInt8(ascii: "a") + $0 % 26)) }.joined()
+    }
+
     /// Makes the list this many full pages long, and one more page of `rest` rows if there are any.
     mutating func fill(pages count: Int, rest: Int = 0) {
         pages = []
@@ -63,6 +76,14 @@ struct Stage: Sendable {
     mutating func extend(pages count: Int, rest: Int = 0) {
         let sizes = Array(repeating: pageSize, count: count) + (rest > 0 ? [rest] : [])
         for size in sizes { pages.append(StagedPage(rows: freshRows(size))) }
+        announce()
+    }
+
+    /// Makes the list of these rows, in full pages.
+    mutating func paginate(_ rows: [StagedRow]) {
+        pages = stride(from: 0, to: rows.count, by: pageSize).map { start in
+            StagedPage(rows: Array(rows[start..<min(rows.count, start + pageSize)]))
+        }
         announce()
     }
 
@@ -81,6 +102,23 @@ struct Stage: Sendable {
             pages[index].numberOfPages = max(1, pages.count)
             pages[index].total = total
         }
+    }
+
+    /// Has the list become another one at a moment that the case chooses.
+    mutating func change(_ make: (inout Stage) -> Void) {
+        var next = self
+        next.variants = []
+        make(&next)
+        ids = next.ids
+        update = next.pages
+    }
+
+    /// What there is from that moment on; nil if the list stays as it is.
+    var updated: Stage? {
+        guard let update else { return nil }
+        var next = self
+        (next.pages, next.variants, next.update) = (update, [], nil)
+        return next
     }
 
     /// What a page holds for an attempt at it, from 1.

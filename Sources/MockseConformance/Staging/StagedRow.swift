@@ -9,6 +9,14 @@ struct StagedRow: Sendable, Hashable {
     /// Counts the changes of what is neither id nor title.
     var revision = 0
 
+    /// What a driver tells as the row's `revs`: the text of a member that changes with each revision.
+    func revisionText(_ dialect: Dialect) -> String {
+        switch dialect {
+        case .stackexchange: "\(100 + revision)"
+        case .brewerydb: "2015-12-16 14:36:\(10 + revision % 50)"
+        }
+    }
+
     /// The item as the dialect writes it, with all that its clients are known to require.
     func object(_ dialect: Dialect) -> JSONObject {
         switch dialect {
@@ -24,7 +32,7 @@ struct StagedRow: Sendable, Hashable {
             [
                 "id": .string(id), "name": .string(title), "nameDisplay": .string(title),
                 "abv": .string("\(4 + revision).2"), "styleId": 3, "isOrganic": "N", "status": "verified",
-                "updateDate": .string("2015-12-16 14:36:\(10 + revision % 50)"),
+                "updateDate": .string(revisionText(dialect)),
                 "breweries": [["id": .string("b" + id), "name": "Mockse Brewing", "nameShortDisplay": "Mockse"]],
             ]
         }

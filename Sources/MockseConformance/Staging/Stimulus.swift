@@ -37,6 +37,24 @@ struct Stimulus: Sendable {
         }
     }
 
+    /// A page is held from the moment on that the case chooses until it lets it go.
+    static func heldLater(page: Int) -> Stimulus {
+        Stimulus("the held page \(page)") {
+            $0.lateGates.append(page)
+        } isDelivered: {
+            $0.heldPages.contains(page)
+        }
+    }
+
+    /// The list becomes another one at a moment that the case chooses.
+    static func change(_ name: String, _ make: @escaping @Sendable (inout Stage) -> Void) -> Stimulus {
+        Stimulus(name) {
+            $0.change(make)
+        } isDelivered: { evidence in
+            evidence.updatedAt != nil && evidence.current.contains(where: evidence.isDelivered)
+        }
+    }
+
     /// A page fails.
     static func failure(_ failure: Failure, page: Int, attempts: ClosedRange<Int> = 1...1) -> Stimulus {
         Stimulus("the failure of page \(page)") {
@@ -56,8 +74,7 @@ struct Stimulus: Sendable {
             apply(&changed)
             let wanted = changed.content(page: page, attempt: 1)
             return evidence.exchanges(page: page).contains {
-                evidence.stage.isDelivered($0)
-                    && evidence.stage.content(page: page, attempt: $0.attempt) == wanted
+                evidence.isDelivered($0) && evidence.content(of: $0) == wanted
             }
         }
     }
@@ -74,7 +91,7 @@ struct Stimulus: Sendable {
         } isDelivered: { evidence in
             let first = make(evidence.stage.dialect).first
             return evidence.exchanges(page: page).contains {
-                $0.lastByte != nil && evidence.stage.content(page: page, attempt: $0.attempt) == first
+                $0.lastByte != nil && evidence.content(of: $0) == first
             }
         }
     }

@@ -56,6 +56,18 @@ import Testing
         #expect(Self.suite.results.map(\.isFailure) == [false, true, false, true, false, false])
     }
 
+    @Test func `what is told and not judged is told, and counts for nothing`() throws {
+        let told = Self.result("P18", .info, reason: "of 29 rows 2 were never displayed")
+        let suite = SuiteResult(client: "x", seed: 1, results: [told], command: [])
+        #expect(TextReport.line(told).hasPrefix("INFO "))
+        #expect(TextReport.line(told).hasSuffix(" ms  of 29 rows 2 were never displayed\n"))
+        #expect(!suite.isFailed && suite.closingLine.isEmpty)
+        #expect(suite.json.object?["results"]?.array?[0].object?["reason"]?.string == told.reason)
+        let junit = JUnitReport(suite: suite).text
+        #expect(junit.contains("<system-out>INFO: of 29 rows 2 were never displayed</system-out>"))
+        #expect(junit.contains(#"tests="1" failures="0" errors="0""#))
+    }
+
     @Test func `JSON has everything`() throws {
         let json = Self.suite.json
         #expect(json.object?["schema"]?.int == 1 && json.object?["seed"]?.string == "7")

@@ -1,0 +1,65 @@
+import MockseJSON
+
+extension ClientFeatures {
+    /// Reads the answer to `hello`.
+    ///
+    /// - Throws: `DriverError.handshake` that names the member.
+    init(hello message: JSONObject) throws(DriverError) {
+        func count(_ key: String, standard: Int, from first: Int) throws(DriverError) -> Int {
+            guard let value = message[key], !value.isNull else { return standard }
+            guard let number = value.int, number >= first else {
+                throw .handshake("`\(key)` must be a whole number from \(first), not \(value.text)")
+            }
+            return number
+        }
+        guard message["protocol"]?.int == DriverMessage.version else {
+            throw .handshake(
+                "`protocol` must be \(DriverMessage.version), not \(message["protocol"]?.text ?? "missing")")
+        }
+        self.init(name: message["name"]?.string ?? "the client")
+        dialects = Set(try Self.words("dialects", in: message, standard: Dialect.allCases))
+        verbs = Set(try Self.words("verbs", in: message, standard: [Verb.list]))
+        sources = try count("sources", standard: 1, from: 1)
+        concurrency = try count("concurrency", standard: 1, from: 1)
+        prefetch = try count("prefetch", standard: 0, from: 0)
+        instances = try count("instances", standard: 1, from: 1)
+        autoContinue = try count("autoContinue", standard: 0, from: 0)
+        let milliseconds = try count("timeoutMs", standard: 0, from: 0)
+        timeout = milliseconds > 0 ? .milliseconds(milliseconds) : nil
+        let rows = try count("window", standard: 0, from: 1)
+        window = rows > 0 ? rows : nil
+        let policies: [DuplicatePolicy] = try Self.words("onDuplicate", in: message, standard: [])
+        onDuplicate = policies.first
+        refresh = try Self.words("refresh", in: message, standard: [RefreshPolicy.replace]).first ?? .replace
+        revalidates = try Self.flag("revalidates", in: message)
+        ops = try Self.flag("ops", in: message)
+        switch message["pageSize"] {
+        case nil, .null?: pageSize = .unsent
+        case "settable"?: pageSize = .settable
+        default: pageSize = .fixed(try count("pageSize", standard: 1, from: 1))
+        }
+    }
+
+    private static func flag(_ key: String, in message: JSONObject) throws(DriverError) -> Bool {
+        guard let value = message[key], !value.isNull else { return false }
+        guard let flag = value.bool else {
+            throw .handshake("`\(key)` must be true or false, not \(value.text)")
+        }
+        return flag
+    }
+
+    private static func words<Word: RawRepresentable<String> & CaseIterable>(
+        _ key: String, in message: JSONObject, standard: [Word]
+    ) throws(DriverError) -> [Word] {
+        guard let value = message[key], !value.isNull else { return standard }
+        var words: [Word] = []
+        for element in value.array ?? [value] {
+            guard let word = element.string.flatMap(Word.init(rawValue:)) else {
+                let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
+                throw .handshake("`\(key)` has \(element.text), which is none of \(known)")
+            }
+            words.append(word)
+        }
+        return words
+    }
+}

@@ -1,0 +1,55 @@
+import MockseKit
+
+/// What is displayed besides ids, and what a view is told of it.
+extension Evidence {
+    /// Of the rows with one id, the first or the last that was served is displayed, as the client says.
+    var wrongRevisions: [Violation] {
+        guard let last = shown.last, let policy = features.onDuplicate else { return [] }
+        guard let revs = last.revs else {
+            return [Violation("revision", "the client says which duplicate it shows, and tells no `revs`")]
+        }
+        var expected: [String: String] = [:]
+        for exchange in exchanges where isDelivered(exchange) {
+            for row in content(of: exchange).rows where expected[row.id] == nil || policy == .last {
+                expected[row.id] = row.revisionText(stage.dialect)
+            }
+        }
+        for (id, rev) in zip(last.ids, revs) {
+            guard let wanted = expected[id], wanted != rev else { continue }
+            return [
+                Violation(
+                    "revision",
+                    "row \(id) is displayed with \(rev), and the \(policy.rawValue) one that was served has \(wanted)")
+            ]
+        }
+        return []
+    }
+
+    /// The operations told with each list lead to it from the one before.
+    var wrongOperations: [Violation] {
+        for (before, after) in zip(shown, shown.dropFirst()) {
+            let reason = Self.mismatch(from: before.ids, to: after)
+            if let reason { return [Violation("operations", reason)] }
+        }
+        return []
+    }
+
+    private static func mismatch(from before: [String], to after: ShownList) -> String? {
+        guard let ops = after.ops else { return "the client says that it tells operations, and tells no `ops`" }
+        var rows: [String?] = before
+        for (index, operation) in ops.enumerated() {
+            guard let changed = operation.applied(to: rows, of: after.ids.count) else {
+                return "operation \(index + 1), \(operation), is outside of the list of \(rows.count) rows"
+            }
+            rows = changed
+        }
+        guard rows.count == after.ids.count else {
+            return
+                "the operations lead to \(rows.count) rows, and the list has \(after.ids.count): a table view crashes"
+        }
+        for (place, (row, id)) in zip(rows, after.ids).enumerated() where row != nil && row != id {
+            return "by its operations the list has \(row ?? "") at place \(place + 1), and \(id) is there"
+        }
+        return nil
+    }
+}

@@ -1,0 +1,85 @@
+import MockseKit
+
+/// What becomes of a list that starts over.
+extension Evidence {
+    /// The list has nothing that only answers from before it started over brought.
+    var staleIDs: [Violation] {
+        guard let list, let updatedAt else { return [] }
+        let (shown, served) = (Set(list), Set(servedIDs))
+        for exchange in exchanges where exchange.arrived < updatedAt {
+            let stale = ids(in: exchange).filter { shown.contains($0) && !served.contains($0) }
+            guard let first = stale.first else { continue }
+            return [
+                Violation(
+                    "stale",
+                    "the list shows \(stale.count) rows of page \(exchange.page ?? 0) as it was before the list started "
+                        + "over at \(time(updatedAt)): \(first) is the first",
+                    exchanges: [exchange.id])
+            ]
+        }
+        return []
+    }
+
+    /// After the list has started over, its pages are requested from the first on, one after the other, up to that one.
+    func startedOver(upTo last: Int) -> [Violation] {
+        var wanted = 1
+        for exchange in current {
+            let page = exchange.page ?? 0
+            if page == wanted { wanted += 1 }
+            if page < wanted { continue }
+            return [
+                Violation(
+                    "wrong-page",
+                    "after the list had started over, page \(page) was requested at \(time(exchange.arrived)) where page "
+                        + "\(wanted) would have been next",
+                    exchanges: [exchange.id])
+            ]
+        }
+        guard wanted <= last else { return [] }
+        return [Violation("stopped-early", "after the list had started over, page \(wanted) was never requested")]
+    }
+
+    /// The new rows stand before those that had been displayed, which are all still there, once and in their order.
+    var unmergedRows: [Violation] {
+        guard let list, let before = lists.first, updatedAt != nil else { return [] }
+        let old = Set(before)
+        let expected = servedIDs.filter { !old.contains($0) } + before
+        if list.starts(with: expected) { return [] }
+        if !repeatedIDs.isEmpty { return repeatedIDs }
+        let missing = expected.filter { !list.contains($0) }
+        if let first = missing.first {
+            return [Violation("missing", "\(missing.count) rows are not in the list any more: \(first) is the first")]
+        }
+        let place = zip(list, expected).prefix { $0 == $1 }.count
+        return [
+            Violation("order", "the list has \(list[place]) at place \(place + 1), where \(expected[place]) should be")
+        ]
+    }
+
+    /// A request that nobody waits for any more is closed by the client.
+    func leftOpen(_ page: Int, after cause: String) -> [Violation] {
+        guard let exchange = exchanges(page: page).first(where: { $0.attempt == 1 }), exchange.gone == nil else {
+            return []
+        }
+        return [
+            Violation(
+                "left-open", "the request for page \(page), of \(time(exchange.arrived)), was left open after \(cause)",
+                exchanges: [exchange.id])
+        ]
+    }
+
+    /// After the client was closed nothing is requested.
+    var requestsAfterClose: [Violation] {
+        guard let close = steps.first(where: { $0.verb == .close }) else { return [] }
+        // What was on its way when the list was closed may still arrive.
+        let late = exchanges.filter { $0.arrived > close.ended + 100_000_000 }
+        guard let first = late.first else { return [] }
+        return [
+            Violation(
+                "after-close",
+                "page \(first.page ?? 0) was requested at \(time(first.arrived)), after the list had been closed at "
+                    + time(close.ended),
+                exchanges: late.prefix(20).map(\.id))
+        ]
+    }
+}

@@ -1,0 +1,44 @@
+import MockseKit
+
+/// Whether a client can be judged at all.
+extension Evidence {
+    /// The list that was opened second, and no other, is requested from then on.
+    var keptBaseURL: [Violation] {
+        guard let elsewhere else { return [] }
+        let kept = exchanges.filter { $0.arrived > elsewhere.opened }
+        if let first = kept.first {
+            return [
+                Violation(
+                    "base-url-kept",
+                    "another list was opened at \(time(elsewhere.opened)), and page \(first.page ?? 0) was requested at "
+                        + "\(time(first.arrived)) below the base URL of the one before",
+                    exchanges: kept.map(\.id))
+            ]
+        }
+        guard elsewhere.exchanges.isEmpty else { return [] }
+        return [
+            Violation(
+                "base-url-kept",
+                "another list was opened at \(time(elsewhere.opened)), and nothing was requested below its base URL")
+        ]
+    }
+
+    /// What there is no verb for is refused, and leads to no request.
+    var obeyedUnknownVerb: [Violation] {
+        guard let step = steps.first(where: { $0.verb == nil }) else { return [] }
+        var violations: [Violation] = []
+        if step.reply != .refused {
+            violations.append(
+                Violation("not-refused", "the verb \(step.command.name) was not answered `unsupported`"))
+        }
+        if let request = exchanges.first(where: { $0.arrived > step.began }) {
+            violations.append(
+                Violation(
+                    "obeyed",
+                    "page \(request.page ?? 0) was requested at \(time(request.arrived)), after the verb "
+                        + "\(step.command.name), of which there is none",
+                    exchanges: [request.id]))
+        }
+        return violations
+    }
+}

@@ -1,0 +1,55 @@
+import MockseKit
+
+/// How a case ends.
+extension Runner {
+    /// Runs one case, unless something speaks against it, and judges it.
+    func outcome(
+        _ item: Case, _ dialect: Dialect, lane: Int, failed: Set<String>, withoutStimulus: Int? = nil
+    ) async -> Outcome {
+        let start = ContinuousClock.now
+        var reaction = Duration.zero
+        func result(_ verdict: Verdict, _ reason: String = "", _ violations: [Violation] = []) -> Outcome {
+            let result = CaseResult(
+                info: CaseInfo(item), dialect: dialect, verdict: verdict, reason: reason, violations: violations,
+                duration: ContinuousClock.now - start)
+            return Outcome(result: result, reaction: reaction)
+        }
+        if let lack = item.wants.lacking(in: features) { return result(.skip, lack) }
+        if item.wants.messages, !sendsMessages {
+            return result(.skip, "a client of this process cannot be asked for a verb that there is none of")
+        }
+        if let need = item.needs.first(where: failed.contains) { return result(.blocked, "\(need) did not pass") }
+        let before = server.root.requests
+        do {
+            let evidence = try await perform(item, dialect, lane: lane, withoutStimulus: withoutStimulus)
+            reaction = evidence.usualReaction
+            if let missing = item.stimuli.first(where: { !$0.isDelivered(evidence) }) {
+                return result(.inconclusive, explained("\(missing.name) did not reach the client", since: before))
+            }
+            let violations = item.judge(evidence)
+            if item.level == .info { return result(.info, violations.map(\.message).joined(separator: "; ")) }
+            let verdict = Self.verdict(of: violations, at: item.level)
+            return result(verdict, verdict == .pass ? "" : explained("", since: before), violations)
+        } catch {
+            return result(.error, "\(error)")
+        }
+    }
+
+    private static func verdict(of violations: [Violation], at level: Level) -> Verdict {
+        switch level {
+        case .info: .info
+        case .should: violations.isEmpty ? .pass : .warn
+        case .must: violations.contains { $0.level == .must } ? .fail : violations.isEmpty ? .pass : .warn
+        }
+    }
+
+    /// A client that drops the path of its base URL comes to the root instead.
+    private func explained(_ reason: String, since before: Int) -> String {
+        let strays = server.root.exchangesNow.filter { $0.id > before && $0.dialect != nil }
+        guard let first = strays.first else { return reason }
+        let stray =
+            "\(strays.count == 1 ? "a request" : "\(strays.count) requests") came past the case's base URL, as "
+            + "\(first.target): the client drops the path of its base URL"
+        return reason.isEmpty ? stray : "\(reason); \(stray)"
+    }
+}

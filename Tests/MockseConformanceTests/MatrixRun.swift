@@ -1,0 +1,113 @@
+import MockseKit
+import MockseReference
+
+@testable import MockseConformance
+
+/// Runs of all cases against reference clients: those that need nothing of each other side by side.
+struct MatrixRun: Sendable {
+    private static let turnstile = Turnstile(16)
+    /// Where cases pass that do little but wait: for pauses to end, for time-outs, for what should not come.
+    private static let patientTurnstile = Turnstile(64)
+    private static let patient: Set<String> = ["E08", "E09", "E10", "E11", "G07", "P05", "P06", "R10"]
+
+    var features = ReferenceClient.features()
+    var defect: Defect?
+    var habit: Habit?
+    /// Whether the client is asked in words.
+    var inWords = false
+    var cases = Cases.oneWay
+    var patience = Self.shortPatience
+
+    /// Short where it is waited for what does not come.
+    private static var shortPatience: Patience {
+        var patience = Patience(unit: .milliseconds(200))
+        patience.limit = .seconds(2)
+        return patience
+    }
+
+    /// A client with a way of its own.
+    init(_ habit: Habit? = nil) {
+        self.habit = habit
+        if let habit { features = habit.features }
+    }
+
+    /// A client with a mistake, with the habit that shows it.
+    init(_ defect: Defect) {
+        self.init(Self.habit(defect))
+        self.defect = defect
+        inWords = defect == .agreesToAnything
+        // What is told and not judged cannot fail.
+        cases = Cases.oneWay.filter { $0.level != .info }
+    }
+
+    private static func habit(_ defect: Defect) -> Habit? {
+        switch defect {
+        case .showsInOrderOfArrival: .parallel
+        case .keepsFirstRow: .updatesInPlace
+        case .prependsWholePage: .prepends
+        default: nil
+        }
+    }
+
+    /// Runs them in both dialects.
+    func results() async throws -> [CaseResult] {
+        try await MockServer.withServer { server in
+            await withTaskGroup(of: [CaseResult].self) { group in
+                for dialect in Dialect.allCases where features.dialects.contains(dialect) {
+                    group.addTask { await results(dialect, runner(on: server)) }
+                }
+                return await group.reduce(into: []) { $0 += $1 }
+            }
+        }
+    }
+
+    /// What runs single cases.
+    func runner(on server: MockServer) -> Runner {
+        let memory = ClientMemory()
+        // Long pages take long to read, and prove no more: that they are read is seen where nothing is wrong.
+        let pageSize = defect == nil ? nil : 12
+        var runner = Runner(server: server, features: features) { [self] _ in
+            let client = { @Sendable in
+                ReferenceClient(defect: defect, habit: habit, memory: memory, usualPageSize: pageSize)
+            }
+            guard inWords else { return InProcessDriver(client: client()) }
+            let spoken = SpokenClient(features, defect == .agreesToAnything ? .agrees : .refuses, client: client)
+            return try await MessageDriver(spoken, timeout: .seconds(20), greeting: .seconds(20))
+        }
+        runner.patience = patience
+        runner.usualPageSize = pageSize
+        runner.sendsMessages = inWords
+        return runner
+    }
+
+    private func results(_ dialect: Dialect, _ runner: Runner) async -> [CaseResult] {
+        var rest = cases.filter { $0.dialects.contains(dialect) }
+        var results: [CaseResult] = []
+        var failed: Set<String> = []
+        while !rest.isEmpty {
+            let open = Set(rest.map(\.id))
+            let ready = rest.filter { open.isDisjoint(with: $0.needs) }
+            rest.removeAll { item in ready.contains { $0.id == item.id } }
+            let round = await withTaskGroup(of: CaseResult.self) { [failed] group in
+                for item in ready {
+                    group.addTask {
+                        let turnstile = Self.patient.contains(item.id) ? Self.patientTurnstile : Self.turnstile
+                        return await turnstile.pass { await runner.run(item, dialect, failed: failed) }
+                    }
+                }
+                return await group.reduce(into: []) { $0.append($1) }
+            }
+            for result in round where !Runner.isGround(result.verdict, result.info.level) { failed.insert(result.id) }
+            results += round
+        }
+        return results
+    }
+}
+
+extension CaseResult {
+    /// Dialect, case, verdict and rules.
+    var line: String {
+        let words = [id, verdict.rawValue] + Set(violations.map(\.rule)).sorted() + (reason.isEmpty ? [] : [reason])
+        return "\(dialect.rawValue): \(words.joined(separator: " "))"
+    }
+}

@@ -1,0 +1,41 @@
+import MockseJSON
+
+@testable import MockseConformance
+
+/// The driver of a client of this process, as if it were another one: it hears and answers JSON lines.
+final class SpokenClient: DriverTransport {
+    /// What it makes of a verb that it does not know.
+    enum Manners {
+        case refuses, agrees
+    }
+
+    let replies: AsyncStream<Result<JSONObject, DriverError>>
+
+    private let lines: AsyncStream<[UInt8]>.Continuation
+    private let work: Task<Void, Never>
+
+    init(_ features: ClientFeatures, _ manners: Manners = .refuses, client: @escaping @Sendable () -> any PagingClient)
+    {
+        let (heard, lines) = AsyncStream.makeStream(of: [UInt8].self)
+        let (replies, said) = AsyncStream.makeStream(of: Result<JSONObject, DriverError>.self)
+        (self.replies, self.lines) = (replies, lines)
+        let service = DriverService(features, client: client)
+        work = Task {
+            for await line in heard {
+                guard let command = (try? JSONValue(parsing: line))?.object else { continue }
+                var reply = await service.answer(command)
+                if manners == .agrees { reply["unsupported"] = nil }
+                said.yield(.success(reply))
+            }
+        }
+    }
+
+    func send(_ message: JSONObject) {
+        lines.yield(Array(JSONValue.object(message).text.utf8))
+    }
+
+    func end() {
+        lines.finish()
+        work.cancel()
+    }
+}
