@@ -9,10 +9,10 @@ final class Play {
     let stage: Stage
     let patience: Patience
 
-    private let sandbox: Sandbox
+    let sandbox: Sandbox
     private let driver: any Driver
     private let address: ListAddress
-    private var gates: [Int: Gate] = [:]
+    var gates: [Int: Gate] = [:]
 
     private(set) var steps: [Evidence.Step] = []
     private(set) var lists: [[String]] = []
@@ -49,11 +49,6 @@ final class Play {
     /// Pulls the trigger so many times in a row.
     func more(_ times: Int = 1, source: Int = 0) async throws {
         for _ in 0..<times { try await perform(.more(source: source)) }
-    }
-
-    /// Pulls the trigger at the top of a list that goes both ways, so many times in a row.
-    func earlier(_ times: Int = 1) async throws {
-        for _ in 0..<times { try await perform(.earlier) }
     }
 
     func cancel() async throws { try await perform(.cancel) }
@@ -111,18 +106,16 @@ final class Play {
     }
 
     /// Pulls the trigger, so many times in a row, until something is requested: a client may rest for a while after a page.
-    @discardableResult
-    func trigger(_ times: Int = 1, _ way: Way = .later) async throws -> Bool {
+    func trigger(_ times: Int = 1) async throws {
         let deadline = ContinuousClock.now + patience.limit
         let before = sandbox.requests
         repeat {
-            if way == .later { try await more(times) } else { try await earlier(times) }
+            try await more(times)
             let pause = ContinuousClock.now + patience.settle
             while sandbox.requests == before, ContinuousClock.now < pause {
                 try await Task.sleep(for: .milliseconds(1))
             }
         } while sandbox.requests == before && ContinuousClock.now < deadline && !isHolding
-        return sandbox.requests != before
     }
 
     /// Opens the list, pulls the trigger once, and waits: what comes then, the client asks for by itself.
@@ -158,26 +151,15 @@ final class Play {
     }
 
     /// Whether anything is held now, of which it takes note.
-    private var isHolding: Bool {
+    var isHolding: Bool {
         let held = gates.filter { $0.value.waitingCount > 0 }.keys
         heldPages.formUnion(held)
         return !held.isEmpty
     }
 
-    /// Holds from now on what triggers ask for; it counts as the page of that number.
-    func holdTriggers(as number: Int) {
-        guard stage.holdsTriggers else { return }
-        gates[number] = sandbox.hold(Match())
-    }
-
     /// Lets go what is held of a page, and opens the gate for good.
     func release(_ page: Int) async {
         await gates[page]?.release()
-    }
-
-    /// Lets go all that is held.
-    func releaseAll() async {
-        for page in gates.keys { await release(page) }
     }
 
     // MARK: What is seen
@@ -234,7 +216,7 @@ final class Play {
     }
 
     @discardableResult
-    private func perform(_ command: DriverCommand) async throws -> DriverReply {
+    func perform(_ command: DriverCommand) async throws -> DriverReply {
         let began = sandbox.now
         let reply = try await driver.perform(command)
         steps.append(Evidence.Step(verb: command.verb, began: began, ended: sandbox.now))

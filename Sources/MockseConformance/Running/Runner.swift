@@ -121,7 +121,7 @@ struct Runner: Sendable {
         } catch is Play.GivenUp {
             // The judge sees how far it came.
         }
-        await play.releaseAll()
+        for page in play.gates.keys { await play.release(page) }
         try await play.settle(for: patience.settle / 4)
         try await play.look()
         let evidence = Evidence(
