@@ -26,7 +26,7 @@ struct TwoWayJudgeTests {
         }
         let features = ClientFeatures(name: "a client", concurrency: concurrency)
         return Evidence(
-            stage: stage, plainStage: stage, features: features, exchanges: exchanges, steps: [], lists: lists,
+            stage: stage, plainStage: stage, features: features, exchanges: exchanges, steps: [], shown: lists.map { ShownList($0) },
             states: [], heldPages: [], start: 0)
     }
 

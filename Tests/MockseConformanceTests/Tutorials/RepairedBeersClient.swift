@@ -21,6 +21,10 @@ import MockseConformance
         model?.refreshBeers()
     }
 
+    func close() {
+        model?.close()
+    }
+
     func list() -> [String] {
         model?.beers.map(\.id) ?? []
     }

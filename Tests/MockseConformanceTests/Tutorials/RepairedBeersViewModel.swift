@@ -73,4 +73,10 @@ import FoundationNetworking
         task?.cancel()
         load(refresh: true)
     }
+
+    /// The user leaves; was not there.
+    func close() {
+        generation += 1
+        task?.cancel()
+    }
 }

@@ -22,6 +22,10 @@ import MockseConformance
         model?.nearTop()
     }
 
+    func close() {
+        model?.close()
+    }
+
     func list() -> [String] {
         model?.days.map { "\($0.question_id)" } ?? []
     }

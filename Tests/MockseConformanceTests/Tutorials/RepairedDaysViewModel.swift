@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
 /// `DaysViewModel` repaired; comments say what was there.
 @MainActor final class RepairedDaysViewModel {
     typealias Day = DaysViewModel.Day
@@ -28,6 +32,7 @@ import Foundation
     private var top = End()
     private var bottom = End()
     private var pauseEnd = ContinuousClock.now
+    private var tasks: [URLSessionTask] = []
     /// How far the user has scrolled, in rows.
     private(set) var offset = 0
 
@@ -87,7 +92,8 @@ import Foundation
 
     private func load(_ dates: [String: String], then show: @escaping @MainActor (Page?) -> Void) {
         let query = ["site": "stackoverflow", "sort": "creation", "pagesize": "\(Self.batch)"]
-        Loading.get(base + "/2.3/questions", query.merging(dates) { $1 }, as: Page.self) { result in
+        tasks.removeAll { $0.state == .completed }
+        let task = Loading.get(base + "/2.3/questions", query.merging(dates) { $1 }, as: Page.self) { result in
             DispatchQueue.main.async {
                 MainActor.assumeIsolated {
                     var pause: Double?
@@ -100,5 +106,11 @@ import Foundation
                 }
             }
         }
+        if let task { tasks.append(task) }
+    }
+
+    /// The user leaves; was not there.
+    func close() {
+        for task in tasks { task.cancel() }
     }
 }

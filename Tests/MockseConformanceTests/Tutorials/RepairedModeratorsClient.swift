@@ -16,6 +16,10 @@ import MockseConformance
         model.fetchModerators()
     }
 
+    func close() {
+        model?.close()
+    }
+
     func list() -> [String] {
         model?.moderators.map { "\($0.user_id)" } ?? []
     }

@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
 /// `ModeratorsViewModel` repaired; comments say what was there.
 @MainActor final class RepairedModeratorsViewModel {
     struct Page: Decodable, Sendable {
@@ -20,6 +24,7 @@ import Foundation
     // Was `total`: stale, rounded, or not there.
     private(set) var hasMore = true
     private var pauseEnd = ContinuousClock.now
+    private var task: URLSessionTask?
 
     var currentCount: Int { moderators.count }
 
@@ -37,7 +42,7 @@ import Foundation
             "site": "stackoverflow", "page": "\(currentPage)", "order": "desc", "sort": "reputation",
             "filter": "!-*jbN0CeyJHb",
         ]
-        Loading.get(base + "/2.2/users/moderators", query, as: Page.self) { result in
+        task = Loading.get(base + "/2.2/users/moderators", query, as: Page.self) { result in
             DispatchQueue.main.async {
                 MainActor.assumeIsolated {
                     self.isFetchInProgress = false
@@ -54,5 +59,10 @@ import Foundation
                 }
             }
         }
+    }
+
+    /// The user leaves; was not there.
+    func close() {
+        task?.cancel()
     }
 }

@@ -16,6 +16,10 @@ import MockseConformance
         model?.loadMoreData()
     }
 
+    func close() {
+        model?.close()
+    }
+
     func list() -> [String] {
         model?.items.map { "\($0.user_id)" } ?? []
     }

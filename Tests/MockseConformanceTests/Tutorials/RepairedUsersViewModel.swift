@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
 /// `UsersViewModel` repaired; comments say what was there.
 @MainActor final class RepairedUsersViewModel {
     struct Page: Decodable, Sendable {
@@ -20,6 +24,7 @@ import Foundation
     // Was not there: at the end each trigger loaded once more.
     private var hasMore = true
     private var pauseEnd = ContinuousClock.now
+    private var task: URLSessionTask?
 
     init(base: String) {
         self.base = base
@@ -34,7 +39,7 @@ import Foundation
             "site": "stackoverflow", "order": "desc", "sort": "reputation", "page": "\(batches + 1)",
             "pagesize": "\(Self.batch)",
         ]
-        Loading.get(base + "/2.3/users", query, as: Page.self) { result in
+        task = Loading.get(base + "/2.3/users", query, as: Page.self) { result in
             DispatchQueue.main.async {
                 MainActor.assumeIsolated {
                     self.isLoading = false
@@ -51,5 +56,10 @@ import Foundation
                 }
             }
         }
+    }
+
+    /// The user leaves; was not there.
+    func close() {
+        task?.cancel()
     }
 }
