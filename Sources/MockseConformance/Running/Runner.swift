@@ -13,28 +13,62 @@ struct Runner: Sendable {
     var knownFailures = KnownFailures([])
     /// Whether clients are asked in words, in which all can be said.
     var sendsMessages = false
+    /// How many cases are run at a time, at least 1: clients that share nothing do not notice each other.
+    var atOnce = 1
     /// Rows of a page where the client does not choose; nil is what the API serves.
     var usualPageSize: Int?
 
-    /// Runs cases in their order, in each of the dialects that the client speaks.
+    /// Runs cases in each of the dialects that the client speaks: in their order if it is one at a time, or else each as
+    /// soon as those that it needs have ended.
     ///
     /// - Parameters:
     ///   - cases: The cases; those that a case needs and that are not among them count as passed.
     ///   - tell: Hears of each result as soon as it is there.
     /// - Returns: The results, in order.
     func run(_ cases: [Case], tell: (CaseResult) -> Void = { _ in }) async -> [CaseResult] {
-        var results: [CaseResult] = []
-        for dialect in Dialect.allCases where features.dialects.contains(dialect) {
-            var failed: Set<String> = []
-            for item in cases where item.dialects.contains(dialect) {
-                var result = await run(item, dialect, failed: failed)
-                result.known = knownFailures.standing(of: result)
-                if !Self.isGround(result.verdict, item.level) { failed.insert(item.id) }
-                results.append(result)
-                tell(result)
-            }
+        var waiting = Dialect.allCases.filter(features.dialects.contains).flatMap { dialect in
+            cases.filter { $0.dialects.contains(dialect) }.map { Job(item: $0, dialect: dialect) }
         }
-        return results
+        let order = waiting.map(\.key)
+        var (running, failed): (Set<Job.Key>, Set<Job.Key>) = ([], [])
+        var results: [Job.Key: CaseResult] = [:]
+        await withTaskGroup(of: (Job.Key, CaseResult).self) { group in
+            repeat {
+                let open = running.union(waiting.map(\.key))
+                while running.count < max(1, atOnce),
+                    let place = waiting.firstIndex(where: { open.isDisjoint(with: $0.needs) })
+                {
+                    let job = waiting.remove(at: place)
+                    running.insert(job.key)
+                    let failed = Set(job.item.needs.filter { failed.contains(job.key(of: $0)) })
+                    group.addTask { (job.key, await run(job.item, job.dialect, failed: failed)) }
+                }
+                guard let (key, judged) = await group.next() else { return }
+                var result = judged
+                running.remove(key)
+                result.known = knownFailures.standing(of: result)
+                if !Self.isGround(result.verdict, result.info.level) { failed.insert(key) }
+                results[key] = result
+                tell(result)
+            } while true
+        }
+        return order.compactMap { results[$0] }
+    }
+
+    /// A case in one of its dialects.
+    private struct Job: Sendable {
+        struct Key: Sendable, Hashable {
+            let id: String
+            let dialect: Dialect
+        }
+
+        let item: Case
+        let dialect: Dialect
+
+        var key: Key { key(of: item.id) }
+        var needs: [Key] { item.needs.map(key(of:)) }
+
+        func key(of id: String) -> Key { Key(id: id, dialect: dialect) }
     }
 
     /// Runs one case.

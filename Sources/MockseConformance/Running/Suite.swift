@@ -17,6 +17,11 @@ public struct Suite: Sendable {
     /// How long a driver may take to answer.
     public var timeout: Duration = .seconds(10)
 
+    /// How many cases a client of this process is judged by at a time, at least 1.
+    ///
+    /// Each list has a client of its own. Most cases wait: those of clients that share nothing may do so together.
+    public var casesAtOnce = 1
+
     /// The whole suite.
     public init(seed: UInt64 = 1) {
         self.seed = seed
@@ -109,6 +114,8 @@ public struct Suite: Sendable {
         runner.seed = seed
         runner.knownFailures = knownFailures
         runner.sendsMessages = inWords
+        // Behind a driver there is one client.
+        runner.atOnce = inWords ? 1 : casesAtOnce
         let results = await runner.run(selection, tell: tell)
         return SuiteResult(client: features.name, seed: seed, results: results, command: [])
     }
