@@ -1,4 +1,3 @@
-import MockseHash
 import MockseKit
 
 /// Runs cases against a client, one world for each.
@@ -129,86 +128,5 @@ struct Runner: Sendable {
         case .should: violations.isEmpty ? .pass : .warn
         case .must: violations.contains { $0.level == .must } ? .fail : violations.isEmpty ? .pass : .warn
         }
-    }
-
-    /// Sets the stage, operates the client, and gathers what is left.
-    private func perform(_ item: Case, _ dialect: Dialect, withoutStimulus: Int?) async throws -> Evidence {
-        let name = "conform-\(item.id)-\(dialect.rawValue)-\(String(UInt64.random(in: 0...(.max)), radix: 36))"
-        let names = [name, name + "-2"]
-        defer { for name in names { server.removeSandbox(name) } }
-        let hash = KeyedHash(seed: seed, purpose: item.id, target: dialect.rawValue, attempt: 1)
-        var stage = Stage(dialect, pageSize: pageSize(dialect) ?? served(dialect), seed: hash.bits)
-        item.list(&stage)
-        let plain = stage
-        for (number, stimulus) in item.stimuli.enumerated() where number != withoutStimulus { stimulus.apply(&stage) }
-        let play = try await play(stage, in: names[0]) { [stage] in
-            var other = Stage(dialect, pageSize: stage.pageSize, seed: ~hash.bits)
-            item.list(&other)
-            return try await self.play(other, in: names[1])
-        }
-        do {
-            try await item.play(play)
-        } catch is Play.GivenUp {
-            // The judge sees how far it came.
-        }
-        try await play.finish()
-        let elsewhere: Evidence.Elsewhere? =
-            if let other = play.elsewhere {
-                Evidence.Elsewhere(opened: other.start, exchanges: await other.exchanges)
-            } else {
-                nil
-            }
-        var evidence: Evidence
-        var waited = Duration.zero
-        repeat {
-            evidence = Evidence(
-                stage: stage, plainStage: plain, features: features, exchanges: await play.exchanges, steps: play.steps,
-                shown: play.shown, states: play.states, heldPages: play.heldPages, start: play.start,
-                updatedAt: play.updatedAt, elsewhere: elsewhere)
-            // A client that cannot tell that it is at rest may be slow to show what has come.
-            guard item.level != .info, play.mayShowMore, !item.judge(evidence).isEmpty else { break }
-            try await play.settle(for: patience.settle)
-            try await play.look()
-            waited += patience.settle
-        } while waited < patience.limit
-        try await play.close()
-        return evidence
-    }
-
-    /// Sets the stage in a world of its own, and makes a client for it.
-    private func play(
-        _ stage: Stage, in name: String, elsewhere: (() async throws -> Play)? = nil
-    ) async throws -> Play {
-        let sandbox = try server.sandbox(name)
-        // The API's own rows are read in vain, but where a failure spoils them.
-        if stage.faults.isEmpty { try sandbox.put(data: "[]", at: stage.dialect.usualRoute) }
-        sandbox.put(script: stage.script)
-        for fault in stage.faults {
-            try sandbox.fail(
-                Match(page: fault.page...fault.page, attempt: fault.attempts), with: fault.failure)
-        }
-        let list = stage.dialect.usualList
-        let address = ListAddress(
-            dialect: stage.dialect, baseURL: sandbox.url, path: list.path,
-            parameters: list.parameters.merging(stage.parameters) { $1 }, pageSize: pageSize(stage.dialect))
-        return Play(
-            stage, features, in: sandbox, driver: try await makeDriver(), address: address, patience: patience,
-            elsewhere: elsewhere)
-    }
-
-    /// The page size that clients are told to ask for; small pages are many pages soon.
-    private static let settablePageSize = 10
-
-    private func pageSize(_ dialect: Dialect) -> Int? {
-        guard dialect.sizeParameter != nil else { return nil }
-        return switch features.pageSize {
-        case .settable: Self.settablePageSize
-        case .fixed, .unsent: nil
-        }
-    }
-
-    private func served(_ dialect: Dialect) -> Int {
-        if dialect.sizeParameter != nil, case .fixed(let size) = features.pageSize { return size }
-        return usualPageSize ?? dialect.usualPageSize
     }
 }
