@@ -34,7 +34,8 @@ struct RawWire {
     /// Asks for a target, with the fields given; `then` goes along behind it, in one piece: after a reset nothing can be
     /// sent any more.
     func ask(
-        _ target: String, method: String = "GET", version: String = "1.1", _ fields: [String] = [], then next: String? = nil
+        _ target: String, method: String = "GET", version: String = "1.1", _ fields: [String] = [],
+        then next: String? = nil
     ) throws {
         var lines = ["\(method) \(target) HTTP/\(version)", "Host: localhost"] + fields + ["", ""]
         if let next { lines[lines.count - 1] = "\(method) \(next) HTTP/\(version)\r\nHost: localhost\r\n\r\n" }
