@@ -78,7 +78,9 @@ struct Case: Sendable {
             if ops, !features.ops { return "the client does not tell the list's operations" }
             if window {
                 guard let rows = features.window else { return "the client names no window" }
-                if verbs.contains(.earlier), rows > Self.largestWindow { return "the client keeps more than \(Self.largestWindow) rows" }
+                if verbs.contains(.earlier), rows > Self.largestWindow {
+                    return "the client keeps more than \(Self.largestWindow) rows"
+                }
             }
             return nil
         }

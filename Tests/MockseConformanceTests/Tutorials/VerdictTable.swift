@@ -30,7 +30,9 @@ struct VerdictTable {
     ///
     /// `but X01 P00 SKIP …` speaks of all cases but these and those that lines before it name.
     ///
-    /// - Parameter features: Decides which cases there are: those in a dialect of the client's.
+    /// - Parameters:
+    ///   - text: The lines.
+    ///   - features: Decides which cases there are: those in a dialect of the client's.
     init(lines text: [String], features: ClientFeatures) {
         for line in text {
             let parts = line.split(separator: " ").map(String.init)
@@ -42,8 +44,9 @@ struct VerdictTable {
         }
     }
 
-    /// A part of the article: a table whose first columns are cases, verdict and rules, and then sentences such as
-    /// "Blocked by `D01`: `D02`–`D04`." and "Cannot be asked: all but `W01`–`W05`."
+    /// A part of the article: a table whose first columns are cases, verdict and rules, and then sentences.
+    ///
+    /// "Blocked by `D01`: `D02`–`D04`." is such a sentence, and "Cannot be asked: all but `W01`–`W05`."
     init(markdown text: some StringProtocol, features: ClientFeatures) {
         let paragraphs = text.split(separator: "\n").filter { $0 != "" }
         let rows = paragraphs.filter { $0.hasPrefix("|") }.dropFirst(2)
