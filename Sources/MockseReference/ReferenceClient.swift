@@ -57,7 +57,8 @@ package actor ReferenceClient: PagingClient {
     /// When the last page came.
     var cooled = ContinuousClock.now
 
-    private var lastNumber = 0
+    /// The number of the last request.
+    var lastNumber = 0
 
     /// Makes a client.
     ///
@@ -158,47 +159,5 @@ package actor ReferenceClient: PagingClient {
         address = nil
         if defect == .leavesOpenOnClose { loads = [:] }
         abort()
-    }
-
-    /// Gives up everything that is open.
-    func abort() {
-        for load in Array(loads.values) + lateLoads.values { load.task.cancel() }
-        for task in lookups { task.cancel() }
-        loads = [:]
-        lateLoads = [:]
-        early = [:]
-        lookups = []
-    }
-
-    /// Asks for the next page.
-    func begin(replaces: Bool = false, source: Int = 0) {
-        guard let address, ContinuousClock.now >= pause else { return }
-        let wanted = replaces ? 1 : nextPage
-        if defect == .countsBeforeAnswer, page > 0, !replaces { page = wanted }
-        lastNumber += 1
-        began = .now
-        let number = lastNumber
-        let request = PageRequest(address, page: wanted, defect)
-        let task = Task {
-            do {
-                arrived(try await request.send(), number)
-            } catch {
-                failed(error as? PageRequest.Failure ?? .connection, number)
-            }
-        }
-        loads[number] = Load(page: wanted, replaces: replaces, task: task, source: source)
-        if habit == .revalidates, wanted > 1 { lookAgain(at: address) }
-        guard defect != .noTimeout else { return }
-        Task {
-            // In steps: on a machine that oversleeps each of them answers are late, too.
-            for _ in 0..<100 where loads[number] != nil { try? await Task.sleep(for: Self.timeout / 100) }
-            expire(number)
-        }
-    }
-
-    private var nextPage: Int {
-        var next = defect == .stepOfTwo && page > 0 ? page + 2 : page + 1
-        while concurrency > 1, early[next] != nil || loads.values.contains(where: { $0.page == next }) { next += 1 }
-        return next
     }
 }

@@ -39,4 +39,14 @@ import Testing
             #expect(result.reason == "\(kept) of \(kept) rows were kept; the client speaks of at most 1000")
         }
     }
+
+    @Test func `cases that are run side by side are told in their order`() async throws {
+        var suite = Suite(seed: 3)
+        suite.patience = MatrixRun().patience
+        var told = 0
+        let result = try await suite.run(ReferenceClient.features(), tell: { _ in told += 1 }) { ReferenceClient() }
+        #expect(Self.wrong(result.results).map(\.line) == [])
+        let order = Dialect.allCases.flatMap { dialect in Cases.all.filter { $0.dialects.contains(dialect) }.map(\.id) }
+        #expect(result.results.map(\.id) == order && told == order.count)
+    }
 }

@@ -40,16 +40,6 @@ extension Evidence {
         exchanges(page: page).isEmpty ? [Violation(rule, "page \(page) was never requested \(reason)")] : []
     }
 
-    /// A page is requested again after its first request ended.
-    func requestedAgain(_ page: Int, rule: String, because reason: String) -> [Violation] {
-        guard let first = exchanges(page: page).first else { return [] }
-        if exchanges(page: page).contains(where: { $0.id != first.id && $0.arrived >= first.provenEnd }) { return [] }
-        return [
-            Violation(
-                rule, "page \(page) was not requested again \(reason)", exchanges: [first.id])
-        ]
-    }
-
     /// Nothing is requested from a page on.
     func notRequested(from page: Int, rule: String = "past-end", because reason: String) -> [Violation] {
         let past = exchanges.filter { ($0.page ?? 0) >= page }

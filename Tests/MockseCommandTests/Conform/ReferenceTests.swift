@@ -5,16 +5,16 @@ import Testing
 
 /// The reference client as a process of its own.
 @Suite(.serialized, .timeLimit(.minutes(3))) struct ReferenceTests {
-    /// The only cases that one page at a time cannot show.
-    private static let skipped: Set<String> = ["P17"]
+    /// What it does not do: open several pages at once, prepend, keep only some rows, go both ways.
+    private static let skipped: Set<String> = ["P17", "R12", "L01", "W01", "W02", "W03", "W04", "W05"]
 
     private static func expectPass(_ end: ChildProcess.End) throws {
         let report = try JSONDecoder().decode(ConformReport.self, from: end.output)
         #expect(end.code == 0 && !report.failed && report.client == "mockse's reference client")
-        for result in report.results {
-            #expect(result.verdict == (skipped.contains(result.name) ? "SKIP" : "PASS"), "\(result)")
+        for result in report.results where !["PASS", "INFO"].contains(result.verdict) {
+            #expect(result.verdict == "SKIP" && skipped.contains(result.name), "\(result)")
         }
-        #expect(report.results.count > 80)
+        #expect(report.results.count { $0.verdict == "PASS" } > 120, "\(report.results.count)")
     }
 
     @Test func `the reference client passes everything through JSON lines`() async throws {
