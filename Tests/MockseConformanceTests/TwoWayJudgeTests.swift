@@ -26,8 +26,8 @@ struct TwoWayJudgeTests {
         }
         let features = ClientFeatures(name: "a client", concurrency: concurrency)
         return Evidence(
-            stage: stage, plainStage: stage, features: features, exchanges: exchanges, steps: [], shown: lists.map { ShownList($0) },
-            states: [], heldPages: [], start: 0)
+            stage: stage, plainStage: stage, features: features, exchanges: exchanges, steps: [],
+            shown: lists.map { ShownList($0) }, states: [], heldPages: [], start: 0)
     }
 
     private static func rules(_ list: [String]) -> [String] { evidence([list]).brokenTimelines.map(\.rule) }
