@@ -53,7 +53,7 @@ package struct TextReport: Sendable {
                 }
             lines.append("      \(violation.message)\(proof)")
         }
-        lines.append("      asked  \(result.info.requirement)")
+        lines.append("      asked  \(result.info.requirement) (Requirements, \(result.info.section))")
         lines.append("      why    \(result.info.why)")
         lines.append("      fix    \(result.info.fix)")
         lines.append("      again  \(suite.command(for: result))")

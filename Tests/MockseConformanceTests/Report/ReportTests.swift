@@ -36,7 +36,7 @@ import Testing
 
                 FAIL  \(info.id) \(info.title) (brewerydb)
                       page 4 <was> requested: exchanges 4, 9
-                      asked  \(info.requirement)
+                      asked  \(info.requirement) (Requirements, 1.6)
                       why    \(info.why)
                       fix    \(info.fix)
                       again  mockse conform --case \(info.id) --dialect brewerydb --seed 7 -- ./driver

@@ -11,6 +11,7 @@ struct Tutorial: Sendable, CustomTestStringConvertible {
     let makeClient: @Sendable () -> any PagingClient
 
     var testDescription: String { name }
+    var isRepaired: Bool { name.hasSuffix(" repaired") }
 
     static let all: [Tutorial] = [
         Tutorial(name: "T1", features: ModeratorsClient.features) { ModeratorsClient() },

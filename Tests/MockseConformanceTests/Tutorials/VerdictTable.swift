@@ -1,11 +1,21 @@
-import MockseConformance
+@testable import MockseConformance
 
 /// What came of each case that a client did not pass: the verdict, and the rules broken or the reason.
 struct VerdictTable {
-    private var words: [String: String] = [:]
+    /// By case.
+    private(set) var words: [String: String] = [:]
 
     /// One line a case, such as `D01 FAIL duplicate`, in order.
     var lines: [String] { words.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" } }
+
+    /// The same as the article tells it: without why a case cannot be asked, and without what is told and not judged.
+    var plain: [String] {
+        lines.compactMap { line in
+            let parts = line.split(separator: " ")
+            if parts[1] == Verdict.skip.rawValue { return parts.prefix(2).joined(separator: " ") }
+            return parts[1] == Verdict.info.rawValue ? nil : line
+        }
+    }
 
     /// The table of a run.
     init(_ results: [CaseResult]) {
@@ -17,20 +27,61 @@ struct VerdictTable {
     }
 
     /// A table that is written in lines of cases, verdict and rules or reason: `D02 D03 BLOCKED D01 did not pass`.
-    init(lines text: [String]) {
+    ///
+    /// `but X01 P00 SKIP …` speaks of all cases but these and those that lines before it name.
+    ///
+    /// - Parameters:
+    ///   - text: The lines.
+    ///   - features: Decides which cases there are: those in a dialect of the client's.
+    init(lines text: [String], features: ClientFeatures) {
         for line in text {
             let parts = line.split(separator: " ").map(String.init)
-            let ids = parts.prefix { Verdict(rawValue: $0) == nil }
-            for id in ids { words[id] = parts.dropFirst(ids.count).joined(separator: " ") }
+            let named = parts.prefix { Verdict(rawValue: $0) == nil }
+            let rest = parts.dropFirst(named.count).joined(separator: " ")
+            for id in named.first == "but" ? Self.others(than: named + words.keys, features) : Array(named) {
+                words[id] = rest
+            }
         }
     }
 
-    /// A table of Markdown whose first columns are cases, verdict, and rules or reason.
-    init(markdown text: some StringProtocol) {
-        let rows = text.split(separator: "\n").filter { $0.hasPrefix("|") }.dropFirst(2)
-        self.init(
-            lines: rows.map { row in
-                row.split(separator: "|").prefix(3).joined(separator: " ").filter { $0 != "," && $0 != "`" }
-            })
+    /// A part of the article: a table whose first columns are cases, verdict and rules, and then sentences.
+    ///
+    /// "Blocked by `D01`: `D02`–`D04`." is such a sentence, and "Cannot be asked: all but `W01`–`W05`."
+    init(markdown text: some StringProtocol, features: ClientFeatures) {
+        let paragraphs = text.split(separator: "\n").filter { $0 != "" }
+        let rows = paragraphs.filter { $0.hasPrefix("|") }.dropFirst(2)
+        let table = rows.map { row in
+            row.split(separator: "|").prefix(3).joined(separator: " ").filter { $0 != "," && $0 != "`" }
+        }
+        // What cannot be asked cannot be blocked: it comes last in the article, and is read first.
+        let sentences = paragraphs.filter { !$0.hasPrefix("|") }.joined(separator: " ").split(separator: ".").reversed()
+        self.init(lines: table + sentences.map(Self.line), features: features)
+    }
+
+    /// "Blocked by `D01`: `D02`–`D04`" as `D02 D03 D04 BLOCKED D01 did not pass`.
+    private static func line(_ sentence: Substring) -> String {
+        let parts = sentence.filter { $0 != "`" && $0 != "," }.split(separator: ":").map {
+            $0.split(separator: " ").map(String.init)
+        }
+        guard parts.count == 2 else { return "\(sentence)" }
+        let ids = parts[1].filter { $0 != "all" }.flatMap(range).joined(separator: " ")
+        switch (parts[0].dropLast(), parts[0].last) {
+        case (["Blocked", "by"], let need?): return "\(ids) BLOCKED \(need) did not pass"
+        case (["Cannot", "be"], "asked"): return "\(ids) SKIP"
+        default: return "\(sentence)"
+        }
+    }
+
+    /// The cases from one to another.
+    private static func range(_ text: String) -> [String] {
+        let ends = text.split(separator: "–").map(String.init)
+        guard ends.count == 2 else { return ends }
+        return Cases.all.map(\.id).filter { $0.first == ends[0].first && ends[0] <= $0 && $0 <= ends[1] }
+    }
+
+    private static func others(than named: some Sequence<String>, _ features: ClientFeatures) -> [String] {
+        let named = Set(named)
+        return Cases.all.filter { !$0.dialects.isDisjoint(with: features.dialects) }.map(\.id)
+            .filter { !named.contains($0) }
     }
 }

@@ -1,0 +1,78 @@
+import MockseReference
+import Testing
+
+@testable import MockseConformance
+
+/// Requirements, cases and mutants: none without the others, on the page as in the code.
+@Suite struct RequirementsTests {
+    /// Cases that have no mutant of their own: it follows from P12, which it needs.
+    private static let unproved: Set = ["P19"]
+
+    /// What each mutant fails, by its name.
+    private static let failures: [String: [String]] = {
+        let oneWay = Defect.allCases.map { ($0.rawValue, MatrixTable.failures(of: $0)) }
+        let twoWay = TwoWayDefect.allCases.map { ($0.rawValue, TwoWayTable.failures(of: $0)) }
+        return Dictionary(oneWay + twoWay, uniquingKeysWith: +)
+            .mapValues { lines in lines.compactMap { $0.split(separator: " ").first.map(String.init) } }
+    }()
+
+    private let page: RequirementsPage
+
+    init() throws {
+        page = try RequirementsPage()
+    }
+
+    @Test func `chapters and their requirements are counted without a gap`() {
+        let places = page.requirements.map { $0.number.split(separator: ".").compactMap { Int($0) } }
+        #expect(places.first == [1, 1])
+        for (one, next) in zip(places, places.dropFirst()) {
+            #expect(next == [one[0], one[1] + 1] || next == [one[0] + 1, 1], "\(next) comes after \(one)")
+        }
+    }
+
+    @Test func `the page has the code's requirements, each with its cases`() {
+        #expect(page.requirements.map(\.number) == Cases.sections.map(\.key))
+        #expect(page.requirements.map(\.cases) == Cases.sections.map(\.value))
+    }
+
+    @Test func `each requirement has a case, and each case is of one requirement`() {
+        for requirement in page.requirements { #expect(!requirement.cases.isEmpty, "\(requirement.number)") }
+        #expect(page.requirements.flatMap(\.cases).sorted() == Suite.catalogue.map(\.id).sorted())
+    }
+
+    @Test func `a requirement weighs what its cases weigh`() {
+        for requirement in page.requirements {
+            for item in Suite.catalogue where requirement.cases.contains(item.id) {
+                #expect(item.level == requirement.level, "\(item.id) of \(requirement.number)")
+            }
+        }
+    }
+
+    @Test func `a requirement names the mutants that fail its cases, and no others`() {
+        for requirement in page.requirements {
+            let mutants = Self.failures.filter { !$0.value.allSatisfy { !requirement.cases.contains($0) } }
+            #expect(requirement.mutants.sorted() == mutants.keys.sorted(), "\(requirement.number)")
+        }
+    }
+
+    @Test func `each case that judges is proved by a mutant`() {
+        let proved = Set(Self.failures.values.joined())
+        for item in Suite.catalogue where item.level != .info {
+            #expect(proved.contains(item.id) != Self.unproved.contains(item.id), "\(item.id)")
+        }
+    }
+
+    @Test func `each mutant is named`() {
+        let named = Set(page.requirements.flatMap(\.mutants))
+        for mutant in Self.failures.keys { #expect(named.contains(mutant), "\(mutant)") }
+    }
+
+    @Test func `each thread leads to where it says`() throws {
+        let threads = page.requirements.flatMap(\.threads)
+        #expect(!threads.isEmpty)
+        for (name, address) in threads {
+            let parts = try #require(name.wholeMatch(of: /([\w.-]+\/[\w.-]+)#([0-9]+)/), "\(name)")
+            #expect(address == "https://github.com/\(parts.1)/issues/\(parts.2)")
+        }
+    }
+}
