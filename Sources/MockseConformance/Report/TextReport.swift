@@ -32,7 +32,7 @@ package struct TextReport: Sendable {
         let dialects = Dialect.allCases.filter { dialect in suite.results.contains { $0.dialect == dialect } }
         guard dialects.count > 1, suite.groups.count > 1 else { return "" }
         let head = "".padded(to: 10) + dialects.map { $0.rawValue.padded(to: 15) }.joined()
-        let rows = suite.groups.map { group in
+        let rows = suite.groups.filter { suite.passed($0) != nil }.map { group in
             group.padded(to: 10) + dialects.map { (suite.passed(group, $0) ?? "-").padded(to: 15) }.joined()
         }
         return ([head] + rows).map { $0.trimmingEnd + "\n" }.joined() + "\n"
