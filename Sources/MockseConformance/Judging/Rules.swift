@@ -37,7 +37,10 @@ extension Evidence {
 
     /// A page is requested at all.
     func requested(_ page: Int, rule: String, because reason: String) -> [Violation] {
-        exchanges(page: page).isEmpty ? [Violation(rule, "page \(page) was never requested \(reason)")] : []
+        guard exchanges(page: page).isEmpty else { return [] }
+        return [
+            Violation(rule, "page \(page) was never requested \(reason)\(pulls(since: exchanges.last?.arrived ?? 0))")
+        ]
     }
 
     /// Nothing is requested from a page on.
@@ -107,7 +110,7 @@ extension Evidence {
         return [
             Violation(
                 "order",
-                "the list has \(shown[place]) at place \(place + 1), where \(expected[place]) was served")
+                "place \(place + 1) of the list has \(shown[place]); in the order served it is \(expected[place])'s")
         ]
     }
 }
