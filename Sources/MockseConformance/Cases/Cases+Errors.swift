@@ -87,7 +87,7 @@ extension Cases {
             why: "With `items ?? []` and `has_more ?? false` an error reads like an empty last page.",
             fix: "Decode `items` and `has_more` as required, and look for error_id.",
             .answers(page: 2, "error objects for page 2") { [.error(200, $0), .error(400, $0)] },
-            after: "it had been answered by error objects", times: 2),
+            after: "it had been answered by an error object", times: 2),
     ]
 
     /// A case in which page 2 does not come, for that many attempts.

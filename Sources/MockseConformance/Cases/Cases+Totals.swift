@@ -51,7 +51,7 @@ extension Cases {
         Case(
             id: "P12", slug: "paging-shrinking", title: "A list that becomes shorter", group: .paging, level: .must,
             dialects: [.brewerydb], needs: ["P10"],
-            requirement: "The newest answer says how many pages there are: if there are fewer now, the list ends there.",
+            requirement: "The newest answer says how many pages there are: if fewer than before, it ends there.",
             why: "A number that is kept from the first page sends the client past the end.",
             fix: "Take numberOfPages from each answer anew.",
             list: { $0.fill(pages: 2, rest: $0.pageSize / 2) },
@@ -64,7 +64,7 @@ extension Cases {
         Case(
             id: "P19", slug: "paging-growing", title: "A list that becomes longer", group: .paging, level: .must,
             dialects: [.brewerydb], needs: ["P12"],
-            requirement: "The newest answer says how many pages there are: if there are more now, the list goes on.",
+            requirement: "The newest answer says how many pages there are: if more than before, it goes on.",
             why: "A number that is kept from the first page hides what has been added.",
             fix: "Take numberOfPages from each answer anew.",
             list: { $0.fill(pages: 4) },

@@ -16,9 +16,9 @@ extension Evidence {
     }
 
     /// How often the user asked since then, to be added to a sentence; empty if that was never.
-    func pulls(since instant: UInt64) -> String {
+    func pulls(since instant: UInt64, _ words: String = "that") -> String {
         let count = steps.count { [.more, .retry].contains($0.verb) && $0.began > instant }
-        return count == 0 ? "" : ", though the trigger was pulled \(count == 1 ? "once" : "\(count) times") since"
+        return count == 0 ? "" : "; the trigger was pulled \(count == 1 ? "once" : "\(count) times") after \(words)"
     }
 
     /// After an attempt at a page has failed, that page is what is requested next, if anything is.

@@ -39,7 +39,10 @@ extension Evidence {
     func requested(_ page: Int, rule: String, because reason: String) -> [Violation] {
         guard exchanges(page: page).isEmpty else { return [] }
         return [
-            Violation(rule, "page \(page) was never requested \(reason)\(pulls(since: exchanges.last?.arrived ?? 0))")
+            Violation(
+                rule,
+                "page \(page) was never requested \(reason)"
+                    + pulls(since: exchanges.last?.arrived ?? 0, "the last request"))
         ]
     }
 
@@ -110,7 +113,7 @@ extension Evidence {
         return [
             Violation(
                 "order",
-                "place \(place + 1) of the list has \(shown[place]); in the order served it is \(expected[place])'s")
+                "at place \(place + 1) the list has \(shown[place]), though \(expected[place]) was served before it")
         ]
     }
 }
