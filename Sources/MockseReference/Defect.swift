@@ -107,6 +107,9 @@ package enum Defect: String, Sendable, Hashable, CaseIterable {
     /// Tells its view of all rows of a page, those included that it leaves out.
     case insertsWholePage = "inserts-whole-page"
 
+    /// Looks for each row that comes among all that are there, character by character.
+    case searchesAllRows = "searches-all-rows"
+
     // What it makes of failures.
 
     /// Empties the list when a further page fails.

@@ -38,7 +38,8 @@ struct RowList: Sendable {
         if defect == .comparesWithLastPageOnly { seen = lastPage }
         for row in page {
             let key = key(row)
-            let isNew = seen.insert(key).inserted
+            var isNew = seen.insert(key).inserted
+            if defect == .searchesAllRows { isNew = !rows.contains { $0.isSame(as: row) } }
             if defect == .movesDuplicates, !isNew, let place = rows.firstIndex(where: { self.key($0) == key }) {
                 rows.append(rows.remove(at: place))
                 isReordered = true
@@ -83,5 +84,12 @@ struct RowList: Sendable {
         case .readsIDsAsDoubles: Double(row.id).map { "\($0)" } ?? row.id
         default: row.id
         }
+    }
+}
+
+extension PageAnswer.Row {
+    /// Whether it is the same row; takes its time.
+    fileprivate func isSame(as other: PageAnswer.Row) -> Bool {
+        text.unicodeScalars.count == other.text.unicodeScalars.count && id == other.id
     }
 }

@@ -37,7 +37,7 @@ struct MatrixRun: Sendable {
         self.defect = defect
         inWords = defect == .agreesToAnything
         // What is told and not judged cannot fail.
-        cases = Cases.oneWay.filter { $0.level != .info }
+        cases = Cases.oneWay.filter { !$0.onlyTells }
     }
 
     private static func habit(_ defect: Defect) -> Habit? {
@@ -102,6 +102,11 @@ struct MatrixRun: Sendable {
         }
         return results
     }
+}
+
+extension Case {
+    /// Whether it does not judge, or not in this build.
+    var onlyTells: Bool { level == .info || isTimed && !Case.areTimesJudged }
 }
 
 extension CaseResult {

@@ -9,6 +9,8 @@ import Testing
     private static func expected(_ defect: Defect) -> Set<String> {
         var lines: Set<String> = []
         for entry in MatrixTable.failures(of: defect) {
+            // The table is of a build that judges all.
+            if Cases.oneWay.contains(where: { entry.hasPrefix($0.id) && $0.onlyTells }) { continue }
             var words = entry.split(separator: " ").map(String.init)
             let only = words.last.flatMap(Dialect.init)
             if only != nil { words.removeLast() }
@@ -29,8 +31,8 @@ import Testing
         var skipped: Set = ["P17", "R12", "L01"]
         if !inWords { skipped.insert("X02") }
         for result in results {
-            let wanted: Verdict =
-                skipped.contains(result.id) ? .skip : result.info.level == .info ? .info : .pass
+            let tells = Cases.oneWay.contains { $0.id == result.id && $0.onlyTells }
+            let wanted: Verdict = skipped.contains(result.id) ? .skip : tells ? .info : .pass
             #expect(result.verdict == wanted, "\(result)")
             #expect(wanted != .info || !result.reason.isEmpty)
         }
@@ -47,8 +49,8 @@ import Testing
 
     /// Cases that no defect of its own fails, and why.
     private static let unkilled = [
-        "P19": "it follows from P12, which it needs", "P18": "it only tells", "D13": "it only tells",
-        "L01": "it only tells",
+        "P19": "it follows from P12, which it needs", "P18": "it only tells", "L01": "it only tells",
+        "D13": "it only tells, but in a release build",
     ]
 
     // If its judge found nothing, the defect's line of the table would not come true.

@@ -12,6 +12,10 @@ struct Case: Sendable {
     var needs: [String] = []
     /// What the client has to be able to.
     var wants = Wants()
+    /// Rows of a page, where the client asks for as many as it is told; nil for few.
+    var pageSize: Int?
+    /// Whether it judges by how long things take.
+    var isTimed = false
     /// What is asked of clients, in a sentence.
     let requirement: String
     /// What goes wrong for users otherwise.
@@ -25,6 +29,15 @@ struct Case: Sendable {
     let play: @Sendable (Play) async throws -> Void
     /// What is wrong with what it did; pure.
     let judge: @Sendable (Evidence) -> [Violation]
+
+    /// Whether cases that judge by how long things take do so, or only tell: an unoptimized client is slow anyhow.
+    static var areTimesJudged: Bool {
+        #if DEBUG
+        false
+        #else
+        true
+        #endif
+    }
 
     /// Groups of cases.
     enum Group: String, Sendable, Hashable, CaseIterable {

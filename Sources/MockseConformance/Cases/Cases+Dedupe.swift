@@ -32,7 +32,7 @@ extension Cases {
             "D04", "dedupe-updated", "An updated duplicate",
             "A row that comes again with other content and the same id is shown once.", needs: ["D01"],
             why:
-                "Counters and dates change between two fetches: a row is compared whole and taken for a new one.",
+                "Counters and dates change between two fetches: a row that is compared whole is taken for a new one.",
             fix: "Compare ids, nothing else.",
             .page(3, "an updated row on page 3") { stage in
                 var row = stage.pages[1].rows[stage.pageSize - 1]

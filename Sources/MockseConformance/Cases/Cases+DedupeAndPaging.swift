@@ -6,7 +6,7 @@ extension Cases {
         Case(
             id: "D06", slug: "dedupe-known-page", title: "A page of known rows, then news", group: .dedupe,
             level: .must, needs: ["D07", "G09"],
-            requirement: "After a page of known rows alone the next is asked for if there is more.",
+            requirement: "A page of which all rows are known is followed by the next if it says that there is more.",
             why: "When many rows are inserted at the head, a whole page repeats: to stop there hides what follows.",
             fix: endFix,
             list: { $0.fill(pages: 3) },
@@ -18,7 +18,7 @@ extension Cases {
         Case(
             id: "D07", slug: "dedupe-short-page", title: "Duplicates do not make a page short", group: .dedupe,
             level: .must,
-            requirement: "A full page of which a row is known is followed by the next if there is more.",
+            requirement: "A full page of which a row is known is followed by the next if it says that there is more.",
             why: "A stop rule that counts rows after duplicates have been dropped ends the list at the first of them.",
             fix: endFix,
             list: { $0.fill(pages: 3) },
@@ -32,7 +32,7 @@ extension Cases {
         Case(
             id: "D08", slug: "dedupe-total", title: "Duplicates and totalResults", group: .dedupe, level: .must,
             dialects: [.brewerydb], needs: ["P10"],
-            requirement: "The last page is the end, though fewer rows are shown than totalResults says.",
+            requirement: "The last page is the end, even if fewer rows are shown than totalResults says.",
             why: "Where rows repeat, the rows shown are never as many as the total: the client asks for ever.",
             fix: "Decide the end by currentPage and numberOfPages; a total is for display.",
             list: { $0.fill(pages: 2, rest: $0.pageSize / 2) },

@@ -7,9 +7,9 @@ extension Cases {
             id: "D10", slug: "dedupe-policy", title: "The duplicate that is shown", group: .dedupe, level: .should,
             needs: ["D04"], wants: Case.Wants(verbs: [.list], onDuplicate: true),
             requirement:
-                "Of a row that comes again with other content, the one is shown that the client says it shows.",
-            why: "A counter that stands still under the user's eyes, or a row that changes where it should not.",
-            fix: "Leave the row as it is, or replace it in its place; not one here and the other there.",
+                "Of a row that comes again with other content the first or the last is shown, as the client says.",
+            why: "Without one policy a counter moves in one list and stands still in another.",
+            fix: "Leave every such row as it is, or replace every one in its place; say so by `onDuplicate`.",
             list: { $0.fill(pages: 2, rest: $0.pageSize / 2) },
             stimuli: [
                 .page(3, "an updated row on page 3") { stage in
@@ -25,7 +25,7 @@ extension Cases {
             needs: ["D01"], wants: Case.Wants(verbs: [.list], ops: true),
             requirement: "The operations that the view is told of lead from the list before to the list after.",
             why: "\"Invalid update: invalid number of rows\": a view that is told of rows that were left out crashes.",
-            fix: "Reckon the operations from the rows that are shown, after duplicates have been dropped.",
+            fix: "Compute the operations from the rows that are shown, after duplicates have been dropped.",
             list: { $0.fill(pages: 2, rest: $0.pageSize / 2) },
             stimuli: [
                 .page(3, "three known rows on page 3") { stage in

@@ -7,7 +7,7 @@ extension Cases {
             id: "P02", slug: "paging-full-last-page", title: "The last page is exactly full", group: .paging,
             level: .must, needs: ["P10"],
             requirement: "A full page that says there is no more is the last one.",
-            why: "Clients that wait for a short page ask once too often, and show an empty page or an error.",
+            why: "Clients that wait for a short page ask once too often, and show an error below a complete list.",
             fix: "Decide the end by has_more or numberOfPages, never by counting rows.",
             list: { stage in
                 stage.fill(pages: 4)
@@ -47,17 +47,17 @@ extension Cases {
         Case(
             id: "P05", slug: "paging-empty-pages", title: "Endless empty pages do not storm", group: .paging,
             level: .must, dialects: [.stackexchange],
-            requirement: "Of its own accord a client skips a few empty pages, and not all there are.",
-            why: "A server that is wrong about has_more is asked thousands of times a minute.",
+            requirement: "A client that skips empty pages by itself stops after a few, and waits for the user.",
+            why: "A server that is wrong about has_more would be asked thousands of times a minute.",
             fix: "Count the pages in a row that added nothing; after a few wait for the user.",
             list: { $0.fill(pages: 2) },
             stimuli: [.page(2, "empty pages from page 2 on") { $0.followUp(by: 60, rows: []) }],
             play: { try await $0.oneTriggerAndWait() },
-            judge: { $0.autonomousRequests(atMost: 5, rule: "storm", because: "of empty pages") }),
+            judge: { $0.autonomousRequests(atMost: 5, rule: "storm", because: "came empty") }),
         Case(
             id: "P06", slug: "paging-same-page", title: "A server that repeats one page", group: .paging,
             level: .should, needs: ["G09"],
-            requirement: "A client that is served the same page for every number does not go on for ever by itself.",
+            requirement: "A client that gets the same page for every number does not go on by itself for ever.",
             why:
                 "APIs answer page 1 to parameters that they do not know: a client that looks for news never stops.",
             fix: "Count the pages in a row that added nothing; after a few wait for the user.",
@@ -70,7 +70,7 @@ extension Cases {
                 }
             ],
             play: { try await $0.oneTriggerAndWait() },
-            judge: { $0.autonomousRequests(atMost: 5, rule: "storm", because: "of pages that added nothing") }),
+            judge: { $0.autonomousRequests(atMost: 5, rule: "storm", because: "brought nothing new") }),
         Case(
             id: "P10", slug: "paging-end", title: "No request after the end", group: .paging, level: .must,
             requirement: "Once a page has said that there is no more, nothing more is requested.",

@@ -21,7 +21,7 @@ extension Cases {
             level: .must, needs: ["E01"],
             requirement: "After the first page has failed, it is requested next, and shown once.",
             why: "A retry that takes the path of further pages asks for page 2: the head of the list is missing.",
-            fix: "Let one path load the page after the last one shown, be it the first.",
+            fix: "Load in one place the page after the last one shown: that is page 1 if there is none.",
             list: { $0.fill(pages: 3) },
             stimuli: [.failure(.status(500), page: 1)],
             play: { play in
@@ -70,7 +70,7 @@ extension Cases {
             "E05", "errors-cut-body", "An answer that is cut is a failure",
             "A page whose answer ends too early is requested again, and not shown before it has come whole.",
             needs: ["G05", "G06", "E01"],
-            why: "Whoever shows what there is of a page and goes on loses its other rows for good.",
+            why: "A client that shows what there is of a page, and goes on, loses the page's other rows for good.",
             fix:
                 "Compare the bytes that came with Content-Length (RFC 9112, section 8); most HTTP libraries do.",
             .failure(.limitData, page: 2), after: "its answer had been cut"),
@@ -87,7 +87,7 @@ extension Cases {
             why: "With `items ?? []` and `has_more ?? false` an error reads like an empty last page.",
             fix: "Decode `items` and `has_more` as required, and look for error_id.",
             .answers(page: 2, "error objects for page 2") { [.error(200, $0), .error(400, $0)] },
-            after: "an error object", times: 2),
+            after: "it had been answered by an error object", times: 2),
     ]
 
     /// A case in which page 2 does not come, for that many attempts.

@@ -5,7 +5,7 @@ extension Cases {
     static let inFlight: [Case] = [
         held(
             "G01", "guard-burst", "Burst",
-            "While a page is open it is not requested again, however often the trigger fires.",
+            "While a page is open neither it nor the next is requested, however often the trigger fires.",
             why: "Scroll callbacks fire per frame: a slow page is loaded many times, and its rows are shown as often."
         ) { play in
             try await play.trigger(5)
@@ -14,7 +14,7 @@ extension Cases {
         },
         held(
             "G02", "guard-long-wait", "Triggers during a long wait",
-            "While a page is open it is not requested again, however long that takes.",
+            "While a page is open neither it nor the next is requested, however long that takes.",
             why: "A debounce or a flag that expires is a guard for fast networks alone."
         ) { play in
             try await play.trigger()
@@ -27,7 +27,7 @@ extension Cases {
         },
         held(
             "G03", "guard-two-sources", "Two sources of triggers",
-            "While a page is open it is not requested again, whichever trigger fires.",
+            "While a page is open neither it nor the next is requested, whichever trigger fires.",
             why: "Prefetching, scrolling and filters that have a flag each load the same page once each.", sources: 2
         ) { play in
             try await play.trigger()
@@ -54,8 +54,8 @@ extension Cases {
     ]
 
     private static let guardFix =
-        "Set one flag before the request begins, in the same turn as the check, and clear it when it has ended, "
-        + "whichever way."
+        "Check and set one flag before the request begins, with nothing awaited in between, and clear it when the "
+        + "request has ended, whichever way."
 
     /// A case that holds page 2 while triggers fire.
     private static func held(

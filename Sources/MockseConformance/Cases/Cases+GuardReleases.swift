@@ -34,15 +34,15 @@ extension Cases {
                 return [
                     Violation(
                         "stuck",
-                        "nothing was requested any more after page 2, of "
-                            + "\(evidence.time(hung.arrived)), was not answered within the client's time-out",
+                        "page 2 was requested at \(evidence.time(hung.arrived)) and not answered, and nothing was "
+                            + "requested after it, though the client's time-out had passed",
                         exchanges: [hung.id])
                 ]
             }),
         Case(
             id: "G08", slug: "guard-after-cancel", title: "Released after cancel", group: .inFlight, level: .must,
             wants: Case.Wants(verbs: [.cancel]),
-            requirement: "After a load has been cancelled the client can ask again.",
+            requirement: "After a load has been cancelled the next trigger leads to a request.",
             why: "An early return on cancellation skips the reset of the flag: the list never loads again.",
             fix: clearFix,
             list: { $0.fill(pages: 3) },
@@ -61,13 +61,16 @@ extension Cases {
                     !evidence.exchanges.contains(where: { $0.arrived > cancel.began })
                 else { return [] }
                 return [
-                    Violation("stuck", "nothing was requested any more after cancel at \(evidence.time(cancel.began))")
+                    Violation(
+                        "stuck",
+                        "nothing was requested any more after cancel at \(evidence.time(cancel.began))"
+                            + evidence.pulls(since: cancel.began))
                 ]
             }),
         Case(
             id: "G09", slug: "guard-after-no-news", title: "Released when a page adds nothing", group: .inFlight,
             level: .must,
-            requirement: "After a page that adds nothing and says there is more, the client can ask again.",
+            requirement: "After a page that adds nothing and says there is more, the next trigger leads to a request.",
             why: "A flag that is cleared when the list grows stays set after a page of known rows.",
             fix: clearFix,
             list: { $0.fill(pages: 3) },
@@ -87,7 +90,7 @@ extension Cases {
     ) -> Case {
         Case(
             id: id, slug: slug, title: title, group: .inFlight, level: .must,
-            requirement: "After \(words) the client can ask again.",
+            requirement: "After \(words) the next trigger leads to a request.",
             why: "A guard that is cleared on success alone leaves a spinner that turns for ever.",
             fix: clearFix,
             list: { $0.fill(pages: 3) },

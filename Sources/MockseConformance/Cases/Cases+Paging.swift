@@ -7,7 +7,7 @@ extension Cases {
             id: "P00", slug: "paging-first-page", title: "The first request is the first page", group: .paging,
             level: .must,
             requirement: "The first request is for page 1, by the API's own parameters: page and pagesize, or p.",
-            why: "APIs pass over parameters that they do not know: a wrong name is the first page for ever.",
+            why: "APIs ignore parameters that they do not know: under a wrong name every request gets the first page.",
             fix: "Count from 1. Stack Exchange names the page `page`, BreweryDB `p`.",
             list: { $0.fill(pages: 1) },
             stimuli: [
@@ -26,7 +26,7 @@ extension Cases {
         Case(
             id: "P01", slug: "paging-walk", title: "Walk to the end", group: .paging, level: .must,
             requirement: "A client asks for page after page, and shows every row once, in the order served.",
-            why: "A page that is left out is rows that nobody ever sees.",
+            why: "Rows of a page that is skipped are never seen.",
             fix: "Keep one page counter; after page n has arrived ask for n + 1.",
             list: { $0.fill(pages: 1) },
             stimuli: [
@@ -64,7 +64,7 @@ extension Cases {
             judge: { $0.windowGaps }),
         Case(
             id: "P16", slug: "paging-one-trigger", title: "One trigger, one page", group: .paging, level: .must,
-            requirement: "One trigger asks for one page.",
+            requirement: "One trigger asks for one page, besides those that the client says it prefetches.",
             why: "A client that goes on by itself loads the whole list behind the user's back.",
             fix: "Ask for a page when the user comes near the bottom, not whenever a page has come.",
             list: { $0.fill(pages: 2) },

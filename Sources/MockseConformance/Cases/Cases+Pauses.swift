@@ -33,8 +33,12 @@ extension Cases {
                 try await play.insist(onPage: 2, within: .seconds(3) + play.patience.limit)
             },
             judge: { evidence in
-                // A date tells whole seconds: up to one of them has passed when it is sent.
-                evidence.hasty { exchange in exchange.retryAfter.map { $0 > 1 ? $0 - 1 : $0 } }
+                evidence.hasty { exchange in
+                    exchange.retryAfter.map { seconds in
+                        // A date tells whole seconds: up to one of them has passed when it is sent.
+                        seconds > 1 ? (Int(seconds) - 1, "the date in Retry-After") : (Int(seconds), "Retry-After")
+                    }
+                }
             }),
         Case(
             id: "E10", slug: "errors-backoff", title: "`backoff` is honoured", group: .errors, level: .must,
@@ -48,12 +52,12 @@ extension Cases {
                 try await play.walk(to: 2)
                 try await play.insist(onPage: 3, within: .seconds(1) + play.patience.limit)
             },
-            judge: { $0.hasty { $0.backoff.map(Double.init) } }),
+            judge: { $0.hasty { $0.backoff.map { ($0, "`backoff`") } } }),
         Case(
             id: "E11", slug: "errors-late-answer", title: "A late answer after a time-out", group: .errors,
             level: .must, needs: ["G07", "E01"], wants: Case.Wants(verbs: [.list], timeout: true),
-            requirement: "Of a page that was given up and requested again, one answer is shown and not both.",
-            why: "The late answer of a request that was given up adds its rows a second time, or old ones to new.",
+            requirement: "Of a page that was given up and requested again one answer is shown, not both.",
+            why: "The late answer to a request that was given up adds its rows a second time, or old rows to new ones.",
             fix: "Give each request a token; drop the answer of a request that is not the current one.",
             list: { $0.fill(pages: 3) },
             stimuli: [
@@ -84,8 +88,8 @@ extension Cases {
                 return [
                     Violation(
                         "both-answers",
-                        "the list shows \(next.count) rows of page 2, and \(late.count) of the answer "
-                            + "to the request that was given up",
+                        "the list shows \(next.count) rows of the answer to the second request for page 2, and "
+                            + "\(late.count) of the late answer to the first, which had been given up",
                         exchanges: evidence.exchanges(page: 2).map(\.id))
                 ]
             }),

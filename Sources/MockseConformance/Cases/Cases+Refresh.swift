@@ -8,7 +8,7 @@ extension Cases {
             wants: replaces,
             requirement: "After a refresh the first page is requested, and then the second.",
             why: "A counter that goes on from where it was leaves out everything between the first page and there.",
-            fix: "Begin anew with one value that holds page, rows, ids and end: replace all of it.",
+            fix: "Keep page, rows, ids and end in one value, and replace all of it when the refresh has come.",
             list: { $0.fill(pages: 5) },
             stimuli: [change("another list for the refresh", pages: 5)],
             play: { play in
@@ -24,7 +24,7 @@ extension Cases {
             needs: ["R03"], wants: replaces,
             requirement: "After a refresh of a list that was complete, the second page is requested if there is one.",
             why: "A flag that says \"complete\" and survives the refresh ends the new list after its first page.",
-            fix: "Begin anew with one value that holds page, rows, ids and end: replace all of it.",
+            fix: "Keep page, rows, ids and end in one value, and replace all of it when the refresh has come.",
             list: { $0.fill(pages: 2) },
             stimuli: [change("a longer list for the refresh", pages: 4)],
             play: { play in
@@ -74,7 +74,7 @@ extension Cases {
             id: "R11", slug: "refresh-first-load", title: "Refresh while the first page is open", group: .refresh,
             level: .should, wants: Case.Wants(verbs: [.refresh]),
             requirement: "A refresh while the first page is open does not open it a second time.",
-            why: "Two first pages come, and are shown one behind the other.",
+            why: "What the user asks for is on its way: a second first page is shown below it, or takes its place.",
             fix: "Let the first load answer for the refresh, or give it up before the refresh begins.",
             list: { $0.fill(pages: 3) },
             stimuli: [.held(page: 1)],

@@ -7,7 +7,7 @@ extension Cases {
             id: "P18", slug: "paging-shift", title: "Rows that move between pages", group: .paging, level: .info,
             wants: Case.Wants(verbs: [.list]),
             requirement:
-                "Nothing: a client of numbered pages cannot know what moved from page to page behind its back.",
+                "Nothing is judged: a client of numbered pages cannot know what moved between them behind its back.",
             why: "A row that is deleted from a page already shown moves all others up: one is never served.",
             fix: "Ask for a cursor where the API has one; refresh now and then where it has none.",
             list: { $0.fill(pages: 3) },
@@ -26,26 +26,9 @@ extension Cases {
             },
             judge: { [$0.lossesAndRepeats] }),
         Case(
-            id: "D13", slug: "dedupe-cost", title: "What dropping duplicates costs", group: .dedupe, level: .info,
-            needs: ["D01"], wants: Case.Wants(verbs: [.idle]),
-            requirement: "Nothing; yet a page far down had better take no longer than one at the top.",
-            why: "A search through all rows for each row that comes makes a list slower the longer it is.",
-            fix: "Keep the ids in a set.",
-            list: { $0.fill(pages: 2) },
-            stimuli: [
-                .page(2, "a long list in which a row of each page comes again") { stage in
-                    stage.extend(pages: 38)
-                    for index in 1..<stage.pages.count {
-                        stage.pages[index].rows[0] = stage.pages[index - 1].rows[stage.pageSize - 1]
-                    }
-                }
-            ],
-            play: { try await $0.walk(to: 40) },
-            judge: { $0.thinkTimes }),
-        Case(
             id: "L01", slug: "memory-window", title: "Rows that are kept", group: .memory, level: .info,
             wants: Case.Wants(verbs: [.list], window: true),
-            requirement: "Nothing; a client that names a window is told how many rows it kept.",
+            requirement: "Nothing is judged; a client that names a window is told how many rows it kept.",
             why: "A list that keeps every row runs out of memory some day.",
             fix: "Drop rows far from what is in view, and load them again when they come near.",
             list: { $0.fill(pages: 2) },

@@ -5,8 +5,8 @@ extension Cases {
     static let setup: [Case] = [
         Case(
             id: "X03", slug: "setup-base-url", title: "A list is where its base URL says", group: .setup, level: .must,
-            requirement: "Each list is requested below the base URL that it was opened with, and nothing else is.",
-            why: "A client that keeps the first base URL it was given is judged by what another case serves.",
+            requirement: "All requests of a list go below the base URL that it was opened with, its path included.",
+            why: "Cases are told apart by base URL: a client that keeps an old one is judged by another case.",
             fix: "Take the base URL from each `open` anew; keep none in a global, a singleton or a cache.",
             list: { $0.fill(pages: 2) },
             stimuli: [

@@ -63,7 +63,7 @@ extension Cases {
         },
         race(
             "R09", "refresh-cancels", "A request from before the refresh is given up",
-            "A request that a refresh supersedes is closed.", level: .should, needs: ["R01", "R02", "R08"],
+            "The client closes a request that a refresh supersedes.", level: .should, needs: ["R01", "R02", "R08"],
             wants: [.refresh],
             why: "What nobody waits for takes up battery, bandwidth and one of the few connections to a host.",
             fix: "Cancel the task of the request when the refresh begins.",
@@ -92,7 +92,7 @@ extension Cases {
         Case(
             id: "R13", slug: "close-cancels", title: "An open request is given up on close", group: .refresh,
             level: .should,
-            requirement: "A request that is open when the list is closed is closed, too.",
+            requirement: "When the list is closed, the client closes the request that is open.",
             why: "What nobody waits for takes up battery, bandwidth and one of the few connections to a host.",
             fix: "Cancel the task of the request when the list is closed.",
             list: { $0.fill(pages: 3) },

@@ -51,8 +51,8 @@ extension Cases {
         Case(
             id: "P12", slug: "paging-shrinking", title: "A list that becomes shorter", group: .paging, level: .must,
             dialects: [.brewerydb], needs: ["P10"],
-            requirement: "The number of pages is what the last page said it is: when it falls, the list ends earlier.",
-            why: "Kept from the first page, it sends the client past the end.",
+            requirement: "The newest answer says how many pages there are: if fewer than before, it ends there.",
+            why: "A number that is kept from the first page sends the client past the end.",
             fix: "Take numberOfPages from each answer anew.",
             list: { $0.fill(pages: 2, rest: $0.pageSize / 2) },
             stimuli: [.page(1, "a first page that speaks of five pages") { $0.pages[0].numberOfPages = 5 }],
@@ -64,8 +64,8 @@ extension Cases {
         Case(
             id: "P19", slug: "paging-growing", title: "A list that becomes longer", group: .paging, level: .must,
             dialects: [.brewerydb], needs: ["P12"],
-            requirement: "The number of pages is what the last page said it is: when it rises, the list goes on.",
-            why: "Kept from the first page, it hides what has been added.",
+            requirement: "The newest answer says how many pages there are: if more than before, it goes on.",
+            why: "A number that is kept from the first page hides what has been added.",
             fix: "Take numberOfPages from each answer anew.",
             list: { $0.fill(pages: 4) },
             stimuli: [.page(1, "a first page that speaks of two pages") { $0.pages[0].numberOfPages = 2 }],

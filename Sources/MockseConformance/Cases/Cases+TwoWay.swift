@@ -7,10 +7,10 @@ extension Cases {
             id: "W01", slug: "two-way-order", title: "Both ways from a date", group: .twoWay, level: .must,
             dialects: [.stackexchange], wants: Case.Wants(verbs: [.list, .earlier]),
             requirement: "Earlier and later rows join those displayed, in the order of their dates and without a gap.",
-            why: "Answers in descending order that are prepended as they come turn each page round.",
+            why: "Earlier rows come newest first: prepended as they come, each page stands upside down.",
             fix:
-                "Ask for earlier rows with todate and order=desc, for later ones with fromdate and order=asc; turn the "
-                + "earlier ones round before they are prepended.",
+                "Ask for earlier rows with todate and order=desc, for later ones with fromdate and order=asc; reverse "
+                + "the earlier ones before they are prepended.",
             list: { $0.lay(before: 0, after: $0.pageSize / 2) },
             stimuli: [
                 Stimulus("a list that goes on in both ways") { stage in
@@ -84,8 +84,8 @@ extension Cases {
             dialects: [.stackexchange], needs: ["W01"], wants: Case.Wants(verbs: [.list, .earlier]),
             requirement: "Rows of one date, where one page ends and the next begins, are all displayed once.",
             why:
-                "Asked for from the second after the last row on, the rest of that second is never seen; asked for from "
-                + "that second on, the rows of it that are there come again.",
+                "A client that asks from the second after its last row on never sees the other rows of that second; one "
+                + "that asks from that second on gets rows again that are displayed.",
             fix:
                 "Ask from the last row's date on, that date included, and drop the rows whose id is displayed. If a page "
                 + "brings nothing else, ask for its next page.",

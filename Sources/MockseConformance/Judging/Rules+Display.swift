@@ -19,7 +19,8 @@ extension Evidence {
             return [
                 Violation(
                     "revision",
-                    "row \(id) is displayed with \(rev), and the \(policy.rawValue) one that was served has \(wanted)")
+                    "row \(id) is displayed with \(rev); the client says that it shows the \(policy.rawValue) one "
+                        + "that was served, which has \(wanted)")
             ]
         }
         return []
@@ -48,7 +49,7 @@ extension Evidence {
                 "the operations lead to \(rows.count) rows, and the list has \(after.ids.count): a table view crashes"
         }
         for (place, (row, id)) in zip(rows, after.ids).enumerated() where row != nil && row != id {
-            return "by its operations the list has \(row ?? "") at place \(place + 1), and \(id) is there"
+            return "the operations lead to \(row ?? "") at place \(place + 1), and the list has \(id) there"
         }
         return nil
     }

@@ -8,9 +8,17 @@ extension Evidence {
         if exchanges.contains(where: { $0.id != exchange.id && $0.arrived > exchange.provenEnd }) { return [] }
         return [
             Violation(
-                "stuck", "nothing was requested any more after \(words) at \(time(exchange.provenEnd))",
+                "stuck",
+                "nothing was requested any more after \(words) at \(time(exchange.provenEnd))"
+                    + pulls(since: exchange.provenEnd),
                 exchanges: [exchange.id])
         ]
+    }
+
+    /// How often the user asked since then, to be added to a sentence; empty if that was never.
+    func pulls(since instant: UInt64, _ words: String = "that") -> String {
+        let count = steps.count { [.more, .retry].contains($0.verb) && $0.began > instant }
+        return count == 0 ? "" : "; the trigger was pulled \(count == 1 ? "once" : "\(count) times") after \(words)"
     }
 
     /// After an attempt at a page has failed, that page is what is requested next, if anything is.
@@ -32,18 +40,18 @@ extension Evidence {
     ///
     /// A twentieth is let off: clocks and timers have their grain.
     ///
-    /// - Parameter pause: The seconds that an answer asks for; nil if it asks for none.
+    /// - Parameter pause: The whole seconds that an answer asks for, and by what; nil if it asks for none.
     /// - Returns: The first request that came too soon.
-    func hasty(_ pause: (Exchange) -> Double?) -> [Violation] {
+    func hasty(_ pause: (Exchange) -> (seconds: Int, words: String)?) -> [Violation] {
         for exchange in exchanges {
-            guard let seconds = pause(exchange), seconds > 0, let end = exchange.lastByte else { continue }
-            let due = end + UInt64(seconds * 950_000_000)
+            guard let (seconds, words) = pause(exchange), seconds > 0, let end = exchange.lastByte else { continue }
+            let due = end + UInt64(seconds) * 950_000_000
             guard let next = exchanges.first(where: { $0.arrived > end && $0.arrived < due }) else { continue }
             return [
                 Violation(
                     "too-soon",
-                    "page \(next.page ?? 0) was requested at \(time(next.arrived)), though the answer that ended at "
-                        + "\(time(end)) asked for a pause of \(seconds) s",
+                    "page \(next.page ?? 0) was requested at \(time(next.arrived)), though an answer that ended at "
+                        + "\(time(end)) asked for a pause of \(seconds) s by \(words)",
                     exchanges: [exchange.id, next.id])
             ]
         }

@@ -48,7 +48,9 @@ extension Evidence {
         if !repeatedIDs.isEmpty { return repeatedIDs }
         let missing = expected.filter { !list.contains($0) }
         if let first = missing.first {
-            return [Violation("missing", "\(missing.count) rows are not in the list any more: \(first) is the first")]
+            return [
+                Violation("missing", "\(missing.count) rows, old or new, are not in the list: \(first) is the first")
+            ]
         }
         let place = zip(list, expected).prefix { $0 == $1 }.count
         return [
@@ -63,7 +65,8 @@ extension Evidence {
         }
         return [
             Violation(
-                "left-open", "the request for page \(page), of \(time(exchange.arrived)), was left open after \(cause)",
+                "left-open",
+                "the request for page \(page), sent at \(time(exchange.arrived)), was left open after \(cause)",
                 exchanges: [exchange.id])
         ]
     }

@@ -21,7 +21,8 @@ extension Evidence {
         }
         return [
             Violation(
-                "first-page", "the first request, at \(time(first.arrived)), has \(name)=\(page): pages count from 1",
+                "first-page",
+                "the first request, at \(time(first.arrived)), has \(name)=\(page), and pages count from 1",
                 exchanges: [first.id])
         ]
     }
@@ -84,8 +85,8 @@ extension Evidence {
         return [
             Violation(
                 rule,
-                "\(requests.count) requests came \(reason) after one trigger at \(time(trigger.began)), "
-                    + "the last at \(time(last.arrived))",
+                "one trigger at \(time(trigger.began)) led to \(requests.count) requests, the last at "
+                    + "\(time(last.arrived)), as pages \(reason)",
                 exchanges: requests.prefix(20).map(\.id))
         ]
     }
@@ -101,12 +102,16 @@ extension Evidence {
             return [
                 Violation(
                     "query-changed",
-                    "page \(exchange.page ?? 0), at \(time(exchange.arrived)), was requested with \(name)="
-                        + "\(found[name] ?? "(nothing)"), page \(first.page ?? 0) with \(name)=\(wanted[name] ?? "(nothing)")",
+                    "page \(exchange.page ?? 0) was requested \(Self.words(name, found[name])) at "
+                        + "\(time(exchange.arrived)), and page \(first.page ?? 0) \(Self.words(name, wanted[name]))",
                     exchanges: [first.id, exchange.id])
             ]
         }
         return []
+    }
+
+    private static func words(_ name: String, _ value: String?) -> String {
+        value.map { "with \(name)=\($0)" } ?? "without \(name)"
     }
 
     /// The rows asked for, by page and size, leave none out and repeat none.
@@ -122,12 +127,12 @@ extension Evidence {
             if start > reached {
                 violations.append(
                     Violation(
-                        "window-gap", "\(words): the rows from \(reached + 1) on were never asked for",
+                        "window-gap", "\(words), and rows \(reached + 1) to \(start) were never asked for",
                         exchanges: [exchange.id]))
             } else if start < reached {
                 violations.append(
                     Violation(
-                        "window-overlap", "\(words), and the rows up to \(reached) had been asked for",
+                        "window-overlap", "\(words), and rows up to \(reached) had been asked for before",
                         exchanges: [exchange.id], level: .should))
             }
             reached = max(reached, end)

@@ -36,7 +36,7 @@ extension Evidence {
                 Violation(
                     "obeyed",
                     "page \(request.page ?? 0) was requested at \(time(request.arrived)), after the verb "
-                        + "\(step.command.name), of which there is none",
+                        + "\(step.command.name), which does not exist",
                     exchanges: [request.id]))
         }
         return violations

@@ -20,20 +20,20 @@ extension Evidence {
 
     private func broken(_ list: [String], _ number: Int, _ dates: [String: Int]) -> [Violation] {
         var violations: [Violation] = []
-        let look = "look \(number) at the list"
+        let look = "at look \(number) of \(lists.count) the list"
         let shown = Set(list)
         var seen: Set<String> = []
         if let twice = list.first(where: { !seen.insert($0).inserted }) {
             violations.append(Violation("duplicate", "\(look) shows \(twice) more than once"))
         }
         if let phantom = list.first(where: { dates[$0] == nil }) {
-            violations.append(Violation("phantom", "\(look) shows \(phantom), which is no row of it"))
+            violations.append(Violation("phantom", "\(look) shows \(phantom), which was not served"))
         }
         let found = list.compactMap { dates[$0] }
         if let place = zip(found, found.dropFirst()).enumerated().first(where: { $1.0 > $1.1 })?.offset {
             violations.append(
                 Violation(
-                    "order", "\(look) shows a row of \(found[place]) before an earlier one, of \(found[place + 1])"))
+                    "order", "\(look) shows a row dated \(found[place]) before one dated \(found[place + 1])"))
         }
         guard let first = found.min(), let last = found.max() else { return violations }
         // Of rows of one date at the window's edge some may not have been asked for yet.
@@ -42,8 +42,8 @@ extension Evidence {
             violations.append(
                 Violation(
                     "gap",
-                    "\(look) goes from \(first) to \(last) and lacks \(missing.count) rows between them: \(row.id) of "
-                        + "\(row.date) is the first"))
+                    "\(look) goes from date \(first) to \(last) and lacks \(missing.count) rows between them: "
+                        + "\(row.id), dated \(row.date), is the first"))
         }
         return violations
     }
@@ -55,7 +55,7 @@ extension Evidence {
             else { return nil }
             return Violation(
                 "not-reached",
-                "\(way == .later ? "the latest" : "the earliest") row, \(row.id) of \(row.date), was never displayed")
+                "the \(way == .later ? "latest" : "earliest") row, \(row.id), dated \(row.date), was never displayed")
         }
     }
 
@@ -76,8 +76,8 @@ extension Evidence {
         return [
             Violation(
                 "not-shown-again",
-                "\(row.id) of \(row.date) was displayed and dropped, and is not displayed again after \(asked.count) "
-                    + "requests for earlier rows",
+                "\(row.id), dated \(row.date), was displayed and dropped, and is not displayed again after "
+                    + "\(asked.count) requests for earlier rows",
                 exchanges: asked.suffix(20).map(\.id))
         ]
     }
@@ -114,7 +114,7 @@ extension Evidence {
                 return Violation(
                     "overlap",
                     "\(way == .later ? "later" : "earlier") rows were requested at \(time(exchange.arrived)) while a "
-                        + "request for such rows, of \(time(open.arrived)), was still open",
+                        + "request for such rows, opened at \(time(open.arrived)), was still open",
                     exchanges: [open.id, exchange.id])
             }
             return nil

@@ -37,7 +37,13 @@ extension Evidence {
 
     /// A page is requested at all.
     func requested(_ page: Int, rule: String, because reason: String) -> [Violation] {
-        exchanges(page: page).isEmpty ? [Violation(rule, "page \(page) was never requested \(reason)")] : []
+        guard exchanges(page: page).isEmpty else { return [] }
+        return [
+            Violation(
+                rule,
+                "page \(page) was never requested \(reason)"
+                    + pulls(since: exchanges.last?.arrived ?? 0, "the last request"))
+        ]
     }
 
     /// Nothing is requested from a page on.
@@ -107,7 +113,7 @@ extension Evidence {
         return [
             Violation(
                 "order",
-                "the list has \(shown[place]) at place \(place + 1), where \(expected[place]) was served")
+                "at place \(place + 1) the list has \(shown[place]), though \(expected[place]) was served before it")
         ]
     }
 }

@@ -45,19 +45,31 @@ package struct TextReport: Sendable {
             lines.append("      it is listed as a known failure, and did not fail as listed: correct the list")
         }
         for violation in result.violations {
-            let proof =
-                switch violation.exchanges.count {
-                case 0: ""
-                case 1: ": exchange \(violation.exchanges[0])"
-                default: ": exchanges " + violation.exchanges.map(String.init).joined(separator: ", ")
-                }
-            lines.append("      \(violation.message)\(proof)")
+            lines.append("      \(violation.message)\(Self.proof(violation.exchanges))")
         }
         lines.append("      asked  \(result.info.requirement) (Requirements, \(result.info.section))")
         lines.append("      why    \(result.info.why)")
         lines.append("      fix    \(result.info.fix)")
         lines.append("      again  \(suite.command(for: result))")
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The exchanges by number, those that follow each other as `4–9`.
+    private static func proof(_ exchanges: [Int]) -> String {
+        if exchanges.isEmpty { return "" }
+        var runs: [ClosedRange<Int>] = []
+        for number in exchanges {
+            if let last = runs.last, last.upperBound + 1 == number {
+                runs[runs.count - 1] = last.lowerBound...number
+            } else {
+                runs.append(number...number)
+            }
+        }
+        let words = runs.map { run in
+            let ends = [run.lowerBound, run.upperBound].prefix(run.count).map(String.init)
+            return ends.joined(separator: run.count > 2 ? "–" : ", ")
+        }
+        return ": exchange\(exchanges.count == 1 ? "" : "s") " + words.joined(separator: ", ")
     }
 }
 

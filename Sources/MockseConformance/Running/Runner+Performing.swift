@@ -9,15 +9,15 @@ extension Runner {
         let names = [name, name + "-2"]
         defer { for name in names { server.removeSandbox(name) } }
         let hash = KeyedHash(seed: seed, purpose: item.id, target: dialect.rawValue, attempt: 1)
-        var stage = Stage(dialect, pageSize: pageSize(dialect) ?? served(dialect), seed: hash.bits)
+        var stage = Stage(dialect, pageSize: pageSize(item, dialect) ?? served(dialect), seed: hash.bits)
         stage.window = features.window
         item.list(&stage)
         let plain = stage
         for (number, stimulus) in item.stimuli.enumerated() where number != withoutStimulus { stimulus.apply(&stage) }
-        let play = try await play(stage, in: names[0], lane) { [stage] in
+        let play = try await play(item, stage, in: names[0], lane) { [stage] in
             var other = Stage(dialect, pageSize: stage.pageSize, seed: ~hash.bits)
             item.list(&other)
-            return try await self.play(other, in: names[1], lane)
+            return try await self.play(item, other, in: names[1], lane)
         }
         do {
             try await item.play(play)
@@ -50,7 +50,7 @@ extension Runner {
 
     /// Sets the stage in a world of its own, and makes a client for it.
     private func play(
-        _ stage: Stage, in name: String, _ lane: Int, elsewhere: (() async throws -> Play)? = nil
+        _ item: Case, _ stage: Stage, in name: String, _ lane: Int, elsewhere: (() async throws -> Play)? = nil
     ) async throws -> Play {
         let sandbox = try server.sandbox(name)
         if let timeline = stage.timeline {
@@ -67,7 +67,7 @@ extension Runner {
         let list = stage.timeline?.list ?? stage.dialect.usualList
         let address = ListAddress(
             dialect: stage.dialect, baseURL: sandbox.url, path: list.path,
-            parameters: list.parameters.merging(stage.parameters) { $1 }, pageSize: pageSize(stage.dialect))
+            parameters: list.parameters.merging(stage.parameters) { $1 }, pageSize: pageSize(item, stage.dialect))
         return Play(
             stage, features, in: sandbox, driver: try await makeDriver(lane), address: address, patience: patience,
             elsewhere: elsewhere)
@@ -76,10 +76,10 @@ extension Runner {
     /// The page size that clients are told to ask for; small pages are many pages soon.
     private static let settablePageSize = 10
 
-    private func pageSize(_ dialect: Dialect) -> Int? {
+    private func pageSize(_ item: Case, _ dialect: Dialect) -> Int? {
         guard dialect.sizeParameter != nil else { return nil }
         return switch features.pageSize {
-        case .settable: Self.settablePageSize
+        case .settable: item.pageSize ?? Self.settablePageSize
         case .fixed, .unsent: nil
         }
     }

@@ -67,6 +67,15 @@ import Testing
         #expect(!TextReport(suite: Self.suite).text.contains("brewerydb\n"))
     }
 
+    @Test func `exchanges that follow each other are told by the first and the last`() {
+        let told = [[4, 5, 6, 7], [1, 2], [3, 2, 5, 6, 7]].map { exchanges in
+            let result = Self.result("P10", .fail, [Violation("past-end", "x", exchanges: exchanges)])
+            let text = TextReport(suite: SuiteResult(client: "x", seed: 1, results: [result], command: [])).text
+            return text.split(separator: "\n").first { $0.contains("exchange") }
+        }
+        #expect(told == ["      x: exchanges 4–7", "      x: exchanges 1, 2", "      x: exchanges 3, 2, 5–7"])
+    }
+
     @Test func `the closing line counts by group, and what was not judged`() {
         #expect(
             Self.suite.closingLine

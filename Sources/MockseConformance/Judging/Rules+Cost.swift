@@ -1,0 +1,38 @@
+import MockseKit
+
+/// What pages cost.
+extension Evidence {
+    /// The time from a page's last byte to the client's rest does not grow with the list.
+    ///
+    /// Far down it is at most four times that near the top, or below 20 ms; medians, since a machine has other things to
+    /// do.
+    var slowdown: [Violation] {
+        guard thinkTimes.count >= 30 else { return [] }
+        let (near, far) = (Self.median(thinkTimes[5..<15]), Self.median(thinkTimes.suffix(10)))
+        guard far > 4 * near, far > 20_000_000 else { return [] }
+        return [Violation("slower", "a page takes \(Self.milliseconds(far)): \(usualCost)")]
+    }
+
+    /// How long pages take, in words.
+    var usualCost: String {
+        guard thinkTimes.count >= 30 else { return "too few pages came to tell what they cost" }
+        let (near, far) = (Self.median(thinkTimes[5..<15]), Self.median(thinkTimes.suffix(10)))
+        return "from a page's last byte to rest \(Self.milliseconds(near)) pass near the top, "
+            + "\(Self.milliseconds(far)) at page \(thinkTimes.count)"
+    }
+
+    /// Nanoseconds from a page's last byte until the client said that it is at rest, page by page.
+    private var thinkTimes: [UInt64] {
+        let rests = steps.filter { $0.verb == .idle }.map(\.ended)
+        return exchanges.filter(isDelivered).compactMap { exchange in
+            exchange.lastByte.flatMap { end in rests.first { $0 > end }.map { $0 - end } }
+        }
+    }
+
+    private static func median(_ part: ArraySlice<UInt64>) -> UInt64 { part.sorted()[part.count / 2] }
+
+    private static func milliseconds(_ time: UInt64) -> String {
+        let tenths = time / 100_000
+        return "\(tenths / 10).\(tenths % 10) ms"
+    }
+}
