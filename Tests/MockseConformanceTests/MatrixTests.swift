@@ -4,7 +4,7 @@ import Testing
 
 @testable import MockseConformance
 
-@Suite(.timeLimit(.minutes(5))) struct MatrixTests {
+@Suite(.timeLimit(.minutes(10))) struct MatrixTests {
     /// What the table says, one line for each dialect.
     private static func expected(_ defect: Defect) -> Set<String> {
         var lines: Set<String> = []

@@ -8,7 +8,7 @@ import MockseTestSupport
 #endif
 
 /// Foundation's own client, in the process of the server, as an app's tests use both.
-@Suite(.timeLimit(.minutes(1))) struct ClientsURLSessionTests {
+@Suite(.timeLimit(.minutes(10))) struct ClientsURLSessionTests {
     private let session = URLSession(configuration: .ephemeral)
 
     private func get(_ address: String) async throws -> (Data, HTTPURLResponse) {

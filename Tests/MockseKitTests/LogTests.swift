@@ -104,7 +104,7 @@ import Testing
         writer.close()
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func `a log can be closed again and again`() async throws {
         let writer = try LogWriter { _ in }
         await withDiscardingTaskGroup { group in

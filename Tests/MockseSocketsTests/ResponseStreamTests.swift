@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: PollerKind.allCases)
+    @Test(.timeLimit(.minutes(10)), arguments: PollerKind.allCases)
     func `a stream that never waits leaves the loop to others`(poller: PollerKind) async throws {
         let answer = streaming { stream, _ in while await stream.write([1]) {} }
         try await withServer(poller, answer: answer, adjust: { $0.loops = 1 }) { server, responder in

@@ -2,6 +2,16 @@ import MockseKit
 
 /// What requests ask for, and how many there are.
 extension Evidence {
+    /// What the client asked for, in words: the last of it, with how each request ended.
+    var whatWasRequested: String {
+        guard !exchanges.isEmpty else { return "which requested nothing" }
+        let last = exchanges.suffix(5).map { exchange in
+            let end = isDelivered(exchange) ? "served" : exchange.gone == nil ? "failed" : "given up"
+            return "\(exchange.page.map { "page \($0)" } ?? exchange.target) (\(end))"
+        }
+        return "which requested \(exchanges.count > 5 ? "…, " : "")\(last.joined(separator: ", "))"
+    }
+
     /// The first request is for the first page.
     var wrongFirstPage: [Violation] {
         let name = stage.dialect.pageParameter

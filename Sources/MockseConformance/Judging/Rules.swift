@@ -14,7 +14,7 @@ extension Evidence {
                         "overlap",
                         "page \(page) was requested at \(time(exchange.arrived)) while page \(page) was still open "
                             + "(opened \(time(first.arrived)), \(closed))",
-                        exchanges: [first.id, exchange.id]))
+                        exchanges: [first.id, exchange.id].sorted()))
             }
             if exchange.provenEnd >= open?.provenEnd ?? 0 { open = exchange }
         }

@@ -14,14 +14,7 @@ public struct SuiteResult: Sendable, Hashable {
 
     /// For example: `guard 10/10 · dedupe 11/13 · 3 skipped`.
     public var closingLine: String {
-        var parts: [String] = []
-        var groups: [String] = []
-        for result in results where !groups.contains(result.info.group) { groups.append(result.info.group) }
-        for group in groups {
-            let judged = results.filter { $0.info.group == group && ![.skip, .info].contains($0.verdict) }
-            if judged.isEmpty { continue }
-            parts.append("\(group) \(judged.filter { $0.verdict == .pass }.count)/\(judged.count)")
-        }
+        var parts = groups.compactMap { group in passed(group).map { "\(group) \($0)" } }
         for (verdict, word) in [
             (Verdict.warn, "warned"), (.skip, "skipped"), (.blocked, "blocked"), (.inconclusive, "inconclusive"),
             (.error, "in error"),
@@ -33,6 +26,21 @@ public struct SuiteResult: Sendable, Hashable {
         if expected > 0 { parts.append("\(expected) known to fail") }
         if outdated > 0 { parts.append("\(outdated) not as listed") }
         return parts.joined(separator: " · ")
+    }
+
+    /// The groups that were run, in order.
+    var groups: [String] {
+        var groups: [String] = []
+        for result in results where !groups.contains(result.info.group) { groups.append(result.info.group) }
+        return groups
+    }
+
+    /// How many cases of a group were passed, and of how many, as `8/10`; nil if none was judged.
+    func passed(_ group: String, _ dialect: Dialect? = nil) -> String? {
+        let judged = results.filter {
+            $0.info.group == group && $0.dialect == dialect ?? $0.dialect && ![.skip, .info].contains($0.verdict)
+        }
+        return judged.isEmpty ? nil : "\(judged.filter { $0.verdict == .pass }.count)/\(judged.count)"
     }
 
     /// The command that runs one case again.

@@ -17,13 +17,25 @@ package struct TextReport: Sendable {
         return "\(verdict)  \(name)  \(result.dialect.rawValue.padded(to: 13))  \(Int(time.rounded())) ms\(reason)\n"
     }
 
-    /// What is said at the end: each case that is not right with its proof and its repair, and the closing line.
+    /// What is said at the end: each case that is not right with its proof and its repair, a table of the groups, and the
+    /// closing line.
     package var text: String {
         let wrong = suite.results.filter {
             !$0.violations.isEmpty && !$0.isKnown || [.error, .inconclusive].contains($0.verdict)
                 || $0.known == .outdated
         }
-        return wrong.map { "\n" + finding($0) }.joined() + "\n\(suite.client): \(suite.closingLine)\n"
+        return wrong.map { "\n" + finding($0) }.joined() + "\n\(table)\(suite.client): \(suite.closingLine)\n"
+    }
+
+    /// How many cases of each group were passed in each dialect; nothing where there is but one of either.
+    private var table: String {
+        let dialects = Dialect.allCases.filter { dialect in suite.results.contains { $0.dialect == dialect } }
+        guard dialects.count > 1, suite.groups.count > 1 else { return "" }
+        let head = "".padded(to: 10) + dialects.map { $0.rawValue.padded(to: 15) }.joined()
+        let rows = suite.groups.filter { suite.passed($0) != nil }.map { group in
+            group.padded(to: 10) + dialects.map { (suite.passed(group, $0) ?? "-").padded(to: 15) }.joined()
+        }
+        return ([head] + rows).map { $0.trimmingEnd + "\n" }.joined() + "\n"
     }
 
     private func finding(_ result: CaseResult) -> String {
@@ -66,4 +78,7 @@ extension String {
     fileprivate func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(0, width - count))
     }
+
+    /// Without the spaces at its end.
+    fileprivate var trimmingEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

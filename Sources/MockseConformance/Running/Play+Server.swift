@@ -14,7 +14,11 @@ extension Play {
     }
 
     /// Whether anything is held now, of which it takes note.
-    var isHolding: Bool {
+    var isHolding: Bool { noteHeld() }
+
+    /// Takes note of what is held now; returns whether anything is.
+    @discardableResult
+    func noteHeld() -> Bool {
         let held = gates.filter { $0.value.waitingCount > 0 }.keys
         heldPages.formUnion(held)
         return !held.isEmpty

@@ -10,16 +10,24 @@ extension Play {
 
     /// The same between two steps of a walk, where a client that can tell that it is idle is taken at its word.
     func rest() async throws {
-        // A client that asks ahead may be waiting for what is held: it is not idle for as long as that takes.
         if !gates.isEmpty { try await settle(for: patience.settle) }
-        if isHolding { return }
-        if features.has(.idle) { try await idle() } else { try await settle(for: patience.settle) }
+        guard features.has(.idle) else { return try await settle(for: patience.settle) }
+        // A client that asks ahead may come to wait for what is held: it is not idle for as long as that takes.
+        let step = gates.isEmpty ? patience.limit : patience.settle
+        var waited = Duration.zero
+        while !isHolding, try await idle(atMost: step) == .loading, waited < patience.limit { waited += step }
     }
 
+    /// Waits until the client says that it is at rest.
     func idle() async throws {
-        if features.has(.idle) {
-            if case .state(let state) = try await perform(.idle(atMost: patience.limit)) { states.append(state) }
-        }
+        if features.has(.idle) { try await idle(atMost: patience.limit) }
+    }
+
+    @discardableResult
+    private func idle(atMost limit: Duration) async throws -> ClientState? {
+        guard case .state(let state) = try await perform(.idle(atMost: limit)) else { return nil }
+        states.append(state)
+        return state
     }
 
     /// Waits until nothing new has been asked for during that time.
@@ -32,6 +40,7 @@ extension Play {
             let requests = sandbox.requests
             quiet = requests == seen && sandbox.isQuiet ? quiet + step : .zero
             seen = requests
+            noteHeld()
         }
     }
 

@@ -54,7 +54,8 @@ extension Play {
         repeat {
             for _ in 0..<times { try await perform(way == .later ? .more(source: 0) : .earlier) }
             waited += pause
-        } while try await !wait(atMost: pause, for: { sandbox.requests != before }) && waited < patience.limit && !isHolding
+        } while try await !wait(atMost: pause, for: { sandbox.requests != before }) && waited < patience.limit
+            && !isHolding
         return sandbox.requests != before
     }
 

@@ -24,7 +24,8 @@ extension Runner {
             let evidence = try await perform(item, dialect, lane: lane, withoutStimulus: withoutStimulus)
             reaction = evidence.usualReaction
             if let missing = item.stimuli.first(where: { !$0.isDelivered(evidence) }) {
-                return result(.inconclusive, explained("\(missing.name) did not reach the client", since: before))
+                let reason = "\(missing.name) did not reach the client, \(evidence.whatWasRequested)"
+                return result(.inconclusive, explained(reason, since: before))
             }
             let violations = item.judge(evidence)
             if item.level == .info { return result(.info, violations.map(\.message).joined(separator: "; ")) }

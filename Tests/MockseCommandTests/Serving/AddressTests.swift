@@ -3,7 +3,7 @@ import MocksePlatform
 import Testing
 import MockseTestSupport
 
-@Suite(.timeLimit(.minutes(1))) struct AddressTests {
+@Suite(.timeLimit(.minutes(10))) struct AddressTests {
     private static let hasIPv6: Bool = (try? ListeningSocket(on: .loopbackV6(port: 0))) != nil
 
     @Test(

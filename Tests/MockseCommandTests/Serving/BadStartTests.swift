@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import MockseTestSupport
 
-@Suite(.timeLimit(.minutes(1))) struct BadStartTests {
+@Suite(.timeLimit(.minutes(10))) struct BadStartTests {
     /// Checks that a start was refused with one line holding all these parts, and nothing else.
     private func check(
         _ end: ChildProcess.End, code: Int32, says parts: [String], sourceLocation: SourceLocation = #_sourceLocation

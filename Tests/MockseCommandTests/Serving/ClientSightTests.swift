@@ -7,7 +7,7 @@ import FoundationNetworking
 #endif
 
 /// Each fault as clients see it that know nothing of mockse.
-@Suite(.timeLimit(.minutes(2))) struct ClientSightTests {
+@Suite(.timeLimit(.minutes(10))) struct ClientSightTests {
     @Test(.needs(.curl)) func `curl sees each fault as documented`() async throws {
         try await MockseProcess.run(["--quiet"]) { server in
             for (sight, address) in zip(ClientSight.all, ClientSight.addresses(server)) {

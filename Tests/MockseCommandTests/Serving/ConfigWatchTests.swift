@@ -6,7 +6,7 @@ import Testing
 
 @testable import mockse
 
-@Suite(.timeLimit(.minutes(1))) struct ConfigWatchTests {
+@Suite(.timeLimit(.minutes(10))) struct ConfigWatchTests {
     private static func write(_ text: String, to path: String) throws {
         try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
     }

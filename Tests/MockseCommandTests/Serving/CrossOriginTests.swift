@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import MockseTestSupport
 
-@Suite(.timeLimit(.minutes(1))) struct CrossOriginTests {
+@Suite(.timeLimit(.minutes(10))) struct CrossOriginTests {
     private struct Asked: Encodable {
         let url: String
         var method = "GET"

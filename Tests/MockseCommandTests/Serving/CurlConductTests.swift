@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import MockseTestSupport
 
-@Suite(.needs(.curl), .timeLimit(.minutes(1))) struct CurlConductTests {
+@Suite(.needs(.curl), .timeLimit(.minutes(10))) struct CurlConductTests {
     private static let targets = [
         ModeratorsPage.target(page: 1), BeersPage.target(page: 1), "/2.3/nothing", "/nothing",
     ]

@@ -2,7 +2,7 @@
 import Testing
 import MockseTestSupport
 
-@Suite(.needs(.curl), .timeLimit(.minutes(1))) struct CurlProxyTests {
+@Suite(.needs(.curl), .timeLimit(.minutes(10))) struct CurlProxyTests {
     @Test func `a tunnel is refused with one line that says why`() async throws {
         try await MockseProcess.run { server in
             let curl = Curl(server: server)

@@ -2,7 +2,7 @@
 import Testing
 import MockseTestSupport
 
-@Suite(.needs(.curl), .timeLimit(.minutes(1))) struct CurlWalkTests {
+@Suite(.needs(.curl), .timeLimit(.minutes(10))) struct CurlWalkTests {
     @Test(arguments: Way.allCases, [(1, 30, true), (3, 24, false), (4, 0, false)])
     func `pages of moderators are full, short and empty`(
         way: Way, expected: (page: Int, count: Int, hasMore: Bool)

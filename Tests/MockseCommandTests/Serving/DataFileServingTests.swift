@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import MockseTestSupport
 
-@Suite(.timeLimit(.minutes(1))) struct DataFileServingTests {
+@Suite(.timeLimit(.minutes(10))) struct DataFileServingTests {
     /// Items as no JSON library would write them back.
     private static let items = [
         #"{"name": "Mira","n":1.0,"big":12345678901234567890,"e":1e3}"#,

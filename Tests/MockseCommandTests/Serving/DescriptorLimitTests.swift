@@ -2,7 +2,7 @@
 import Testing
 import MockseTestSupport
 
-@Suite(.timeLimit(.minutes(1))) struct DescriptorLimitTests {
+@Suite(.timeLimit(.minutes(10))) struct DescriptorLimitTests {
     @Test func `a server out of descriptors says so once, and answers again when clients have left`() async throws {
         try await MockseProcess.run(after: "ulimit -n 24") { server in
             var idle: [RawConnection] = []

@@ -1,7 +1,7 @@
 #if !os(iOS)
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct DeterminismTests {
+@Suite(.timeLimit(.minutes(10))) struct DeterminismTests {
     /// 500 requests, each for another target.
     private static let requests: [String] = {
         let methods = ["GET", "GET", "GET", "HEAD"]

@@ -2,7 +2,7 @@
 import Testing
 import MockseTestSupport
 
-@Suite(.timeLimit(.minutes(1))) struct DuplicateWalkTests {
+@Suite(.timeLimit(.minutes(10))) struct DuplicateWalkTests {
     private func walk(seed: Int) async throws -> [ModeratorsPage] {
         try await MockseProcess.run(["--duplicate-rate", "0.1", "--seed", "\(seed)"]) { server in
             let client = try RawConnection(server)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import MockseTestSupport
 
-@Suite(.timeLimit(.minutes(1))) struct EnvironmentTwinTests {
+@Suite(.timeLimit(.minutes(10))) struct EnvironmentTwinTests {
     @Test(arguments: [
         (["MOCKSE_SEED": "7"], "seed 7"),
         (["MOCKSE_FAIL_RATE": "10%"], "fail-rate 0.1"),

@@ -1,7 +1,7 @@
 #if !os(iOS)
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FailRateTests {
+@Suite(.timeLimit(.minutes(10))) struct FailRateTests {
     @Test func `of 10,000 requests one in ten fails, in the APIs' own forms`() async throws {
         let targets = (1...5_000).flatMap { ["/2.3/tags?page=\($0)", "/v2/beers?p=\($0 % 500)"] }
         let arguments = ["--fail-rate", "0.1", "--page-size", "1", "--quiet"]

@@ -2,7 +2,7 @@
 import Testing
 import MockseTestSupport
 
-@Suite(.timeLimit(.minutes(1))) struct HeadlineTests {
+@Suite(.timeLimit(.minutes(10))) struct HeadlineTests {
     /// What the README shows first, but for the time it takes.
     private static let arguments = ["--latency", "1ms", "--fail-rate", "0.1"]
 

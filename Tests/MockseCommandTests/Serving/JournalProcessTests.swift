@@ -5,7 +5,7 @@ import Testing
 
 @testable import MockseKit
 
-@Suite(.timeLimit(.minutes(2))) struct JournalProcessTests {
+@Suite(.timeLimit(.minutes(10))) struct JournalProcessTests {
     private let folder: TemporaryFolder
     private let path: String
 

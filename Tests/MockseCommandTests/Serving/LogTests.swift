@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import MockseTestSupport
 
-@Suite(.timeLimit(.minutes(1))) struct LogTests {
+@Suite(.timeLimit(.minutes(10))) struct LogTests {
     /// An access line as JSON.
     private struct Line: Decodable {
         let time: String

@@ -1,7 +1,7 @@
 #if !os(iOS)
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct PlainCommandTests {
+@Suite(.timeLimit(.minutes(10))) struct PlainCommandTests {
     @Test(arguments: [
         (["--help"], "--latency"), (["help"], "--fail-rate"), (["serve", "-h"], "MOCKSE_FAIL_RATE"),
         (["--version"], "mockse "), (["version"], "mockse "), (["data", "list"], "brewerydb/beers"),

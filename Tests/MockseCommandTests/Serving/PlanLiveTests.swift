@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What `mockse plan` says, and what `mockse` with the same options does.
-@Suite(.timeLimit(.minutes(1))) struct PlanLiveTests {
+@Suite(.timeLimit(.minutes(10))) struct PlanLiveTests {
     private struct Plan: Decodable {
         struct Entry: Decodable {
             let target: String, page: Int, attempt: Int, fail: String?, latency_ns: Int, faults: [String]

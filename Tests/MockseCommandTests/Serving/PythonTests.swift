@@ -2,7 +2,7 @@
 import Testing
 import MockseTestSupport
 
-@Suite(.needs(.python3), .timeLimit(.minutes(1))) struct PythonTests {
+@Suite(.needs(.python3), .timeLimit(.minutes(10))) struct PythonTests {
     @Test(arguments: Way.allCases)
     func `urllib walks both lists`(way: Way) async throws {
         struct Walk: Decodable {

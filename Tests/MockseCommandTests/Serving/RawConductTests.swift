@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import MockseTestSupport
 
-@Suite(.timeLimit(.minutes(1))) struct RawConductTests {
+@Suite(.timeLimit(.minutes(10))) struct RawConductTests {
     @Test func `what is no clear request gets its status and the end of the connection, and nothing behind it is read`()
         async throws
     {

@@ -4,7 +4,7 @@ import MockseTestSupport
 import Testing
 
 /// Clients that come to a sandbox as their makers' manuals say.
-@Suite(.timeLimit(.minutes(1))) struct SandboxClientTests {
+@Suite(.timeLimit(.minutes(10))) struct SandboxClientTests {
     /// What the journal of a sandbox has.
     private static func targets(of sandbox: String, _ server: MockseProcess) async throws -> [String] {
         struct Line: Decodable {

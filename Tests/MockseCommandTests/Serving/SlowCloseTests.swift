@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SlowCloseTests {
+@Suite(.timeLimit(.minutes(10))) struct SlowCloseTests {
     @Test(arguments: ["/2.3/users/moderators?site=stackoverflow", "/v2/beers?styleId=3"])
     func `slow_close sends everything, and closes five seconds later`(target: String) async throws {
         try await MockseProcess.run { server in

@@ -4,7 +4,7 @@ import MocksePlatform
 import Testing
 import MockseTestSupport
 
-@Suite(.timeLimit(.minutes(1))) struct StopTests {
+@Suite(.timeLimit(.minutes(10))) struct StopTests {
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
     func `a signal stops an idle server, and that is no failure`(signal: Int32) async throws {
         try await MockseProcess.run { server in

@@ -2,7 +2,7 @@
 import Testing
 
 /// What is told at the end of a server, for whoever only pointed an app at it.
-@Suite(.timeLimit(.minutes(1))) struct SummaryTests {
+@Suite(.timeLimit(.minutes(10))) struct SummaryTests {
     @Test func `with several worlds the summary names their lists, without findings too`() async throws {
         try await MockseProcess.run { server in
             let client = try RawConnection(server)

@@ -55,6 +55,27 @@ import Testing
         #expect(told == ["      x: exchanges 4–7", "      x: exchanges 1, 2", "      x: exchanges 3, 2, 5–7"])
     }
 
+    @Test func `the table has a line for each group and a column for each API`() {
+        let results = Dialect.allCases.flatMap { dialect in
+            Self.suite.results.prefix(dialect == .brewerydb ? 6 : 2).map {
+                CaseResult(
+                    info: $0.info, dialect: dialect, verdict: $0.verdict, reason: "", violations: [], duration: .zero)
+            }
+        }
+        let text = TextReport(suite: SuiteResult(client: "B", seed: 7, results: results, command: [])).text
+        #expect(
+            text.contains(
+                """
+
+                          stackexchange  brewerydb
+                paging    1/2            1/2
+                guard     -              0/3
+
+                B: paging 2/4 ·
+                """))
+        #expect(!TextReport(suite: Self.suite).text.contains("brewerydb\n"))
+    }
+
     @Test func `the closing line counts by group, and what was not judged`() {
         #expect(
             Self.suite.closingLine

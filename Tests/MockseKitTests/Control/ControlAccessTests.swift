@@ -3,7 +3,7 @@ import MockseKit
 import Testing
 
 /// The rule of access over the wire; `ControlGuardTests` has every case.
-@Suite(.timeLimit(.minutes(1))) struct ControlAccessTests {
+@Suite(.timeLimit(.minutes(10))) struct ControlAccessTests {
     @Test func `health answers anyone, even where control is closed`() async throws {
         try await MockServer.withServer(.init(settings: .init(failRate: 1), host: .address("0.0.0.0"))) { server in
             let client = try HTTPClient(server)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MockseKit
 
-@Suite(.timeLimit(.minutes(1))) struct ControlDataTests {
+@Suite(.timeLimit(.minutes(10))) struct ControlDataTests {
     @Test func `a sandbox is given its own data, and gets the old back`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPClient(server)

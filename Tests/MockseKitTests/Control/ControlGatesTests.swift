@@ -3,7 +3,7 @@ import Testing
 
 @testable import MockseKit
 
-@Suite(.timeLimit(.minutes(1))) struct ControlGatesTests {
+@Suite(.timeLimit(.minutes(10))) struct ControlGatesTests {
     private static let users = "/2.3/users?site=math&page="
 
     /// Returns once the server waits for what was sent to it before.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MockseKit
 
-@Suite(.timeLimit(.minutes(1))) struct ControlJournalTests {
+@Suite(.timeLimit(.minutes(10))) struct ControlJournalTests {
     @Test func `the journal is told line by line, from a number on if asked`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPClient(server)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MockseKit
 
-@Suite(.timeLimit(.minutes(1))) struct ControlSandboxesTests {
+@Suite(.timeLimit(.minutes(10))) struct ControlSandboxesTests {
     @Test func `sandboxes are created, listed and taken away`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPClient(server)

@@ -3,7 +3,7 @@ import MockseJSON
 import MockseKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ControlSettingsTests {
+@Suite(.timeLimit(.minutes(10))) struct ControlSettingsTests {
     @Test func `settings are told by the options' names`() async throws {
         try await MockServer.withServer(.init(settings: .init(seed: 7, failRate: 0.1))) { server in
             let answer = try HTTPClient(server).control("GET", "settings")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MockseKit
 
-@Suite(.timeLimit(.minutes(1))) struct DriverMailboxTests {
+@Suite(.timeLimit(.minutes(10))) struct DriverMailboxTests {
     @Test func `a server that judges nobody says so`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPClient(server)

@@ -1,7 +1,7 @@
 import MockseKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct FaultScheduleTests {
+@Suite(.timeLimit(.minutes(10))) struct FaultScheduleTests {
     private static let settings: [Settings] = [
         Settings(), Settings(failRate: 0.5),
         Settings(seed: 0, latency: .uniform(.zero...(.milliseconds(3))), failEvery: 2),

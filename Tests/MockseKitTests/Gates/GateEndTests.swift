@@ -2,7 +2,7 @@ import Testing
 
 @testable import MockseKit
 
-@Suite(.timeLimit(.minutes(1))) struct GateEndTests {
+@Suite(.timeLimit(.minutes(10))) struct GateEndTests {
     private static let users = "/2.3/users?site=math&page="
 
     @Test func `a client that leaves while it is held frees its place and is journalled as gone`() async throws {

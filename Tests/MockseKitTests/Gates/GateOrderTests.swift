@@ -5,7 +5,7 @@ import Testing
 @testable import MockseKit
 
 // One at a time: each keeps a thousand connections, and waits a thousand times.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct GateOrderTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct GateOrderTests {
     /// Clients whose answers are held, in the order of their coming.
     private static func hold(_ count: Int, of server: MockServer) throws -> [HTTPClient] {
         ResourceLimits.raiseOpenFiles()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MockseKit
 
-@Suite(.timeLimit(.minutes(2))) struct GateOverlapTests {
+@Suite(.timeLimit(.minutes(10))) struct GateOverlapTests {
     @Test(arguments: [2, 4], 1...10)
     func `requests that were held together overlap, however soon they are let go`(count: Int, round: Int) async throws {
         try await MockServer.withServer { server in

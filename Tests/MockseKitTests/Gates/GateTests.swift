@@ -1,7 +1,7 @@
 import MockseKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct GateTests {
+@Suite(.timeLimit(.minutes(10))) struct GateTests {
     private static let users = "/2.3/users?site=math&page="
 
     @Test func `an answer is held until the gate opens, and no later one is`() async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MockseKit
 
-@Suite(.timeLimit(.minutes(1))) struct JournalFileTests {
+@Suite(.timeLimit(.minutes(10))) struct JournalFileTests {
     private let folder: TemporaryFolder
     private let path: String
 

@@ -128,7 +128,7 @@ import Testing
         #expect(calls.withLock { $0 } == 2)
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func `a wait ends with the exchange it waits for`() async {
         let journal = Journal()
         journal.append(.made(target: "/"))
@@ -139,7 +139,7 @@ import Testing
         #expect(await three.count == 3)
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func `a wait ends with its task`() async {
         let journal = Journal()
         let waiting = Task { await journal.exchanges(atLeast: 1) }

@@ -5,7 +5,7 @@ import Testing
 @testable import MockseKit
 
 /// The record of what happens on sockets, field by field.
-@Suite(.timeLimit(.minutes(1))) struct JournalWireTests {
+@Suite(.timeLimit(.minutes(10))) struct JournalWireTests {
     private static let users = "/2.3/users?site=math"
 
     /// The one exchange that a raw client's bytes lead to; the client reads until the server closes, or leaves at once.

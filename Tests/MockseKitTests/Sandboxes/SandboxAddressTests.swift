@@ -3,7 +3,7 @@ import Testing
 
 @testable import MockseKit
 
-@Suite(.timeLimit(.minutes(1))) struct SandboxAddressTests {
+@Suite(.timeLimit(.minutes(10))) struct SandboxAddressTests {
     private static let proxyUser = "Proxy-Authorization: Basic b25lOng="
 
     /// A request in one of the ways to a sandbox.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MockseKit
 
-@Suite(.timeLimit(.minutes(1))) struct SandboxDataTests {
+@Suite(.timeLimit(.minutes(10))) struct SandboxDataTests {
     @Test func `items are served as they are written, in both dialects`() async throws {
         let items = [
             #"{ "id" : 1 , "x":1.50e0, "t":"\u00e9/\/é" , "": null}"#, #"{"id":9007199254740993,"deep":{"a":[1, 2]}}"#,

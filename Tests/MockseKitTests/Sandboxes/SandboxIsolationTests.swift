@@ -2,7 +2,7 @@ import MockseJSON
 import MockseKit
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct SandboxIsolationTests {
+@Suite(.timeLimit(.minutes(10))) struct SandboxIsolationTests {
     private static let list = "/2.3/users/moderators?site=stackoverflow"
 
     /// Another way to go wrong for each number.

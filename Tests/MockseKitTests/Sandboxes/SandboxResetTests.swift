@@ -2,7 +2,7 @@ import MockseJSON
 import MockseKit
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SandboxResetTests {
+@Suite(.timeLimit(.minutes(10))) struct SandboxResetTests {
     private static let list = "/2.3/users/moderators?site=stackoverflow"
 
     /// What a reset can start over, as it shows from outside.

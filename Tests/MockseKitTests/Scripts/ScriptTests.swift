@@ -4,7 +4,7 @@ import MockseKit
 import Testing
 
 /// Each construct that conformance cases are made of, as a client meets it.
-@Suite(.timeLimit(.minutes(1))) struct ScriptTests {
+@Suite(.timeLimit(.minutes(10))) struct ScriptTests {
     private static let stackList = "/2.3/people?pagesize=10"
     private static let breweryList = "/v2/people"
     private static let stack = "/~case\(stackList)&page="

@@ -3,7 +3,7 @@ import MockseKit
 import Testing
 
 /// Truth beside what a client shows that walks over a socket.
-@Suite(.timeLimit(.minutes(1))) struct TruthTests {
+@Suite(.timeLimit(.minutes(10))) struct TruthTests {
     private static let lists = [
         ("/2.3/users/moderators?site=stackoverflow", "user_id"), ("/v2/beers?styleId=3", "id"),
     ]

@@ -17,8 +17,8 @@ import Testing
                 for (method, version) in Self.asks {
                     let wire = try RawWire(server)
                     // A second request waits behind the first: none of these connections serves it.
-                    try wire.ask(target, method: method, version: version, ["Connection: keep-alive"])
-                    try wire.ask("/2.3/info", method: method, version: version)
+                    try wire.ask(
+                        target, method: method, version: version, ["Connection: keep-alive"], then: "/2.3/info")
                     try check(try wire.sight(), method)
                 }
             }

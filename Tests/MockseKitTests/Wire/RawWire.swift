@@ -31,10 +31,15 @@ struct RawWire {
         socket = try ClientSocket(to: .loopbackV4(port: server.port))
     }
 
-    /// Asks for a target, with the fields given.
-    func ask(_ target: String, method: String = "GET", version: String = "1.1", _ fields: [String] = []) throws {
-        let lines = ["\(method) \(target) HTTP/\(version)", "Host: localhost"] + fields
-        try socket.send((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+    /// Asks for a target, with the fields given; `then` goes along behind it, in one piece: after a reset nothing can be
+    /// sent any more.
+    func ask(
+        _ target: String, method: String = "GET", version: String = "1.1", _ fields: [String] = [],
+        then next: String? = nil
+    ) throws {
+        var lines = ["\(method) \(target) HTTP/\(version)", "Host: localhost"] + fields + ["", ""]
+        if let next { lines[lines.count - 1] = "\(method) \(next) HTTP/\(version)\r\nHost: localhost\r\n\r\n" }
+        try socket.send(lines.joined(separator: "\r\n").utf8)
     }
 
     /// Everything until the end of the connection.
