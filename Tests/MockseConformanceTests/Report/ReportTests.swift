@@ -46,6 +46,15 @@ import Testing
         #expect(!text.contains("SKIP") && text.contains("INCONCLUSIVE"))
     }
 
+    @Test func `exchanges that follow each other are told by the first and the last`() {
+        let told = [[4, 5, 6, 7], [1, 2], [3, 2, 5, 6, 7]].map { exchanges in
+            let result = Self.result("P10", .fail, [Violation("past-end", "x", exchanges: exchanges)])
+            let text = TextReport(suite: SuiteResult(client: "x", seed: 1, results: [result], command: [])).text
+            return text.split(separator: "\n").first { $0.contains("exchange") }
+        }
+        #expect(told == ["      x: exchanges 4–7", "      x: exchanges 1, 2", "      x: exchanges 3, 2, 5–7"])
+    }
+
     @Test func `the table has a line for each group and a column for each API`() {
         let results = Dialect.allCases.flatMap { dialect in
             Self.suite.results.prefix(dialect == .brewerydb ? 6 : 2).map {
@@ -65,15 +74,6 @@ import Testing
                 B: paging 2/4 ·
                 """))
         #expect(!TextReport(suite: Self.suite).text.contains("brewerydb\n"))
-    }
-
-    @Test func `exchanges that follow each other are told by the first and the last`() {
-        let told = [[4, 5, 6, 7], [1, 2], [3, 2, 5, 6, 7]].map { exchanges in
-            let result = Self.result("P10", .fail, [Violation("past-end", "x", exchanges: exchanges)])
-            let text = TextReport(suite: SuiteResult(client: "x", seed: 1, results: [result], command: [])).text
-            return text.split(separator: "\n").first { $0.contains("exchange") }
-        }
-        #expect(told == ["      x: exchanges 4–7", "      x: exchanges 1, 2", "      x: exchanges 3, 2, 5–7"])
     }
 
     @Test func `the closing line counts by group, and what was not judged`() {
