@@ -71,7 +71,7 @@ struct ConformCommand: Sendable {
         output.write(
             """
             \(info.id) \(info.slug): \(info.title) (\(info.level.rawValue))
-              asked  \(info.requirement)
+              asked  \(info.requirement) (Requirements, \(info.section))
               why    \(info.why)
               fix    \(info.fix)
             \(info.needs.isEmpty ? "" : "  needs  \(info.needs.joined(separator: ", "))\n")

@@ -123,6 +123,22 @@ import Testing
         #expect(end.text.contains(reason), "\(end.text)")
     }
 
+    @Test func `a case is explained without being run, and one that is not there is named`() async throws {
+        let end = try await MockseProcess.end(["conform", "--explain", "g01"])
+        let lines = end.text.split(separator: "\n")
+        #expect(end.code == 0 && lines.first == "G01 guard-burst: Burst (MUST)")
+        for (line, word) in zip(lines.dropFirst(), ["asked", "why", "fix", "needs"]) {
+            #expect(line.hasPrefix("  \(word) "), "\(line)")
+        }
+        #expect(lines[1].hasSuffix("(Requirements, 2.1)"))
+        // The README's report says the same.
+        let readme = URL(filePath: #filePath).appending(path: "../../../../README.md").standardizedFileURL
+        let report = try String(contentsOf: readme, encoding: .utf8)
+        for line in lines[1...3] { #expect(report.contains("\n    \(line)\n"), "\(line)") }
+        let unknown = try await MockseProcess.end(["conform", "--explain", "G99"])
+        #expect(unknown.code == 2 && unknown.errors.hasPrefix("mockse: --explain G99: must be one of X03, "))
+    }
+
     @Test func `a driver that is not there is named`() async throws {
         let end = try await MockseProcess.end(["conform", "--", "/nowhere/driver"])
         #expect(end.code == 2)
