@@ -6,7 +6,7 @@ package import MockseConformance
 /// the server wants to be left alone.
 package actor ReferenceClient: PagingClient {
     /// After which time it gives a request up.
-    static let timeout = Duration.seconds(1)
+    static let timeout = Duration.seconds(3)
     /// How many pages that add nothing it skips of its own accord.
     static let skippedPages = 3
 
@@ -135,9 +135,11 @@ package actor ReferenceClient: PagingClient {
     }
 
     package func idle(atMost limit: Duration) async -> ClientState {
-        let deadline = ContinuousClock.now + limit
-        while !loads.isEmpty || !lateLoads.isEmpty || late > 0, ContinuousClock.now < deadline {
+        // In steps, as time-outs are.
+        var waited = Duration.zero
+        while !loads.isEmpty || !lateLoads.isEmpty || late > 0, waited < limit {
             try? await Task.sleep(for: .milliseconds(2))
+            waited += .milliseconds(2)
         }
         if isStuck || !loads.isEmpty { return .loading }
         if error != nil { return .error }

@@ -57,7 +57,8 @@ extension Play {
         for page in gates.keys { await release(page) }
         try await settle(for: patience.settle / 4)
         if isClosed { return }
-        try await idle()
+        // What is still under way would be judged as if it had not come.
+        for _ in 0..<3 { if try await idle() != .loading { break } }
         try await look()
     }
 

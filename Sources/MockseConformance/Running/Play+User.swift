@@ -101,13 +101,13 @@ extension Play {
     func trigger(_ times: Int = 1) async throws {
         let before = sandbox.requests
         // Pulled again before it has come to ask, a client that starts anew each time asks twice.
-        let pause = max(patience.settle, .milliseconds(200))
+        let pause = patience.limit / 4
         var waited = Duration.zero
         repeat {
             try await more(times)
             waited += pause
-        } while try await !wait(atMost: pause, for: { sandbox.requests != before }) && waited < patience.limit
-            && !isHolding
+        } while try await !wait(atMost: pause, for: { sandbox.requests != before || isHolding })
+            && waited < patience.limit
     }
 
     /// Opens the list, pulls the trigger once, and waits: what comes then, the client asks for by itself.

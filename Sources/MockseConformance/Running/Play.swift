@@ -24,13 +24,16 @@ final class Play {
     var elsewhere: Play?
     var isClosed = false
     let makeElsewhere: (() async throws -> Play)?
+    /// Sends a request and waits for its answer, as a client does.
+    let echo: @Sendable () async -> Void
     let start: UInt64
 
     init(
         _ stage: Stage, _ features: ClientFeatures, in sandbox: Sandbox, driver: any Driver, address: ListAddress,
-        patience: Patience, elsewhere: (() async throws -> Play)? = nil
+        patience: Patience, echo: @escaping @Sendable () async -> Void, elsewhere: (() async throws -> Play)? = nil
     ) {
         makeElsewhere = elsewhere
+        self.echo = echo
         self.stage = stage
         self.features = features
         self.sandbox = sandbox

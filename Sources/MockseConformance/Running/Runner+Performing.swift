@@ -70,6 +70,7 @@ extension Runner {
             parameters: list.parameters.merging(stage.parameters) { $1 }, pageSize: pageSize(item, stage.dialect))
         return Play(
             stage, features, in: sandbox, driver: try await makeDriver(lane), address: address, patience: patience,
+            echo: { [url = server.url] in _ = try? await PlainRequest("GET", url + "/_mockse/health").send() },
             elsewhere: elsewhere)
     }
 
