@@ -24,14 +24,16 @@ package final class ChildProcess: Sendable {
     private let identifier: pid_t
     private let input: Int32
     private let output: Int32
+    private let isInputClosed = Mutex(false)
     /// Whether its end has been waited for: its number may be another's by now.
     private let isOver = Mutex(false)
 
-    /// Starts a program.
+    /// Starts a program; from then on this process is not ended by writing to one that has ended.
     ///
     /// - Parameter arguments: The program, looked up in `PATH` unless it has a slash, and its arguments.
     /// - Throws: The failed call, with the program as its subject.
     package init(_ arguments: [String]) throws(SystemError) {
+        SignalStream.ignoreBrokenPipes()
         var copies: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
         copies.append(nil)
         defer { for copy in copies { free(copy) } }
@@ -42,7 +44,7 @@ package final class ChildProcess: Sendable {
     }
 
     deinit {
-        close(input)
+        closeInput()
         close(output)
     }
 
@@ -59,6 +61,14 @@ package final class ChildProcess: Sendable {
             #endif
             guard count >= 0 || errno == EINTR else { throw SystemError.last("write") }
             rest = rest.dropFirst(max(0, count))
+        }
+    }
+
+    /// Ends its standard input: nothing more will be written.
+    package func closeInput() {
+        isInputClosed.withLock { isClosed in
+            if !isClosed { close(input) }
+            isClosed = true
         }
     }
 

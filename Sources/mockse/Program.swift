@@ -11,15 +11,19 @@ struct Program: Sendable {
         request = Result(catching: invocation)
     }
 
-    /// Whether it runs until a signal, which it then handles itself.
+    /// Whether it handles signals itself: a server runs until one, and a suite ends its drivers at one.
     var isStoppedBySignals: Bool {
-        if case .success(let invocation) = request, case .serve = invocation.command { return true }
-        return false
+        guard case .success(let invocation) = request else { return false }
+        return switch invocation.command {
+        case .serve, .conform: true
+        default: false
+        }
     }
 
     /// Runs it and returns the exit code: 0 fine, 1 failed, 2 not understood, 128 + n for a second signal n.
     ///
-    /// A server runs until the first of `signals` or their end; without them it stops as soon as it listens.
+    /// A server runs until the first of `signals` or their end; without them it stops as soon as it listens. A suite is
+    /// given up at the first.
     @concurrent
     func run(output: Output, signals: AsyncStream<Int32>? = nil) async -> Int32 {
         switch request {
@@ -40,7 +44,7 @@ struct Program: Sendable {
         case .plan(let options):
             return PlanCommand(options: options, output: output).run()
         case .conform(let options):
-            return await ConformCommand(options: options, output: output).run()
+            return await ConformCommand(options: options, output: output).run(until: signals)
         case .reference(let options):
             return await ReferenceCommand(options: options, output: output).run()
         case .generateData(let options):

@@ -14,6 +14,18 @@ import Testing
             info: CaseInfo(job.item), dialect: job.dialect, verdict: .pass, reason: "", violations: [], duration: .zero)
     }
 
+    @Test func `what measures times runs alone`() throws {
+        var timed = Self.item("t")
+        timed.isTimed = true
+        var schedule = Schedule([timed, Self.item("a")], [.brewerydb])
+        let firstJob = schedule.next(isAlone: true)
+        let first = try #require(firstJob)
+        #expect(first.item.id == "a")
+        #expect(schedule.next(isAlone: false) == nil)
+        schedule.end(first, Self.result(first), isGround: true)
+        #expect(schedule.next(isAlone: true)?.item.id == "t")
+    }
+
     @Test func `a case waits for those it needs, in its own dialect`() throws {
         var schedule = Schedule(
             [Self.item("a"), Self.item("b", needs: ["a", "elsewhere"]), Self.item("c")], Set(Dialect.allCases))

@@ -34,8 +34,14 @@ final class SpokenClient: DriverTransport {
         lines.yield(Array(JSONValue.object(message).text.utf8))
     }
 
+    var hasEnded: Bool { false }
+
     func end() {
         lines.finish()
         work.cancel()
+    }
+
+    func finish() async {
+        end()
     }
 }

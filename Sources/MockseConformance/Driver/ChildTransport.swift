@@ -1,10 +1,20 @@
 import MockseJSON
 import MocksePlatform
+import Synchronization
 
 /// Talks with a child process: a line of JSON on its standard input, a line on its standard output.
 final class ChildTransport: DriverTransport {
     private let process: ChildProcess
     let replies: AsyncStream<Result<JSONObject, DriverError>>
+    private let isOver = Flag()
+
+    /// What the reading thread tells when there is nothing more to read.
+    private final class Flag: Sendable {
+        let isSet = Atomic<Bool>(false)
+    }
+
+    /// How long a driver may take to end when its input has ended.
+    private static let farewell = Duration.seconds(2)
 
     /// A driver that never ends its line is not read on behind so many bytes.
     private static let longestLine = 16 << 20
@@ -19,7 +29,9 @@ final class ChildTransport: DriverTransport {
         self.process = process
         replies = stream
         do throws(SystemError) {
-            try SystemThread.start(named: "mockse-driver") { Self.read(from: process, into: continuation) }
+            try SystemThread.start(named: "mockse-driver") { [isOver] in
+                Self.read(from: process, into: continuation, isOver)
+            }
         } catch {
             process.kill()
             throw error
@@ -37,12 +49,24 @@ final class ChildTransport: DriverTransport {
         try? process.write(line + [UInt8(ascii: "\n")])
     }
 
+    var hasEnded: Bool { isOver.isSet.load(ordering: .acquiring) }
+
     func end() {
         process.kill()
     }
 
+    func finish() async {
+        process.closeInput()
+        let deadline = ContinuousClock.now + Self.farewell
+        while !hasEnded, ContinuousClock.now < deadline {
+            do { try await Task.sleep(for: .milliseconds(5)) } catch { break }
+        }
+        process.kill()
+    }
+
     private static func read(
-        from process: ChildProcess, into continuation: AsyncStream<Result<JSONObject, DriverError>>.Continuation
+        from process: ChildProcess, into continuation: AsyncStream<Result<JSONObject, DriverError>>.Continuation,
+        _ isOver: Flag
     ) {
         var rest: [UInt8] = []
         while rest.count <= longestLine, let bytes = try? process.read(), !bytes.isEmpty {
@@ -57,7 +81,9 @@ final class ChildTransport: DriverTransport {
             }
         }
         if rest.count > longestLine { process.kill() }
-        switch process.wait() {
+        let end = process.wait()
+        isOver.isSet.store(true, ordering: .releasing)
+        switch end {
         case .exited(let code): continuation.yield(.failure(.ended("has exited with \(code)")))
         case .signalled(let signal): continuation.yield(.failure(.ended("was ended by signal \(signal)")))
         }

@@ -56,31 +56,3 @@ enum DriverReply: Sendable, Hashable {
     /// It does not know the verb, as it should not.
     case refused
 }
-
-/// A client could not be operated.
-enum DriverError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// It does not have the verb.
-    case unsupported(String)
-    /// It could not carry it out.
-    case failed(String, reason: String)
-    /// It did not answer in time.
-    case silent(String, after: Duration)
-    /// What it says of itself cannot be used.
-    case handshake(String)
-    /// It wrote what is no answer.
-    case babble(String)
-    /// It is gone.
-    case ended(String)
-
-    var description: String {
-        switch self {
-        case .unsupported(let verb): "the client does not support \(verb), though it said so"
-        case .failed(let verb, let reason): "\(verb): \(reason)"
-        case .silent(let verb, let time): "\(verb) was not answered within \(time)"
-        case .handshake(let reason): "the answer to hello: \(reason)"
-        case .babble(let line):
-            "the driver wrote what is no answer (its logs go to standard error): \(line.prefix(200))"
-        case .ended(let how): "the driver \(how)"
-        }
-    }
-}

@@ -14,4 +14,16 @@ actor DriverPool {
         drivers[lane] = driver
         return driver
     }
+
+    /// Ends them all.
+    func finish() async {
+        let ending = drivers.values
+        drivers = [:]
+        // Also of a run that has been cancelled: what is not waited for here is killed.
+        await Task {
+            await withTaskGroup { group in
+                for driver in ending { group.addTask { await driver.finish() } }
+            }
+        }.value
+    }
 }

@@ -8,6 +8,12 @@ protocol DriverTransport: Sendable {
     /// Sends a message; what keeps it from arriving comes back among the replies.
     func send(_ message: JSONObject)
 
-    /// Ends the driver.
+    /// Whether the driver has ended of its own accord.
+    var hasEnded: Bool { get }
+
+    /// Ends the driver at once.
     func end()
+
+    /// Tells the driver that it is over, and waits a little until it has ended.
+    func finish() async
 }

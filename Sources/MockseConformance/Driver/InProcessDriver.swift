@@ -1,8 +1,49 @@
+import Synchronization
+
 /// Operates a client of this process.
 struct InProcessDriver: Driver {
     let client: any PagingClient
+    /// How long a verb may take, besides the time that it names itself.
+    var timeout: Duration = .seconds(10)
 
     func perform(_ command: DriverCommand) async throws -> DriverReply {
+        let limit = if case .idle(let own) = command { timeout + own } else { timeout }
+        // A verb that waits for what it began may never return: nothing that is cancelled ends it.
+        return try await withCheckedThrowingContinuation { continuation in
+            let answer = Answer(continuation)
+            let timer = Task {
+                try await Task.sleep(for: limit)
+                answer.give(.failure(DriverError.unreturned(command.name, after: limit)))
+            }
+            Task {
+                do {
+                    answer.give(.success(try await carryOut(command)))
+                } catch {
+                    answer.give(.failure(error))
+                }
+                timer.cancel()
+            }
+        }
+    }
+
+    /// What is waited for, by whoever comes first.
+    private final class Answer: Sendable {
+        private let waiting: Mutex<CheckedContinuation<DriverReply, any Error>?>
+
+        init(_ continuation: CheckedContinuation<DriverReply, any Error>) {
+            waiting = Mutex(continuation)
+        }
+
+        func give(_ result: Result<DriverReply, any Error>) {
+            let continuation = waiting.withLock { waiting in
+                defer { waiting = nil }
+                return waiting
+            }
+            continuation?.resume(with: result)
+        }
+    }
+
+    private func carryOut(_ command: DriverCommand) async throws -> DriverReply {
         do {
             switch command {
             case .open(let list): try await client.open(list)

@@ -21,5 +21,9 @@ struct MailboxTransport: DriverTransport {
         mailbox.put(message)
     }
 
+    var hasEnded: Bool { false }
+
     func end() {}
+
+    func finish() async {}
 }

@@ -32,7 +32,13 @@ final class MessageDriver: Driver {
     }
 
     /// Whether it can be asked on: one that ended, babbled or kept silent cannot.
-    var isAlive: Bool { !isBroken.load(ordering: .relaxed) }
+    var isAlive: Bool { !isBroken.load(ordering: .relaxed) && !transport.hasEnded }
+
+    /// Tells it that it is over, and waits a little until it has ended.
+    func finish() async {
+        isBroken.store(true, ordering: .relaxed)
+        await transport.finish()
+    }
 
     func perform(_ command: DriverCommand) async throws -> DriverReply {
         let id = numbers.add(1, ordering: .relaxed).newValue
@@ -45,7 +51,8 @@ final class MessageDriver: Driver {
                 timeout: limit)
         } catch {
             isBroken.store(true, ordering: .relaxed)
-            transport.end()
+            // A run that is given up lets its drivers go.
+            if !Task.isCancelled { transport.end() }
             throw error
         }
         return try DriverMessage.reply(message, to: command)

@@ -1,3 +1,5 @@
+import MockseJSON
+
 /// What a client was found to do: the one value that every report is a view of.
 public struct SuiteResult: Sendable, Hashable {
     /// The client's name.
@@ -6,7 +8,8 @@ public struct SuiteResult: Sendable, Hashable {
     public let seed: UInt64
     /// The results in the order in which cases were run.
     public let results: [CaseResult]
-    /// What runs one of the cases again, without the flags that choose it, such as `mockse conform -- ./driver`.
+    /// What runs one of the cases again, without the flags that choose it, such as `mockse conform -- ./driver`; reports
+    /// name it.
     public var command: [String]
 
     /// Whether the client failed: a MUST was broken or could not be judged, or its driver could not be operated.
@@ -27,6 +30,15 @@ public struct SuiteResult: Sendable, Hashable {
         if outdated > 0 { parts.append("\(outdated) not as listed") }
         return parts.joined(separator: " · ")
     }
+
+    /// The whole report for people: what is not right, with proof and repair, a table and the closing line.
+    public var text: String { TextReport(suite: self).text }
+
+    /// The report that CI systems read, as XML.
+    public var junit: String { JUnitReport(suite: self).text }
+
+    /// Everything, as JSON of schema 1.
+    public var jsonText: String { json.text }
 
     /// The groups that were run, in order.
     var groups: [String] {
@@ -53,13 +65,14 @@ public struct SuiteResult: Sendable, Hashable {
 
 extension CaseResult {
     /// Whether it failed as it was expected to.
-    var isKnown: Bool {
+    public var isKnown: Bool {
         if case .expected = known { return true }
         return false
     }
 
-    /// Whether it makes the whole run a failure.
-    var isFailure: Bool {
+    /// Whether it makes the whole run a failure: a MUST was broken or not judged, its driver could not be operated, or it
+    /// did not fail as listed.
+    public var isFailure: Bool {
         if case .expected = known { return false }
         if case .outdated = known { return true }
         return switch verdict {

@@ -45,11 +45,14 @@ package struct TextReport: Sendable {
             lines.append("      it is listed as a known failure, and did not fail as listed: correct the list")
         }
         for violation in result.violations {
-            lines.append("      \(violation.message)\(Self.proof(violation.exchanges))")
+            lines.append("      [\(violation.rule)] \(violation.message)\(Self.proof(violation.exchanges))")
         }
-        lines.append("      asked  \(result.info.requirement) (Requirements, \(result.info.section))")
-        lines.append("      why    \(result.info.why)")
-        lines.append("      fix    \(result.info.fix)")
+        // Where the driver is to blame, the client has not been asked.
+        if result.verdict != .error {
+            lines.append("      asked  \(result.info.requirement) (Requirements, \(result.info.section))")
+            lines.append("      why    \(result.info.why)")
+            lines.append("      fix    \(result.info.fix)")
+        }
         lines.append("      again  \(suite.command(for: result))")
         return lines.joined(separator: "\n") + "\n"
     }

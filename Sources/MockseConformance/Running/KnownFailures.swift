@@ -15,6 +15,14 @@ public struct KnownFailures: Sendable, Hashable {
         public let dialect: Dialect?
         /// Why that is so, or where it is being repaired.
         public let reason: String
+
+        /// An entry.
+        public init(id: String, rule: String, dialect: Dialect? = nil, reason: String) {
+            self.id = id
+            self.rule = rule
+            self.dialect = dialect
+            self.reason = reason
+        }
     }
 
     /// What a list says of a result.
@@ -85,7 +93,7 @@ public struct KnownFailures: Sendable, Hashable {
         let listed = entries.filter { $0.id == result.id && $0.dialect ?? result.dialect == result.dialect }
         guard let first = listed.first else { return .unlisted }
         // A case that was not judged shows nothing of the list.
-        if [.skip, .blocked].contains(result.verdict) { return .unlisted }
+        if [.skip, .blocked, .error, .inconclusive].contains(result.verdict) { return .unlisted }
         let broken = Set(result.violations.filter { $0.level == .must }.map(\.rule))
         return result.verdict == .fail && broken == Set(listed.map(\.rule)) ? .expected(first.reason) : .outdated
     }

@@ -19,6 +19,20 @@ extension Runner {
             item.list(&other)
             return try await self.play(item, other, in: names[1], lane)
         }
+        let evidence: Evidence
+        do {
+            evidence = try await self.evidence(of: play, in: item, plain)
+        } catch {
+            // The client goes on otherwise, and asks for what is no longer there.
+            try? await play.close()
+            throw error
+        }
+        try await play.close()
+        return evidence
+    }
+
+    /// Plays a case to its end, and gathers what is left.
+    private func evidence(of play: Play, in item: Case, _ plain: Stage) async throws -> Evidence {
         do {
             try await item.play(play)
         } catch is Play.GivenUp {
@@ -35,7 +49,8 @@ extension Runner {
         var waited = Duration.zero
         repeat {
             evidence = Evidence(
-                stage: stage, plainStage: plain, features: features, exchanges: await play.exchanges, steps: play.steps,
+                stage: play.stage, plainStage: plain, features: features, exchanges: await play.exchanges,
+                steps: play.steps,
                 shown: play.shown, states: play.states, heldPages: play.heldPages, start: play.start,
                 updatedAt: play.updatedAt, elsewhere: elsewhere)
             // A client that cannot tell that it is at rest may be slow to show what has come.
@@ -44,7 +59,6 @@ extension Runner {
             try await play.look()
             waited += patience.settle
         } while waited < patience.limit
-        try await play.close()
         return evidence
     }
 

@@ -15,6 +15,9 @@ extension Runner {
             return Outcome(result: result, reaction: reaction)
         }
         if let lack = item.wants.lacking(in: features) { return result(.skip, lack) }
+        if dialect.sizeParameter != nil, case .fixed(let rows) = features.pageSize, rows < Self.shortestPage {
+            return result(.skip, "the client's pages of \(rows) rows are too short to judge by")
+        }
         if item.wants.messages, !sendsMessages {
             return result(.skip, "a client of this process cannot be asked for a verb that there is none of")
         }
@@ -39,6 +42,9 @@ extension Runner {
         }
     }
 
+    /// Rows that a page has to have for something to happen in its midst.
+    private static let shortestPage = 10
+
     private static func verdict(of violations: [Violation], at level: Level) -> Verdict {
         switch level {
         case .info: .info
@@ -51,9 +57,11 @@ extension Runner {
     private func explained(_ reason: String, since before: Int) -> String {
         let strays = server.root.exchangesNow.filter { $0.id > before && $0.dialect != nil }
         guard let first = strays.first else { return reason }
+        // Of several cases that are run at once none can tell whose they are.
+        let past = jobs > 1 ? "the base URLs of the cases" : "the case's base URL"
         let stray =
-            "\(strays.count == 1 ? "a request" : "\(strays.count) requests") came past the case's base URL, as "
-            + "\(first.target): the client drops the path of its base URL"
+            "\(strays.count == 1 ? "a request" : "\(strays.count) requests") came past \(past), as \(first.target): "
+            + "the client drops the path of its base URL"
         return reason.isEmpty ? stray : "\(reason); \(stray)"
     }
 }

@@ -28,14 +28,16 @@ struct Runner: Sendable {
     /// - Parameters:
     ///   - cases: The cases; those that a case needs and that are not among them count as passed.
     ///   - tell: Hears of each result as soon as it is there.
-    /// - Returns: The results, in the order of the cases.
+    /// - Returns: The results, in the order of the cases; if it is cancelled, those that are there.
     func run(_ cases: [Case], tell: (CaseResult) -> Void = { _ in }) async -> [CaseResult] {
         await withTaskGroup(of: (lane: Int, Schedule.Job, Outcome).self) { group in
             var schedule = Schedule(cases, features.dialects)
             var free = Set(0..<max(1, jobs))
-            var reaction = Duration.zero
+            var reaction = await usualReaction(unlessIn: cases)
             while true {
-                while let lane = free.min(), let job = schedule.next() {
+                while !Task.isCancelled, let lane = free.min(),
+                    let job = schedule.next(isAlone: free.count == max(1, jobs))
+                {
                     free.remove(lane)
                     let failed = schedule.failed(job.dialect)
                     var runner = self
@@ -68,6 +70,19 @@ struct Runner: Sendable {
         _ item: Case, _ dialect: Dialect, failed: Set<String> = [], withoutStimulus: Int? = nil
     ) async -> CaseResult {
         await outcome(item, dialect, lane: 0, failed: failed, withoutStimulus: withoutStimulus).result
+    }
+
+    /// How long the client takes between a trigger and its request, unless a case is among these that shows it anyway.
+    private func usualReaction(unlessIn cases: [Case]) async -> Duration {
+        guard !cases.contains(where: { $0.id == Cases.walk }),
+            cases.contains(where: { $0.needs.contains(Cases.walk) }),
+            let walk = Cases.all.first(where: { $0.id == Cases.walk })
+        else { return .zero }
+        var reaction = Duration.zero
+        for dialect in Dialect.allCases where features.dialects.contains(dialect) {
+            reaction = max(reaction, await outcome(walk, dialect, lane: 0, failed: []).reaction)
+        }
+        return reaction
     }
 
     /// Whether other cases can build on one that ended so: a SHOULD that is not met is missing, a MUST that is met with a

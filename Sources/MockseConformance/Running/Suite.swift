@@ -30,10 +30,31 @@ public struct Suite: Sendable {
     /// The groups there are.
     public static var groups: [String] { Case.Group.allCases.map(\.rawValue) }
 
-    var selection: [Case] {
-        Cases.all.filter { item in
-            (cases?.contains(item.id) ?? true) && (groups?.contains(item.group.rawValue) ?? true)
+    /// What was asked for cannot be run.
+    public struct UnfitSelection: Error, Sendable, Hashable, CustomStringConvertible {
+        /// For example: there is no case g01.
+        public let description: String
+    }
+
+    /// The cases to run for a client of these dialects.
+    private func selection(for spoken: Set<Dialect>) throws(UnfitSelection) -> [Case] {
+        for id in (cases ?? []).sorted() where !Cases.all.contains(where: { $0.id == id }) {
+            throw UnfitSelection(description: "there is no case \(id)")
         }
+        for group in (groups ?? []).sorted() where !Self.groups.contains(group) {
+            throw UnfitSelection(description: "there is no group \(group)")
+        }
+        let selection = Cases.all.filter { item in
+            (cases?.contains(item.id) ?? true) && (groups?.contains(item.group.rawValue) ?? true)
+                && !item.dialects.isDisjoint(with: spoken)
+        }
+        guard !selection.isEmpty else {
+            let names = spoken.isEmpty ? "none of them" : spoken.map(\.rawValue).sorted().joined(separator: " and ")
+            throw UnfitSelection(
+                description: "no case is left to run: the client and the run have \(names) in common of the APIs, and "
+                    + "none of the cases and groups named is about that")
+        }
+        return selection
     }
 
     /// Judges a client of this process.
@@ -43,14 +64,14 @@ public struct Suite: Sendable {
     ///   - tell: Hears of each result as soon as it is there.
     ///   - client: Makes a client; called once for each list that is opened.
     /// - Returns: What it was found to do.
-    /// - Throws: What keeps the suite's server from starting.
+    /// - Throws: What keeps the suite's server from starting, `UnfitSelection`, `CancellationError`.
     public func run(
         _ features: ClientFeatures, tell: (CaseResult) -> Void = { _ in },
         client: @escaping @Sendable () async throws -> any PagingClient
     ) async throws -> SuiteResult {
         try await MockServer.withServer { server in
-            await judge(features, on: server, inWords: false, tell: tell) { _ in
-                InProcessDriver(client: try await client())
+            try await judge(features, on: server, inWords: false, tell: tell) { [timeout] _ in
+                InProcessDriver(client: try await client(), timeout: timeout)
             }
         }
     }
@@ -61,7 +82,7 @@ public struct Suite: Sendable {
     ///   - command: The driver's program and arguments.
     ///   - tell: Hears of each result as soon as it is there.
     /// - Returns: What it was found to do.
-    /// - Throws: What keeps the driver or the suite's server from starting.
+    /// - Throws: What keeps the driver or the suite's server from starting, `UnfitSelection`, `CancellationError`.
     public func run(
         driver command: [String], tell: (CaseResult) -> Void = { _ in }
     ) async throws -> SuiteResult {
@@ -70,10 +91,14 @@ public struct Suite: Sendable {
             try await MessageDriver(
                 try ChildTransport(command), timeout: timeout, greeting: max(timeout, .seconds(20)))
         }
-        let features = try await drivers.driver(0).features
-        return try await MockServer.withServer { server in
-            await judge(features, on: server, inWords: true, tell: tell, driver: drivers.driver)
+        let result = await Result {
+            let features = try await drivers.driver(0).features
+            return try await MockServer.withServer { server in
+                try await judge(features, on: server, inWords: true, tell: tell, driver: drivers.driver)
+            }
         }
+        await drivers.finish()
+        return try result.get()
     }
 
     /// Judges a client that asks for its commands over HTTP: `GET /_mockse/driver/next`, `POST /_mockse/driver/reply`.
@@ -84,7 +109,8 @@ public struct Suite: Sendable {
     ///   - announce: Hears where the server is.
     ///   - tell: Hears of each result as soon as it is there.
     /// - Returns: What it was found to do.
-    /// - Throws: What keeps the suite's server from starting; `DriverError` if no client comes.
+    /// - Throws: What keeps the suite's server from starting; `DriverError` if no client comes;
+    ///   `UnfitSelection`, `CancellationError`.
     public func run(
         http configuration: MockServer.Configuration, greeting: Duration = .seconds(60),
         announce: (_ url: String) -> Void, tell: (CaseResult) -> Void = { _ in }
@@ -98,23 +124,36 @@ public struct Suite: Sendable {
             // There is one mailbox, whatever the client says.
             var features = try await drivers.driver(0).features
             features.instances = 1
-            return await judge(features, on: server, inWords: true, tell: tell, driver: drivers.driver)
+            return try await judge(features, on: server, inWords: true, tell: tell, driver: drivers.driver)
         }
     }
 
     private func judge(
         _ features: ClientFeatures, on server: MockServer, inWords: Bool, tell: (CaseResult) -> Void,
         driver: @escaping @Sendable (_ lane: Int) async throws -> any Driver
-    ) async -> SuiteResult {
+    ) async throws -> SuiteResult {
         var features = features
         features.dialects.formIntersection(dialects)
+        let selection = try selection(for: features.dialects)
         var runner = Runner(server: server, features: features, makeDriver: driver)
         runner.patience = patience
         runner.seed = seed
         runner.knownFailures = knownFailures
-        runner.jobs = min(jobs ?? 8, features.instances)
+        runner.jobs = min(jobs ?? 8, features.instances, selection.count * features.dialects.count)
         runner.sendsMessages = inWords
         let results = await runner.run(selection, tell: tell)
+        try Task.checkCancellation()
         return SuiteResult(client: features.name, seed: seed, results: results, command: [])
+    }
+}
+
+extension Result where Failure == any Error {
+    /// What comes of something that takes its time.
+    fileprivate init(_ body: () async throws -> Success) async {
+        do {
+            self = .success(try await body())
+        } catch {
+            self = .failure(error)
+        }
     }
 }

@@ -14,6 +14,8 @@ extension SettingError.Reason: CustomStringConvertible {
             "is not a duration: write 800ms, 1.5s, 2m, a bare number of milliseconds, or a range like 200ms..1.2s"
         case .unknownUnit(let unit):
             "has the unknown unit \(unit.quotedIfNeeded): use ns, us, ms, s or m"
+        case .zeroDuration:
+            "must be longer than 0"
         case .negativeDuration:
             "must not be negative"
         case .durationTooFine:

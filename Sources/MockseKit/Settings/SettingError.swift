@@ -36,6 +36,7 @@ extension SettingError {
         case notADuration
         case unknownUnit(String)
         case negativeDuration
+        case zeroDuration
         case durationTooFine
         case durationTooLong
         case threeDots

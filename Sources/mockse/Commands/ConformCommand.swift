@@ -8,8 +8,26 @@ struct ConformCommand: Sendable {
     let options: ConformOptions
     let output: Output
 
-    /// Runs the suite: 0 if the client passed, 1 if not, 2 if its driver cannot be operated.
-    func run() async -> Int32 {
+    /// Runs the suite: 0 if the client passed, 1 if not, 2 if its driver cannot be operated, 128 + n at a signal n.
+    func run(until signals: AsyncStream<Int32>? = nil) async -> Int32 {
+        let running = Task { await run() }
+        let watching = Task {
+            for await signal in signals ?? AsyncStream(unfolding: { nil }) {
+                running.cancel()
+                return Int32?(signal)
+            }
+            return nil
+        }
+        let code = await running.value
+        watching.cancel()
+        if running.isCancelled, let signal = await watching.value {
+            output.complain("given up at signal \(signal)")
+            return 128 + signal
+        }
+        return code
+    }
+
+    private func run() async -> Int32 {
         if let id = options.explained { return explain(id) }
         var suite = Suite(seed: options.seed ?? UInt64.random(in: 0...0xFFFF_FFFF))
         suite.cases = options.cases.isEmpty ? nil : Set(options.cases)
@@ -29,6 +47,11 @@ struct ConformCommand: Sendable {
         var result: SuiteResult
         do {
             result = try await judge(suite)
+        } catch is CancellationError {
+            return 2
+        } catch let error as Suite.UnfitSelection {
+            output.complain("conform: \(error)")
+            return 2
         } catch {
             let driver = options.isHTTP ? "--http" : options.driver.map(\.quotedIfNeeded).joined(separator: " ")
             output.complain("\(driver): \(error)")

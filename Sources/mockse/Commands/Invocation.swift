@@ -52,6 +52,9 @@ struct Invocation: Sendable, Equatable {
         if case .run(let options, _) = reading, options.explained == nil, driver.isEmpty, !options.isHTTP {
             throw .missingDriver
         }
+        if case .run(let options, _) = reading, options.isHTTP, let driver = driver.first {
+            throw .driverBesideHTTP(driver)
+        }
         self.init(reading, topic: .conform) { options in
             var options = options
             options.driver = driver

@@ -102,8 +102,9 @@ enum HelpTopic: Sendable, Equatable {
             With --http the client itself asks: GET /_mockse/driver/next has a command ({} if there
             is none within 25 s), POST /_mockse/driver/reply takes its answer.
 
-            Exit codes: 0 the client passed, 1 it did not, 2 not understood, or the driver
-            cannot be operated.
+            Exit codes: 0 the client passed, 1 it did not (or a MUST was not judged, since what
+            the case is about never reached the client), 2 not understood, or the driver cannot
+            be operated, 128 + n given up at signal n.
 
             """
         case .reference:

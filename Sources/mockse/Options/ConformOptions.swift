@@ -84,10 +84,11 @@ extension ConformOptions {
                     options.seed = try WholeNumber.read(text, in: 0...UInt64.max)
                 }),
             Option(
-                name: "timeout", standard: "10s", summary: "How long the driver may take to answer.",
+                name: "timeout", standard: "10s",
+                summary: "How long the driver may take to answer; to start it may take 20s.",
                 hasVariable: false,
                 action: .value(placeholder: "TIME") { text, options throws(SettingError) in
-                    options.timeout = try Duration(parsing: text)
+                    options.timeout = try time(text)
                 }),
             Option(
                 name: "patience", standard: "1s",
@@ -95,7 +96,7 @@ extension ConformOptions {
                     + "what must come is waited for three times as long.",
                 hasVariable: false,
                 action: .value(placeholder: "TIME") { text, options throws(SettingError) in
-                    options.patience = try Duration(parsing: text)
+                    options.patience = try time(text)
                 }),
             Option(
                 name: "jobs",
@@ -133,6 +134,12 @@ extension ConformOptions {
                 }),
             .help,
         ], readsEnvironment: false)
+
+    private static func time(_ text: String) throws(SettingError) -> Duration {
+        let time = try Duration(parsing: text)
+        guard time > .zero else { throw SettingError(value: text, reason: .zeroDuration) }
+        return time
+    }
 
     private static func known(_ text: String, among names: [String]) throws(SettingError) -> String {
         guard let name = names.first(where: { $0.lowercased() == text.lowercased() }) else {

@@ -5,6 +5,7 @@ enum UsageError: Error, Equatable {
     case unknownCommand(String, nearest: String?)
     case missingCommand(after: String, known: [String])
     case missingDriver
+    case driverBesideHTTP(String)
     case unknownOption(String, nearest: String?)
     case missingValue(flag: String, placeholder: String)
     case unexpectedValue(flag: String)
@@ -25,6 +26,8 @@ extension UsageError: CustomStringConvertible {
             "\(name): needs a command: \(known.joined(separator: " or "))"
         case .missingDriver:
             "conform: needs the program that operates your client: mockse conform -- DRIVER, or --http"
+        case .driverBesideHTTP(let driver):
+            "conform: --http waits for a client that comes by itself: \(driver.quotedIfNeeded) would not be started"
         case .unknownOption(let flag, let nearest):
             "\(flag.quotedIfNeeded): unknown option\(Self.hint(nearest)) (see mockse --help)"
         case .missingValue(let flag, let placeholder):

@@ -84,6 +84,7 @@ for line in sys.stdin:
         reply.update(protocol=1, name="a Python client", verbs=["list", "idle"], pageSize="settable", instances=8)
     elif verb == "open":
         client = Client(command)
+        print("the list is open", file=sys.stderr, flush=True)
     elif verb == "more":
         client.load()
     elif verb == "idle":
@@ -94,3 +95,7 @@ for line in sys.stdin:
     elif verb != "close":
         reply["unsupported"] = True
     print(json.dumps(reply), flush=True)
+
+if MISTAKE == "writes-end":
+    with open(sys.argv[2], "w") as file:
+        file.write("over")

@@ -139,6 +139,43 @@ import Testing
         #expect(unknown.code == 2 && unknown.errors.hasPrefix("mockse: --explain G99: must be one of X03, "))
     }
 
+    @Test(arguments: [
+        (["--case", "W01", "--dialect", "brewerydb", "--", "python3"], "conform: no case is left to run: "),
+        (["--http", "--", "python3"], "conform: --http waits for a client that comes by itself: python3 would not be"),
+        (["--timeout", "0", "--", "python3"], "--timeout 0: must be longer than 0"),
+        (["--patience", "0s", "--", "python3"], "--patience 0s: must be longer than 0"),
+    ])
+    func `a run that could not end well is refused`(arguments: [String], reason: String) async throws {
+        var arguments = arguments
+        if arguments.contains("--case") { arguments.append(Tool.path(ofScript: "driver.py")) }
+        let end = try await MockseProcess.end(["conform"] + arguments)
+        #expect(end.code == 2 && end.errors.hasPrefix("mockse: \(reason)"), "\(end.errors)")
+    }
+
+    @Test func `a driver is let go at the end, and one that stays is killed`() async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "driver-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let path = file.path(percentEncoded: false)
+        let end = try await Self.conform(
+            ["--case", "P00", "--dialect", "brewerydb"], "driver.py", ["writes-end", path])
+        #expect(end.code == 0)
+        #expect(try String(contentsOf: file, encoding: .utf8) == "over")
+    }
+
+    @Test func `a signal ends the drivers, too`() async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "driver-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let path = file.path(percentEncoded: false)
+        let suite = try MockseProcess.start([
+            "conform", "--case", "P05", "--", "python3", Tool.path(ofScript: "driver.py"), "writes-end", path,
+        ])
+        _ = try await suite.errors.line(containing: "the list is open")
+        suite.send(SIGINT)
+        let end = await suite.end()
+        #expect(end.code == 128 + SIGINT && end.errors.hasSuffix("mockse: given up at signal 2\n"), "\(end.errors)")
+        #expect(try String(contentsOf: file, encoding: .utf8) == "over")
+    }
+
     @Test func `a driver that is not there is named`() async throws {
         let end = try await MockseProcess.end(["conform", "--", "/nowhere/driver"])
         #expect(end.code == 2)

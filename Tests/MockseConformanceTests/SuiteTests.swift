@@ -1,0 +1,78 @@
+import Synchronization
+import Testing
+
+@testable import MockseConformance
+
+/// What becomes of a run as a whole.
+@Suite(.timeLimit(.minutes(10))) struct SuiteTests {
+    /// Waits in `more` for something that never comes.
+    private actor StuckClient: PagingClient {
+        func open(_ list: ListAddress) {}
+        func more(source: Int) async {
+            await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+                waiting.append(continuation)
+            }
+        }
+        func list() -> [String] { [] }
+        func close() {
+            for continuation in waiting { continuation.resume() }
+            waiting = []
+        }
+
+        private var waiting: [CheckedContinuation<Void, Never>] = []
+    }
+
+    private static func suite(_ cases: String...) -> Suite {
+        var suite = Suite(seed: 1)
+        suite.cases = Set(cases)
+        suite.patience = Patience(unit: .milliseconds(50))
+        return suite
+    }
+
+    @Test func `a client that does not return is in error, and holds nothing up`() async throws {
+        var suite = Self.suite("P16")
+        suite.timeout = .milliseconds(100)
+        let result = try await suite.run(ClientFeatures(name: "stuck", dialects: [.brewerydb])) { StuckClient() }
+        let reason = try #require(result.results.first?.reason)
+        #expect(result.results.map(\.verdict) == [.error])
+        #expect(reason.hasPrefix("more has not returned within 0.1 seconds: it has to return before what it begins"))
+        #expect(result.isFailed && result.text.contains("\nERROR  P16 ") && !result.text.contains("asked"))
+    }
+
+    @Test(
+        arguments: [
+            (["g01"], nil, "there is no case g01"), (nil, ["gard"], "there is no group gard"),
+            (["P13"], nil, "no case is left to run: the client and the run have stackexchange in common of the APIs, "),
+            (["G01"], ["errors"], "no case is left to run: "),
+        ] as [(Set<String>?, Set<String>?, String)])
+    func `a run of nothing is refused`(cases: Set<String>?, groups: Set<String>?, reason: String) async throws {
+        var suite = Suite(seed: 1)
+        suite.cases = cases
+        suite.groups = groups
+        let error = await #expect(throws: Suite.UnfitSelection.self) {
+            try await suite.run(ClientFeatures(name: "x", dialects: [.stackexchange])) { StuckClient() }
+        }
+        #expect(error?.description.hasPrefix(reason) == true)
+    }
+
+    @Test func `short pages are not judged`() async throws {
+        let features = ClientFeatures(name: "x", dialects: [.stackexchange], pageSize: .fixed(7))
+        let result = try await Self.suite("D02", "P01").run(features) { StuckClient() }
+        #expect(result.results.allSatisfy { $0.verdict == .skip })
+        #expect(result.results.first?.reason == "the client's pages of 7 rows are too short to judge by")
+    }
+
+    @Test func `who is cancelled gets no result`() async throws {
+        let told = Mutex(0)
+        let running = Task {
+            try await Self.suite("P01", "G01", "D01").run(
+                ClientFeatures(name: "x"), tell: { _ in told.withLock { $0 += 1 } }
+            ) {
+                StuckClient()
+            }
+        }
+        running.cancel()
+        await #expect(throws: CancellationError.self) { try await running.value }
+        #expect(told.withLock { $0 } <= 1)
+    }
+}
