@@ -14,7 +14,7 @@
 extern char **environ;
 #endif
 
-static int open_pipe(int ends[2]) {
+int mockse_pipe(int ends[2]) {
 #if defined(__linux__)
     return pipe2(ends, O_CLOEXEC) ? errno : 0;
 #else
@@ -25,24 +25,11 @@ static int open_pipe(int ends[2]) {
 #endif
 }
 
-static void close_pipe(int ends[2]) {
-    close(ends[0]);
-    close(ends[1]);
-}
-
-int mockse_spawn(char *const arguments[], pid_t *pid, int *input, int *output) {
-    int to_child[2], from_child[2];
-    int code = open_pipe(to_child);
-    if (code) return code;
-    code = open_pipe(from_child);
-    if (code) {
-        close_pipe(to_child);
-        return code;
-    }
+int mockse_spawn(char *const arguments[], char *const environment[], const int standard[3], pid_t *pid) {
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
-    posix_spawn_file_actions_adddup2(&actions, to_child[0], STDIN_FILENO);
-    posix_spawn_file_actions_adddup2(&actions, from_child[1], STDOUT_FILENO);
+    for (int stream = 0; stream < 3; stream++)
+        if (standard[stream] >= 0) posix_spawn_file_actions_adddup2(&actions, standard[stream], stream);
 
     // What the server ignores or blocks is nothing to the child.
     posix_spawnattr_t attributes;
@@ -59,17 +46,8 @@ int mockse_spawn(char *const arguments[], pid_t *pid, int *input, int *output) {
     posix_spawnattr_setflags(
         &attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
 
-    code = posix_spawnp(pid, arguments[0], &actions, &attributes, arguments, environ);
+    int code = posix_spawnp(pid, arguments[0], &actions, &attributes, arguments, environment ? environment : environ);
     posix_spawn_file_actions_destroy(&actions);
     posix_spawnattr_destroy(&attributes);
-    close(to_child[0]);
-    close(from_child[1]);
-    if (code) {
-        close(to_child[1]);
-        close(from_child[0]);
-        return code;
-    }
-    *input = to_child[1];
-    *output = from_child[0];
-    return 0;
+    return code;
 }

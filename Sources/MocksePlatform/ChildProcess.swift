@@ -1,4 +1,3 @@
-import CMocksePlatform
 import Synchronization
 
 #if canImport(Darwin)
@@ -13,15 +12,7 @@ import Glibc
 ///
 /// Its standard error is this process's. It leads a process group, which ends with it.
 package final class ChildProcess: Sendable {
-    /// How a process ended.
-    package enum End: Sendable, Hashable {
-        /// It returned this code.
-        case exited(Int32)
-        /// This signal ended it.
-        case signalled(Int32)
-    }
-
-    private let identifier: pid_t
+    private let process: SpawnedProcess
     private let input: Int32
     private let output: Int32
     private let isInputClosed = Mutex(false)
@@ -34,13 +25,25 @@ package final class ChildProcess: Sendable {
     /// - Throws: The failed call, with the program as its subject.
     package init(_ arguments: [String]) throws(SystemError) {
         SignalStream.ignoreBrokenPipes()
-        var copies: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
-        copies.append(nil)
-        defer { for copy in copies { free(copy) } }
-        var (identifier, input, output): (pid_t, Int32, Int32) = (0, -1, -1)
-        let code = mockse_spawn(copies, &identifier, &input, &output)
-        guard code == 0 else { throw SystemError("start", code: code, subject: arguments.first) }
-        (self.identifier, self.input, self.output) = (identifier, input, output)
+        let (childInput, input) = try SpawnedProcess.pipe()
+        defer { close(childInput) }
+        let output: Int32
+        let childOutput: Int32
+        do throws(SystemError) {
+            (output, childOutput) = try SpawnedProcess.pipe()
+        } catch {
+            close(input)
+            throw error
+        }
+        defer { close(childOutput) }
+        do throws(SystemError) {
+            process = try SpawnedProcess(arguments, input: childInput, output: childOutput)
+        } catch {
+            close(input)
+            close(output)
+            throw error
+        }
+        (self.input, self.output) = (input, output)
     }
 
     deinit {
@@ -93,30 +96,16 @@ package final class ChildProcess: Sendable {
 
     /// Ends it and all that it has started, at once.
     package func kill() {
-        isOver.withLock { if !$0 { killGroup() } }
-    }
-
-    private func killGroup() {
-        #if canImport(Darwin)
-        _ = Darwin.kill(-identifier, SIGKILL)
-        #elseif canImport(Musl)
-        _ = Musl.kill(-identifier, SIGKILL)
-        #else
-        _ = Glibc.kill(-identifier, SIGKILL)
-        #endif
+        isOver.withLock { if !$0 { process.send(SIGKILL, toGroup: true) } }
     }
 
     /// Blocks until it has ended; to be called once.
-    package func wait() -> End {
-        var status: Int32 = 0
+    package func wait() -> SpawnedProcess.End {
         // Waiting leaves the number taken until it is noted that it is not any more.
-        var information = siginfo_t()
-        while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) < 0 && errno == EINTR {}
-        isOver.withLock { isOver in
+        process.waitForEnd()
+        return isOver.withLock { isOver in
             isOver = true
-            while waitpid(identifier, &status, 0) < 0 && errno == EINTR {}
+            return process.reap()
         }
-        let signal = status & 0x7f
-        return signal == 0 ? .exited(status >> 8 & 0xff) : .signalled(signal)
     }
 }

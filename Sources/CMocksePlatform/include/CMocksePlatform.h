@@ -12,10 +12,15 @@ void mockse_name_thread(const char *name);
 /// How many sent bytes a TCP socket's peer has not acknowledged yet; 0 if the system can't tell.
 int mockse_unacknowledged_bytes(int socket);
 
-/// Starts a program, looked up in PATH, in a process group of its own with two pipes for its standard input and output.
+/// Makes a pipe whose ends programs that are started do not inherit: reading end first. Returns 0 or an errno.
+int mockse_pipe(int ends[2]);
+
+/// Starts a program, looked up in PATH, in a process group of its own.
 ///
-/// `arguments` ends with NULL. Returns 0 and fills `pid`, `input` (write end) and `output` (read end), or an errno.
-int mockse_spawn(char *const arguments[], pid_t *pid, int *input, int *output);
+/// `arguments` ends with NULL, and so does `environment`, which is this process's if it is NULL itself. `standard` are the
+/// descriptors to become its standard input, output and error; -1 leaves it this process's. Returns 0 and fills `pid`, or
+/// an errno.
+int mockse_spawn(char *const arguments[], char *const environment[], const int standard[3], pid_t *pid);
 
 #if defined(__linux__)
 #include <sys/epoll.h>

@@ -41,7 +41,9 @@ import Testing
             "no-dedupe",
         ])
         #expect(end.code == 1)
-        #expect(end.text.contains("\nFAIL  D01 Seam overlap (brewerydb)\n      the list shows an id more than once: "))
+        #expect(
+            end.text.contains(
+                "\nFAIL  D01 Seam overlap (brewerydb)\n      [duplicate] the list shows an id more than once: "))
         #expect(end.text.contains(" reference --defect no-dedupe\n"))
     }
 

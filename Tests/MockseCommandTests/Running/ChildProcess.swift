@@ -1,5 +1,7 @@
 #if !os(iOS)
 import Foundation
+import MocksePlatform
+import Synchronization
 
 /// A process that a test started, with what it writes.
 final class ChildProcess: Sendable {
@@ -17,35 +19,48 @@ final class ChildProcess: Sendable {
     let output = ProcessOutput()
     let errors = ProcessOutput()
 
-    private let process: Process
+    private let process: SpawnedProcess
+    private let isOver = Over()
     private let exitCode: Task<Int32?, Never>
+
+    /// Whether its number may be another's by now.
+    private final class Over: Sendable {
+        let isSet = Mutex(false)
+    }
 
     // Starts it with this process's environment, but for what would change how mockse or a client behaves.
     // `unreadErrors` takes standard error instead, without being read.
     init(_ path: String, _ arguments: [String], environment: [String: String] = [:], unreadErrors: Pipe? = nil) throws {
         let (codes, continuation) = AsyncStream<Int32?>.makeStream()
-        process = Process()
-        process.executableURL = URL(filePath: path)
-        process.arguments = arguments
-        process.environment = Self.neutralEnvironment.merging(environment) { $1 }
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = output.pipe
-        process.standardError = unreadErrors ?? errors.pipe
-        process.terminationHandler = { process in
-            continuation.yield(process.terminationReason == .exit ? process.terminationStatus : nil)
-        }
+        let settings = Self.neutralEnvironment.merging(environment) { $1 }.map { "\($0.key)=\($0.value)" }
+        let errorPipe = unreadErrors ?? errors.pipe
+        let nothing = try FileHandle(forReadingFrom: URL(filePath: "/dev/null"))
+        let process = try SpawnedProcess(
+            [path] + arguments, environment: settings, input: nothing.fileDescriptor,
+            output: output.pipe.fileHandleForWriting.fileDescriptor,
+            errors: errorPipe.fileHandleForWriting.fileDescriptor)
+        try output.pipe.fileHandleForWriting.close()
+        try errorPipe.fileHandleForWriting.close()
+        self.process = process
         exitCode = Task {
             for await code in codes { return code }
             return nil
         }
-        try process.run()
+        Thread.detachNewThread { [isOver] in
+            process.waitForEnd()
+            let end = isOver.isSet.withLock { isOver in
+                isOver = true
+                return process.reap()
+            }
+            if case .exited(let code) = end { continuation.yield(code) } else { continuation.yield(nil) }
+        }
         output.startReading()
         if unreadErrors == nil { errors.startReading() } else { errors.finish() }
     }
 
     /// Sends it a signal.
     func send(_ signal: Int32) {
-        if process.isRunning { kill(process.processIdentifier, signal) }
+        isOver.isSet.withLock { if !$0 { process.send(signal) } }
     }
 
     /// Waits for its end; a cancelled test, such as one out of time, ends it.

@@ -12,7 +12,7 @@ import FoundationNetworking
         try await MockseProcess.run(["--quiet"]) { server in
             for (sight, address) in zip(ClientSight.all, ClientSight.addresses(server)) {
                 let end = try await Tool.curl.run([
-                    "--silent", "--globoff", "--max-time", "2", "--output", "/dev/null", "--dump-header", "-", address,
+                    "--silent", "--globoff", "--max-time", "6", "--output", "/dev/null", "--dump-header", "-", address,
                 ])
                 #expect(ClientSight.matches(Self.curlSight(end), sight.curl), "\(sight.fault)")
             }
@@ -27,7 +27,7 @@ import FoundationNetworking
     @Test(.needs(.python3)) func `urllib sees each fault as documented`() async throws {
         try await MockseProcess.run(["--quiet"]) { server in
             let sights = try await Tool.python3.run(
-                script: "faults.py", ["2"] + ClientSight.addresses(server), printing: [String].self)
+                script: "faults.py", ["6"] + ClientSight.addresses(server), printing: [String].self)
             for (sight, seen) in zip(ClientSight.all, sights) {
                 #expect(ClientSight.matches(seen, sight.python), "\(sight.fault)")
             }
@@ -38,7 +38,7 @@ import FoundationNetworking
     @Test(.needs(.node)) func `fetch sees each fault as documented`() async throws {
         try await MockseProcess.run(["--quiet"]) { server in
             let sights = try await Tool.node.run(
-                script: "faults.mjs", ["2"] + ClientSight.addresses(server), printing: [String].self)
+                script: "faults.mjs", ["6"] + ClientSight.addresses(server), printing: [String].self)
             for (sight, seen) in zip(ClientSight.all, sights) {
                 #expect(ClientSight.matches(seen, sight.node), "\(sight.fault)")
             }

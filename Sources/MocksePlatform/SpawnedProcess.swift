@@ -1,0 +1,84 @@
+import CMocksePlatform
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// A program that has been started in a process group of its own, by its number.
+package struct SpawnedProcess: Sendable {
+    /// How a process ended.
+    package enum End: Sendable, Hashable {
+        /// It returned this code.
+        case exited(Int32)
+        /// This signal ended it.
+        case signalled(Int32)
+    }
+
+    private let identifier: pid_t
+
+    /// Starts a program.
+    ///
+    /// - Parameters:
+    ///   - arguments: The program, looked up in `PATH` unless it has a slash, and its arguments.
+    ///   - environment: `NAME=value`; nil for this process's.
+    ///   - input: What becomes its standard input; nil for this process's, and so on.
+    ///   - output: What becomes its standard output.
+    ///   - errors: What becomes its standard error.
+    /// - Throws: The failed call, with the program as its subject.
+    package init(
+        _ arguments: [String], environment: [String]? = nil, input: Int32? = nil, output: Int32? = nil,
+        errors: Int32? = nil
+    ) throws(SystemError) {
+        let copies = Self.copies(arguments)
+        let settings = environment.map(Self.copies)
+        defer { for copy in copies + (settings ?? []) { free(copy) } }
+        var identifier: pid_t = 0
+        let code = mockse_spawn(copies, settings, [input ?? -1, output ?? -1, errors ?? -1], &identifier)
+        guard code == 0 else { throw SystemError("start", code: code, subject: arguments.first) }
+        self.identifier = identifier
+    }
+
+    private static func copies(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
+        texts.map { strdup($0) } + [nil]
+    }
+
+    /// Makes a pipe whose ends programs that are started do not inherit.
+    ///
+    /// - Throws: The failed call.
+    package static func pipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
+        var ends: [Int32] = [-1, -1]
+        let code = mockse_pipe(&ends)
+        guard code == 0 else { throw SystemError("pipe", code: code) }
+        return (ends[0], ends[1])
+    }
+
+    /// Blocks until it has ended, and leaves its number taken.
+    package func waitForEnd() {
+        var information = siginfo_t()
+        while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) < 0 && errno == EINTR {}
+    }
+
+    /// Frees the number of a process that has ended, and tells how it did; to be called once.
+    package func reap() -> End {
+        var status: Int32 = 0
+        while waitpid(identifier, &status, 0) < 0 && errno == EINTR {}
+        let signal = status & 0x7f
+        return signal == 0 ? .exited(status >> 8 & 0xff) : .signalled(signal)
+    }
+
+    /// Sends a signal to it, or to its group.
+    package func send(_ signal: Int32, toGroup: Bool = false) {
+        let target = toGroup ? -identifier : identifier
+        #if canImport(Darwin)
+        _ = Darwin.kill(target, signal)
+        #elseif canImport(Musl)
+        _ = Musl.kill(target, signal)
+        #else
+        _ = Glibc.kill(target, signal)
+        #endif
+    }
+}
