@@ -66,7 +66,7 @@ extension Play {
 
     func isServed(_ page: Int) -> Bool {
         let stage = updatedAt == nil ? stage : stage.updated ?? stage
-        return sandbox.exchangesNow.contains {
+        return sandbox.exchangesNow.ofList.contains {
             $0.page == page && $0.arrived >= updatedAt ?? 0 && stage.isDelivered($0)
         }
     }
