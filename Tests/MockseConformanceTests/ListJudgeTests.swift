@@ -42,4 +42,47 @@ struct ListJudgeTests {
         let evidence = Self.evidence([Self.exchange(nil, at: 20), Self.exchange(nil, at: 30, path: "/2.3/info")])
         #expect(evidence.exchanges.map(\.id) == [20, 30])
     }
+
+    private static let ahead = ClientFeatures(name: "a client that asks ahead", prefetch: 1)
+    private static let alone = ClientFeatures(name: "a client that does not")
+
+    @Test func `what a client asks for ahead is no reaction to what comes meanwhile`() {
+        let hasty = [Self.exchange(1, at: 10, backoff: 1), Self.exchange(2, at: 20)]
+        func rules(_ requests: [Exchange], _ features: ClientFeatures) -> [String] {
+            Self.evidence(requests, features).hasty { $0.backoff.map { ($0, "`backoff`") } }.map(\.rule)
+        }
+        #expect(rules(hasty, Self.ahead) == [])
+        #expect(rules(hasty, Self.alone) == ["too-soon"])
+        #expect(rules(hasty + [Self.exchange(3, at: 100)], Self.ahead) == ["too-soon"])
+    }
+
+    @Test func `a failed page is not skipped by what came with it`() {
+        let failed = Self.exchange(2, at: 20, status: 500)
+        let quick = [Self.exchange(1, at: 10), failed, Self.exchange(3, at: 30)]
+        #expect(Self.evidence(quick, Self.ahead).skippedFailure(of: 2) == [])
+        #expect(Self.evidence(quick, Self.alone).skippedFailure(of: 2).map(\.rule) == ["skipped-failed-page"])
+        let slow = [failed, Self.exchange(3, at: 100)]
+        #expect(Self.evidence(slow, Self.ahead).skippedFailure(of: 2).map(\.rule) == ["skipped-failed-page"])
+        #expect(Self.evidence(slow + [Self.exchange(2, at: 101)], Self.ahead).skippedFailure(of: 2) == [])
+        #expect(Self.evidence(quick, Self.ahead).stuck(after: failed, "it").map(\.rule) == ["stuck"])
+        #expect(Self.evidence(quick, Self.alone).stuck(after: failed, "it") == [])
+        #expect(Self.evidence(quick + [Self.exchange(2, at: 40)], Self.ahead).stuck(after: failed, "it") == [])
+    }
+
+    @Test func `what was on its way when the last page came is not past the end`() {
+        let requests = [Self.exchange(1, at: 10), Self.exchange(2, at: 20, for: 50), Self.exchange(3, at: 21)]
+        func rules(_ requests: [Exchange]) -> [String] {
+            Self.evidence(requests, Self.ahead).notRequested(after: 2, because: "though it ended").map(\.rule)
+        }
+        #expect(rules(requests) == [])
+        #expect(rules(requests + [Self.exchange(3, at: 200)]) == ["past-end"])
+    }
+
+    @Test func `windows are compared by page, in whatever order they come`() {
+        let pages = [(1, 10), (3, 20), (2, 21)].map { Self.exchange($0, at: $1, query: "pagesize=10") }
+        #expect(Self.evidence(pages).windowGaps == [])
+        let other = [pages[0], Self.exchange(2, at: 20, query: "pagesize=9")]
+        #expect(Self.evidence(other).windowGaps.map(\.rule) == ["window-overlap"])
+        #expect(Self.evidence([pages[0], pages[1]]).windowGaps.map(\.rule) == ["window-gap"])
+    }
 }

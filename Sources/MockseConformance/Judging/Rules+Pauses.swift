@@ -5,7 +5,9 @@ extension Evidence {
     /// After an exchange something is requested at all.
     func stuck(after exchange: Exchange?, _ words: String) -> [Violation] {
         guard let exchange else { return [] }
-        if exchanges.contains(where: { $0.id != exchange.id && $0.arrived > exchange.provenEnd }) { return [] }
+        let later = exchanges.filter { $0.id != exchange.id && $0.arrived > exchange.provenEnd }
+        // The page itself is not asked for ahead.
+        if later.contains(where: { $0.page == exchange.page || isReaction($0, to: exchange.provenEnd) }) { return [] }
         return [
             Violation(
                 "stuck",
@@ -24,9 +26,18 @@ extension Evidence {
     /// After an attempt at a page has failed, that page is what is requested next, if anything is.
     func skippedFailure(of page: Int) -> [Violation] {
         guard let failed = exchanges(page: page).first,
-            let next = exchanges.first(where: { $0.id != failed.id && $0.arrived > failed.provenEnd }),
+            let next = exchanges.first(where: { next in
+                next.id != failed.id && next.arrived > failed.provenEnd
+                    && (next.page == page || isReaction(next, to: failed.provenEnd))
+            }),
             next.page != page
         else { return [] }
+        // Of pages that are asked for at once any may come first.
+        if asksAhead,
+            exchanges(page: page).contains(where: { $0.arrived >= next.arrived && !isReaction($0, to: next.arrived) })
+        {
+            return []
+        }
         return [
             Violation(
                 "skipped-failed-page",
@@ -46,7 +57,7 @@ extension Evidence {
         for exchange in exchanges {
             guard let (seconds, words) = pause(exchange), seconds > 0, let end = exchange.lastByte else { continue }
             let due = end + UInt64(seconds) * 950_000_000
-            guard let next = exchanges.first(where: { $0.arrived > end && $0.arrived < due }) else { continue }
+            guard let next = exchanges.first(where: { isReaction($0, to: end) && $0.arrived < due }) else { continue }
             return [
                 Violation(
                     "too-soon",

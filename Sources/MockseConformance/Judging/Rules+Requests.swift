@@ -119,9 +119,12 @@ extension Evidence {
         guard let name = stage.dialect.sizeParameter else { return [] }
         var violations: [Violation] = []
         var reached = 0
-        for exchange in exchanges.filter(isDelivered) {
+        let windows = exchanges.filter(isDelivered).map { exchange in
             let size = QueryText(exchange.query).parameters[name].flatMap { Int($0) } ?? stage.dialect.usualPageSize
-            let page = exchange.page ?? 1
+            return (exchange: exchange, page: exchange.page ?? 1, size: size)
+        }
+        // Pages that are open at once come in any order.
+        for (exchange, page, size) in windows.sorted(by: { ($0.page, $0.exchange.id) < ($1.page, $1.exchange.id) }) {
             let (start, end) = ((page - 1) * size, page * size)
             let words = "page \(page) of \(size) rows, at \(time(exchange.arrived)), begins at row \(start + 1)"
             if start > reached {
