@@ -85,4 +85,51 @@ struct ListJudgeTests {
         #expect(Self.evidence(other).windowGaps.map(\.rule) == ["window-overlap"])
         #expect(Self.evidence([pages[0], pages[1]]).windowGaps.map(\.rule) == ["window-gap"])
     }
+
+    private static let cancel = Evidence.Step(command: .cancel, reply: .done, began: 50_000_000, ended: 51_000_000)
+
+    @Test func `a cancelled page is not left out`() {
+        let evidence = Self.evidence([], pages: 3)
+        let pages = evidence.stage.pages.map { $0.rows.map(\.id) }
+        let requests = [Self.exchange(1, at: 10), Self.exchange(2, at: 20), Self.exchange(3, at: 200)]
+        func rules(_ requests: [Exchange], _ lists: [[String]]) -> [String] {
+            let evidence = Self.evidence(requests, steps: [Self.cancel], lists: lists)
+            return (evidence.stuckAfterCancel + evidence.lostPage(2)).map(\.rule)
+        }
+        #expect(rules(requests, [pages[0] + pages[1] + pages[2]]) == [])
+        #expect(rules(requests, [pages[0] + pages[2]]) == ["lost-page"])
+        #expect(rules([requests[0], requests[2]], []) == ["lost-page"])
+        #expect(rules([requests[0]], []) == ["stuck"])
+        let ahead = [requests[0], requests[1], Self.exchange(3, at: 30)]
+        #expect(rules(ahead, [pages[0] + pages[1] + pages[2]]) == [], "nothing is left to ask for")
+    }
+
+    @Test func `a list of which the first rows are dropped goes on`() {
+        let window = ClientFeatures(name: "a client that keeps four rows", window: 4)
+        func rules(_ lists: [[String]], _ features: ClientFeatures = window) -> [String] {
+            Self.evidence([], features, lists: lists).unstableLists.map(\.rule)
+        }
+        #expect(rules([["a", "b", "c"], ["b", "c", "d", "e"], ["c", "d", "e", "b"]]) == [])
+        #expect(rules([["a", "b", "c"], ["b", "c", "d"]]) == ["moved"], "there was room for all")
+        #expect(rules([["a", "b", "c", "d"], ["b", "d", "c", "e"]]) == ["moved"])
+        #expect(rules([["a", "b", "c"], ["b", "c", "d", "e"]], Self.alone) == ["moved"])
+    }
+
+    @Test func `a client that backs off makes no storm`() {
+        func rules(_ gaps: [UInt64]) -> [String] {
+            var time: UInt64 = 10
+            let requests =
+                [Self.exchange(2, at: time, for: 1, status: 500)]
+                + gaps.map {
+                    time += $0
+                    return Self.exchange(2, at: time, for: 1, status: 500)
+                }
+            return Self.evidence(requests).storm(of: 2, atMost: 6).map(\.rule)
+        }
+        #expect(rules([10, 20, 40, 80, 160, 320, 640, 1280]) == [])
+        #expect(rules([10, 20, 40, 40, 40, 40, 40, 40, 40]) == ["storm"])
+        #expect(rules(Array(repeating: 50, count: 7)) == ["storm"])
+        #expect(rules([100, 60, 300, 40, 500]) == [], "chance is no shrinking")
+        #expect(rules([400, 400, 200, 50, 50]) == ["shrinking-gaps"])
+    }
 }

@@ -69,10 +69,14 @@ extension Evidence {
         return []
     }
 
-    /// A page that keeps failing is requested at most so many times; the time between two requests does not shrink.
+    /// A page that keeps failing is requested at most so many times, not counting requests after pauses that grow by half
+    /// each time; the pauses do not shrink.
     func storm(of page: Int, atMost limit: Int) -> [Violation] {
         let requests = exchanges(page: page)
-        if requests.count > limit, let last = requests.last {
+        let gaps = zip(requests, requests.dropFirst()).map { $1.arrived - $0.arrived }
+        // A client that backs off asks ever less often.
+        let growing = zip(gaps, gaps.dropFirst()).count { $1 >= $0 + $0 / 2 }
+        if requests.count - growing > limit, let last = requests.last {
             return [
                 Violation(
                     "storm",
@@ -81,16 +85,17 @@ extension Evidence {
                     exchanges: requests.prefix(20).map(\.id))
             ]
         }
-        let gaps = zip(requests, requests.dropFirst()).map { $1.arrived - $0.arrived }
-        for (index, (gap, next)) in zip(gaps, gaps.dropFirst()).enumerated() where next < gap / 2 {
-            return [
-                Violation(
-                    "shrinking-gaps",
-                    "page \(page) was requested again after \(gap / 1_000_000) ms, and then after only "
-                        + "\(next / 1_000_000) ms",
-                    exchanges: requests[index...index + 2].map(\.id), level: .should)
-            ]
-        }
-        return []
+        // Pauses have some chance in them: single ones say little.
+        guard gaps.count >= 4 else { return [] }
+        let (early, late) = (gaps.prefix(gaps.count / 2).sorted(), gaps.suffix(gaps.count / 2).sorted())
+        let (gap, next) = (early[early.count / 2], late[late.count / 2])
+        guard next < gap / 4 else { return [] }
+        return [
+            Violation(
+                "shrinking-gaps",
+                "page \(page) was requested again after pauses of about \(gap / 1_000_000) ms at first, and of only "
+                    + "\(next / 1_000_000) ms later",
+                exchanges: requests.map(\.id), level: .should)
+        ]
     }
 }

@@ -54,10 +54,14 @@ extension Evidence {
 
     /// The new rows stand before those that had been displayed, which are all still there, once and in their order.
     var unmergedRows: [Violation] {
-        guard let list, let before = lists.first, updatedAt != nil else { return [] }
+        guard let list, let before = lists.first, let updatedAt else { return [] }
         let old = Set(before)
-        let expected = servedIDs.filter { !old.contains($0) } + before
+        let kept = features.window ?? .max
+        let expected = Array((servedIDs.filter { !old.contains($0) } + before).prefix(kept))
         if list.starts(with: expected) { return [] }
+        // Rows that were dropped before may come again, and need not.
+        let ever = Set(ids(in: exchanges.filter { $0.arrived < updatedAt }))
+        if kept < .max, list.starts(with: (servedIDs.filter { !ever.contains($0) } + before).prefix(kept)) { return [] }
         if !repeatedIDs.isEmpty { return repeatedIDs }
         let missing = expected.filter { !list.contains($0) }
         if let first = missing.first {

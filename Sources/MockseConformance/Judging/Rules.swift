@@ -88,8 +88,11 @@ extension Evidence {
 
     /// The list has every id that was served.
     var missingIDs: [Violation] {
-        // A client that keeps so many rows and no more shows the last of them.
-        missing(of: servedIDs.suffix(features.window ?? .max))
+        guard let window = features.window else { return missing(of: servedIDs[...]) }
+        // A client that keeps so many rows and no more shows the last of them; one that was dropped and came again may
+        // stand there in place of another.
+        let repeats = current.reduce(0) { $0 + ids(in: $1).count } - servedIDs.count
+        return missing(of: servedIDs.suffix(max(0, window - repeats)))
     }
 
     /// The list has every id of the first page as it was served last.

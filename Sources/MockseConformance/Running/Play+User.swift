@@ -80,6 +80,28 @@ extension Play {
         return isServed(page)
     }
 
+    /// Pulls the trigger, one at a time, until a page that was cancelled has been served, and something after it.
+    ///
+    /// What was served before, or asked for ahead, says nothing of whether the client goes on.
+    func triggerAfterCancel(of page: Int) async throws {
+        let cancelled = steps.last { $0.verb == .cancel }?.began ?? 0
+        let goesOn = { [self] in
+            sandbox.exchangesNow.ofList.contains {
+                $0.arrived > cancelled && stage.isDelivered($0) && (isServed(page) || $0.page == page)
+            }
+        }
+        var waited = Duration.zero
+        while waited < patience.limit, !goesOn() {
+            try await more()
+            _ = try await wait(atMost: patience.settle, for: goesOn)
+            waited += patience.settle
+            try await rest()
+        }
+        // The page that it would ask for next tells whether it has lost this one.
+        try await more()
+        try await settle()
+    }
+
     /// Opens the list and pulls the trigger until this page is there.
     func walk(to page: Int) async throws {
         try await open()
