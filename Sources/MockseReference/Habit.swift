@@ -8,6 +8,8 @@ package enum Habit: String, Sendable, Hashable, CaseIterable {
     case updatesInPlace = "updates-in-place"
     /// Asks for the second page without waiting for the user.
     case prefetches
+    /// The same, and has several pages open at once.
+    case prefetchesInParallel = "prefetches-in-parallel"
     /// Does nothing for a while after a page has come.
     case coolsDown = "cools-down"
     /// Has several pages open at once.
@@ -26,13 +28,13 @@ package enum Habit: String, Sendable, Hashable, CaseIterable {
     case retries
 
     /// How many pages such a client has open at once.
-    var concurrency: Int { self == .parallel ? 3 : 1 }
+    var concurrency: Int { [.parallel, .prefetchesInParallel].contains(self) ? 3 : 1 }
 
     /// What such a client can do.
     package var features: ClientFeatures {
         var features = ReferenceClient.features(concurrency: concurrency)
         switch self {
-        case .prefetches: features.prefetch = 1
+        case .prefetches, .prefetchesInParallel: features.prefetch = 1
         case .updatesInPlace: features.onDuplicate = .last
         case .revalidates: features.revalidates = true
         case .prepends: features.refresh = .prepend

@@ -54,6 +54,9 @@ package actor ReferenceClient: PagingClient {
     /// When the last load began: a defect forgets it after a while.
     var began = ContinuousClock.now
 
+    /// What it was asked for before the last change of the query: a defect goes on with it.
+    var oldAddress: ListAddress?
+
     /// When the last page came.
     var cooled = ContinuousClock.now
 
@@ -120,6 +123,7 @@ package actor ReferenceClient: PagingClient {
     package func query(_ parameters: [String: String]) {
         guard let address else { return }
         self.address = address.asking(parameters)
+        if defect == .keepsQuery { oldAddress = address }
         page = 0
         supersede(.showsStaleQueries)
         begin(replaces: true)

@@ -132,4 +132,26 @@ struct ListJudgeTests {
         #expect(rules([100, 60, 300, 40, 500]) == [], "chance is no shrinking")
         #expect(rules([400, 400, 200, 50, 50]) == ["shrinking-gaps"])
     }
+
+    @Test func `parameters that change by themselves do not count, and those of the list do`() {
+        func rules(_ first: String, _ next: String) -> [String] {
+            Self.evidence([Self.exchange(1, at: 10, query: first), Self.exchange(2, at: 20, query: next)])
+                .changedParameters.map(\.rule)
+        }
+        #expect(rules("page=1&order=asc&_=123", "page=2&order=asc&_=456&t=1") == [])
+        #expect(rules("page=1&order=asc&_=123", "page=2&order=asc") == ["query-changed"])
+        #expect(rules("page=1&order=asc", "page=2&order=desc") == ["query-changed"])
+        #expect(rules("page=1", "page=2&order=desc") == ["query-changed"])
+    }
+
+    @Test func `a page that is asked for ahead may come after an unknown verb`() {
+        let verb = Evidence.Step(command: .unknown("x"), reply: .refused, began: 50_000_000, ended: 51_000_000)
+        let requests = [Self.exchange(1, at: 10), Self.exchange(2, at: 70), Self.exchange(3, at: 80)]
+        func ids(_ requests: [Exchange], _ features: ClientFeatures) -> [[Int]] {
+            Self.evidence(requests, features, steps: [verb]).obeyedUnknownVerb.map(\.exchanges)
+        }
+        #expect(ids(Array(requests.prefix(2)), Self.ahead) == [])
+        #expect(ids(Array(requests.prefix(2)), Self.alone) == [[70]])
+        #expect(ids(requests, Self.ahead) == [[80]])
+    }
 }

@@ -52,7 +52,7 @@ extension Cases {
             fix: "Count the pages in a row that added nothing; after a few wait for the user.",
             list: { $0.fill(pages: 2) },
             stimuli: [.page(2, "empty pages from page 2 on") { $0.followUp(by: 60, rows: []) }],
-            play: { try await $0.oneTriggerAndWait() },
+            play: { try await $0.oneTriggerAndWait(atMost: 5) },
             judge: { $0.autonomousRequests(atMost: 5, rule: "storm", because: "came empty") }),
         Case(
             id: "P06", slug: "paging-same-page", title: "A server that repeats one page", group: .paging,
@@ -69,7 +69,7 @@ extension Cases {
                     for index in stage.pages.indices { stage.pages[index].number = 1 }
                 }
             ],
-            play: { try await $0.oneTriggerAndWait() },
+            play: { try await $0.oneTriggerAndWait(atMost: 5) },
             judge: { $0.autonomousRequests(atMost: 5, rule: "storm", because: "brought nothing new") }),
         Case(
             id: "P10", slug: "paging-end", title: "No request after the end", group: .paging, level: .must,
