@@ -12,6 +12,8 @@ package enum Habit: String, Sendable, Hashable, CaseIterable {
     case prefetchesInParallel = "prefetches-in-parallel"
     /// Does nothing for a while after a page has come.
     case coolsDown = "cools-down"
+    /// Asks for a page when no trigger has fired for a while.
+    case debounces
     /// Has several pages open at once.
     case parallel
     /// Looks whether the first page is still as it was, with every further page.
@@ -40,7 +42,7 @@ package enum Habit: String, Sendable, Hashable, CaseIterable {
         case .prepends: features.refresh = .prepend
         case .skipsFarther: features.autoContinue = skippedPages
         case .rendersSlowly: (features.ops, features.onDuplicate) = (false, nil)
-        case .restarts, .coolsDown, .parallel, .waitsAtEmptyPages, .retries: break
+        case .restarts, .coolsDown, .debounces, .parallel, .waitsAtEmptyPages, .retries: break
         }
         return features
     }

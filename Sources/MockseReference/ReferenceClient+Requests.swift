@@ -38,6 +38,18 @@ extension ReferenceClient {
         }
     }
 
+    /// Asks for the next page unless a trigger fires meanwhile.
+    func beginLater(_ source: Int) {
+        triggers += 1
+        let number = triggers
+        Task {
+            try? await Task.sleep(for: .milliseconds(250))
+            guard number == triggers, mayBegin(source) else { return }
+            skipped = 0
+            begin(source: source)
+        }
+    }
+
     var nextPage: Int {
         var next = defect == .stepOfTwo && page > 0 ? page + 2 : page + 1
         while concurrency > 1, early[next] != nil || loads.values.contains(where: { $0.page == next }) { next += 1 }

@@ -47,6 +47,8 @@ package actor ReferenceClient: PagingClient {
     var displayed: RowList?
     /// Requests that look whether all is as it was.
     var lookups: [Task<Void, Never>] = []
+    /// How many triggers have fired.
+    var triggers = 0
     /// How often it has tried again by itself what failed last.
     var retries = 0
     private let memory: ClientMemory
@@ -101,6 +103,7 @@ package actor ReferenceClient: PagingClient {
     package func more(source: Int) {
         if habit == .restarts, hasMore { abort() }
         guard mayBegin(source) else { return }
+        if habit == .debounces { return beginLater(source) }
         skipped = 0
         guard defect == .lateGuard else { return begin(source: source) }
         // Whoever comes meanwhile finds the flag as it was.

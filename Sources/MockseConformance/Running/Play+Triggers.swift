@@ -6,8 +6,12 @@ extension Play {
     /// wait, but for an answer.
     func insist(onPage page: Int, within limit: Duration) async throws {
         let deadline = ContinuousClock.now + limit
+        var pause = PullPause(from: patience.settle)
         while !isServed(page), ContinuousClock.now < deadline {
+            let before = sandbox.requests
             try await more()
+            _ = try await wait(atMost: pause.length) { sandbox.requests != before }
+            pause.note(isAnswered: sandbox.requests != before)
             try await settle(for: patience.settle)
         }
     }
@@ -18,15 +22,16 @@ extension Play {
     /// and "try again" is tapped in turn with it, where there is such a thing.
     @discardableResult
     func trigger(untilServed page: Int) async throws -> Bool {
-        var (waited, pause, idlePulls) = (Duration.zero, patience.settle, 0)
+        var (waited, pause, idlePulls) = (Duration.zero, PullPause(from: patience.settle), 0)
         while waited < patience.limit {
             if isServed(page) { break }
             let before = sandbox.requests
             if idlePulls % 2 == 1 { try await retry() } else { try await more() }
-            if try await isServed(page, within: pause) { break }
-            waited += pause
+            let time = min(pause.length, max(patience.settle, patience.limit - waited))
+            if try await isServed(page, within: time) { break }
+            waited += time
+            pause.note(isAnswered: sandbox.requests != before)
             idlePulls = sandbox.requests == before ? idlePulls + 1 : 0
-            pause = idlePulls == 0 ? patience.settle : min(pause * 2, max(patience.settle, patience.limit - waited))
             try await rest()
         }
         try await rest()
@@ -43,11 +48,13 @@ extension Play {
                 $0.arrived > cancelled && stage.isDelivered($0) && (isServed(page) || $0.page == page)
             }
         }
-        var waited = Duration.zero
+        var (waited, pause) = (Duration.zero, PullPause(from: patience.settle))
         while waited < patience.limit, !goesOn() {
+            let before = sandbox.requests
             try await more()
-            _ = try await wait(atMost: patience.settle, for: goesOn)
-            waited += patience.settle
+            _ = try await wait(atMost: pause.length, for: goesOn)
+            waited += pause.length
+            pause.note(isAnswered: sandbox.requests != before)
             try await rest()
         }
         // The page that it would ask for next tells whether it has lost this one.
@@ -91,11 +98,14 @@ extension Play {
     func trigger(untilHeld pages: [Int]) async throws {
         let held = pages.compactMap { gates[$0] }
         let areHeld = { held.allSatisfy { $0.waitingCount > 0 } }
-        var waited = Duration.zero
+        var (waited, pause) = (Duration.zero, PullPause(from: patience.settle))
+        var before = sandbox.requests
         try await more(pages.count)
-        while try await !wait(atMost: patience.settle, for: areHeld), waited < patience.limit {
+        while try await !wait(atMost: pause.length, for: areHeld), waited < patience.limit {
+            waited += pause.length
+            pause.note(isAnswered: sandbox.requests != before)
+            before = sandbox.requests
             try await more()
-            waited += patience.settle
         }
         for page in pages { try await untilHeld(page) }
     }
