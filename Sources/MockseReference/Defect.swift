@@ -64,6 +64,10 @@ package enum Defect: String, Sendable, Hashable, CaseIterable {
 
     /// Sets the in-flight flag some time after it looked at it.
     case lateGuard = "late-guard"
+    /// Shows a page twice that was long in coming.
+    case showsSlowPagesTwice = "shows-slow-pages-twice"
+    /// Drops a page that was long in coming.
+    case dropsSlowPages = "drops-slow-pages"
     /// Forgets after a while that something is open.
     case guardExpires = "guard-expires"
     /// Has a flag for each source of triggers.
@@ -145,6 +149,8 @@ package enum Defect: String, Sendable, Hashable, CaseIterable {
     case showsStaleErrors = "shows-stale-errors"
     /// Shows what was asked for before a change of the query.
     case showsStaleQueries = "shows-stale-queries"
+    /// Asks for further pages of a new query with the parameters of the one before.
+    case keepsQuery = "keeps-query"
     /// Drops what was asked for before a refresh, and leaves it running.
     case leavesSupersededOpen = "leaves-superseded-open"
     /// Goes on with the page it had come to before a refresh.

@@ -8,8 +8,12 @@ package enum Habit: String, Sendable, Hashable, CaseIterable {
     case updatesInPlace = "updates-in-place"
     /// Asks for the second page without waiting for the user.
     case prefetches
+    /// The same, and has several pages open at once.
+    case prefetchesInParallel = "prefetches-in-parallel"
     /// Does nothing for a while after a page has come.
     case coolsDown = "cools-down"
+    /// Asks for a page when no trigger has fired for a while.
+    case debounces
     /// Has several pages open at once.
     case parallel
     /// Looks whether the first page is still as it was, with every further page.
@@ -26,19 +30,19 @@ package enum Habit: String, Sendable, Hashable, CaseIterable {
     case retries
 
     /// How many pages such a client has open at once.
-    var concurrency: Int { self == .parallel ? 3 : 1 }
+    var concurrency: Int { [.parallel, .prefetchesInParallel].contains(self) ? 3 : 1 }
 
     /// What such a client can do.
     package var features: ClientFeatures {
         var features = ReferenceClient.features(concurrency: concurrency)
         switch self {
-        case .prefetches: features.prefetch = 1
+        case .prefetches, .prefetchesInParallel: features.prefetch = 1
         case .updatesInPlace: features.onDuplicate = .last
         case .revalidates: features.revalidates = true
         case .prepends: features.refresh = .prepend
         case .skipsFarther: features.autoContinue = skippedPages
         case .rendersSlowly: (features.ops, features.onDuplicate) = (false, nil)
-        case .restarts, .coolsDown, .parallel, .waitsAtEmptyPages, .retries: break
+        case .restarts, .coolsDown, .debounces, .parallel, .waitsAtEmptyPages, .retries: break
         }
         return features
     }

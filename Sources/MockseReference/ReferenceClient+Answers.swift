@@ -5,7 +5,9 @@ extension ReferenceClient {
     /// Whether a trigger may ask for a page now.
     func mayBegin(_ source: Int) -> Bool {
         guard !isStuck, habit != .coolsDown || ContinuousClock.now - cooled > .milliseconds(100) else { return false }
-        guard hasMore && !early.values.contains(where: { !$0.hasMore }) || defect == .ignoresEnd else { return false }
+        // The last page may have come before one that failed.
+        let last = early.first { !$0.value.hasMore }?.key ?? .max
+        guard hasMore && nextPage < last || defect == .ignoresEnd else { return false }
         switch defect {
         case .guardPerSource: return !loads.values.contains { $0.source == source }
         case .guardExpires where ContinuousClock.now - began > .milliseconds(150): return true
@@ -21,6 +23,8 @@ extension ReferenceClient {
             return
         }
         guard let load = take(number) else { return }
+        let isSlow = load.page > 1 && ContinuousClock.now - began > .milliseconds(400)
+        if defect == .dropsSlowPages, isSlow { return }
         error = nil
         retries = 0
         failedRefresh = false
@@ -30,6 +34,7 @@ extension ReferenceClient {
             return
         }
         show(answer, load.page)
+        if defect == .showsSlowPagesTwice, isSlow { display.repeats(answer.rows) }
         while let next = early.removeValue(forKey: page + 1) { show(next, page + 1) }
     }
 
@@ -50,7 +55,7 @@ extension ReferenceClient {
     private func goOn(after answer: PageAnswer, _ number: Int, added: Int) {
         if defect == .fillsEmptyList, display.rows.isEmpty, number == 1 { return begin() }
         guard hasMore, !isStuck, loads.isEmpty else { return }
-        if habit == .prefetches, number == 1 { return begin() }
+        if habit == .prefetches || habit == .prefetchesInParallel, number == 1 { return begin() }
         if defect == .drains, added > 0, number > 1 { return begin() }
         guard added == 0 else {
             skipped = 0

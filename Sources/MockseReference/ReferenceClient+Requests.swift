@@ -20,7 +20,7 @@ extension ReferenceClient {
         lastNumber += 1
         began = .now
         let number = lastNumber
-        let request = PageRequest(address, page: wanted, defect)
+        let request = PageRequest(wanted > 1 ? oldAddress ?? address : address, page: wanted, defect)
         let task = Task {
             do {
                 arrived(try await request.send(), number)
@@ -38,7 +38,19 @@ extension ReferenceClient {
         }
     }
 
-    private var nextPage: Int {
+    /// Asks for the next page unless a trigger fires meanwhile.
+    func beginLater(_ source: Int) {
+        triggers += 1
+        let number = triggers
+        Task {
+            try? await Task.sleep(for: .milliseconds(250))
+            guard number == triggers, mayBegin(source) else { return }
+            skipped = 0
+            begin(source: source)
+        }
+    }
+
+    var nextPage: Int {
         var next = defect == .stepOfTwo && page > 0 ? page + 2 : page + 1
         while concurrency > 1, early[next] != nil || loads.values.contains(where: { $0.page == next }) { next += 1 }
         return next

@@ -47,12 +47,17 @@ package actor ReferenceClient: PagingClient {
     var displayed: RowList?
     /// Requests that look whether all is as it was.
     var lookups: [Task<Void, Never>] = []
+    /// How many triggers have fired.
+    var triggers = 0
     /// How often it has tried again by itself what failed last.
     var retries = 0
     private let memory: ClientMemory
     private let usualPageSize: Int?
     /// When the last load began: a defect forgets it after a while.
     var began = ContinuousClock.now
+
+    /// What it was asked for before the last change of the query: a defect goes on with it.
+    var oldAddress: ListAddress?
 
     /// When the last page came.
     var cooled = ContinuousClock.now
@@ -98,6 +103,7 @@ package actor ReferenceClient: PagingClient {
     package func more(source: Int) {
         if habit == .restarts, hasMore { abort() }
         guard mayBegin(source) else { return }
+        if habit == .debounces { return beginLater(source) }
         skipped = 0
         guard defect == .lateGuard else { return begin(source: source) }
         // Whoever comes meanwhile finds the flag as it was.
@@ -120,6 +126,7 @@ package actor ReferenceClient: PagingClient {
     package func query(_ parameters: [String: String]) {
         guard let address else { return }
         self.address = address.asking(parameters)
+        if defect == .keepsQuery { oldAddress = address }
         page = 0
         supersede(.showsStaleQueries)
         begin(replaces: true)

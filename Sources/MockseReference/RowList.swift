@@ -65,6 +65,12 @@ struct RowList: Sendable {
         return rows.count - count
     }
 
+    /// Appends rows once more: what a defect does.
+    mutating func repeats(_ page: [PageAnswer.Row]) {
+        operations.append(.insert(at: rows.count, count: page.count))
+        rows += page
+    }
+
     /// Puts the rows of a page that are not there yet in front.
     mutating func prepend(_ page: [PageAnswer.Row]) {
         let new = page.filter { seen.insert(key($0)).inserted || defect == .prependsWholePage }

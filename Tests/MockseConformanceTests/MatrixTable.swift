@@ -17,7 +17,7 @@ enum MatrixTable {
         case .largeFirstPage: ["P15 WARN window-overlap"]
         case .drains: ["P16 FAIL runaway"]
         case .showsInOrderOfArrival: ["P17 FAIL order"]
-        case .countsBeforeAnswer: ["E01 FAIL skipped-failed-page"]
+        case .countsBeforeAnswer: ["E01 FAIL skipped-failed-page", "G08 FAIL lost-page"]
         case .countsFailedFirstPage: ["E02 FAIL skipped-failed-page"]
 
         case .shortPageEnds: ["P03 FAIL stopped-early"]
@@ -36,6 +36,8 @@ enum MatrixTable {
 
         case .lateGuard: ["G01 FAIL overlap"]
         case .guardExpires: ["G02 FAIL overlap"]
+        case .showsSlowPagesTwice: ["G02 FAIL duplicate"]
+        case .dropsSlowPages: ["G02 FAIL missing"]
         case .guardPerSource: ["G03 FAIL overlap"]
         case .unguardedFirstLoad: ["G10 FAIL overlap"]
         case .stuckAfterStatus: ["G04 FAIL stuck"]
@@ -72,6 +74,7 @@ enum MatrixTable {
         case .countsStalePages: ["R02 FAIL wrong-page"]
         case .showsStaleErrors: ["R08 FAIL state"]
         case .showsStaleQueries: ["R07 FAIL stale"]
+        case .keepsQuery: ["R07 FAIL query-changed"]
         case .leavesSupersededOpen: ["R09 WARN left-open"]
         case .keepsPage: ["R03 FAIL wrong-page"]
         case .keepsEnd: ["R04 FAIL stopped-early"]

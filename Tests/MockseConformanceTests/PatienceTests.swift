@@ -12,6 +12,7 @@ import Testing
     @Test func `a slow client is waited for longer, for what comes and for what does not`() {
         let patience = Self.patience.used(to: .milliseconds(200))
         #expect(patience.settle == .milliseconds(600) && patience.limit == .seconds(9))
+        #expect(patience.watch == Self.patience.watch)
         #expect(Self.patience.used(to: .seconds(60)).settle == .seconds(1), "but not for ever")
     }
 }

@@ -45,7 +45,7 @@ extension Cases {
                 try await play.walk(to: 3)
                 try await play.triggers(3)
             },
-            judge: { $0.notRequested(from: 4, because: "though page 3 had said that it is the last one") }),
+            judge: { $0.notRequested(after: 3, because: "though page 3 had said that it is the last one") }),
     ]
 
     private static let endFix =

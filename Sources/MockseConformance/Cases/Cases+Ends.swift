@@ -19,7 +19,7 @@ extension Cases {
                 try await play.walk(to: 4)
                 try await play.triggers(3)
             },
-            judge: { $0.notRequested(from: 5, because: "though the full page 4 had said that there is no more") }),
+            judge: { $0.notRequested(after: 4, because: "though the full page 4 had said that there is no more") }),
         Case(
             id: "P03", slug: "paging-short-page", title: "A short page is not the end", group: .paging, level: .must,
             requirement: "A page with fewer rows than asked for is followed by the next if it says that there is more.",
@@ -52,7 +52,7 @@ extension Cases {
             fix: "Count the pages in a row that added nothing; after a few wait for the user.",
             list: { $0.fill(pages: 2) },
             stimuli: [.page(2, "empty pages from page 2 on") { $0.followUp(by: 60, rows: []) }],
-            play: { try await $0.oneTriggerAndWait() },
+            play: { try await $0.oneTriggerAndWait(atMost: 5) },
             judge: { $0.autonomousRequests(atMost: 5, rule: "storm", because: "came empty") }),
         Case(
             id: "P06", slug: "paging-same-page", title: "A server that repeats one page", group: .paging,
@@ -69,7 +69,7 @@ extension Cases {
                     for index in stage.pages.indices { stage.pages[index].number = 1 }
                 }
             ],
-            play: { try await $0.oneTriggerAndWait() },
+            play: { try await $0.oneTriggerAndWait(atMost: 5) },
             judge: { $0.autonomousRequests(atMost: 5, rule: "storm", because: "brought nothing new") }),
         Case(
             id: "P10", slug: "paging-end", title: "No request after the end", group: .paging, level: .must,
@@ -89,7 +89,7 @@ extension Cases {
             },
             judge: { evidence in
                 let reason = "though page 3 had said that there is no more"
-                return evidence.notRequested(from: 4, because: reason) + evidence.repeatedEnd(3, because: reason)
+                return evidence.notRequested(after: 3, because: reason) + evidence.repeatedEnd(3, because: reason)
             }),
         Case(
             id: "P11", slug: "paging-empty-list", title: "An empty list", group: .paging, level: .must, needs: ["P10"],
@@ -108,7 +108,7 @@ extension Cases {
                 try await play.triggers(2)
             },
             judge: { evidence in
-                evidence.notRequested(from: 2, because: "though page 1 had said that there is no more")
+                evidence.notRequested(after: 1, because: "though page 1 had said that there is no more")
                     + evidence.requestedOnce(1) + evidence.phantomIDs
                     + evidence.lastState(isNot: [.loading, .error], after: "an empty list")
             }),

@@ -14,13 +14,16 @@ extension Cases {
         },
         held(
             "G02", "guard-long-wait", "Triggers during a long wait",
-            "While a page is open neither it nor the next is requested, however long that takes.",
-            why: "A debounce or a flag that expires is a guard for fast networks alone."
+            "While a page is open neither it nor the next is requested, however long that takes; then it is shown once.",
+            why: "A debounce or a flag that expires is a guard for fast networks alone.",
+            judge: { $0.repeatedIDs + $0.missingIDs }
         ) { play in
             try await play.trigger()
             try await play.untilHeld(2)
-            for _ in 0..<3 {
-                try await play.settle(for: play.patience.settle * 2)
+            // Longer than a client waits for an answer, it would not be a slow one, but none.
+            let time = min(play.patience.watch, (play.features.timeout ?? play.patience.watch * 2) * 3 / 4)
+            for _ in 0..<4 {
+                try await play.settle(for: time / 4)
                 try await play.more()
             }
             try await play.settle(for: play.patience.settle)
@@ -60,6 +63,7 @@ extension Cases {
     /// A case that holds page 2 while triggers fire.
     private static func held(
         _ id: String, _ slug: String, _ title: String, _ requirement: String, why: String, sources: Int = 1,
+        judge: @escaping @Sendable (Evidence) -> [Violation] = { _ in [] },
         while play: @escaping @Sendable (Play) async throws -> Void
     ) -> Case {
         Case(
@@ -73,6 +77,6 @@ extension Cases {
                 await it.release(2)
                 try await it.settle()
             },
-            judge: { $0.overlaps(of: 2) + $0.opened(3, before: 2) })
+            judge: { $0.overlaps(of: 2) + $0.opened(3, before: 2) + judge($0) })
     }
 }

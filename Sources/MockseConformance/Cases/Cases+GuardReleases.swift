@@ -42,10 +42,11 @@ extension Cases {
         Case(
             id: "G08", slug: "guard-after-cancel", title: "Released after cancel", group: .inFlight, level: .must,
             wants: Case.Wants(verbs: [.cancel]),
-            requirement: "After a load has been cancelled the next trigger leads to a request.",
+            requirement:
+                "After a load has been cancelled the next trigger leads to a request, and the page is not left out.",
             why: "An early return on cancellation skips the reset of the flag: the list never loads again.",
             fix: clearFix,
-            list: { $0.fill(pages: 3) },
+            list: { $0.fill(pages: 6) },
             stimuli: [.held(page: 2)],
             play: { play in
                 try await play.open()
@@ -54,19 +55,9 @@ extension Cases {
                 try await play.cancel()
                 try await play.settle(for: play.patience.settle)
                 await play.release(2)
-                try await play.trigger(untilServed: 3)
+                try await play.triggerAfterCancel(of: 2)
             },
-            judge: { evidence in
-                guard let cancel = evidence.steps.first(where: { $0.verb == .cancel }),
-                    !evidence.exchanges.contains(where: { $0.arrived > cancel.began })
-                else { return [] }
-                return [
-                    Violation(
-                        "stuck",
-                        "nothing was requested any more after cancel at \(evidence.time(cancel.began))"
-                            + evidence.pulls(since: cancel.began))
-                ]
-            }),
+            judge: { $0.stuckAfterCancel + $0.lostPage(2) }),
         Case(
             id: "G09", slug: "guard-after-no-news", title: "Released when a page adds nothing", group: .inFlight,
             level: .must,

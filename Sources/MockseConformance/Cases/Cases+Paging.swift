@@ -91,9 +91,7 @@ extension Cases {
             stimuli: [.held(page: 2), .held(page: 3)],
             play: { play in
                 try await play.open()
-                try await play.more(2)
-                try await play.untilHeld(2)
-                try await play.untilHeld(3)
+                try await play.trigger(untilHeld: [2, 3])
                 await play.release(3)
                 try await play.settle(for: play.patience.settle)
                 await play.release(2)

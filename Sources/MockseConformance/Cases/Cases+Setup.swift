@@ -18,6 +18,7 @@ extension Cases {
             ],
             play: { play in
                 try await play.open()
+                try await play.untilPrefetched()
                 try await play.close()
                 try await play.openElsewhere()
             },
@@ -70,6 +71,7 @@ extension Cases {
             ],
             play: { play in
                 try await play.open()
+                try await play.untilPrefetched()
                 if let name = play.stage.unknownVerb { try await play.ask(for: name) }
                 try await play.settle()
             },

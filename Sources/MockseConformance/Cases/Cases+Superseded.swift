@@ -39,13 +39,16 @@ extension Cases {
             judge: { $0.startedOver(upTo: 2) + $0.staleIDs }),
         race(
             "R07", "query-drops-old-page", "A page from before a change of the query is dropped",
-            "The answer to a request of the query before is not shown, however late it comes.", wants: [.query],
-            why: "Rows that do not match what was asked for stand in the list, on slow networks only.", fix: tokenFix
+            "The answer to a request of the query before is not shown, however late it comes, and further pages are those of "
+                + "the new one.", needs: ["P14"], wants: [.query],
+            why: "Rows that do not match what was asked for stand in the list, on slow networks only.", fix: tokenFix,
+            judge: { $0.staleIDs + $0.missingFirstPage + $0.mixedQueries }
         ) { play in
             try await play.query()
             try await play.untilFirstPage()
             await play.release(2)
             try await play.settle()
+            try await play.trigger(untilServed: 2)
         },
         race(
             "R08", "refresh-drops-old-error", "A failure from before the refresh is dropped",

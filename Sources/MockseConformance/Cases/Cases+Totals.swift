@@ -33,7 +33,7 @@ extension Cases {
                 try await play.walk(to: 3)
                 try await play.triggers(3)
             },
-            judge: { $0.notRequested(from: 4, because: "though page 3 had said that there is no more") }),
+            judge: { $0.notRequested(after: 3, because: "though page 3 had said that there is no more") }),
         Case(
             id: "P09", slug: "paging-no-total", title: "No total", group: .paging, level: .must,
             dialects: [.stackexchange],
@@ -60,7 +60,7 @@ extension Cases {
                 try await play.walk(to: 3)
                 try await play.triggers(2)
             },
-            judge: { $0.notRequested(from: 4, because: "though page 3 had said that it is the last one") }),
+            judge: { $0.notRequested(after: 3, because: "though page 3 had said that it is the last one") }),
         Case(
             id: "P19", slug: "paging-growing", title: "A list that becomes longer", group: .paging, level: .must,
             dialects: [.brewerydb], needs: ["P12"],

@@ -28,7 +28,8 @@ struct Evidence: Sendable {
     /// The same before the case's stimuli were set up.
     let plainStage: Stage
     let features: ClientFeatures
-    /// What was asked of the server, in order of arrival; without requests that only look whether all is as it was.
+    /// What was asked of the server for the list, in order of arrival; without requests that only look whether all is as
+    /// it was.
     let exchanges: [Exchange]
     let steps: [Step]
     /// What the client displayed each time it was asked, and what it said of itself; the last is the last word.
@@ -52,7 +53,8 @@ struct Evidence: Sendable {
         self.stage = stage
         self.plainStage = plainStage
         self.features = features
-        self.exchanges = features.revalidates ? Self.judged(exchanges, steps, stage) : exchanges
+        let requests = exchanges.ofList
+        self.exchanges = features.revalidates ? Self.judged(requests, steps, stage) : requests
         self.steps = steps
         self.shown = shown
         self.states = states

@@ -9,7 +9,9 @@ extension Evidence {
             return [Violation("revision", "the client says which duplicate it shows, and tells no `revs`")]
         }
         var expected: [String: String] = [:]
-        for exchange in exchanges where isDelivered(exchange) {
+        // Of pages that are open at once a later one may come first, and is displayed after the others all the same.
+        let delivered = exchanges.filter(isDelivered).sorted { ($0.page ?? 0, $0.id) < ($1.page ?? 0, $1.id) }
+        for exchange in delivered {
             for row in content(of: exchange).rows where expected[row.id] == nil || policy == .last {
                 expected[row.id] = row.revisionText(stage.dialect)
             }

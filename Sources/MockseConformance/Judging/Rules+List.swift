@@ -18,9 +18,9 @@ extension Evidence {
         return [Violation("state", "after \(what) the client says that its state is \(state.rawValue)")]
     }
 
-    /// Each list that was seen begins with the one seen before.
+    /// Each list that was seen begins with the one seen before, or with the end of it that the client keeps.
     var unstableLists: [Violation] {
-        for (earlier, later) in zip(lists, lists.dropFirst()) where !later.starts(with: earlier) {
+        for (earlier, later) in zip(lists, lists.dropFirst()) where !continues(later, earlier) {
             let place = zip(earlier, later).prefix { $0 == $1 }.count
             let found = place < later.count ? "\(later[place]) is there now" : "the list ends before it now"
             return [
@@ -28,6 +28,15 @@ extension Evidence {
             ]
         }
         return []
+    }
+
+    /// Whether a list goes on from another one, of which a client drops the first rows if there would be too many.
+    private func continues(_ later: [String], _ earlier: [String]) -> Bool {
+        if later.starts(with: earlier) { return true }
+        guard let window = features.window else { return false }
+        return earlier.indices.contains { dropped in
+            later.count + dropped > window && later.starts(with: earlier.dropFirst(dropped))
+        }
     }
 
     /// What had been displayed when the client was first asked is still there.

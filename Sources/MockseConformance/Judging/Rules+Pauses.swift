@@ -5,7 +5,9 @@ extension Evidence {
     /// After an exchange something is requested at all.
     func stuck(after exchange: Exchange?, _ words: String) -> [Violation] {
         guard let exchange else { return [] }
-        if exchanges.contains(where: { $0.id != exchange.id && $0.arrived > exchange.provenEnd }) { return [] }
+        let later = exchanges.filter { $0.id != exchange.id && $0.arrived > exchange.provenEnd }
+        // The page itself is not asked for ahead.
+        if later.contains(where: { $0.page == exchange.page || isReaction($0, to: exchange.provenEnd) }) { return [] }
         return [
             Violation(
                 "stuck",
@@ -24,9 +26,18 @@ extension Evidence {
     /// After an attempt at a page has failed, that page is what is requested next, if anything is.
     func skippedFailure(of page: Int) -> [Violation] {
         guard let failed = exchanges(page: page).first,
-            let next = exchanges.first(where: { $0.id != failed.id && $0.arrived > failed.provenEnd }),
+            let next = exchanges.first(where: { next in
+                next.id != failed.id && next.arrived > failed.provenEnd
+                    && (next.page == page || isReaction(next, to: failed.provenEnd))
+            }),
             next.page != page
         else { return [] }
+        // Of pages that are asked for at once any may come first.
+        if asksAhead,
+            exchanges(page: page).contains(where: { $0.arrived >= next.arrived && !isReaction($0, to: next.arrived) })
+        {
+            return []
+        }
         return [
             Violation(
                 "skipped-failed-page",
@@ -46,7 +57,7 @@ extension Evidence {
         for exchange in exchanges {
             guard let (seconds, words) = pause(exchange), seconds > 0, let end = exchange.lastByte else { continue }
             let due = end + UInt64(seconds) * 950_000_000
-            guard let next = exchanges.first(where: { $0.arrived > end && $0.arrived < due }) else { continue }
+            guard let next = exchanges.first(where: { isReaction($0, to: end) && $0.arrived < due }) else { continue }
             return [
                 Violation(
                     "too-soon",
@@ -58,10 +69,14 @@ extension Evidence {
         return []
     }
 
-    /// A page that keeps failing is requested at most so many times; the time between two requests does not shrink.
+    /// A page that keeps failing is requested at most so many times, not counting requests after pauses that grow by half
+    /// each time; the pauses do not shrink.
     func storm(of page: Int, atMost limit: Int) -> [Violation] {
         let requests = exchanges(page: page)
-        if requests.count > limit, let last = requests.last {
+        let gaps = zip(requests, requests.dropFirst()).map { $1.arrived - $0.arrived }
+        // A client that backs off asks ever less often.
+        let growing = zip(gaps, gaps.dropFirst()).count { $1 >= $0 + $0 / 2 }
+        if requests.count - growing > limit, let last = requests.last {
             return [
                 Violation(
                     "storm",
@@ -70,16 +85,17 @@ extension Evidence {
                     exchanges: requests.prefix(20).map(\.id))
             ]
         }
-        let gaps = zip(requests, requests.dropFirst()).map { $1.arrived - $0.arrived }
-        for (index, (gap, next)) in zip(gaps, gaps.dropFirst()).enumerated() where next < gap / 2 {
-            return [
-                Violation(
-                    "shrinking-gaps",
-                    "page \(page) was requested again after \(gap / 1_000_000) ms, and then after only "
-                        + "\(next / 1_000_000) ms",
-                    exchanges: requests[index...index + 2].map(\.id), level: .should)
-            ]
-        }
-        return []
+        // Pauses have some chance in them: single ones say little.
+        guard gaps.count >= 4 else { return [] }
+        let (early, late) = (gaps.prefix(gaps.count / 2).sorted(), gaps.suffix(gaps.count / 2).sorted())
+        let (gap, next) = (early[early.count / 2], late[late.count / 2])
+        guard next < gap / 4 else { return [] }
+        return [
+            Violation(
+                "shrinking-gaps",
+                "page \(page) was requested again after pauses of about \(gap / 1_000_000) ms at first, and of only "
+                    + "\(next / 1_000_000) ms later",
+                exchanges: requests.map(\.id), level: .should)
+        ]
     }
 }

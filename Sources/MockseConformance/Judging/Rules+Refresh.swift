@@ -22,11 +22,13 @@ extension Evidence {
 
     /// After the list has started over, its pages are requested from the first on, one after the other, up to that one.
     func startedOver(upTo last: Int) -> [Violation] {
-        var wanted = 1
+        var (wanted, early): (Int, Set<Int>) = (1, [])
         for exchange in current {
             let page = exchange.page ?? 0
+            if page > wanted, isAhead(exchange, of: wanted) { early.insert(page) }
             if page == wanted { wanted += 1 }
-            if page < wanted { continue }
+            while early.remove(wanted) != nil { wanted += 1 }
+            if page < wanted || early.contains(page) { continue }
             return [
                 Violation(
                     "wrong-page",
@@ -39,12 +41,27 @@ extension Evidence {
         return [Violation("stopped-early", "after the list had started over, page \(wanted) was never requested")]
     }
 
+    /// Whether a request may have been on its way when the list started over or an answer came, or came at once with one
+    /// for a page before it; only of clients that ask for pages ahead.
+    private func isAhead(_ exchange: Exchange, of wanted: Int) -> Bool {
+        guard asksAhead else { return false }
+        let causes = exchanges.compactMap(\.lastByte) + [updatedAt ?? 0]
+        return causes.contains { $0 <= exchange.arrived && !isReaction(exchange, to: $0) }
+            || current.contains {
+                $0.page == wanted && $0.arrived >= exchange.arrived && !isReaction($0, to: exchange.arrived)
+            }
+    }
+
     /// The new rows stand before those that had been displayed, which are all still there, once and in their order.
     var unmergedRows: [Violation] {
-        guard let list, let before = lists.first, updatedAt != nil else { return [] }
+        guard let list, let before = lists.first, let updatedAt else { return [] }
         let old = Set(before)
-        let expected = servedIDs.filter { !old.contains($0) } + before
+        let kept = features.window ?? .max
+        let expected = Array((servedIDs.filter { !old.contains($0) } + before).prefix(kept))
         if list.starts(with: expected) { return [] }
+        // Rows that were dropped before may come again, and need not.
+        let ever = Set(ids(in: exchanges.filter { $0.arrived < updatedAt }))
+        if kept < .max, list.starts(with: (servedIDs.filter { !ever.contains($0) } + before).prefix(kept)) { return [] }
         if !repeatedIDs.isEmpty { return repeatedIDs }
         let missing = expected.filter { !list.contains($0) }
         if let first = missing.first {

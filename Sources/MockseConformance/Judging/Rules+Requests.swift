@@ -92,13 +92,28 @@ extension Evidence {
     }
 
     /// All requests have the parameters of the first, but for the page.
-    var changedParameters: [Violation] {
+    var changedParameters: [Violation] { changedParameters(in: exchanges) }
+
+    /// Once the first page of another query has come, all further ones are asked for with its parameters.
+    var mixedQueries: [Violation] {
+        guard let query = steps.last(where: { $0.verb == .query }),
+            let first = exchanges.first(where: { $0.page == 1 && $0.arrived > query.began && isDelivered($0) })
+        else { return [] }
+        return changedParameters(
+            in: [first] + exchanges.filter { $0.id != first.id && isReaction($0, to: first.provenEnd) })
+    }
+
+    /// These requests have the parameters of the first of them, but for the page.
+    ///
+    /// The list's own must have the same values; others may change by themselves, as time stamps do, but not go away.
+    func changedParameters(in exchanges: [Exchange]) -> [Violation] {
         guard let first = exchanges.first else { return [] }
         let wanted = QueryText(first.query).rest
+        let list = stage.dialect.usualList.parameters.merging(stage.dialect.otherOrder) { $1 }.keys
         for exchange in exchanges {
             let found = QueryText(exchange.query).rest
-            let names = Set(wanted.keys).union(found.keys).filter { wanted[$0] != found[$0] }.sorted()
-            guard let name = names.first else { continue }
+            let gone = wanted.keys.filter { found[$0] == nil }
+            guard let name = (list.filter { wanted[$0] != found[$0] } + gone).min() else { continue }
             return [
                 Violation(
                     "query-changed",
@@ -119,9 +134,12 @@ extension Evidence {
         guard let name = stage.dialect.sizeParameter else { return [] }
         var violations: [Violation] = []
         var reached = 0
-        for exchange in exchanges.filter(isDelivered) {
+        let windows = exchanges.filter(isDelivered).map { exchange in
             let size = QueryText(exchange.query).parameters[name].flatMap { Int($0) } ?? stage.dialect.usualPageSize
-            let page = exchange.page ?? 1
+            return (exchange: exchange, page: exchange.page ?? 1, size: size)
+        }
+        // Pages that are open at once come in any order.
+        for (exchange, page, size) in windows.sorted(by: { ($0.page, $0.exchange.id) < ($1.page, $1.exchange.id) }) {
             let (start, end) = ((page - 1) * size, page * size)
             let words = "page \(page) of \(size) rows, at \(time(exchange.arrived)), begins at row \(start + 1)"
             if start > reached {

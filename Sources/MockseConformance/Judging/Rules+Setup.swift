@@ -5,7 +5,7 @@ extension Evidence {
     /// The list that was opened second, and no other, is requested from then on.
     var keptBaseURL: [Violation] {
         guard let elsewhere else { return [] }
-        let kept = exchanges.filter { $0.arrived > elsewhere.opened }
+        let kept = unasked(since: elsewhere.opened)
         if let first = kept.first {
             return [
                 Violation(
@@ -23,6 +23,13 @@ extension Evidence {
         ]
     }
 
+    /// What was requested from then on, but for pages that the client says it asks for ahead, and had not asked for.
+    private func unasked(since instant: UInt64) -> [Exchange] {
+        let before = exchanges.count { $0.arrived <= instant }
+        let late = before == 0 ? 0 : max(0, 1 + features.prefetch - before)
+        return Array(exchanges.dropFirst(before + late))
+    }
+
     /// What there is no verb for is refused, and leads to no request.
     var obeyedUnknownVerb: [Violation] {
         guard let step = steps.first(where: { $0.verb == nil }) else { return [] }
@@ -31,7 +38,7 @@ extension Evidence {
             violations.append(
                 Violation("not-refused", "the verb \(step.command.name) was not answered `unsupported`"))
         }
-        if let request = exchanges.first(where: { $0.arrived > step.began }) {
+        if let request = unasked(since: step.began).first {
             violations.append(
                 Violation(
                     "obeyed",

@@ -47,13 +47,25 @@ extension Evidence {
     }
 
     /// Nothing is requested from a page on.
-    func notRequested(from page: Int, rule: String = "past-end", because reason: String) -> [Violation] {
+    func notRequested(from page: Int, rule: String, because reason: String) -> [Violation] {
         let past = exchanges.filter { ($0.page ?? 0) >= page }
         guard let first = past.first else { return [] }
         return [
             Violation(
                 rule,
                 "page \(first.page ?? page) was requested at \(time(first.arrived)) \(reason)",
+                exchanges: past.map(\.id))
+        ]
+    }
+
+    /// Nothing is requested behind a page once it has come and said that it is the last one.
+    func notRequested(after last: Int, because reason: String) -> [Violation] {
+        let told = delivery(of: last)?.lastByte ?? 0
+        let past = exchanges.filter { ($0.page ?? 0) > last && isReaction($0, to: told) }
+        guard let first = past.first else { return [] }
+        return [
+            Violation(
+                "past-end", "page \(first.page ?? 0) was requested at \(time(first.arrived)) \(reason)",
                 exchanges: past.map(\.id))
         ]
     }
@@ -76,8 +88,11 @@ extension Evidence {
 
     /// The list has every id that was served.
     var missingIDs: [Violation] {
-        // A client that keeps so many rows and no more shows the last of them.
-        missing(of: servedIDs.suffix(features.window ?? .max))
+        guard let window = features.window else { return missing(of: servedIDs[...]) }
+        // A client that keeps so many rows and no more shows the last of them; one that was dropped and came again may
+        // stand there in place of another.
+        let repeats = current.reduce(0) { $0 + ids(in: $1).count } - servedIDs.count
+        return missing(of: servedIDs.suffix(max(0, window - repeats)))
     }
 
     /// The list has every id of the first page as it was served last.

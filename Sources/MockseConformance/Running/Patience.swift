@@ -16,11 +16,12 @@ public struct Patience: Sendable, Hashable {
     }
 
     /// As much patience as a client needs that takes so long between a trigger and its request.
+    ///
+    /// How long is watched stays the same: it is no matter of how soon a client reacts how often it may ask.
     func used(to reaction: Duration) -> Patience {
         let factor = min(max(1, 3 * (reaction / settle)), 5)
         var patience = self
         patience.settle = settle * factor
-        patience.watch = watch * factor
         patience.limit = limit * factor
         return patience
     }

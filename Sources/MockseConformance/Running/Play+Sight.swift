@@ -11,7 +11,10 @@ extension Play {
     /// The same between two steps of a walk, where a client that can tell that it is idle is taken at its word.
     func rest() async throws {
         if !gates.isEmpty { try await settle(for: patience.settle) }
-        guard features.has(.idle) else { return try await settle(for: patience.settle) }
+        guard features.has(.idle) else {
+            try await settle(for: patience.settle)
+            return
+        }
         // A client that asks ahead may come to wait for what is held: it is not idle for as long as that takes.
         let step = gates.isEmpty ? patience.limit : patience.settle
         var waited = Duration.zero
@@ -31,10 +34,11 @@ extension Play {
         return state
     }
 
-    /// Waits until nothing new has been asked for during that time.
+    /// Waits until nothing new has been asked for during that time; returns whether that came to be.
     ///
     /// A request of the suite's own goes along: on a machine on which that takes long, the client's do, too.
-    func settle(for window: Duration) async throws {
+    @discardableResult
+    func settle(for window: Duration) async throws -> Bool {
         var (seen, quiet, waited) = (sandbox.requests, Duration.zero, Duration.zero)
         let step = min(window / 8, .milliseconds(10))
         while quiet < window, waited < patience.limit + window {
@@ -51,6 +55,7 @@ extension Play {
             await answer
             if sandbox.requests != seen { quiet = .zero }
         }
+        return quiet >= window
     }
 
     /// Whether another look may find more than the last one.
@@ -66,7 +71,7 @@ extension Play {
 
     func isServed(_ page: Int) -> Bool {
         let stage = updatedAt == nil ? stage : stage.updated ?? stage
-        return sandbox.exchangesNow.contains {
+        return sandbox.exchangesNow.ofList.contains {
             $0.page == page && $0.arrived >= updatedAt ?? 0 && stage.isDelivered($0)
         }
     }

@@ -34,6 +34,11 @@ extension Play {
         try await rest()
     }
 
+    /// Gives a client that asks for pages ahead of the user the time to do so.
+    func untilPrefetched() async throws {
+        if features.prefetch > 0 { try await settle(for: patience.settle * 4) }
+    }
+
     /// Asks for what there is no verb for.
     func ask(for name: String) async throws { try await perform(.unknown(name)) }
 
@@ -53,67 +58,5 @@ extension Play {
         if isClosed { return }
         isClosed = true
         try await perform(.close)
-    }
-
-    /// Pulls the trigger again and again until a page has been served whole, for at most that time: a user who will not
-    /// wait, but for an answer.
-    func insist(onPage page: Int, within limit: Duration) async throws {
-        let deadline = ContinuousClock.now + limit
-        while !isServed(page), ContinuousClock.now < deadline {
-            try await more()
-            try await settle(for: patience.settle)
-        }
-    }
-
-    /// Pulls the trigger, one at a time, until a page has been served whole; false if it never is.
-    @discardableResult
-    func trigger(untilServed page: Int) async throws -> Bool {
-        var waited = Duration.zero
-        while waited < patience.limit {
-            if isServed(page) { break }
-            try await more()
-            if try await isServed(page, within: patience.settle) { break }
-            waited += patience.settle
-            try await rest()
-        }
-        try await rest()
-        return isServed(page)
-    }
-
-    /// Opens the list and pulls the trigger until this page is there.
-    func walk(to page: Int) async throws {
-        try await open()
-        guard page > 1 else { return }
-        for page in 2...page {
-            guard try await trigger(untilServed: page) else { throw GivenUp() }
-        }
-    }
-
-    /// Pulls the trigger so many times, and lets the client come to rest after each.
-    func triggers(_ times: Int) async throws {
-        for _ in 0..<times {
-            try await more()
-            try await settle()
-        }
-    }
-
-    /// Pulls the trigger, so many times in a row, until something is requested: a client may rest for a while after a page.
-    func trigger(_ times: Int = 1) async throws {
-        let before = sandbox.requests
-        // Pulled again before it has come to ask, a client that starts anew each time asks twice.
-        let pause = patience.limit / 4
-        var waited = Duration.zero
-        repeat {
-            try await more(times)
-            waited += pause
-        } while try await !wait(atMost: pause, for: { sandbox.requests != before || isHolding })
-            && waited < patience.limit
-    }
-
-    /// Opens the list, pulls the trigger once, and waits: what comes then, the client asks for by itself.
-    func oneTriggerAndWait() async throws {
-        try await open()
-        try await trigger()
-        try await settle(for: patience.watch)
     }
 }

@@ -1,0 +1,157 @@
+import MockseKit
+import Testing
+
+@testable import MockseConformance
+
+/// What is made of requests, whatever client they came from.
+struct ListJudgeTests {
+    static let path = "/2.3/users/moderators"
+
+    /// A request for a page that arrived after so many milliseconds, and was answered for as many.
+    static func exchange(
+        _ page: Int?, at arrived: UInt64, for duration: UInt64 = 5, method: String = "GET", path: String = path,
+        query: String = "", attempt: Int = 1, status: Int = 200, backoff: Int? = nil
+    ) -> Exchange {
+        let (start, end) = (arrived * 1_000_000, (arrived + duration) * 1_000_000)
+        return Exchange(
+            id: Int(arrived), method: method, target: "\(path)?page=\(page ?? 0)", query: query, attempt: attempt,
+            page: page, status: status, backoff: backoff, arrived: start, firstByte: end, lastByte: end, bytes: 10)
+    }
+
+    static func evidence(
+        _ exchanges: [Exchange], _ features: ClientFeatures = ClientFeatures(name: "a client"),
+        steps: [Evidence.Step] = [], lists: [[String]] = [], pages: Int = 3
+    ) -> Evidence {
+        var stage = Stage(.stackexchange, pageSize: 10, seed: 3)
+        stage.fill(pages: pages)
+        return Evidence(
+            stage: stage, plainStage: stage, features: features, exchanges: exchanges, steps: steps,
+            shown: lists.map { ShownList($0) }, states: [], heldPages: [], start: 0)
+    }
+
+    @Test func `only requests for the list count`() {
+        let evidence = Self.evidence([
+            Self.exchange(1, at: 10, method: "OPTIONS"), Self.exchange(1, at: 20),
+            Self.exchange(nil, at: 30, path: "/2.3/info"), Self.exchange(1, at: 40, path: "/2.3/tags"),
+            Self.exchange(2, at: 50), Self.exchange(nil, at: 60),
+        ])
+        #expect(evidence.exchanges.map(\.id) == [20, 50, 60])
+    }
+
+    @Test func `where nothing has a page all that is asked for counts`() {
+        let evidence = Self.evidence([Self.exchange(nil, at: 20), Self.exchange(nil, at: 30, path: "/2.3/info")])
+        #expect(evidence.exchanges.map(\.id) == [20, 30])
+    }
+
+    private static let ahead = ClientFeatures(name: "a client that asks ahead", prefetch: 1)
+    private static let alone = ClientFeatures(name: "a client that does not")
+
+    @Test func `what a client asks for ahead is no reaction to what comes meanwhile`() {
+        let hasty = [Self.exchange(1, at: 10, backoff: 1), Self.exchange(2, at: 20)]
+        func rules(_ requests: [Exchange], _ features: ClientFeatures) -> [String] {
+            Self.evidence(requests, features).hasty { $0.backoff.map { ($0, "`backoff`") } }.map(\.rule)
+        }
+        #expect(rules(hasty, Self.ahead) == [])
+        #expect(rules(hasty, Self.alone) == ["too-soon"])
+        #expect(rules(hasty + [Self.exchange(3, at: 100)], Self.ahead) == ["too-soon"])
+    }
+
+    @Test func `a failed page is not skipped by what came with it`() {
+        let failed = Self.exchange(2, at: 20, status: 500)
+        let quick = [Self.exchange(1, at: 10), failed, Self.exchange(3, at: 30)]
+        #expect(Self.evidence(quick, Self.ahead).skippedFailure(of: 2) == [])
+        #expect(Self.evidence(quick, Self.alone).skippedFailure(of: 2).map(\.rule) == ["skipped-failed-page"])
+        let slow = [failed, Self.exchange(3, at: 100)]
+        #expect(Self.evidence(slow, Self.ahead).skippedFailure(of: 2).map(\.rule) == ["skipped-failed-page"])
+        #expect(Self.evidence(slow + [Self.exchange(2, at: 101)], Self.ahead).skippedFailure(of: 2) == [])
+        #expect(Self.evidence(quick, Self.ahead).stuck(after: failed, "it").map(\.rule) == ["stuck"])
+        #expect(Self.evidence(quick, Self.alone).stuck(after: failed, "it") == [])
+        #expect(Self.evidence(quick + [Self.exchange(2, at: 40)], Self.ahead).stuck(after: failed, "it") == [])
+    }
+
+    @Test func `what was on its way when the last page came is not past the end`() {
+        let requests = [Self.exchange(1, at: 10), Self.exchange(2, at: 20, for: 50), Self.exchange(3, at: 21)]
+        func rules(_ requests: [Exchange]) -> [String] {
+            Self.evidence(requests, Self.ahead).notRequested(after: 2, because: "though it ended").map(\.rule)
+        }
+        #expect(rules(requests) == [])
+        #expect(rules(requests + [Self.exchange(3, at: 200)]) == ["past-end"])
+    }
+
+    @Test func `windows are compared by page, in whatever order they come`() {
+        let pages = [(1, 10), (3, 20), (2, 21)].map { Self.exchange($0, at: $1, query: "pagesize=10") }
+        #expect(Self.evidence(pages).windowGaps == [])
+        let other = [pages[0], Self.exchange(2, at: 20, query: "pagesize=9")]
+        #expect(Self.evidence(other).windowGaps.map(\.rule) == ["window-overlap"])
+        #expect(Self.evidence([pages[0], pages[1]]).windowGaps.map(\.rule) == ["window-gap"])
+    }
+
+    private static let cancel = Evidence.Step(command: .cancel, reply: .done, began: 50_000_000, ended: 51_000_000)
+
+    @Test func `a cancelled page is not left out`() {
+        let evidence = Self.evidence([], pages: 3)
+        let pages = evidence.stage.pages.map { $0.rows.map(\.id) }
+        let requests = [Self.exchange(1, at: 10), Self.exchange(2, at: 20), Self.exchange(3, at: 200)]
+        func rules(_ requests: [Exchange], _ lists: [[String]]) -> [String] {
+            let evidence = Self.evidence(requests, steps: [Self.cancel], lists: lists)
+            return (evidence.stuckAfterCancel + evidence.lostPage(2)).map(\.rule)
+        }
+        #expect(rules(requests, [pages[0] + pages[1] + pages[2]]) == [])
+        #expect(rules(requests, [pages[0] + pages[2]]) == ["lost-page"])
+        #expect(rules([requests[0], requests[2]], []) == ["lost-page"])
+        #expect(rules([requests[0]], []) == ["stuck"])
+        let ahead = [requests[0], requests[1], Self.exchange(3, at: 30)]
+        #expect(rules(ahead, [pages[0] + pages[1] + pages[2]]) == [], "nothing is left to ask for")
+    }
+
+    @Test func `a list of which the first rows are dropped goes on`() {
+        let window = ClientFeatures(name: "a client that keeps four rows", window: 4)
+        func rules(_ lists: [[String]], _ features: ClientFeatures = window) -> [String] {
+            Self.evidence([], features, lists: lists).unstableLists.map(\.rule)
+        }
+        #expect(rules([["a", "b", "c"], ["b", "c", "d", "e"], ["c", "d", "e", "b"]]) == [])
+        #expect(rules([["a", "b", "c"], ["b", "c", "d"]]) == ["moved"], "there was room for all")
+        #expect(rules([["a", "b", "c", "d"], ["b", "d", "c", "e"]]) == ["moved"])
+        #expect(rules([["a", "b", "c"], ["b", "c", "d", "e"]], Self.alone) == ["moved"])
+    }
+
+    @Test func `a client that backs off makes no storm`() {
+        func rules(_ gaps: [UInt64]) -> [String] {
+            var time: UInt64 = 10
+            let requests =
+                [Self.exchange(2, at: time, for: 1, status: 500)]
+                + gaps.map {
+                    time += $0
+                    return Self.exchange(2, at: time, for: 1, status: 500)
+                }
+            return Self.evidence(requests).storm(of: 2, atMost: 6).map(\.rule)
+        }
+        #expect(rules([10, 20, 40, 80, 160, 320, 640, 1280]) == [])
+        #expect(rules([10, 20, 40, 40, 40, 40, 40, 40, 40]) == ["storm"])
+        #expect(rules(Array(repeating: 50, count: 7)) == ["storm"])
+        #expect(rules([100, 60, 300, 40, 500]) == [], "chance is no shrinking")
+        #expect(rules([400, 400, 200, 50, 50]) == ["shrinking-gaps"])
+    }
+
+    @Test func `parameters that change by themselves do not count, and those of the list do`() {
+        func rules(_ first: String, _ next: String) -> [String] {
+            Self.evidence([Self.exchange(1, at: 10, query: first), Self.exchange(2, at: 20, query: next)])
+                .changedParameters.map(\.rule)
+        }
+        #expect(rules("page=1&order=asc&_=123", "page=2&order=asc&_=456&t=1") == [])
+        #expect(rules("page=1&order=asc&_=123", "page=2&order=asc") == ["query-changed"])
+        #expect(rules("page=1&order=asc", "page=2&order=desc") == ["query-changed"])
+        #expect(rules("page=1", "page=2&order=desc") == ["query-changed"])
+    }
+
+    @Test func `a page that is asked for ahead may come after an unknown verb`() {
+        let verb = Evidence.Step(command: .unknown("x"), reply: .refused, began: 50_000_000, ended: 51_000_000)
+        let requests = [Self.exchange(1, at: 10), Self.exchange(2, at: 70), Self.exchange(3, at: 80)]
+        func ids(_ requests: [Exchange], _ features: ClientFeatures) -> [[Int]] {
+            Self.evidence(requests, features, steps: [verb]).obeyedUnknownVerb.map(\.exchanges)
+        }
+        #expect(ids(Array(requests.prefix(2)), Self.ahead) == [])
+        #expect(ids(Array(requests.prefix(2)), Self.alone) == [[70]])
+        #expect(ids(requests, Self.ahead) == [[80]])
+    }
+}
