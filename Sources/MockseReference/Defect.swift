@@ -57,6 +57,8 @@ package enum Defect: String, Sendable, Hashable, CaseIterable {
     case keepsFirstPageCount = "keeps-first-page-count"
     /// Asks by itself for page after page as long as they are empty.
     case skipsEmptyPagesForEver = "skips-empty-pages-for-ever"
+    /// The same, with a pause after each.
+    case skipsEmptyPagesSlowly = "skips-empty-pages-slowly"
     /// Asks by itself for page after page as long as they repeat what is known.
     case skipsKnownPagesForEver = "skips-known-pages-for-ever"
 

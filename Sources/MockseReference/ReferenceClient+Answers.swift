@@ -61,6 +61,7 @@ extension ReferenceClient {
             skipped = 0
             return
         }
+        if defect == .skipsEmptyPagesSlowly, answer.rows.isEmpty { return skipSlowly() }
         let isUnlimited =
             defect == .skipsEmptyPagesForEver && answer.rows.isEmpty
             || defect == .skipsKnownPagesForEver && !answer.rows.isEmpty

@@ -50,6 +50,14 @@ extension ReferenceClient {
         }
     }
 
+    /// Asks for the next page after a while, whatever the user does.
+    func skipSlowly() {
+        Task {
+            try? await Task.sleep(for: .milliseconds(450))
+            if loads.isEmpty, hasMore { begin() }
+        }
+    }
+
     var nextPage: Int {
         var next = defect == .stepOfTwo && page > 0 ? page + 2 : page + 1
         while concurrency > 1, early[next] != nil || loads.values.contains(where: { $0.page == next }) { next += 1 }
