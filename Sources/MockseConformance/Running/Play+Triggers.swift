@@ -12,7 +12,7 @@ extension Play {
             try await more()
             _ = try await wait(atMost: pause.length) { sandbox.requests != before }
             pause.note(isAnswered: sandbox.requests != before)
-            try await settle(for: patience.settle)
+            _ = try await isServed(page, within: patience.settle)
         }
     }
 

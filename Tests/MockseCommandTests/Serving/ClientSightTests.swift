@@ -59,7 +59,7 @@ import FoundationNetworking
     private static func urlSessionSight(_ address: String) async -> String {
         do {
             var request = URLRequest(url: try #require(URL(string: address)))
-            request.timeoutInterval = 2
+            request.timeoutInterval = 6
             let (data, response) = try await URLSession(configuration: .ephemeral).data(for: request)
             let answer = try #require(response as? HTTPURLResponse)
             _ = try JSONDecoder().decode([String: AnyValue].self, from: data)
