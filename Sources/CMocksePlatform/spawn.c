@@ -31,6 +31,18 @@ int mockse_spawn(char *const arguments[], char *const environment[], const int s
     for (int stream = 0; stream < 3; stream++)
         if (standard[stream] >= 0) posix_spawn_file_actions_adddup2(&actions, standard[stream], stream);
 
+    // Descriptors that others in this process have opened are nothing to the child, either.
+    short closing = 0;
+#if defined(__APPLE__)
+    closing = POSIX_SPAWN_CLOEXEC_DEFAULT;
+    for (int stream = 0; stream < 3; stream++)
+        if (standard[stream] < 0) posix_spawn_file_actions_addinherit_np(&actions, stream);
+#elif defined(__GLIBC__)
+#if __GLIBC_PREREQ(2, 34)
+    posix_spawn_file_actions_addclosefrom_np(&actions, 3);
+#endif
+#endif
+
     // What the server ignores or blocks is nothing to the child.
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);
@@ -44,7 +56,7 @@ int mockse_spawn(char *const arguments[], char *const environment[], const int s
     posix_spawnattr_setsigdefault(&attributes, &signals);
     posix_spawnattr_setpgroup(&attributes, 0);
     posix_spawnattr_setflags(
-        &attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+        &attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | closing);
 
     int code = posix_spawnp(pid, arguments[0], &actions, &attributes, arguments, environment ? environment : environ);
     posix_spawn_file_actions_destroy(&actions);

@@ -26,7 +26,9 @@ import Testing
 
     @Test(arguments: [(Defect.ignoresRetryAfter, "Retry-After"), (.ignoresRetryDates, "the date in Retry-After")])
     func `a client that did not wait is told what asked for the pause`(defect: Defect, words: String) async throws {
-        let messages = try await Self.messages(of: defect, in: "E09")
+        var messages: [String] = []
+        // A busy machine may not come to pull the trigger while the pause lasts.
+        for _ in 1...10 where messages.count < 2 { messages = try await Self.messages(of: defect, in: "E09") }
         #expect(messages.count == 2)
         for message in messages { #expect(message.hasSuffix(" asked for a pause of 1 s by \(words)"), "\(message)") }
     }
