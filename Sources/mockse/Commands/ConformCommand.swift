@@ -60,12 +60,12 @@ struct ConformCommand: Sendable {
         result.command =
             ["mockse", "conform"] + (options.isHTTP ? ["--http"] : ["--"] + options.driver.map(\.quotedIfNeeded))
         switch options.format {
-        case .text: output.write(TextReport(suite: result).text)
-        case .json: output.write(result.json.text + "\n")
+        case .text: output.write(result.text)
+        case .json: output.write(result.jsonText + "\n")
         }
         if let path = options.junit {
             do throws(SystemError) {
-                try File.replace(path, with: Array(JUnitReport(suite: result).text.utf8))
+                try File.replace(path, with: Array(result.junit.utf8))
             } catch {
                 output.complain("--junit: \(error)")
                 return 2
