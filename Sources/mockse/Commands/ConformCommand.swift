@@ -1,5 +1,4 @@
 import MockseConformance
-import MockseJSON
 import MockseKit
 import MocksePlatform
 
