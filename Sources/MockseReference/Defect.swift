@@ -113,7 +113,7 @@ package enum Defect: String, Sendable, Hashable, CaseIterable {
     /// Tells its view of all rows of a page, those included that it leaves out.
     case insertsWholePage = "inserts-whole-page"
 
-    /// Looks for each row that comes among all that are there, character by character.
+    /// Looks for every row, after every page, among all that come before it, by all that they hold.
     case searchesAllRows = "searches-all-rows"
 
     // What it makes of failures.

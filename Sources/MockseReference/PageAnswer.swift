@@ -9,7 +9,7 @@ struct PageAnswer: Sendable {
         let title: String
         /// What is displayed besides, and changes.
         let rev: String
-        /// All of it, as JSON; only a defect looks at it.
+        /// All of it, as JSON; only defects look at it.
         let text: String
     }
 
@@ -85,7 +85,7 @@ struct PageAnswer: Sendable {
             return nil
         }
         var text: [UInt8] = []
-        if defect == .comparesWholeRows { item.write(into: &text) }
+        if [.comparesWholeRows, .searchesAllRows].contains(defect) { item.write(into: &text) }
         return Row(
             id: id, title: object[titleMember]?.string ?? "",
             rev: object[revMember]?.string ?? object[revMember]?.number?.text ?? "",

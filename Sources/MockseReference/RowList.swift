@@ -38,11 +38,7 @@ struct RowList: Sendable {
         if defect == .comparesWithLastPageOnly { seen = lastPage }
         for row in page {
             let key = key(row)
-            var isNew = seen.insert(key).inserted
-            if defect == .searchesAllRows {
-                let length = row.text.count
-                isNew = !rows.contains { $0.text.count == length && $0.id == row.id }
-            }
+            let isNew = seen.insert(key).inserted
             if defect == .movesDuplicates, !isNew, let place = rows.firstIndex(where: { self.key($0) == key }) {
                 rows.append(rows.remove(at: place))
                 isReordered = true
@@ -56,6 +52,7 @@ struct RowList: Sendable {
             if isShown || defect == .noDedupe { rows.append(row) }
         }
         lastPage = Set(page.map(key))
+        if defect == .searchesAllRows { rows = Self.unique(rows + page) }
         let added = defect == .insertsWholePage ? page.count : rows.count - count
         if isReordered {
             operations = [.reload]
@@ -63,6 +60,13 @@ struct RowList: Sendable {
             operations.append(.insert(at: count, count: added))
         }
         return rows.count - count
+    }
+
+    /// Each row once, found by looking through all that come before it: what a defect does.
+    private static func unique(_ rows: [PageAnswer.Row]) -> [PageAnswer.Row] {
+        var unique: [PageAnswer.Row] = []
+        for row in rows where !unique.contains(where: { $0.text == row.text || $0.id == row.id }) { unique.append(row) }
+        return unique
     }
 
     /// Appends rows once more: what a defect does.
