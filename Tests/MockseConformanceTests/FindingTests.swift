@@ -26,11 +26,14 @@ import Testing
 
     @Test(arguments: [(Defect.ignoresRetryAfter, "Retry-After"), (.ignoresRetryDates, "the date in Retry-After")])
     func `a client that did not wait is told what asked for the pause`(defect: Defect, words: String) async throws {
-        var messages: [String] = []
-        // A busy machine may not come to pull the trigger while the pause lasts.
-        for _ in 1...10 where messages.count < 2 { messages = try await Self.messages(of: defect, in: "E09") }
-        #expect(messages.count == 2)
-        for message in messages { #expect(message.hasSuffix(" asked for a pause of 1 s by \(words)"), "\(message)") }
+        // Who reads neither form is blamed for the first that the suite was in time for.
+        var run = MatrixRun(defect)
+        run.cases = Cases.oneWay.filter { $0.id == "E09" }
+        for result in try await run.results() {
+            let message = result.violations.first?.message ?? ""
+            let known = defect == .ignoresRetryAfter ? [words, "the date in Retry-After"] : [words]
+            #expect(known.contains { message.hasSuffix(" asked for a pause of 1 s by \($0)") }, "\(result)")
+        }
     }
 
     /// In each dialect.

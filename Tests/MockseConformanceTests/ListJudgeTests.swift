@@ -49,12 +49,35 @@ struct ListJudgeTests {
     @Test func `what a client asks for ahead is no reaction to what comes meanwhile`() {
         let hasty = [Self.exchange(1, at: 10, backoff: 1), Self.exchange(2, at: 20)]
         func rules(_ requests: [Exchange], _ features: ClientFeatures) -> [String] {
-            Self.evidence(requests, features).hasty { $0.backoff.map { ($0, "`backoff`") } }.map(\.rule)
+            let evidence = Self.evidence(requests, features)
+            return evidence.hasty(evidence.backoffPauses).map(\.rule)
         }
         #expect(rules(hasty, Self.ahead) == [])
         #expect(rules(hasty, Self.alone) == ["too-soon"])
         #expect(rules(hasty + [Self.exchange(3, at: 100)], Self.ahead) == ["too-soon"])
     }
+
+    private static func step(_ command: DriverCommand, at began: UInt64) -> Evidence.Step {
+        Evidence.Step(command: command, reply: .done, began: began * 1_000_000, ended: (began + 1) * 1_000_000)
+    }
+
+    @Test func `a pause proves something if the trigger was pulled when its answer was known and not too late`() {
+        func isDelivered(_ pulls: UInt64...) -> Bool {
+            let evidence = Self.evidence(
+                [Self.exchange(1, at: 10), Self.exchange(2, at: 35, backoff: 1), Self.exchange(3, at: 1500)],
+                steps: [Self.step(.open(Self.list), at: 5)] + ([25] + pulls).map { Self.step(.more(source: 0), at: $0) }
+            )
+            return Stimulus.triggers { $0.backoffPauses }.isDelivered(evidence)
+        }
+        #expect(isDelivered(45, 100))
+        #expect(!isDelivered(), "nobody pulled")
+        #expect(!isDelivered(45, 1400), "the client could not know it yet, and later it was over")
+        #expect(!isDelivered(985), "the request would have come too late to be too soon")
+        #expect(isDelivered(975))
+    }
+
+    private static let list = ListAddress(
+        dialect: .stackexchange, baseURL: "http://127.0.0.1", path: path, parameters: [:], pageSize: 10)
 
     @Test func `a failed page is not skipped by what came with it`() {
         let failed = Self.exchange(2, at: 20, status: 500)

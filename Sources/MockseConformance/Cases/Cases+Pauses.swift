@@ -26,20 +26,14 @@ extension Cases {
                         .error(429, dialect, fields: ["Retry-After": .text("1")]),
                         .error(429, dialect, fields: ["Retry-After": .date(secondsAhead: 2)]),
                     ]
-                }
+                },
+                .triggers { $0.retryAfterPauses },
             ],
             play: { play in
                 try await play.open()
                 try await play.insist(onPage: 2, within: .seconds(3) + play.patience.limit)
             },
-            judge: { evidence in
-                evidence.hasty { exchange in
-                    exchange.retryAfter.map { seconds in
-                        // A date tells whole seconds: up to one of them has passed when it is sent.
-                        seconds > 1 ? (Int(seconds) - 1, "the date in Retry-After") : (Int(seconds), "Retry-After")
-                    }
-                }
-            }),
+            judge: { $0.hasty($0.retryAfterPauses) }),
         Case(
             id: "E10", slug: "errors-backoff", title: "`backoff` is honoured", group: .errors, level: .must,
             dialects: [.stackexchange],
@@ -47,12 +41,15 @@ extension Cases {
             why: "The API's documentation demands it of every client; those that do not wait are banned.",
             fix: "Read `backoff` of every answer, a good one too, and begin no request of that method before then.",
             list: { $0.fill(pages: 3) },
-            stimuli: [.page(2, "a page 2 with `backoff`") { $0.pages[1].envelope["backoff"] = 1 }],
+            stimuli: [
+                .page(2, "a page 2 with `backoff`") { $0.pages[1].envelope["backoff"] = 1 },
+                .triggers { $0.backoffPauses },
+            ],
             play: { play in
-                try await play.walk(to: 2)
+                try await play.open()
                 try await play.insist(onPage: 3, within: .seconds(1) + play.patience.limit)
             },
-            judge: { $0.hasty { $0.backoff.map { ($0, "`backoff`") } } }),
+            judge: { $0.hasty($0.backoffPauses) }),
         Case(
             id: "E11", slug: "errors-late-answer", title: "A late answer after a time-out", group: .errors,
             level: .must, needs: ["G07", "E01"], wants: Case.Wants(verbs: [.list], timeout: true),

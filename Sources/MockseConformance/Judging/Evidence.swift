@@ -128,17 +128,23 @@ struct Evidence: Sendable {
 
     /// The time between a trigger, or the opening of the list, and the request that it led to: the median, since the
     /// first one may have had to start a machine.
-    var usualReaction: Duration {
+    var usualReaction: Duration { reactions.isEmpty ? .zero : reactions[reactions.count / 2] }
+
+    /// The shortest of those times: others may be those of pauses that the server asked for.
+    var quickestReaction: Duration { reactions.first ?? .zero }
+
+    /// Those times, the shortest first.
+    private var reactions: [Duration] {
         let triggers = steps.filter { [.open, .more].contains($0.verb) }
-        var reactions: [UInt64] = []
+        var reactions: [Duration] = []
         var since: UInt64 = 0
         for exchange in exchanges {
             if let trigger = triggers.first(where: { $0.began >= since && $0.began <= exchange.arrived }) {
-                reactions.append(exchange.arrived - trigger.began)
+                reactions.append(.nanoseconds(Int64(exchange.arrived - trigger.began)))
             }
             since = exchange.arrived
         }
-        return reactions.isEmpty ? .zero : .nanoseconds(Int64(reactions.sorted()[reactions.count / 2]))
+        return reactions.sorted()
     }
 
     /// Milliseconds since the case began, as `12.4 ms`.

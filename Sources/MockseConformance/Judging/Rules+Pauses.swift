@@ -47,26 +47,69 @@ extension Evidence {
         ]
     }
 
-    /// Nothing is requested before the pause is over that an answer asked for.
+    /// A time in which an answer asks to be left alone.
+    struct Pause {
+        let exchange: Exchange
+        /// When the answer had been sent, in nanoseconds of the server's clock.
+        let begin: UInt64
+        let seconds: Int
+        /// What asks for it, such as Retry-After.
+        let words: String
+
+        /// From when on requests are no longer too soon.
+        ///
+        /// A twentieth is let off: clocks and timers have their grain.
+        var due: UInt64 { begin + UInt64(seconds) * 950_000_000 }
+    }
+
+    /// The pauses that `backoff` asks for.
+    var backoffPauses: [Pause] { pauses { $0.backoff.map { ($0, "`backoff`") } } }
+
+    /// The pauses that Retry-After asks for.
+    var retryAfterPauses: [Pause] {
+        pauses { exchange in
+            exchange.retryAfter.map { seconds in
+                // A date tells whole seconds: up to one of them has passed when it is sent.
+                seconds > 1 ? (Int(seconds) - 1, "the date in Retry-After") : (Int(seconds), "Retry-After")
+            }
+        }
+    }
+
+    private func pauses(_ wanted: (Exchange) -> (seconds: Int, words: String)?) -> [Pause] {
+        exchanges.compactMap { exchange in
+            guard let (seconds, words) = wanted(exchange), seconds > 0, let end = exchange.lastByte else { return nil }
+            return Pause(exchange: exchange, begin: end, seconds: seconds, words: words)
+        }
+    }
+
+    /// Nothing is requested before the pauses are over.
     ///
-    /// A twentieth is let off: clocks and timers have their grain.
-    ///
-    /// - Parameter pause: The whole seconds that an answer asks for, and by what; nil if it asks for none.
     /// - Returns: The first request that came too soon.
-    func hasty(_ pause: (Exchange) -> (seconds: Int, words: String)?) -> [Violation] {
-        for exchange in exchanges {
-            guard let (seconds, words) = pause(exchange), seconds > 0, let end = exchange.lastByte else { continue }
-            let due = end + UInt64(seconds) * 950_000_000
-            guard let next = exchanges.first(where: { isReaction($0, to: end) && $0.arrived < due }) else { continue }
+    func hasty(_ pauses: [Pause]) -> [Violation] {
+        for pause in pauses {
+            let hasty = exchanges.first { isReaction($0, to: pause.begin) && $0.arrived < pause.due }
+            guard let next = hasty else { continue }
             return [
                 Violation(
                     "too-soon",
                     "page \(next.page ?? 0) was requested at \(time(next.arrived)), though an answer that ended at "
-                        + "\(time(end)) asked for a pause of \(seconds) s by \(words)",
-                    exchanges: [exchange.id, next.id])
+                        + "\(time(pause.begin)) asked for a pause of \(pause.seconds) s by \(pause.words)",
+                    exchanges: [pause.exchange.id, next.id])
             ]
         }
         return []
+    }
+
+    /// Whether the user pulled the trigger within each of these pauses: when the answer could be known, and early enough
+    /// for a request to come.
+    func isInsistent(in pauses: [Pause]) -> Bool {
+        let reaction = UInt64(quickestReaction / .nanoseconds(1))
+        return pauses.allSatisfy { pause in
+            let known = pause.begin + (pause.due - pause.begin) / 20
+            return steps.contains {
+                [.more, .retry].contains($0.verb) && $0.began >= known && $0.began + 2 * reaction < pause.due
+            }
+        }
     }
 
     /// A page that keeps failing is requested at most so many times, not counting requests after pauses that grow by half

@@ -3,16 +3,20 @@ import MockseKit
 /// How long the user pulls the trigger.
 extension Play {
     /// Pulls the trigger again and again until a page has been served whole, for at most that time: a user who will not
-    /// wait, but for an answer.
+    /// wait, but for an answer; or else just once.
     func insist(onPage page: Int, within limit: Duration) async throws {
+        try await trigger()
+        guard stage.insists else { return }
         let deadline = ContinuousClock.now + limit
-        var pause = PullPause(from: patience.settle)
-        while !isServed(page), ContinuousClock.now < deadline {
+        // Soon enough to be several within a pause.
+        var pause = PullPause(from: min(patience.settle, .milliseconds(100)))
+        while ContinuousClock.now < deadline {
+            _ = try await wait(atMost: patience.limit) { sandbox.isQuiet }
+            if isServed(page) { break }
             let before = sandbox.requests
             try await more()
             _ = try await wait(atMost: pause.length) { sandbox.requests != before }
             pause.note(isAnswered: sandbox.requests != before)
-            _ = try await isServed(page, within: patience.settle)
         }
     }
 

@@ -8,6 +8,8 @@ struct Stimulus: Sendable {
     let apply: @Sendable (inout Stage) -> Void
     /// Whether it has reached the client.
     let isDelivered: @Sendable (Evidence) -> Bool
+    /// Whether all that it takes is a suite that is in time.
+    var isOurs = false
 
     init(
         _ name: String, apply: @escaping @Sendable (inout Stage) -> Void,
@@ -94,5 +96,17 @@ struct Stimulus: Sendable {
                 $0.lastByte != nil && evidence.content(of: $0) == first
             }
         }
+    }
+
+    /// The trigger is pulled while the server wants to be left alone.
+    static func triggers(in pauses: @escaping @Sendable (Evidence) -> [Evidence.Pause]) -> Stimulus {
+        var stimulus = Stimulus("a trigger within the pause") {
+            $0.insists = true
+        } isDelivered: { evidence in
+            let pauses = pauses(evidence)
+            return !evidence.hasty(pauses).isEmpty || evidence.isInsistent(in: pauses)
+        }
+        stimulus.isOurs = true
+        return stimulus
     }
 }
