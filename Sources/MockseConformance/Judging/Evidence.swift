@@ -65,12 +65,18 @@ struct Evidence: Sendable {
         updatedStage = updatedAt == nil ? nil : stage.updated
     }
 
-    /// Leaves out the requests for the first page that nobody is waiting for: it has been shown since the user asked.
+    /// Leaves out the requests for the first page that nobody is waiting for: it has been shown since the user asked, or
+    /// it is that of another query, asked for before the user chose this one.
     private static func judged(_ exchanges: [Exchange], _ steps: [Step], _ stage: Stage) -> [Exchange] {
         let beginnings = steps.filter { [.open, .refresh, .query, .retry].contains($0.verb) }.map(\.began)
+        let queried = steps.first { $0.verb == .query }?.began ?? .max
         var shownAt: UInt64?
         return exchanges.filter { exchange in
             guard exchange.page == 1 else { return true }
+            if exchange.arrived > queried {
+                let found = QueryText(exchange.query).parameters
+                guard stage.dialect.otherOrder.allSatisfy({ found[$0.key] == $0.value }) else { return false }
+            }
             if let shownAt, !beginnings.contains(where: { shownAt < $0 && $0 <= exchange.arrived }) { return false }
             if stage.isDelivered(exchange) { shownAt = exchange.arrived }
             return true
