@@ -28,7 +28,7 @@ extension Play {
     }
 
     @discardableResult
-    private func idle(atMost limit: Duration) async throws -> ClientState? {
+    func idle(atMost limit: Duration) async throws -> ClientState? {
         guard case .state(let state) = try await perform(.idle(atMost: limit)) else { return nil }
         states.append(state)
         return state

@@ -5,19 +5,26 @@ extension Play {
     /// Pulls the trigger again and again until a page has been served whole, for at most that time: a user who will not
     /// wait, but for an answer; or else just once.
     func insist(onPage page: Int, within limit: Duration) async throws {
-        try await trigger()
-        guard stage.insists else { return }
+        guard stage.insists else { return try await trigger() }
         let deadline = ContinuousClock.now + limit
         // Soon enough to be several within a pause.
         var pause = PullPause(from: min(patience.settle, .milliseconds(100)))
         while ContinuousClock.now < deadline {
-            _ = try await wait(atMost: patience.limit) { sandbox.isQuiet }
+            try await untilRead()
             if isServed(page) { break }
             let before = sandbox.requests
             try await more()
             _ = try await wait(atMost: pause.length) { sandbox.requests != before }
             pause.note(isAnswered: sandbox.requests != before)
         }
+    }
+
+    /// Gives the client the time to read what has come, but not the whole pause that this may ask for.
+    private func untilRead() async throws {
+        let moment = min(patience.settle, .milliseconds(100))
+        _ = try await wait(atMost: patience.limit) { sandbox.isQuiet }
+        // A client that will try again by itself may not call itself idle before that.
+        if features.has(.idle) { try await idle(atMost: moment) } else { try await settle(for: moment) }
     }
 
     /// Pulls the trigger, one at a time, until a page has been served whole; false if it never is.
