@@ -55,6 +55,8 @@ package enum Defect: String, Sendable, Hashable, CaseIterable {
     case missingTotalEnds = "missing-total-ends"
     /// Keeps the number of pages that the first page spoke of.
     case keepsFirstPageCount = "keeps-first-page-count"
+    /// Keeps the lowest number of pages that any page spoke of.
+    case keepsLowestPageCount = "keeps-lowest-page-count"
     /// Asks by itself for page after page as long as they are empty.
     case skipsEmptyPagesForEver = "skips-empty-pages-for-ever"
     /// The same, with a pause after each.

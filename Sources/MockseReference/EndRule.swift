@@ -6,7 +6,8 @@ struct EndRule: Sendable {
     let dialect: Dialect
     /// Rows of a full page.
     let pageSize: Int
-    private var firstPageCount: Int?
+    /// The number of pages that a defect goes by: that of an answer long gone.
+    private var keptPageCount: Int?
 
     init(_ defect: Defect?, _ dialect: Dialect, pageSize: Int) {
         self.defect = defect
@@ -28,8 +29,12 @@ struct EndRule: Sendable {
         case .totalGoesOn: return says || shown < answer.total ?? 0
         case .missingTotalEnds: return says && answer.total != nil
         case .keepsFirstPageCount:
-            if number == 1 { firstPageCount = answer.pageCount }
-            return firstPageCount.map { number < $0 } ?? says
+            if number == 1 { keptPageCount = answer.pageCount }
+            return keptPageCount.map { number < $0 } ?? says
+        case .keepsLowestPageCount:
+            if number == 1 { keptPageCount = nil }
+            keptPageCount = min(keptPageCount ?? .max, answer.pageCount ?? .max)
+            return says && number < keptPageCount ?? .max
         default: return says
         }
     }

@@ -29,17 +29,6 @@ import Testing
         #expect(results.contains { $0.verdict == .pass })
     }
 
-    @Test func `a client that keeps only part of the list is told how much`() async throws {
-        var run = MatrixRun()
-        run.features.window = 1000
-        run.cases = Cases.all.filter { $0.id == "L01" }
-        for result in try await run.results() {
-            let kept = result.dialect == .stackexchange ? 400 : 2000
-            #expect(result.verdict == .info)
-            #expect(result.reason == "\(kept) of \(kept) rows were kept; the client speaks of at most 1000")
-        }
-    }
-
     @Test func `cases that are run side by side are told in their order`() async throws {
         var suite = Suite(seed: 3)
         suite.patience = MatrixRun().patience

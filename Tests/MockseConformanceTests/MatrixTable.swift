@@ -31,6 +31,7 @@ enum MatrixTable {
         case .totalGoesOn: ["P08 FAIL past-end", "D08 FAIL past-end"]
         case .missingTotalEnds: ["P09 FAIL page-skipped"]
         case .keepsFirstPageCount: ["P12 FAIL past-end"]
+        case .keepsLowestPageCount: ["P19 FAIL stopped-early"]
         case .skipsEmptyPagesForEver, .skipsEmptyPagesSlowly: ["P05 FAIL storm"]
         case .skipsKnownPagesForEver: ["P06 WARN storm"]
 

@@ -1,0 +1,60 @@
+import MockseKit
+import MockseReference
+import Testing
+
+@testable import MockseConformance
+
+/// Cases that only tell, or judge in release builds alone: that they find what they are about.
+@Suite(.timeLimit(.minutes(10))) struct TellingTests {
+    @Test func `these are all that only tell`() {
+        #expect(Cases.all.filter { $0.level == .info || $0.isTimed }.map(\.id).sorted() == ["D13", "L01", "P18"])
+    }
+
+    @Test func `a client that keeps only part of the list is told how much`() async throws {
+        var run = MatrixRun()
+        run.features.window = 1000
+        run.cases = Cases.all.filter { $0.id == "L01" }
+        for result in try await run.results() {
+            let kept = result.dialect == .stackexchange ? 400 : 2000
+            #expect(result.verdict == .info)
+            #expect(result.reason == "\(kept) of \(kept) rows were kept; the client speaks of at most 1000")
+        }
+    }
+
+    @Test(arguments: [nil, Defect.noDedupe])
+    func `a client is told what it missed of a list that moved, and shows twice`(defect: Defect?) async throws {
+        var run = defect.map { MatrixRun($0) } ?? MatrixRun()
+        run.cases = Cases.all.filter { $0.id == "P18" }
+        for result in try await run.results() {
+            let size = result.dialect == .stackexchange ? 10 : defect == nil ? 50 : 12
+            #expect(result.verdict == .info)
+            // One was deleted, and two moved up to a page that was already there.
+            let words = "of \(3 * size - 1) rows 2 were never displayed, and \(defect == nil ? 0 : 1) more than once"
+            #expect(result.reason == words)
+        }
+    }
+
+    @Test func `pages that take the longer the further down they are cost too much`() throws {
+        let item = try #require(Cases.all.first { $0.id == "D13" })
+        /// A walk of 100 pages of which each takes so many milliseconds to show.
+        func rules(_ cost: (Int) -> UInt64) -> [String] {
+            var time: UInt64 = 0
+            var requests: [Exchange] = []
+            var steps: [Evidence.Step] = []
+            for page in 1...100 {
+                requests.append(ListJudgeTests.exchange(page, at: time))
+                time += 5 + cost(page)
+                let end = time * 1_000_000
+                steps.append(
+                    Evidence.Step(
+                        command: .idle(atMost: .seconds(1)), reply: .state(.idle), began: end - 1, ended: end))
+                time += 1
+            }
+            return item.judge(ListJudgeTests.evidence(requests, steps: steps, pages: 100)).map(\.rule)
+        }
+        #expect(rules { _ in 2 } == [])
+        #expect(rules { UInt64($0) } == ["slower"])
+        #expect(rules { _ in 60 } == [], "slow from the first page on")
+        #expect(rules { UInt64(1 + $0 / 6) } == [], "too little to be seen")
+    }
+}
