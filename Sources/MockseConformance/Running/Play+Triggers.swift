@@ -21,10 +21,13 @@ extension Play {
 
     /// Gives the client the time to read what has come, but not the whole pause that this may ask for.
     private func untilRead() async throws {
-        let moment = min(patience.settle, .milliseconds(100))
         _ = try await wait(atMost: patience.limit) { sandbox.isQuiet }
-        // A client that will try again by itself may not call itself idle before that.
-        if features.has(.idle) { try await idle(atMost: moment) } else { try await settle(for: moment) }
+        if features.has(.idle) {
+            // A client that will try again by itself may not call itself idle before that.
+            try await idle(atMost: .milliseconds(600))
+        } else {
+            try await settle(for: min(patience.settle, .milliseconds(100)))
+        }
     }
 
     /// Pulls the trigger, one at a time, until a page has been served whole; false if it never is.
