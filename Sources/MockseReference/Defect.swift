@@ -142,6 +142,12 @@ package enum Defect: String, Sendable, Hashable, CaseIterable {
     case ignoresBackoff = "ignores-backoff"
     /// Gives up waiting, and shows the late answer all the same.
     case showsLateAnswers = "shows-late-answers"
+    /// Tries again what has failed whatever is open.
+    case triesAgainUnguarded = "tries-again-unguarded"
+    /// Tries the page after the one that has failed.
+    case triesNextPage = "tries-next-page"
+    /// Tries the next page where a refresh has failed.
+    case triesRefreshAsPage = "tries-refresh-as-page"
 
     // What survives a refresh.
 

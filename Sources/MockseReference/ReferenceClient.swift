@@ -133,7 +133,11 @@ package actor ReferenceClient: PagingClient {
     }
 
     package func retry() {
-        if failedRefresh { refresh() } else { more(source: 0) }
+        if case .status = error, page > 0, !failedRefresh {
+            if defect == .triesAgainUnguarded { return begin() }
+            if defect == .triesNextPage, loads.isEmpty { page += 1 }
+        }
+        if failedRefresh, defect != .triesRefreshAsPage { refresh() } else { more(source: 0) }
     }
 
     package func cancel() {

@@ -70,6 +70,9 @@ enum MatrixTable {
         case .ignoresRetryAfter, .ignoresRetryDates: ["E09 WARN too-soon"]
         case .ignoresBackoff: ["E10 FAIL too-soon"]
         case .showsLateAnswers: ["E11 FAIL both-answers"]
+        case .triesAgainUnguarded: ["E12 FAIL overlap"]
+        case .triesNextPage: ["E12 FAIL skipped-failed-page"]
+        case .triesRefreshAsPage: ["E13 WARN stale wrong-page"]
 
         case .showsStalePages: ["R01 FAIL stale"]
         case .countsStalePages: ["R02 FAIL wrong-page"]

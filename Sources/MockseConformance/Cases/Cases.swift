@@ -6,7 +6,7 @@ enum Cases {
     /// Those about lists that go from a first page to a last one.
     static let oneWay: [Case] = ordered(
         setup + paging + ends + totals + inFlight + releases + dedupe + dedupeAndPaging + dedupeDisplay + errors
-            + pauses + refresh + superseded + cost + reports)
+            + pauses + tryAgain + refresh + superseded + cost + reports)
 
     /// What every case builds on: a client that is not live, or cannot walk, is told so once.
     private static let foundations = ["X03", "X01", "X02", "P00", walk]

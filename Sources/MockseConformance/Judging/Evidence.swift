@@ -68,7 +68,7 @@ struct Evidence: Sendable {
     /// Leaves out the requests for the first page that nobody is waiting for: it has been shown since the user asked, or
     /// it is that of another query, asked for before the user chose this one.
     private static func judged(_ exchanges: [Exchange], _ steps: [Step], _ stage: Stage) -> [Exchange] {
-        let beginnings = steps.filter { [.open, .refresh, .query, .retry].contains($0.verb) }.map(\.began)
+        let beginnings = steps.filter { [.open, .refresh, .query].contains($0.verb) }.map(\.began)
         let queried = steps.first { $0.verb == .query }?.began ?? .max
         var shownAt: UInt64?
         return exchanges.filter { exchange in

@@ -58,20 +58,22 @@ enum TutorialTable {
     private static let bare = [
         "X02 SKIP a client of this process cannot be asked for a verb that there is none of",
         "P17 SKIP the client opens one page at a time", "G07 E11 SKIP the client names no time-out",
-        "G08 SKIP the client has no cancel", "R07 SKIP the client has no query", "D13 SKIP the client has no idle",
+        "G08 SKIP the client has no cancel", "E12 SKIP the client has no retry", "R07 SKIP the client has no query",
+        "D13 SKIP the client has no idle",
         "D10 SKIP the client does not say which duplicate it shows",
         "D11 SKIP the client does not tell the list's operations", "L01 SKIP the client names no window",
     ]
     private static let oneSource = bare + ["G03 SKIP the client has one trigger source"]
     /// What those of the Stack Exchange API can't: none of them has a refresh.
     private static let oneWay = [
-        "E04 R01 R02 R03 R04 R05 R06 R08 R09 R11 R12 SKIP the client has no refresh",
+        "E04 E13 R01 R02 R03 R04 R05 R06 R08 R09 R11 R12 SKIP the client has no refresh",
         "W01 W02 W03 W04 W05 SKIP the client has no earlier",
     ]
     /// What those of the BreweryDB API can't, and what they are told: a row that moves up is never served.
     private static let beers =
         oneSource + [
-            "P13 SKIP the client has no idle", "R12 SKIP the client's refresh is to replace",
+            "P13 SKIP the client has no idle", "E13 SKIP the client has no retry",
+            "R12 SKIP the client's refresh is to replace",
             "P18 INFO of 149 rows 2 were never displayed, and 0 more than once",
         ]
 }
