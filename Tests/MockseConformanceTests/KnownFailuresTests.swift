@@ -27,6 +27,17 @@ import Testing
         #expect(list.standing(of: try Self.result(verdict, rules)) == standing)
     }
 
+    @Test(arguments: [
+        (Verdict.inconclusive, [], KnownFailures.Standing.expected("no window")), (.pass, [], .outdated),
+        (.fail, ["overlap"], .outdated), (.blocked, [], .unlisted),
+    ])
+    func `a case may be listed as one that cannot be judged`(
+        verdict: Verdict, rules: [String], standing: KnownFailures.Standing
+    ) throws {
+        let list = try Self.list(#"[{"case":"G01","rule":"inconclusive","reason":"no window"}]"#)
+        #expect(list.standing(of: try Self.result(verdict, rules)) == standing)
+    }
+
     @Test func `an entry may be about one API`() throws {
         let list = try Self.list(#"[{"case":"G01","rule":"overlap","reason":"x","dialect":"brewerydb"}]"#)
         #expect(list.standing(of: try Self.result(.fail, ["overlap"])) == .unlisted)

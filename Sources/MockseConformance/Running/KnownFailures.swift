@@ -3,13 +3,14 @@ import MockseJSON
 /// The failures of a client that are known, so that a run fails only for others: a list that has to be right.
 ///
 /// A JSON array of `{"case": "G01", "rule": "overlap", "reason": "…", "dialect": "brewerydb"}`; without a dialect it is
-/// about both. A case that is listed and does not fail so is a failure: lists that nobody keeps hide what is new.
+/// about both. The rule `inconclusive` is for a case that never gets as far as to be judged. A case that is listed and does
+/// not fail so is a failure: lists that nobody keeps hide what is new.
 public struct KnownFailures: Sendable, Hashable {
     /// One rule that a client is known to break.
     public struct Entry: Sendable, Hashable {
         /// The case, such as `G01`.
         public let id: String
-        /// The rule, such as `overlap`.
+        /// The rule, such as `overlap`; `inconclusive` if the case cannot be judged.
         public let rule: String
         /// The API; nil for both.
         public let dialect: Dialect?
@@ -41,6 +42,7 @@ public struct KnownFailures: Sendable, Hashable {
         public let description: String
     }
 
+    private static let inconclusive = "inconclusive"
     private let entries: [Entry]
 
     /// The entries.
@@ -92,9 +94,11 @@ public struct KnownFailures: Sendable, Hashable {
     func standing(of result: CaseResult) -> Standing {
         let listed = entries.filter { $0.id == result.id && $0.dialect ?? result.dialect == result.dialect }
         guard let first = listed.first else { return .unlisted }
-        // A case that was not judged shows nothing of the list.
+        // A case that was not judged shows nothing of the list, but where just that is expected.
+        let rules = Set(listed.map(\.rule))
+        if result.verdict == .inconclusive, rules == [Self.inconclusive] { return .expected(first.reason) }
         if [.skip, .blocked, .error, .inconclusive].contains(result.verdict) { return .unlisted }
         let broken = Set(result.violations.filter { $0.level == .must }.map(\.rule))
-        return result.verdict == .fail && broken == Set(listed.map(\.rule)) ? .expected(first.reason) : .outdated
+        return result.verdict == .fail && broken == rules ? .expected(first.reason) : .outdated
     }
 }
