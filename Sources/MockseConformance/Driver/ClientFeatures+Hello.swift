@@ -16,6 +16,10 @@ extension ClientFeatures {
             throw .handshake(
                 "`protocol` must be \(DriverMessage.version), not \(message["protocol"]?.text ?? "missing")")
         }
+        // What is passed over in silence would be taken for what was said.
+        for (key, _) in message where !Self.members.contains(key) {
+            throw .handshake("`\(key)` is none of its members: \(Self.members.joined(separator: ", "))")
+        }
         self.init(name: message["name"]?.string ?? "the client")
         dialects = Set(try Self.words("dialects", in: message, standard: Dialect.allCases))
         verbs = Set(try Self.words("verbs", in: message, standard: [Verb.list]))
@@ -39,6 +43,11 @@ extension ClientFeatures {
         default: pageSize = .fixed(try count("pageSize", standard: 1, from: 1))
         }
     }
+
+    private static let members = [
+        "id", "protocol", "name", "dialects", "verbs", "pageSize", "sources", "concurrency", "prefetch", "timeoutMs",
+        "autoContinue", "onDuplicate", "refresh", "revalidates", "ops", "window", "instances",
+    ]
 
     private static func flag(_ key: String, in message: JSONObject) throws(DriverError) -> Bool {
         guard let value = message[key], !value.isNull else { return false }
