@@ -42,6 +42,20 @@ extension File {
         }
     }
 
+    /// Finds out, before the work is done that it takes to have something to write, whether `replace` would fail.
+    package static func checkReplaceable(_ path: String) throws(SystemError) {
+        guard isSpecial(path) else {
+            let temporary = try createBeside(path)
+            unlink(temporary.path)
+            return
+        }
+        var status = stat()
+        if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+            throw SystemError("open", code: EISDIR, subject: path)
+        }
+        guard access(path, W_OK) == 0 else { throw SystemError.last("open", subject: path) }
+    }
+
     private consuming func finish(with bytes: [UInt8]) throws(SystemError) {
         try bytes.withUnsafeBufferPointer { buffer throws(SystemError) in try write(UnsafeRawBufferPointer(buffer)) }
         try close()

@@ -66,6 +66,10 @@ import Testing
         try FileManager.default.createDirectory(atPath: folder.path("taken"), withIntermediateDirectories: false)
         #expect(throws: SystemError.self) { try File.replace(folder.path("taken"), with: [1]) }
         #expect(throws: SystemError.self) { try File.replace(folder.path("missing/file"), with: [1]) }
+        #expect(throws: SystemError.self) { try File.checkReplaceable(folder.path("taken")) }
+        #expect(throws: SystemError.self) { try File.checkReplaceable(folder.path("missing/file")) }
+        try File.checkReplaceable(folder.path("new"))
+        try File.checkReplaceable("/dev/null")
         #expect(try folder.names() == ["taken"])
     }
 

@@ -40,7 +40,7 @@ extension Play {
     @discardableResult
     func settle(for window: Duration) async throws -> Bool {
         var (seen, quiet, waited) = (sandbox.requests, Duration.zero, Duration.zero)
-        let step = min(window / 8, .milliseconds(10))
+        let step = max(.milliseconds(1), min(window / 8, .milliseconds(10)))
         while quiet < window, waited < patience.limit + window {
             let echo = echo
             async let answer: Void = echo()

@@ -43,6 +43,15 @@ struct ConformCommand: Sendable {
                 return 2
             }
         }
+        if let path = options.junit {
+            // Whoever waits for a whole run should not learn at its end that nothing is left of it.
+            do throws(SystemError) {
+                try File.checkReplaceable(path)
+            } catch {
+                output.complain("--junit: \(error)")
+                return 2
+            }
+        }
         var result: SuiteResult
         do {
             result = try await judge(suite)

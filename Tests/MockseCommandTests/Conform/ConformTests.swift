@@ -144,6 +144,7 @@ import Testing
         (["--http", "--", "python3"], "conform: --http waits for a client that comes by itself: python3 would not be"),
         (["--timeout", "0", "--", "python3"], "--timeout 0: must be longer than 0"),
         (["--patience", "0s", "--", "python3"], "--patience 0s: must be longer than 0"),
+        (["--junit", "/nowhere/junit.xml", "--", "a-driver-that-is-never-started"], "--junit: "),
     ])
     func `a run that could not end well is refused`(arguments: [String], reason: String) async throws {
         var arguments = arguments
