@@ -138,6 +138,8 @@ package enum Defect: String, Sendable, Hashable, CaseIterable {
     case ignoresRetryAfter = "ignores-retry-after"
     /// Reads a Retry-After of seconds, and not of a date.
     case ignoresRetryDates = "ignores-retry-dates"
+    /// Reads Retry-After of a 429 alone.
+    case ignoresUnavailable = "ignores-unavailable"
     /// Reads `backoff` of failures alone.
     case ignoresBackoff = "ignores-backoff"
     /// Gives up waiting, and shows the late answer all the same.
@@ -169,6 +171,8 @@ package enum Defect: String, Sendable, Hashable, CaseIterable {
     case keepsEnd = "keeps-end"
     /// Remembers after a refresh which rows it has seen.
     case keepsSeen = "keeps-seen"
+    /// Loads further pages while a refresh is under way.
+    case loadsDuringRefresh = "loads-during-refresh"
     /// Begins a refresh though one is under way.
     case refreshesTwice = "refreshes-twice"
     /// Begins a refresh though the first page is under way.

@@ -3,7 +3,9 @@ import MockseConformance
 extension PlainReply {
     /// The seconds to wait that `Retry-After` asks for, in either form (RFC 9110 §10.2.3); nil if it is not there.
     func retryAfter(_ defect: Defect?) -> Int? {
-        guard defect != .ignoresRetryAfter, let text = fields["retry-after"] else { return nil }
+        guard defect != .ignoresRetryAfter, defect != .ignoresUnavailable || status != 503,
+            let text = fields["retry-after"]
+        else { return nil }
         if let seconds = Int(text) { return seconds }
         // Both are of the server's clock, and less than a day apart.
         guard defect != .ignoresRetryDates, let then = Self.secondOfDay(text),

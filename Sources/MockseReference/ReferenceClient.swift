@@ -101,7 +101,7 @@ package actor ReferenceClient: PagingClient {
     }
 
     package func more(source: Int) {
-        if habit == .restarts, hasMore { abort() }
+        if habit == .restarts, hasMore, !loads.values.contains(where: \.replaces) { abort() }
         guard mayBegin(source) else { return }
         if habit == .debounces { return beginLater(source) }
         skipped = 0

@@ -68,6 +68,7 @@ enum MatrixTable {
         case .missingRowsFail: ["P13 WARN state"]
         case .retriesForEver: ["E08 FAIL storm"]
         case .ignoresRetryAfter, .ignoresRetryDates: ["E09 WARN too-soon"]
+        case .ignoresUnavailable: ["E09 WARN too-soon"]
         case .ignoresBackoff: ["E10 FAIL too-soon"]
         case .showsLateAnswers: ["E11 FAIL both-answers"]
         case .triesAgainUnguarded: ["E12 FAIL overlap"]
@@ -76,6 +77,7 @@ enum MatrixTable {
 
         case .showsStalePages: ["R01 FAIL stale"]
         case .countsStalePages: ["R02 FAIL wrong-page"]
+        case .loadsDuringRefresh: ["R14 FAIL gap"]
         case .showsStaleErrors: ["R08 FAIL state"]
         case .showsStaleQueries: ["R07 FAIL stale"]
         case .keepsQuery: ["R07 FAIL query-changed"]

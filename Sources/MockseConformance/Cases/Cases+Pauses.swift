@@ -24,7 +24,7 @@ extension Cases {
                 .answers(page: 2, "answers with Retry-After for page 2") { dialect in
                     [
                         .error(429, dialect, fields: ["Retry-After": .text("1")]),
-                        .error(429, dialect, fields: ["Retry-After": .date(secondsAhead: 2)]),
+                        .error(503, dialect, fields: ["Retry-After": .date(secondsAhead: 2)]),
                     ]
                 },
                 .triggers { $0.retryAfterPauses },

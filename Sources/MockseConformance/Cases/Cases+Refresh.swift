@@ -88,6 +88,32 @@ extension Cases {
             },
             judge: { $0.overlaps(of: 1) + $0.missingFirstPage + $0.repeatedIDs }),
         Case(
+            id: "R14", slug: "refresh-more", title: "Triggers during a refresh", group: .refresh, level: .must,
+            needs: ["R03"], wants: Case.Wants(verbs: [.list, .refresh], refresh: .replace),
+            requirement: "What triggers ask for while a refresh is under way leaves no gap in the new list.",
+            why: "The page after the old list's last one comes after the refresh, and stands below the new first page.",
+            fix: "Let triggers do nothing while a refresh is under way, or drop what they asked for when it has come.",
+            list: {
+                $0.fill(pages: 5)
+                $0.lateGates.append(3)
+            },
+            stimuli: [.heldLater(page: 1), change("another list for the refresh", pages: 5)],
+            play: { play in
+                try await play.walk(to: 2)
+                for page in [1, 3] { play.hold(page) }
+                play.update()
+                try await play.refresh()
+                try await play.untilHeld(1)
+                try await play.more(3)
+                try await play.settle(for: play.patience.settle)
+                await play.release(1)
+                try await play.settle(for: play.patience.settle)
+                await play.release(3)
+                try await play.settle()
+                try await play.trigger(untilServed: 2)
+            },
+            judge: { $0.missingFirstPage + $0.staleIDs + $0.gaps }),
+        Case(
             id: "R12", slug: "refresh-prepend", title: "A refresh that prepends", group: .refresh, level: .must,
             needs: ["D01"], wants: Case.Wants(verbs: [.list, .refresh], refresh: .prepend),
             requirement: "New rows come first, and those that were displayed follow, each once and in their order.",

@@ -41,6 +41,23 @@ extension Evidence {
         return [Violation("stopped-early", "after the list had started over, page \(wanted) was never requested")]
     }
 
+    /// Of the list as it is now no page is displayed without the one before it.
+    var gaps: [Violation] {
+        guard let list, let pages = stage.updated?.pages.map({ $0.rows.map(\.id) }) else { return [] }
+        let shown = Set(list)
+        for (number, (page, next)) in zip(pages, pages.dropFirst()).enumerated() {
+            guard !page.contains(where: shown.contains), next.contains(where: shown.contains) else { continue }
+            return [
+                Violation(
+                    "gap",
+                    "after the list had started over, rows of page \(number + 2) are displayed, and none of page "
+                        + "\(number + 1)",
+                    exchanges: current.filter { $0.page == number + 2 }.map(\.id))
+            ]
+        }
+        return []
+    }
+
     /// Whether a request may have been on its way when the list started over or an answer came, or came at once with one
     /// for a page before it; only of clients that ask for pages ahead.
     private func isAhead(_ exchange: Exchange, of wanted: Int) -> Bool {

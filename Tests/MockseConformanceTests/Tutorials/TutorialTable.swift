@@ -19,8 +19,10 @@ enum TutorialTable {
         case "T2 repaired": [bothWays]
         case "T3":
             // Nothing remembers that a page is open; the counter has moved when a page fails.
-            ["G01 G02 FAIL ahead", "E01 FAIL skipped-failed-page", "E02 E05 E06 E09 BLOCKED E01 did not pass"]
-                + takesAnyAnswer + beers
+            [
+                "G01 G02 FAIL ahead", "E01 FAIL skipped-failed-page", "E02 E05 E06 E09 BLOCKED E01 did not pass",
+                "R14 FAIL gap",
+            ] + takesAnyAnswer + beers
         case "T3 repaired": beers
         case "T4":
             // It drops the batch that would reach the total, which is the last one of every list.
@@ -66,7 +68,7 @@ enum TutorialTable {
     private static let oneSource = bare + ["G03 SKIP the client has one trigger source"]
     /// What those of the Stack Exchange API can't: none of them has a refresh.
     private static let oneWay = [
-        "E04 E13 R01 R02 R03 R04 R05 R06 R08 R09 R11 R12 SKIP the client has no refresh",
+        "E04 E13 R01 R02 R03 R04 R05 R06 R08 R09 R11 R12 R14 SKIP the client has no refresh",
         "W01 W02 W03 W04 W05 SKIP the client has no earlier",
     ]
     /// What those of the BreweryDB API can't, and what they are told: a row that moves up is never served.
