@@ -89,7 +89,7 @@ extension Cases {
             judge: { $0.overlaps(of: 1) + $0.missingFirstPage + $0.repeatedIDs }),
         Case(
             id: "R14", slug: "refresh-more", title: "Triggers during a refresh", group: .refresh, level: .must,
-            needs: ["R03"], wants: Case.Wants(verbs: [.list, .refresh], refresh: .replace),
+            needs: ["R03", "P17"], wants: Case.Wants(verbs: [.list, .refresh], refresh: .replace),
             requirement: "What triggers ask for while a refresh is under way leaves no gap in the new list.",
             why: "The page after the old list's last one comes after the refresh, and stands below the new first page.",
             fix: "Let triggers do nothing while a refresh is under way, or drop what they asked for when it has come.",
