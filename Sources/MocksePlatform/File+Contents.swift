@@ -53,7 +53,8 @@ extension File {
         if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
             throw SystemError("open", code: EISDIR, subject: path)
         }
-        guard access(path, W_OK) == 0 else { throw SystemError.last("open", subject: path) }
+        // A link may lead to where there is nothing yet.
+        guard access(path, W_OK) == 0 || errno == ENOENT else { throw SystemError.last("open", subject: path) }
     }
 
     private consuming func finish(with bytes: [UInt8]) throws(SystemError) {
