@@ -88,10 +88,11 @@ import Testing
 
     @Test(arguments: [
         (#"{"name":"x"}"#, "`protocol` must be 1, not missing"),
+        (#"{"id":0,"error":"no simulator"}"#, "no simulator"),
         (#"{"protocol":1,"verbs":["list","fly"]}"#, "`verbs` has \"fly\", which is none of open, more"),
         (#"{"protocol":1,"sources":0}"#, "`sources` must be a whole number from 1, not 0"),
         (#"{"protocol":1,"pageSize":"big"}"#, "`pageSize` must be a whole number from 1, not \"big\""),
-        (#"{"id":0,"protocol":1,"pagesize":20}"#, "`pagesize` is none of its members: id, protocol, name, "),
+        (#"{"id":0,"protocol":1,"pagesize":20}"#, "`pagesize` is none of its members: id, verb, protocol, "),
     ])
     func `a hello that cannot be used names the member`(text: String, reason: String) throws {
         let message = try #require(JSONValue(parsing: text).object)

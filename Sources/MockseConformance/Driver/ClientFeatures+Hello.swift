@@ -12,6 +12,7 @@ extension ClientFeatures {
             }
             return number
         }
+        if let error = message["error"] { throw .failed("hello", reason: error.string ?? error.text) }
         guard message["protocol"]?.int == DriverMessage.version else {
             throw .handshake(
                 "`protocol` must be \(DriverMessage.version), not \(message["protocol"]?.text ?? "missing")")
@@ -45,8 +46,8 @@ extension ClientFeatures {
     }
 
     private static let members = [
-        "id", "protocol", "name", "dialects", "verbs", "pageSize", "sources", "concurrency", "prefetch", "timeoutMs",
-        "autoContinue", "onDuplicate", "refresh", "revalidates", "ops", "window", "instances",
+        "id", "verb", "protocol", "name", "dialects", "verbs", "pageSize", "sources", "concurrency", "prefetch",
+        "timeoutMs", "autoContinue", "onDuplicate", "refresh", "revalidates", "ops", "window", "instances",
     ]
 
     private static func flag(_ key: String, in message: JSONObject) throws(DriverError) -> Bool {
