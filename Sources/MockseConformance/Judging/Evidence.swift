@@ -70,13 +70,15 @@ struct Evidence: Sendable {
     private static func judged(_ exchanges: [Exchange], _ steps: [Step], _ stage: Stage) -> [Exchange] {
         let beginnings = steps.filter { [.open, .refresh, .query].contains($0.verb) }.map(\.began)
         let queried = steps.first { $0.verb == .query }?.began ?? .max
+        func isOfOtherOrder(_ exchange: Exchange) -> Bool {
+            let found = QueryText(exchange.query).parameters
+            return stage.dialect.otherOrder.allSatisfy { found[$0.key] == $0.value }
+        }
+        let isReordered = exchanges.contains { $0.page == 1 && $0.arrived > queried && isOfOtherOrder($0) }
         var shownAt: UInt64?
         return exchanges.filter { exchange in
             guard exchange.page == 1 else { return true }
-            if exchange.arrived > queried {
-                let found = QueryText(exchange.query).parameters
-                guard stage.dialect.otherOrder.allSatisfy({ found[$0.key] == $0.value }) else { return false }
-            }
+            if isReordered, exchange.arrived > queried, !isOfOtherOrder(exchange) { return false }
             if let shownAt, !beginnings.contains(where: { shownAt < $0 && $0 <= exchange.arrived }) { return false }
             if stage.isDelivered(exchange) { shownAt = exchange.arrived }
             return true
