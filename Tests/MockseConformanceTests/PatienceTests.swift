@@ -15,4 +15,10 @@ import Testing
         #expect(patience.watch == Self.patience.watch)
         #expect(Self.patience.used(to: .seconds(60)).settle == .seconds(1), "but not for ever")
     }
+
+    @Test(arguments: [(40, 1), (150, 2), (200, 2), (400, 3)])
+    func `pauses are long enough for a client to go wrong in them`(reaction: Int, seconds: Int) {
+        #expect(Self.patience.used(to: .milliseconds(reaction)).pause == seconds)
+        #expect(Patience(unit: .milliseconds(1)).pause == 1 && Patience(unit: .seconds(60)).pause == 5)
+    }
 }

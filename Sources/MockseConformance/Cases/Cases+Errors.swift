@@ -86,7 +86,7 @@ extension Cases {
             dialects: [.stackexchange], needs: ["G06", "E01"],
             why: "With `items ?? []` and `has_more ?? false` an error reads like an empty last page.",
             fix: "Decode `items` and `has_more` as required, and look for error_id.",
-            .answers(page: 2, "error objects for page 2") { [.error(200, $0), .error(400, $0)] },
+            .answers(page: 2, "error objects for page 2") { [.error(200, $0.dialect), .error(400, $0.dialect)] },
             after: "it had been answered by an error object", times: 2),
     ]
 

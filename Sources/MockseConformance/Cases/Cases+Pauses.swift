@@ -21,35 +21,36 @@ extension Cases {
             fix: "Read both forms of Retry-After (RFC 9110, section 10.2.3), and begin no request before then.",
             list: { $0.fill(pages: 3) },
             stimuli: [
-                .answers(page: 2, "answers with Retry-After for page 2") { dialect in
+                .answers(page: 2, "answers with Retry-After for page 2") { stage in
+                    // A date tells whole seconds: up to one of them has passed when it is sent.
                     [
-                        .error(429, dialect, fields: ["Retry-After": .text("1")]),
-                        .error(503, dialect, fields: ["Retry-After": .date(secondsAhead: 2)]),
+                        .error(429, stage.dialect, fields: ["Retry-After": .text("\(stage.pause)")]),
+                        .error(503, stage.dialect, fields: ["Retry-After": .date(secondsAhead: stage.pause + 1)]),
                     ]
                 },
                 .triggers { $0.retryAfterPauses },
             ],
             play: { play in
-                try await play.open()
-                try await play.insist(onPage: 2, within: .seconds(3) + play.patience.limit)
+                try await play.insist(onPage: 2, within: .seconds(2 * play.stage.pause + 1) + play.patience.limit)
             },
             judge: { $0.hasty($0.retryAfterPauses) }),
         Case(
             id: "E10", slug: "errors-backoff", title: "`backoff` is honoured", group: .errors, level: .must,
             dialects: [.stackexchange],
-            requirement: "After an answer with `backoff` nothing is requested for that many seconds.",
+            requirement: "After an answer with `backoff` nothing of that method is requested for that many seconds.",
             why: "The API's documentation demands it of every client; those that do not wait are banned.",
             fix: "Read `backoff` of every answer, a good one too, and begin no request of that method before then.",
             list: { $0.fill(pages: 12) },
             stimuli: [
-                .page(2, "a page 2 with `backoff`") { $0.pages[1].envelope["backoff"] = 1 },
+                .page(2, "a page 2 with `backoff`") { stage in
+                    stage.pages[1].envelope["backoff"] = .number(JSONNumber(stage.pause))
+                },
                 .triggers { $0.backoffPauses },
             ],
             play: { play in
-                try await play.open()
                 // Further than what a client asks for ahead, with page 2 or before.
-                let ahead = play.features.prefetch + play.features.concurrency - 1
-                try await play.insist(onPage: min(3 + ahead, 12), within: .seconds(1) + play.patience.limit)
+                let page = min(12, 2 + play.features.prefetch + play.features.concurrency)
+                try await play.insist(onPage: page, within: .seconds(play.stage.pause) + play.patience.limit)
             },
             judge: { $0.hasty($0.backoffPauses) }),
         Case(

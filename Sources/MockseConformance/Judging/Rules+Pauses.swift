@@ -69,8 +69,11 @@ extension Evidence {
     var retryAfterPauses: [Pause] {
         pauses { exchange in
             exchange.retryAfter.map { seconds in
-                // A date tells whole seconds: up to one of them has passed when it is sent.
-                seconds > 1 ? (Int(seconds) - 1, "the date in Retry-After") : (Int(seconds), "Retry-After")
+                guard case .date? = content(of: exchange).fields["Retry-After"] else {
+                    return (Int(seconds), "Retry-After")
+                }
+                // It tells whole seconds: up to one of them has passed when it is sent.
+                return (Int(seconds) - 1, "the date in Retry-After")
             }
         }
     }

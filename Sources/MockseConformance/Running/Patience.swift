@@ -15,6 +15,9 @@ public struct Patience: Sendable, Hashable {
         limit = unit * 3
     }
 
+    /// The whole seconds of a pause that gives a client the time to go wrong in it.
+    var pause: Int { min(5, max(1, Int((settle * 3 / .seconds(1)).rounded(.up)))) }
+
     /// As much patience as a client needs that takes so long between a trigger and its request.
     ///
     /// How long is watched stays the same: it is no matter of how soon a client reacts how often it may ask.

@@ -2,9 +2,11 @@ import MockseKit
 
 /// How long the user pulls the trigger.
 extension Play {
-    /// Pulls the trigger again and again until a page has been served whole, for at most that time: a user who will not
-    /// wait, but for an answer; or else just once.
+    /// Opens the list, and pulls the trigger again and again until a page has been served whole, for at most that time: a
+    /// user who will not wait, but for an answer; or else just once.
     func insist(onPage page: Int, within limit: Duration) async throws {
+        try await begin()
+        _ = try await isServed(1, within: patience.limit)
         guard stage.insists else { return try await trigger() }
         let deadline = ContinuousClock.now + limit
         // Soon enough to be several within a pause.
@@ -19,14 +21,26 @@ extension Play {
         }
     }
 
+    /// Taps "try again" five times in a row, and so again until something is requested: a client may rest after a failure.
+    func tryAgain() async throws {
+        let before = sandbox.requests
+        var (waited, pause) = (Duration.zero, PullPause(from: patience.settle))
+        while sandbox.requests == before, !isHolding, waited < patience.limit {
+            for _ in 0..<5 { try await retry() }
+            _ = try await wait(atMost: pause.length) { sandbox.requests != before || isHolding }
+            waited += pause.length
+            pause.note(isAnswered: false)
+        }
+    }
+
     /// Gives the client the time to read what has come, but not the whole pause that this may ask for.
     private func untilRead() async throws {
         _ = try await wait(atMost: patience.limit) { sandbox.isQuiet }
         if features.has(.idle) {
             // A client that will try again by itself may not call itself idle before that.
-            try await idle(atMost: .milliseconds(600))
+            try await idle(atMost: .milliseconds(400) * stage.pause)
         } else {
-            try await settle(for: min(patience.settle, .milliseconds(100)))
+            try await settle(for: min(patience.settle, .milliseconds(400)))
         }
     }
 

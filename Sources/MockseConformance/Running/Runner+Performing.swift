@@ -11,6 +11,7 @@ extension Runner {
         let hash = KeyedHash(seed: seed, purpose: item.id, target: dialect.rawValue, attempt: 1)
         var stage = Stage(dialect, pageSize: pageSize(item, dialect) ?? served(dialect), seed: hash.bits)
         stage.window = features.window
+        stage.pause = patience.pause
         item.list(&stage)
         let plain = stage
         for (number, stimulus) in item.stimuli.enumerated() where number != withoutStimulus { stimulus.apply(&stage) }

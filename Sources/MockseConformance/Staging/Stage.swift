@@ -46,6 +46,8 @@ struct Stage: Sendable {
     var window: Int?
     /// Whether what triggers ask for is held where the case says so.
     var holdsTriggers = false
+    /// The whole seconds for which the server asks to be left alone, where it does.
+    var pause = 1
     /// Whether the user pulls the trigger while the server wants to be left alone.
     var insists = false
 

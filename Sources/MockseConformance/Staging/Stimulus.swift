@@ -83,15 +83,15 @@ struct Stimulus: Sendable {
 
     /// The first attempts at a page are answered by what is no page, one after the other.
     static func answers(
-        page: Int, _ name: String, _ make: @escaping @Sendable (Dialect) -> [StagedPage]
+        page: Int, _ name: String, _ make: @escaping @Sendable (Stage) -> [StagedPage]
     ) -> Stimulus {
         Stimulus(name) { stage in
-            for (index, content) in make(stage.dialect).enumerated() {
+            for (index, content) in make(stage).enumerated() {
                 stage.variants.append(
                     Stage.Variant(page: page, attempts: index + 1...index + 1, content: content))
             }
         } isDelivered: { evidence in
-            let first = make(evidence.stage.dialect).first
+            let first = make(evidence.stage).first
             return evidence.exchanges(page: page).contains {
                 $0.lastByte != nil && evidence.content(of: $0) == first
             }

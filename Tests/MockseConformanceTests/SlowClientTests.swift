@@ -1,0 +1,59 @@
+import MockseKit
+import MockseReference
+import Testing
+
+@testable import MockseConformance
+
+/// A client whose requests come long after the trigger, as those of an app do that is operated from outside.
+@Suite(.timeLimit(.minutes(10))) struct SlowClientTests {
+    @Test(arguments: [nil, Defect.ignoresBackoff, .ignoresRetryAfter])
+    func `a slow client is asked for pauses that it could break`(defect: Defect?) async throws {
+        let wanted: [String: Verdict] = [
+            "E09": defect == .ignoresRetryAfter ? .warn : .pass, "E10": defect == .ignoresBackoff ? .fail : .pass,
+        ]
+        var features = ReferenceClient.features()
+        features.verbs = [.list, .idle]
+        try await MockServer.withServer { [features] server in
+            let runner = Runner(server: server, features: features) { _ in
+                InProcessDriver(client: SlowClient(client: ReferenceClient(defect: defect)))
+            }
+            for result in await runner.run(Cases.all.filter { wanted[$0.id] != nil }) {
+                #expect(result.verdict == wanted[result.id], "\(result)")
+            }
+        }
+    }
+}
+
+/// Has another client pull its trigger half a second late.
+private actor SlowClient: PagingClient {
+    let client: any PagingClient
+    private var late = 0
+
+    init(client: any PagingClient) {
+        self.client = client
+    }
+
+    func open(_ list: ListAddress) async throws { try await client.open(list) }
+
+    func more(source: Int) {
+        late += 1
+        Task {
+            try? await Task.sleep(for: .milliseconds(500))
+            try? await client.more(source: source)
+            late -= 1
+        }
+    }
+
+    func idle(atMost limit: Duration) async throws -> ClientState {
+        var waited = Duration.zero
+        while late > 0, waited < limit {
+            try await Task.sleep(for: .milliseconds(10))
+            waited += .milliseconds(10)
+        }
+        return late > 0 ? .loading : try await client.idle(atMost: limit)
+    }
+
+    func list() async throws -> [String] { try await client.list() }
+
+    func close() async throws { try await client.close() }
+}
