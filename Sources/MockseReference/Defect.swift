@@ -173,6 +173,8 @@ package enum Defect: String, Sendable, Hashable, CaseIterable {
     case keepsSeen = "keeps-seen"
     /// Loads further pages while a refresh is under way.
     case loadsDuringRefresh = "loads-during-refresh"
+    /// Begins to count anew when a refresh begins, and counts on what is loaded while it is under way.
+    case countsDuringRefresh = "counts-during-refresh"
     /// Begins a refresh though one is under way.
     case refreshesTwice = "refreshes-twice"
     /// Begins a refresh though the first page is under way.

@@ -10,7 +10,7 @@ extension ReferenceClient {
         guard hasMore && nextPage < last || defect == .ignoresEnd else { return false }
         switch defect {
         case .guardPerSource: return !loads.values.contains { $0.source == source }
-        case .loadsDuringRefresh: return !loads.values.contains { !$0.replaces }
+        case .loadsDuringRefresh, .countsDuringRefresh: return !loads.values.contains { !$0.replaces }
         case .guardExpires where ContinuousClock.now - began > .milliseconds(150): return true
         case .unguardedFirstLoad where page == 0: return true
         default: return loads.count < (page > 0 ? concurrency : 1)

@@ -40,7 +40,7 @@ extension ReferenceClient {
             return false
         }
         display.clear()
-        if defect != .keepsPage, defect != .countsStalePages { page = 0 }
+        if ![.keepsPage, .countsStalePages, .countsDuringRefresh].contains(defect) { page = 0 }
         return true
     }
 

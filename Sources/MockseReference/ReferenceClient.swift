@@ -120,6 +120,7 @@ package actor ReferenceClient: PagingClient {
         if habit != .prepends { supersede(.showsStalePages, .countsStalePages, .showsStaleErrors) }
         if defect == .clearsOnRefresh { display.clear() }
         if defect == .countsStalePages { page = 0 }
+        if defect == .countsDuringRefresh { page = 1 }
         begin(replaces: true)
     }
 

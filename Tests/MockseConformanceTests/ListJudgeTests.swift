@@ -152,6 +152,28 @@ struct ListJudgeTests {
         #expect(rules([["a", "b", "c"], ["b", "c", "d", "e"]], Self.alone) == ["moved"])
     }
 
+    @Test func `a list that has started over has no gap, but where its beginning was dropped`() {
+        var stage = Stage(.stackexchange, pageSize: 2, seed: 3)
+        stage.fill(pages: 3)
+        stage.change { $0.fill(pages: 3) }
+        let pages = (stage.updated?.pages ?? []).map { $0.rows.map(\.id) }
+        func rules(_ list: [String], window: Int? = nil) -> [String] {
+            let evidence = Evidence(
+                stage: stage, plainStage: stage, features: ClientFeatures(name: "a client", window: window),
+                exchanges: (1...3).map { Self.exchange($0, at: UInt64($0) * 10) }, steps: [], shown: [ShownList(list)],
+                states: [], heldPages: [], start: 0, updatedAt: 5_000_000)
+            return (evidence.gaps + evidence.missingFirstPage).map(\.rule)
+        }
+        #expect(rules(pages[0]) == [])
+        #expect(rules(pages[0] + pages[1] + pages[2]) == [])
+        #expect(rules(pages[0] + pages[2]) == ["gap"])
+        #expect(rules(pages[1]) == ["gap", "missing"])
+        #expect(rules(pages[1] + pages[2], window: 5) == [])
+        #expect(rules([pages[0][1]] + pages[1] + pages[2], window: 5) == [])
+        #expect(rules(pages[0] + pages[2], window: 5) == ["gap"])
+        #expect(rules(pages[1], window: 6) == ["missing"], "there was room for all")
+    }
+
     @Test func `a client that backs off makes no storm`() {
         func rules(_ gaps: [UInt64]) -> [String] {
             var time: UInt64 = 10

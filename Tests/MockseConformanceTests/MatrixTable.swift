@@ -77,7 +77,7 @@ enum MatrixTable {
 
         case .showsStalePages: ["R01 FAIL stale"]
         case .countsStalePages: ["R02 FAIL wrong-page"]
-        case .loadsDuringRefresh: ["R14 FAIL gap"]
+        case .loadsDuringRefresh, .countsDuringRefresh: ["R14 FAIL gap"]
         case .showsStaleErrors: ["R08 FAIL state"]
         case .showsStaleQueries: ["R07 FAIL stale"]
         case .keepsQuery: ["R07 FAIL query-changed"]

@@ -94,13 +94,14 @@ extension Cases {
             why: "The page after the old list's last one comes after the refresh, and stands below the new first page.",
             fix: "Let triggers do nothing while a refresh is under way, or drop what they asked for when it has come.",
             list: {
-                $0.fill(pages: 5)
-                $0.lateGates.append(3)
+                $0.fill(pages: 8)
+                $0.lateGates += 3...8
             },
-            stimuli: [.heldLater(page: 1), change("another list for the refresh", pages: 5)],
+            stimuli: [.heldLater(page: 1), change("another list for the refresh", pages: 8)],
             play: { play in
                 try await play.walk(to: 2)
-                for page in [1, 3] { play.hold(page) }
+                let next = play.lastPage + 1
+                for page in [1, next] { play.hold(page) }
                 play.update()
                 try await play.refresh()
                 try await play.untilHeld(1)
@@ -108,9 +109,11 @@ extension Cases {
                 try await play.settle(for: play.patience.settle)
                 await play.release(1)
                 try await play.settle(for: play.patience.settle)
-                await play.release(3)
+                await play.release(next)
                 try await play.settle()
+                // Whoever has counted on during the refresh leaves a page out now.
                 try await play.trigger(untilServed: 2)
+                try await play.trigger(untilServed: 3)
             },
             judge: { $0.missingFirstPage + $0.staleIDs + $0.gaps }),
         Case(

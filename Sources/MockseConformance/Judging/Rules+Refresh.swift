@@ -45,17 +45,16 @@ extension Evidence {
     var gaps: [Violation] {
         guard let list, let pages = stage.updated?.pages.map({ $0.rows.map(\.id) }) else { return [] }
         let shown = Set(list)
-        for (number, (page, next)) in zip(pages, pages.dropFirst()).enumerated() {
-            guard !page.contains(where: shown.contains), next.contains(where: shown.contains) else { continue }
-            return [
-                Violation(
-                    "gap",
-                    "after the list had started over, rows of page \(number + 2) are displayed, and none of page "
-                        + "\(number + 1)",
-                    exchanges: current.filter { $0.page == number + 2 }.map(\.id))
-            ]
-        }
-        return []
+        let numbers = pages.indices.filter { pages[$0].contains(where: shown.contains) }.map { $0 + 1 }
+        // Whoever keeps a part of the list may have dropped its beginning.
+        let first = features.window == nil ? 1 : numbers.first ?? 1
+        guard let (_, number) = zip(first..., numbers).first(where: { $0 != $1 }) else { return [] }
+        return [
+            Violation(
+                "gap",
+                "after the list had started over, rows of page \(number) are displayed, and none of page \(number - 1)",
+                exchanges: current.filter { $0.page == number }.map(\.id))
+        ]
     }
 
     /// Whether a request may have been on its way when the list started over or an answer came, or came at once with one

@@ -99,7 +99,9 @@ extension Evidence {
     ///
     /// What else was served may have been asked for before the list started over.
     var missingFirstPage: [Violation] {
-        missing(of: current.last { $0.page == 1 && isDelivered($0) }.map(ids)?[...] ?? [])
+        // Of a list that is longer than what is kept the first rows are the first to go.
+        if let window = features.window, servedIDs.count > window { return [] }
+        return missing(of: current.last { $0.page == 1 && isDelivered($0) }.map(ids)?[...] ?? [])
     }
 
     private func missing(of expected: ArraySlice<String>) -> [Violation] {

@@ -69,6 +69,9 @@ extension Play {
         if let state = list.state { states.append(state) }
     }
 
+    /// The highest page that has been asked for and has ended; 0 if there is none.
+    var lastPage: Int { sandbox.exchangesNow.ofList.compactMap(\.page).max() ?? 0 }
+
     func isServed(_ page: Int) -> Bool {
         let stage = updatedAt == nil ? stage : stage.updated ?? stage
         return sandbox.exchangesNow.ofList.contains {
