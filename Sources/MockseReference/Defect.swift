@@ -97,6 +97,8 @@ package enum Defect: String, Sendable, Hashable, CaseIterable {
     case noDedupe = "no-dedupe"
     /// Compares what comes with the rows of earlier pages alone.
     case comparesWithOldRowsOnly = "compares-with-old-rows-only"
+    /// Compares nothing of the first page.
+    case keepsFirstPageWhole = "keeps-first-page-whole"
     /// Compares what comes with the page before it alone.
     case comparesWithLastPageOnly = "compares-with-last-page-only"
     /// Takes rows for the same only if all of them is.

@@ -49,7 +49,7 @@ struct RowList: Sendable {
                 continue
             }
             let isShown = defect == .comparesWithOldRowsOnly ? !old.contains(key) : isNew
-            if isShown || defect == .noDedupe { rows.append(row) }
+            if isShown || defect == .noDedupe || defect == .keepsFirstPageWhole && count == 0 { rows.append(row) }
         }
         lastPage = Set(page.map(key))
         if defect == .searchesAllRows { rows = Self.unique(rows + page) }

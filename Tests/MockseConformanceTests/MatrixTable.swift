@@ -50,6 +50,7 @@ enum MatrixTable {
 
         case .noDedupe: ["D01 FAIL duplicate"]
         case .comparesWithOldRowsOnly: ["D02 FAIL duplicate"]
+        case .keepsFirstPageWhole: ["D14 FAIL duplicate"]
         case .comparesWithLastPageOnly: ["D03 FAIL duplicate"]
         case .comparesWholeRows: ["D04 FAIL duplicate"]
         case .comparesTitles: ["D05 FAIL missing"]

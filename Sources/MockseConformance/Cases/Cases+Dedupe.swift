@@ -21,6 +21,14 @@ extension Cases {
                 stage.pages[2].rows[3] = stage.pages[2].rows[1]
             }),
         list(
+            "D14", "dedupe-first-page", "A duplicate inside the first page",
+            "A row that comes twice on the first page is shown once.", needs: ["D02"],
+            why: "A first page that becomes the list as it is goes past what further pages are compared with.",
+            fix: "Let the first page take the way of all others: into an empty list, row by row.",
+            .page(1, "a row that is twice on page 1") { stage in
+                stage.pages[0].rows[3] = stage.pages[0].rows[1]
+            }),
+        list(
             "D03", "dedupe-from-afar", "A duplicate from far away",
             "A row that comes again many pages later is shown once.", needs: ["D01"],
             why: "Active rows move: a client that compares with the page before alone shows them again further down.",

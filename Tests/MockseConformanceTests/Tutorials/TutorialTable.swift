@@ -8,7 +8,8 @@ enum TutorialTable {
             // It appends what comes, knows the end by `total` alone, and has no row to scroll to before the first page.
             [
                 "P07 FAIL stopped-early", "P08 FAIL past-end", "P09 FAIL missing page-skipped", "D01 FAIL duplicate",
-                "D02 D03 D04 D09 BLOCKED D01 did not pass", "E02 FAIL stuck", "E09 WARN too-soon", "E10 FAIL too-soon",
+                "D02 D03 D04 D09 BLOCKED D01 did not pass", "D14 BLOCKED D02 did not pass", "E02 FAIL stuck",
+                "E09 WARN too-soon", "E10 FAIL too-soon",
                 "R13 WARN left-open", "P18 INFO of 89 rows 2 were never displayed, and 1 more than once",
             ] + oneSource + oneWay
         case "T1 repaired":
@@ -32,7 +33,8 @@ enum TutorialTable {
             [
                 "P07 FAIL stopped-early", "P09 FAIL missing page-skipped", "P10 FAIL past-end",
                 "P02 P08 P11 BLOCKED P10 did not pass", "P15 FAIL window-gap", "D01 D05 D06 D12 FAIL missing",
-                "D02 D03 D04 D09 BLOCKED D01 did not pass", "E09 WARN too-soon", "E10 FAIL too-soon",
+                "D02 D03 D04 D09 BLOCKED D01 did not pass", "D14 BLOCKED D02 did not pass", "E09 WARN too-soon",
+                "E10 FAIL too-soon",
                 "R13 WARN left-open", "P18 INFO of 59 rows 20 were never displayed, and 0 more than once",
             ] + oneWay + bare
         case "T4 repaired": ["P18 INFO of 59 rows 2 were never displayed, and 0 more than once"] + oneWay + bare
