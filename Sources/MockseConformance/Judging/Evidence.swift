@@ -157,7 +157,12 @@ struct Evidence: Sendable {
 
     /// Milliseconds since the case began, as `12.4 ms`.
     func time(_ instant: UInt64) -> String {
-        let tenths = (instant - min(instant, start)) / 100_000
+        Self.milliseconds(instant - min(instant, start))
+    }
+
+    /// So many nanoseconds, as `12.4 ms`.
+    static func milliseconds(_ time: UInt64) -> String {
+        let tenths = time / 100_000
         return "\(tenths / 10).\(tenths % 10) ms"
     }
 }

@@ -7,18 +7,22 @@ extension Evidence {
     /// Far down it is at most four times that near the top, or below 20 ms; medians, since a machine has other things to
     /// do.
     var slowdown: [Violation] {
-        guard thinkTimes.count >= 30 else { return [] }
-        let (near, far) = (Self.median(thinkTimes[5..<15]), Self.median(thinkTimes.suffix(10)))
-        guard far > 4 * near, far > 20_000_000 else { return [] }
+        guard let (near, far, _) = cost, far > 4 * near, far > 20_000_000 else { return [] }
         return [Violation("slower", "a page takes \(Self.milliseconds(far)): \(usualCost)")]
     }
 
     /// How long pages take, in words.
     var usualCost: String {
-        guard thinkTimes.count >= 30 else { return "too few pages came to tell what they cost" }
-        let (near, far) = (Self.median(thinkTimes[5..<15]), Self.median(thinkTimes.suffix(10)))
+        guard let (near, far, pages) = cost else { return "too few pages came to tell what they cost" }
         return "from a page's last byte to rest \(Self.milliseconds(near)) pass near the top, "
-            + "\(Self.milliseconds(far)) at page \(thinkTimes.count)"
+            + "\(Self.milliseconds(far)) at page \(pages)"
+    }
+
+    /// What a page costs, in nanoseconds, near the top and far down, and how many there were; nil of too few.
+    private var cost: (near: UInt64, far: UInt64, pages: Int)? {
+        let times = thinkTimes
+        guard times.count >= 30 else { return nil }
+        return (Self.median(times[5..<15]), Self.median(times.suffix(10)), times.count)
     }
 
     /// Nanoseconds from a page's last byte until the client said that it is at rest, page by page.
@@ -30,9 +34,4 @@ extension Evidence {
     }
 
     private static func median(_ part: ArraySlice<UInt64>) -> UInt64 { part.sorted()[part.count / 2] }
-
-    private static func milliseconds(_ time: UInt64) -> String {
-        let tenths = time / 100_000
-        return "\(tenths / 10).\(tenths % 10) ms"
-    }
 }
