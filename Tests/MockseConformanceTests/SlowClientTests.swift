@@ -27,7 +27,8 @@ import Testing
 /// Has another client pull its trigger half a second late.
 private actor SlowClient: PagingClient {
     let client: any PagingClient
-    private var late = 0
+    /// The triggers that it has not pulled yet, and what it does thereafter.
+    private var late: Task<Void, Never>?
 
     init(client: any PagingClient) {
         self.client = client
@@ -36,21 +37,17 @@ private actor SlowClient: PagingClient {
     func open(_ list: ListAddress) async throws { try await client.open(list) }
 
     func more(source: Int) {
-        late += 1
-        Task {
+        late = Task { [client, late] in
+            // No wait for anything: this is how slow it is.
             try? await Task.sleep(for: .milliseconds(500))
             try? await client.more(source: source)
-            late -= 1
+            await late?.value
         }
     }
 
     func idle(atMost limit: Duration) async throws -> ClientState {
-        var waited = Duration.zero
-        while late > 0, waited < limit {
-            try await Task.sleep(for: .milliseconds(10))
-            waited += .milliseconds(10)
-        }
-        return late > 0 ? .loading : try await client.idle(atMost: limit)
+        await late?.value
+        return try await client.idle(atMost: limit)
     }
 
     func list() async throws -> [String] { try await client.list() }
