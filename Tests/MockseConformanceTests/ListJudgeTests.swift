@@ -91,6 +91,12 @@ struct ListJudgeTests {
             ], revalidating, steps: [Self.step(.open(Self.list), at: 5), Self.step(.query(asked), at: 100)])
         #expect(evidence.exchanges.map(\.id) == [10, 90, 103, 200])
         #expect(evidence.mixedQueries == [])
+        // Where no first page is of the new query, the old one is what the client made the list of.
+        let mixed = Self.evidence(
+            [Self.exchange(1, at: 10, query: old), Self.exchange(1, at: 103, query: old), evidence.exchanges[3]],
+            revalidating, steps: evidence.steps)
+        #expect(mixed.exchanges.map(\.id) == [10, 103, 200])
+        #expect(mixed.mixedQueries.map(\.rule) == ["query-changed"])
     }
 
     @Test func `a failed page is not skipped by what came with it`() {

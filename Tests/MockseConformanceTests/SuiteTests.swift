@@ -1,3 +1,4 @@
+import MockseKit
 import Synchronization
 import Testing
 
@@ -74,5 +75,26 @@ import Testing
         running.cancel()
         await #expect(throws: CancellationError.self) { try await running.value }
         #expect(told.withLock { $0 } <= 1)
+    }
+
+    @Test(arguments: [1, 3, 4])
+    func `a case that the suite was too late for is played again, twice at most`(inTime: Int) async throws {
+        let plays = Mutex(0)
+        var late = Stimulus("a trigger in time") { _ in
+        } isDelivered: { _ in
+            plays.withLock { plays in
+                plays += 1
+                return plays >= inTime
+            }
+        }
+        late.isOurs = true
+        let item = Case(
+            id: "Z01", slug: "late", title: "Late", group: .paging, level: .must, requirement: "", why: "", fix: "",
+            list: { $0.fill(pages: 1) }, stimuli: [late], play: { try await $0.open() }, judge: { _ in [] })
+        try await MockServer.withServer { server in
+            let result = await MatrixRun().runner(on: server).run(item, .brewerydb)
+            #expect(result.verdict == (inTime > 3 ? .inconclusive : .pass))
+        }
+        #expect(plays.withLock { $0 } == min(inTime, 3))
     }
 }
