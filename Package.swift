@@ -68,7 +68,7 @@ let package = Package(
             [
                 "MockseKit", "MockseDatasets", "MockseHTTP", "MockseHash", "MockseJSON", "MocksePages",
                 "MocksePlatform", "CZlib",
-            ]),
+            ], exclude: ["Recorded/Responses"]),
         tests("MockseConformance", ["MockseConformance", "MockseReference", "MockseKit", "MockseJSON"]),
         tests("MockseCommand", ["mockse", "MockseJSON", "MockseKit", "MocksePlatform"], exclude: ["Clients"]),
     ],

@@ -1,0 +1,104 @@
+import MocksePlatform
+import Testing
+
+@testable import MockseKit
+
+/// A connection on which a step's requests are sent.
+final class RecordedConnection {
+    /// What was received on a connection, and how it ended.
+    struct Outcome {
+        /// The responses whose ends are known.
+        var responses: [ArraySlice<UInt8>] = []
+        /// The bytes after them.
+        var rest: ArraySlice<UInt8> = []
+        /// `open`, `closed`, `reset` or `left`.
+        var end = ""
+    }
+
+    let step: Scenario.Step
+    private let socket: ClientSocket
+    private var bytes: [UInt8] = []
+    private var end: String?
+
+    /// A control call that shows whether the connection is open; it counts nowhere.
+    private static let probe = "GET /_mockse/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+
+    /// Connects and sends a step's requests.
+    init(_ server: MockServer, _ step: Scenario.Step) throws {
+        self.step = step
+        socket = try ClientSocket(to: .loopbackV4(port: server.port))
+        try socket.send(step.request)
+    }
+
+    /// Receives the responses and finds out how the connection ended.
+    func finish() throws -> Outcome {
+        var ends = [0]
+        let isBodiless = step.request.starts(with: "HEAD ".utf8)
+        while end == nil, ends.count <= step.responses, !hasReachedEnd {
+            if let next = ResponseFraming.end(of: bytes[ends[ends.count - 1]...], isBodiless: isBodiless) {
+                ends.append(next)
+            } else {
+                try receive()
+            }
+        }
+        if end != nil { return outcome(ends) }
+        if step.leaves || hasReachedEnd { return try leave(ends) }
+        if let last = outcome(ends).responses.last, says("\r\nConnection: close\r\n", last) {
+            try receiveAll()
+            return outcome(ends)
+        }
+        // A connection that is over refuses it; what came last is received all the same.
+        try? socket.send(Self.probe.utf8)
+        try receiveAll()
+        var outcome = outcome(ends)
+        if outcome.rest.starts(with: "HTTP/1.1 200 OK\r\n".utf8), says("\"uptime_ns\":", outcome.rest) {
+            (outcome.rest, outcome.end) = ([], "open")
+        }
+        return outcome
+    }
+
+    /// Leaves, having received no response.
+    func abandon() throws -> Outcome {
+        try leave([0])
+    }
+
+    private var hasReachedEnd: Bool { step.end.map { says($0, bytes[...]) } ?? false }
+
+    private func leave(_ ends: [Int]) throws -> Outcome {
+        socket.finishSending()
+        try receiveAll()
+        if end == "closed" { end = "left" }
+        return outcome(ends)
+    }
+
+    private func outcome(_ ends: [Int]) -> Outcome {
+        Outcome(
+            responses: zip(ends, ends.dropFirst()).map { bytes[$0..<$1] }, rest: bytes[ends[ends.count - 1]...],
+            end: end ?? "")
+    }
+
+    private func says(_ text: String, _ bytes: ArraySlice<UInt8>) -> Bool {
+        String(decoding: bytes, as: UTF8.self).contains(text)
+    }
+
+    private func receiveAll() throws {
+        while end == nil { try receive() }
+    }
+
+    private func receive() throws {
+        do throws(SystemError) {
+            let more = try socket.receive()
+            bytes += more
+            if more.isEmpty { end = "closed" }
+        } catch {
+            guard error.code == Self.connectionReset else { throw error }
+            end = "reset"
+        }
+    }
+
+    #if canImport(Darwin)
+    private static let connectionReset: Int32 = 54
+    #else
+    private static let connectionReset: Int32 = 104
+    #endif
+}
