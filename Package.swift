@@ -32,30 +32,36 @@ let package = Package(
         .executableTarget(
             name: "mockse",
             dependencies: [
-                "MockseKit", "MockseConformance", "MockseReference", "MockseJSON", "MocksePlatform", "MockseGenerator",
+                "MockseKit", "MockseConformance", "MockseReference", "MockseJSON", "MockseBase", "MocksePlatform",
+                "MockseGenerator",
             ],
             swiftSettings: strict),
         module(
             "MockseKit",
             [
-                "MockseSockets", "MocksePages", "MockseHTTP", "MockseJSON", "MockseDatasets", "MockseHash",
-                "MocksePlatform", "CZlib",
+                "MockseFaults", "MockseJournal", "MockseSockets", "MocksePages", "MockseHTTP", "MockseJSON",
+                "MockseDatasets", "MockseBase", "MocksePlatform", "CZlib",
             ]),
-        module("MockseConformance", ["MockseKit", "MockseJSON", "MockseHash", "MocksePlatform"]),
+        module("MockseFaults", ["MocksePages", "MockseJSON", "MockseHash", "MockseBase"]),
+        module("MockseJournal", ["MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform"]),
+        module("MockseConformance", ["MockseKit", "MockseJSON", "MockseHash", "MockseBase", "MocksePlatform"]),
         module("MockseReference", ["MockseConformance", "MockseJSON"]),
         module("MocksePages", ["MockseHTTP", "MockseJSON", "MockseDatasets"]),
-        module("MockseGenerator", ["MockseHash", "MockseJSON", "MocksePlatform"]),
+        module("MockseGenerator", ["MockseHash", "MockseJSON", "MockseBase", "MocksePlatform"]),
         module("MockseDatasets", ["MockseJSON", "MocksePlatform", "CMockseDatasets"]),
         module("MockseJSON"),
         module("MockseSockets", ["MockseHTTP", "MocksePlatform"]),
-        module("MockseHTTP"),
+        module("MockseHTTP", ["MockseBase"]),
+        module("MockseBase"),
         module("MockseHash"),
         module("MocksePlatform", ["CMocksePlatform"]),
         .target(name: "CMocksePlatform"),
         .target(name: "CMockseDatasets", path: "Datasets", exclude: ["stackexchange", "brewerydb"]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
 
-        .target(name: "MockseTestSupport", path: "Tests/MockseTestSupport", swiftSettings: strict),
+        .target(
+            name: "MockseTestSupport", dependencies: ["MockseJournal"], path: "Tests/MockseTestSupport",
+            swiftSettings: strict),
         tests("MocksePlatform", ["MocksePlatform"]),
         tests("MockseHTTP", ["MockseHTTP"]),
         tests("MockseSockets", ["MockseSockets", "MockseHTTP", "MocksePlatform"]),
@@ -63,6 +69,13 @@ let package = Package(
         tests("MockseDatasets", ["MockseDatasets", "MockseJSON", "MocksePlatform"]),
         tests("MockseGenerator", ["MockseGenerator", "MockseDatasets", "MockseJSON", "MocksePlatform"]),
         tests("MocksePages", ["MocksePages", "MockseDatasets", "MockseHTTP", "MockseJSON"]),
+        tests("MockseBase", ["MockseBase"]),
+        tests(
+            "MockseFaults",
+            [
+                "MockseFaults", "MocksePages", "MockseDatasets", "MockseHTTP", "MockseHash", "MockseJSON", "MockseBase",
+            ]),
+        tests("MockseJournal", ["MockseJournal", "MockseJSON", "MockseBase", "MocksePlatform"]),
         tests(
             "MockseKit",
             [

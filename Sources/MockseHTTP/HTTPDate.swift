@@ -1,3 +1,5 @@
+import MockseBase
+
 /// A moment in HTTP's preferred form, IMF-fixdate: "Sun, 06 Nov 1994 08:49:37 GMT" (RFC 9110 §5.6.7).
 package struct HTTPDate: Sendable, Hashable, CustomStringConvertible {
     /// Seconds since 1970-01-01T00:00:00Z, from 0 to the last second of the year 9999.

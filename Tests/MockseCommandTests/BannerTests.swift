@@ -76,8 +76,8 @@ struct BannerTests {
             (.loopback, "http://localhost:80"), (.address("0.0.0.0"), "http://localhost:80"),
             (.address("::"), "http://localhost:80"), (.address("192.168.1.7"), "http://192.168.1.7:80"),
             (.address("127.0.0.2"), "http://127.0.0.2:80"),
-        ] as [(MockServer.Host, String)])
-    func `localhost is written where it reaches the server`(host: MockServer.Host, url: String) {
+        ] as [(ServerHost, String)])
+    func `localhost is written where it reaches the server`(host: ServerHost, url: String) {
         let banner = Banner(
             url: "http://\(host):80", port: 80, configuration: .init(host: host), addresses: ["10.0.0.1"])
         #expect(banner.localURL == url)

@@ -1,4 +1,5 @@
 import MockseKit
+import MockseTestSupport
 import Testing
 
 @testable import MockseConformance

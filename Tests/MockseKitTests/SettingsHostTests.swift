@@ -9,9 +9,9 @@ struct SettingsHostTests {
             ("::1", .address("::1")), ("::", .address("::")), ("[::1]", .address("::1")),
             ("fe80::1:2", .address("fe80::1:2")), ("1:2:3:4:5:6:7:8", .address("1:2:3:4:5:6:7:8")),
             ("::ffff:10.0.0.1", .address("::ffff:10.0.0.1")), ("1::", .address("1::")),
-        ] as [(String, MockServer.Host)])
-    func `localhost and IP literals are hosts`(text: String, host: MockServer.Host) throws {
-        #expect(try MockServer.Host(parsing: text) == host)
+        ] as [(String, ServerHost)])
+    func `localhost and IP literals are hosts`(text: String, host: ServerHost) throws {
+        #expect(try ServerHost(parsing: text) == host)
     }
 
     @Test(arguments: [
@@ -21,12 +21,12 @@ struct SettingsHostTests {
         "1:2:3:4:5:6:7::8", "fe80::1%eth0", "::1]", "127.0.0.1:80", ":1:2:3:4:5:6:7", "1:2:3:4:5:6:7:",
     ])
     func `names and malformed addresses are refused`(text: String) {
-        #expect(throws: SettingError(value: text, reason: .notAnAddress)) { try MockServer.Host(parsing: text) }
+        #expect(throws: SettingError(value: text, reason: .notAnAddress)) { try ServerHost(parsing: text) }
     }
 
     @Test(arguments: [("0.0.0.0", true), ("::", true), ("0:0:0:0:0:0:0:0", true), ("127.0.0.1", false), ("::1", false)])
     func `the unspecified address is every interface`(text: String, isEvery: Bool) throws {
-        #expect(try MockServer.Host(parsing: text).isEveryInterface == isEvery)
+        #expect(try ServerHost(parsing: text).isEveryInterface == isEvery)
     }
 
     @Test(

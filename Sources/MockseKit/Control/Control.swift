@@ -1,3 +1,4 @@
+import MockseBase
 import MockseHTTP
 import MocksePlatform
 import MockseSockets
@@ -8,48 +9,25 @@ import MockseSockets
 struct Control: Sendable {
     let sandboxes: Sandboxes
     let ports: SandboxPorts
-    private let configuration: MockServer.Configuration
-    private let makeApplication: @Sendable (Control) -> Application
     private let access: ControlGuard
     private let started = SystemClock().now
     private let router = ControlRouter(calls: ControlCall.all)
 
-    /// The control API of a server.
+    /// Creates the control API of a server.
     ///
     /// - Parameters:
     ///   - sandboxes: The server's sandboxes.
     ///   - ports: Their ports.
-    ///   - configuration: Where the server listens, and who has control of it.
-    ///   - makeApplication: What answers at a port, by this control API.
-    init(
-        _ sandboxes: Sandboxes, _ ports: SandboxPorts, _ configuration: MockServer.Configuration,
-        _ makeApplication: @escaping @Sendable (Control) -> Application
-    ) {
+    ///   - access: Who may use it.
+    ///   - isLoopback: A Boolean value indicating whether the server listens on loopback alone.
+    init(_ sandboxes: Sandboxes, _ ports: SandboxPorts, access: ControlAccess, isLoopback: Bool) {
         self.sandboxes = sandboxes
         self.ports = ports
-        self.configuration = configuration
-        self.makeApplication = makeApplication
-        access = ControlGuard(configuration.control, isLoopback: configuration.host.isLoopback)
+        self.access = ControlGuard(access, isLoopback: isLoopback)
     }
 
     /// How long the server has run, in nanoseconds.
     var uptime: UInt64 { SystemClock().now - started }
-
-    /// What answers at the port of a sandbox; "" is the server's own.
-    func application(for name: String) -> Application {
-        var application = makeApplication(self)
-        application.ownSandbox = name
-        return application
-    }
-
-    /// Gives a sandbox a port of its own, 0 for any free one.
-    func open(_ name: String, at port: UInt16) async throws(Refusal) {
-        try await ports.open(name, at: port) { name, port throws(ServerError) in
-            var configuration = configuration
-            configuration.port = port
-            return try await configuration.listen(application(for: name), loops: 1)
-        }
-    }
 
     /// Answers one call.
     ///
@@ -58,13 +36,15 @@ struct Control: Sendable {
     ///   - target: Its target without the sandbox's prefix; the first segment is `_mockse`.
     ///   - sandboxName: The sandbox's name, "" for the root.
     ///   - connection: Where the answer goes.
+    ///   - listen: Listens for a sandbox that is given a port of its own.
     func respond(
-        to request: HTTPRequest, _ target: RequestTarget, in sandboxName: String, on connection: Connection
+        to request: HTTPRequest, _ target: RequestTarget, in sandboxName: String, on connection: Connection,
+        listen: @escaping SandboxPorts.Listen
     ) async {
         let path = Array(target.segments.dropFirst())
         let answer: ControlAnswer
         do throws(Refusal) {
-            answer = try await run(request, target, path, sandboxName, connection)
+            answer = try await run(request, target, path, sandboxName, connection, listen)
         } catch {
             answer = .response(refused(error, path))
         }
@@ -80,7 +60,7 @@ struct Control: Sendable {
 
     private func run(
         _ request: HTTPRequest, _ target: RequestTarget, _ path: [String], _ sandboxName: String,
-        _ connection: Connection
+        _ connection: Connection, _ listen: @escaping SandboxPorts.Listen
     ) async throws(Refusal) -> ControlAnswer {
         if request.method == .options { return try preflight(request, target, path) }
         // Routed first, so that the call which is always open is found; refused before anything else is told.
@@ -95,7 +75,7 @@ struct Control: Sendable {
         return try await call.call.run(
             ControlRequest(
                 control: self, call: call.call, request: request, target: target, arguments: call.arguments,
-                sandboxName: sandboxName, connection: connection))
+                sandboxName: sandboxName, connection: connection, listen: listen))
     }
 
     private func preflight(

@@ -8,11 +8,11 @@ import MockseHTTP
 /// unless it is open. Asked before anything runs: a page's `POST` of text needs no preflight, and its effect would be
 /// there though the page cannot read the answer.
 struct ControlGuard: Sendable {
-    private let access: MockServer.ControlAccess
+    private let access: ControlAccess
     private let isLoopback: Bool
 
     /// Guards as `access` says a server that listens on loopback alone, or not.
-    init(_ access: MockServer.ControlAccess, isLoopback: Bool) {
+    init(_ access: ControlAccess, isLoopback: Bool) {
         self.access = access
         self.isLoopback = isLoopback
     }

@@ -1,3 +1,4 @@
+import MockseBase
 import MockseHTTP
 import MockseJSON
 import MockseSockets
@@ -18,6 +19,8 @@ struct ControlRequest {
     /// The sandbox's name, "" for the root; not checked.
     let sandboxName: String
     let connection: Connection
+    /// Listens for a sandbox that is given a port of its own.
+    let listen: SandboxPorts.Listen
 
     /// The sandbox that is meant, created if this is its first use.
     func sandbox() throws(Refusal) -> Sandbox { try control.sandboxes.sandbox(named: sandboxName) }

@@ -1,3 +1,4 @@
+import MockseBase
 import MockseHTTP
 
 /// Finds the call that a request is for.

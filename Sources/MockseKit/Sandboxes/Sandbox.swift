@@ -19,18 +19,18 @@ public final class Sandbox: Sendable {
     /// What it knows of the server it belongs to.
     let home: SandboxHome
 
-    private let start: Behaviour
-    private let current: Mutex<Behaviour>
+    private let start: SandboxSnapshot
+    private let current: Mutex<SandboxSnapshot>
     /// Held while settings are changed: what `change` does of its own must not keep requests waiting.
     private let changing = Mutex(())
 
     /// Makes the root over a library.
     package convenience init(_ settings: Settings, library: Library) {
-        let start = Behaviour(settings, library: library)
+        let start = SandboxSnapshot(settings, library: library)
         self.init(name: "", start: start, record: Journal(), home: SandboxHome())
     }
 
-    private init(name: String, start: Behaviour, record: Journal, home: SandboxHome) {
+    private init(name: String, start: SandboxSnapshot, record: Journal, home: SandboxHome) {
         self.name = name
         self.start = start
         self.record = record
@@ -46,7 +46,7 @@ public final class Sandbox: Sendable {
     }
 
     /// What it does now; one value, so that a request meets old or new settings and never a mixture.
-    var behaviour: Behaviour { current.withLock { $0 } }
+    var behaviour: SandboxSnapshot { current.withLock { $0 } }
 
     /// The settings it runs with.
     public var settings: Settings { behaviour.settings }

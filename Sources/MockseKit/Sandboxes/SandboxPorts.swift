@@ -11,7 +11,7 @@ final class SandboxPorts: Sendable {
     static let limit = 100
 
     /// Listens at a port, 0 for any free one, for the sandbox of that name.
-    typealias Start = @Sendable (_ name: String, _ port: UInt16) async throws(ServerError) -> HTTPServer
+    typealias Listen = @Sendable (_ name: String, _ port: UInt16) async throws(ServerError) -> HTTPServer
 
     private struct State {
         var servers: [String: HTTPServer] = [:]
@@ -34,13 +34,13 @@ final class SandboxPorts: Sendable {
     /// - Parameters:
     ///   - name: The sandbox's name.
     ///   - port: The port; 0 takes the one that it has, or any free one.
-    ///   - start: Listens there.
+    ///   - listen: Listens there.
     /// - Throws: A refusal if the port is taken, or the sandbox has another one.
-    func open(_ name: String, at port: UInt16, _ start: Start) async throws(Refusal) {
+    func open(_ name: String, at port: UInt16, _ listen: Listen) async throws(Refusal) {
         if try isOpen(name, at: port) { return }
         let server: HTTPServer
         do throws(ServerError) {
-            server = try await start(name, port)
+            server = try await listen(name, port)
         } catch {
             throw Refusal(status: .conflict, key: "port", value: "\(port)", reason: error.description)
         }

@@ -32,9 +32,9 @@ struct PageService {
 
     /// Decides what goes wrong with an answer, waits at gates, and delivers.
     private func misbehave(
-        _ prepared: PreparedAnswer, to subject: MatchSubject, _ override: FaultEffects?, _ behaviour: Behaviour,
+        _ prepared: CachedResponse, to subject: MatchSubject, _ override: FaultEffects?, _ behaviour: SandboxSnapshot,
         on connection: Connection
-    ) async -> (Answer, faults: [String], Delivery.Outcome) {
+    ) async -> (OutgoingResponse, faults: [String], Delivery.Outcome) {
         var decision = FaultPlan.Decision()
         var gone: UInt64?
         if subject.attempt > 0 {
@@ -63,15 +63,16 @@ struct PageService {
 
     /// The answer to one attempt: one that fails, a scripted one, or the same as ever.
     private func answer(
-        _ prepared: PreparedAnswer, to subject: MatchSubject, _ decision: FaultPlan.Decision, _ behaviour: Behaviour
-    ) -> Answer {
+        _ prepared: CachedResponse, to subject: MatchSubject, _ decision: FaultPlan.Decision,
+        _ behaviour: SandboxSnapshot
+    ) -> OutgoingResponse {
         guard subject.attempt > 0, let maker = prepared.maker else { return prepared.answer }
         if let failure = decision.failure { return maker.failing(failure, backoff: decision.backoff) }
         return behaviour.script?.entry(for: subject).map(maker.scripted) ?? prepared.answer
     }
 
     /// What the request itself asks to go wrong.
-    private func override(of request: HTTPRequest, _ behaviour: Behaviour) throws(Refusal) -> FaultEffects? {
+    private func override(of request: HTTPRequest, _ behaviour: SandboxSnapshot) throws(Refusal) -> FaultEffects? {
         guard behaviour.settings.allowsOverrides, request.hasField(startingWith: "Mockse-Fault"),
             let text = request.value(of: "Mockse-Fault")
         else { return nil }
@@ -79,7 +80,7 @@ struct PageService {
     }
 
     private func delivery(
-        of answer: Answer, _ decision: FaultPlan.Decision, _ faults: [String], _ subject: MatchSubject,
+        of answer: OutgoingResponse, _ decision: FaultPlan.Decision, _ faults: [String], _ subject: MatchSubject,
         seed: UInt64, on connection: Connection
     ) -> Delivery {
         var delivery = Delivery(answer.response, ending: answer.ending)

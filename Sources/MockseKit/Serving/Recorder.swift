@@ -8,17 +8,19 @@ struct Recorder: Sendable {
 
     /// Records an answer of a mocked API.
     func record(
-        _ answer: Answer, to subject: ExchangeSubject, attempt: Int, faults: [String] = [], ticket: Journal.Ticket?,
+        _ answer: OutgoingResponse, to subject: ExchangeSubject, attempt: Int, faults: [String] = [],
+        ticket: Journal.Ticket?,
         in sandbox: Sandbox, on connection: Connection, _ outcome: Delivery.Outcome
     ) {
-        // What did not leave told its client nothing.
+        // A response that did not leave told its client nothing.
         let page = outcome.lastByte > 0 ? answer.page : nil
+        let hasStatus = outcome.bytes > 0
         let exchange = Exchange(
-            subject, connection: connection.number, attempt: attempt, status: outcome.bytes > 0 ? answer.status : 0,
-            items: page?.items, hasMore: page?.hasMore, retryAfter: outcome.bytes > 0 ? answer.retryAfter : nil,
-            backoff: page?.backoff,
-            faults: faults, arrived: connection.requestArrived, firstByte: outcome.firstByte,
-            lastByte: outcome.lastByte, ended: outcome.ended, gone: outcome.gone, bytes: outcome.bytes)
+            subject, connection: connection.number, attempt: attempt,
+            response: ExchangeResponse(
+                status: hasStatus ? answer.status : 0, bytes: outcome.bytes, items: page?.items,
+                hasMore: page?.hasMore, retryAfter: hasStatus ? answer.retryAfter : nil, backoff: page?.backoff),
+            faults: faults, times: ExchangeTimes(connection, outcome))
         keep(exchange, ending: ticket, in: sandbox)
     }
 
@@ -43,10 +45,9 @@ struct Recorder: Sendable {
         _ subject: ExchangeSubject, _ status: HTTPStatus, _ connection: Connection, _ outcome: Delivery.Outcome
     ) -> Exchange {
         Exchange(
-            subject, connection: connection.number, status: outcome.bytes > 0 ? status.code : 0,
-            arrived: connection.requestArrived,
-            firstByte: outcome.firstByte, lastByte: outcome.lastByte, ended: outcome.ended, gone: outcome.gone,
-            bytes: outcome.bytes)
+            subject, connection: connection.number,
+            response: ExchangeResponse(status: outcome.bytes > 0 ? status.code : 0, bytes: outcome.bytes),
+            times: ExchangeTimes(connection, outcome))
     }
 
     private func keep(
@@ -55,5 +56,14 @@ struct Recorder: Sendable {
         sandbox.record.append(&exchange, ending: ticket)
         file?.append(exchange)
         if isLogged { log?.log(exchange) }
+    }
+}
+
+extension ExchangeTimes {
+    /// The times of a delivery that has ended.
+    fileprivate init(_ connection: Connection, _ outcome: Delivery.Outcome) {
+        self.init(
+            arrived: connection.requestArrived, firstByte: outcome.firstByte, lastByte: outcome.lastByte,
+            ended: outcome.ended, gone: outcome.gone)
     }
 }

@@ -1,3 +1,4 @@
+import MockseBase
 import MockseConformance
 import MockseKit
 import MocksePlatform

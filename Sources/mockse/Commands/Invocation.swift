@@ -1,3 +1,4 @@
+import MockseBase
 import MockseKit
 
 /// A command line and environment, understood.

@@ -12,7 +12,7 @@ struct Summary {
     ///   - format: That of the announcement.
     ///   - level: With warnings alone, only reports that find something are told.
     /// - Returns: The text, with line feeds.
-    func text(as format: Banner.Format, _ level: MockServer.LogLevel) -> String {
+    func text(as format: Banner.Format, _ level: AccessLogLevel) -> String {
         let told = reports.filter { !$0.lists.isEmpty && (level != .warnings || $0.findsSomething) }
         switch format {
         case .text: return told.map { "\n" + $0.text(isOneOfSeveral: told.count > 1) }.joined()

@@ -1,3 +1,4 @@
+import MockseBase
 import MockseKit
 
 /// The pages of the built-in help.

@@ -1,3 +1,4 @@
+import MockseBase
 import MockseKit
 
 /// Splits a command's arguments into options and their values.

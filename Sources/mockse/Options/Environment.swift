@@ -1,3 +1,4 @@
+import MockseBase
 import MockseKit
 
 /// The environment variables that stand for options.

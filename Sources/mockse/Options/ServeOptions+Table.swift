@@ -29,7 +29,7 @@ extension ServeOptions {
         summary: "Listen on this IP address; localhost is 127.0.0.1 and ::1, 0.0.0.0 every interface.",
         key: "host",
         action: .value(placeholder: "HOST") { text, options throws(SettingError) in
-            options.configuration.host = try MockServer.Host(parsing: text)
+            options.configuration.host = try ServerHost(parsing: text)
         })
 
     private static let portFile = Option<ServeOptions>.file(
@@ -80,7 +80,7 @@ extension ServeOptions {
     ]
 
     // Turning off what is not on must not undo the other one of --quiet and --verbose.
-    private mutating func setLogLevel(_ level: MockServer.LogLevel, _ isOn: Bool) {
+    private mutating func setLogLevel(_ level: AccessLogLevel, _ isOn: Bool) {
         if isOn {
             configuration.logLevel = level
         } else if configuration.logLevel == level {

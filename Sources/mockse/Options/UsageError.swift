@@ -1,3 +1,4 @@
+import MockseBase
 import MockseKit
 
 /// A command line that cannot be obeyed; nothing has been started.

@@ -19,10 +19,10 @@ import Testing
     }
 
     @Test func `a job's network has control only with a token or when it is open`() async throws {
-        let token = MockServer.ControlAccess(token: "s3cret")
+        let token = ControlAccess(token: "s3cret")
         for (access, fields, status) in [
-            (MockServer.ControlAccess(), [], 403), (token, [], 403), (token, ["Authorization: Bearer s3cret"], 200),
-            (MockServer.ControlAccess(isOpen: true), [], 200),
+            (ControlAccess(), [], 403), (token, [], 403), (token, ["Authorization: Bearer s3cret"], 200),
+            (ControlAccess(isOpen: true), [], 200),
         ] {
             try await MockServer.withServer(.init(host: .address("0.0.0.0"), control: access)) { server in
                 let answer = try HTTPClient(server).control("GET", "", fields: fields, host: "mockse:8080")
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test func `a preflight is granted to pages that have control and to no others`() async throws {
-        let access = MockServer.ControlAccess(origins: ["https://app.example"])
+        let access = ControlAccess(origins: ["https://app.example"])
         try await MockServer.withServer(.init(control: access)) { server in
             let client = try HTTPClient(server)
             let asked = [

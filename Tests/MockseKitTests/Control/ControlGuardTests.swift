@@ -4,8 +4,8 @@ import Testing
 @testable import MockseKit
 
 struct ControlGuardTests {
-    private static let secret = MockServer.ControlAccess(token: "s3cret")
-    private static let named = MockServer.ControlAccess(origins: ["https://app.example:3000"])
+    private static let secret = ControlAccess(token: "s3cret")
+    private static let named = ControlAccess(origins: ["https://app.example:3000"])
 
     @Test(arguments: [
         "localhost", "localhost:8080", "LOCALHOST:1", "my-test.localhost", "127.0.0.1", "127.0.0.1:8080", "127.9.8.7:1",
@@ -54,7 +54,7 @@ struct ControlGuardTests {
     }
 
     @Test func `null has control if it is named`() throws {
-        let access = MockServer.ControlAccess(origins: ["null"])
+        let access = ControlAccess(origins: ["null"])
         #expect(try refusal(access, isLoopback: true, ["Host: localhost", "Origin: null"]) == nil)
     }
 
@@ -107,12 +107,12 @@ struct ControlGuardTests {
 
     @Test(arguments: ["", "two words", "tab\t", "ümlaut"])
     func `a token that no field carries is refused`(token: String) {
-        #expect(throws: SettingError.self) { try MockServer.ControlAccess(token: token).check() }
+        #expect(throws: SettingError.self) { try ControlAccess(token: token).check() }
     }
 
     @Test(arguments: ["", "app.example", "https://", "https://app.example/", "://x"])
     func `what no browser sends as an origin is refused`(origin: String) {
-        #expect(throws: SettingError.self) { try MockServer.ControlAccess(origins: [origin]).check() }
+        #expect(throws: SettingError.self) { try ControlAccess(origins: [origin]).check() }
     }
 
     private func refusal(isLoopback: Bool, _ fields: String...) throws -> Refusal? {
@@ -120,13 +120,13 @@ struct ControlGuardTests {
     }
 
     private func refusal(
-        _ access: MockServer.ControlAccess, isLoopback: Bool, _ fields: [String], token: String? = nil
+        _ access: ControlAccess, isLoopback: Bool, _ fields: [String], token: String? = nil
     ) throws -> Refusal? {
         ControlGuard(access, isLoopback: isLoopback).refusal(of: try request(fields), token: token)
     }
 
     private func granted(
-        _ access: MockServer.ControlAccess, isLoopback: Bool, _ fields: [String]
+        _ access: ControlAccess, isLoopback: Bool, _ fields: [String]
     ) throws -> String? {
         ControlGuard(access, isLoopback: isLoopback).grantedOrigin(of: try request(fields))
     }

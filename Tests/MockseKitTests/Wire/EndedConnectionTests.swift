@@ -81,18 +81,4 @@ import Testing
             #expect(try wire.sight().bytes.isEmpty)
         }
     }
-
-    @Test func `the log line of a failure says what left`() {
-        func line(_ status: Int, _ failure: Failure, last: UInt64?, ended: UInt64?) -> String {
-            let exchange = Exchange(
-                method: "GET", target: "/x", attempt: 1, status: status, faults: ["fail=\(failure)"], arrived: 0,
-                firstByte: 1_000_000, lastByte: last, ended: ended, bytes: 1)
-            var text: [UInt8] = []
-            LogLine.appendText(exchange, at: 0, to: &text)
-            return String(decoding: text, as: UTF8.self).replacing("00:00:00.000 ", with: "")
-        }
-        #expect(
-            line(200, .limitData, last: nil, ended: 9) == "GET /x 200 attempt 1 delay 1.0 ms fault fail=limit_data\n")
-        #expect(line(0, .garbage, last: 9, ended: nil) == "GET /x - attempt 1 delay 1.0 ms fault fail=garbage\n")
-    }
 }

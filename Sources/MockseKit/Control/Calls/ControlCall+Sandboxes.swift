@@ -23,7 +23,7 @@ extension ControlCall {
         let port = try ControlRequest.number("port", of: try call.members(["port"]), in: 0...65_535)
         let name = try call.sandboxArgument()
         // The port first: a sandbox that is there may be in use, and could not be taken back.
-        if let port { try await call.control.open(name, at: UInt16(port)) }
+        if let port { try await call.control.ports.open(name, at: UInt16(port), call.listen) }
         do throws(Refusal) {
             return .json(call.json(of: try call.control.sandboxes.sandbox(named: name)))
         } catch {

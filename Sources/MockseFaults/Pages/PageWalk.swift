@@ -1,0 +1,136 @@
+import MockseBase
+
+/// All pages of one list as they are served: pages 1 to `last`, each at the cost of its size at any depth.
+///
+/// Fresh rows are numbered in the order they are served in. The layout says which of them a page holds, drift which row
+/// of the list each one is, and repeats are fresh rows of before: what was served once comes again, whatever drifted.
+///
+/// It knows nothing of the list but its length: to serve a page, no more rows are looked at than the page holds.
+struct PageWalk: Sendable {
+    /// The last page; 1 for an empty list.
+    let last: Int
+
+    private let count: Int
+    private let layout: PageLayout
+    private let drift: DriftFault?
+    private let lookalike: LookalikeFault?
+    private let changesRepeats: Bool
+    private let draw: PageDraw
+    /// The page by whose end all fresh rows are served that ever are.
+    private let end: Int
+
+    /// A place on a page.
+    struct Slot: Sendable {
+        /// The number of the fresh row that is served.
+        let fresh: Int
+        let isRepeat: Bool
+
+        init(_ fresh: Int, isRepeat: Bool) {
+            self.fresh = fresh
+            self.isRepeat = isRepeat
+        }
+    }
+
+    /// A row of the list as it is served.
+    struct Row: Sendable, Hashable {
+        /// Where in the list it is, from 0.
+        let position: Int
+        /// Where the row is whose content it has.
+        let content: Int
+        /// How many steps its content has moved on.
+        var change = 0
+    }
+
+    /// Lays out the pages of a list of `count` rows; `size` is at least 1.
+    init(count: Int, _ faults: PageFaultSettings, size: Int, _ draw: PageDraw) {
+        let layout = PageLayout(faults, size: size)
+        let drift = faults.drift.map { DriftFault(drift: $0, count: count, draw: draw) }
+        // Every page but the exceptions has a fresh row.
+        let pages = 1..<max(1, count) + layout.exceptions.count
+        end = pages.partitioningIndex { layout.start(of: $0 + 1) >= drift?.count(at: $0 + 1) ?? count }
+        last = layout.repeatedPage == end + 1 && count > 0 ? end + 1 : end
+        lookalike = faults.duplicates.hasLookalikes ? LookalikeFault(size: size, draw: draw) : nil
+        changesRepeats = faults.duplicates.changesRepeats
+        self.count = count
+        self.layout = layout
+        self.drift = drift
+        self.draw = draw
+    }
+
+    /// How many items the list has when `page` is cut.
+    func count(at page: Int) -> Int {
+        drift?.count(at: page) ?? count
+    }
+
+    /// The rows of a page; none past the end.
+    func rows(of page: Int) -> [Row] {
+        guard 1...last ~= page else { return [] }
+        if page == layout.repeatedPage {
+            return rows(of: page - 1).map { repeated($0, on: page) }
+        }
+        let (shares, fresh) = (layout.shares(of: page), fresh(of: page))
+        let overlap = fresh.lowerBound - shares.overlap..<fresh.lowerBound
+        var slots = overlap.map { Slot($0, isRepeat: true) } + fresh.map { Slot($0, isRepeat: false) }
+        ReplayFault.insert(
+            shares.replays, below: overlap.lowerBound, into: &slots, after: overlap.count, page: page, draw)
+        if shares.within > 0 { WithinFault.insert(into: &slots, after: overlap.count, page: page, draw) }
+        return zip(slots, positions(of: slots, on: page)).map { slot, position in
+            let row = Row(position: position, content: lookalike?.content(of: position) ?? position)
+            return slot.isRepeat ? repeated(row, on: page) : row
+        }
+    }
+
+    /// How many rows all pages together hold.
+    var rowCount: Int {
+        let unlike = Set(layout.exceptions.filter { $0 <= last } + [end, last])
+        return unlike.reduce(last * layout.size) { $0 - layout.size + rowCount(of: $1) }
+    }
+
+    /// Where in the list are the rows that a walk of all pages meets, each once, in order of first appearance.
+    func truth() -> [Int] {
+        guard drift != nil else { return Array(0..<count) }
+        var seen: Set<Int> = []
+        return (1...end).flatMap { page in
+            positions(of: fresh(of: page), on: page).filter { seen.insert($0).inserted }
+        }
+    }
+
+    private func rowCount(of page: Int) -> Int {
+        if page == layout.repeatedPage { return rowCount(of: page - 1) }
+        if page < end { return layout.capacity(of: page) }
+        let (shares, fresh) = (layout.shares(of: page), fresh(of: page))
+        let rows = shares.overlap + fresh.count + shares.replays
+        return rows > 0 ? rows + shares.within : 0
+    }
+
+    /// The numbers of the fresh rows on a page.
+    private func fresh(of page: Int) -> Range<Int> {
+        let start = layout.start(of: page)
+        return start..<max(start, min(start + layout.shares(of: page).fresh, count(at: page)))
+    }
+
+    /// The page on which a fresh row is served.
+    private func page(of fresh: Int) -> Int {
+        (1..<end).partitioningIndex { layout.start(of: $0 + 1) > fresh }
+    }
+
+    /// Where in the list are the rows of slots; a repeat's is where it was when it was fresh.
+    private func positions(of slots: [Slot], on page: Int) -> [Int] {
+        guard let drift else { return slots.map(\.fresh) }
+        return slots.map { slot in
+            let page = slot.isRepeat ? self.page(of: slot.fresh) : page
+            return drift.positions(of: CollectionOfOne(slot.fresh), at: page).first ?? slot.fresh
+        }
+    }
+
+    private func positions(of fresh: Range<Int>, on page: Int) -> [Int] {
+        drift?.positions(of: fresh, at: page) ?? Array(fresh)
+    }
+
+    /// The further a walk is, the further a changed row has moved on.
+    private func repeated(_ row: Row, on page: Int) -> Row {
+        var row = row
+        if changesRepeats { row.change = page }
+        return row
+    }
+}

@@ -1,0 +1,98 @@
+import MockseBase
+
+extension FaultEffects {
+    /// The keys of effects.
+    package static let keys = ["fail", "backoff", "latency", "bandwidth", "slicer", "network"]
+
+    /// Reads effects with commas between them: `latency=2s, fail=503`; `ok` is `fail=none`.
+    ///
+    /// Commas inside parentheses separate nothing, nor do those inside a list: what follows a comma belongs to the
+    /// value before it unless it is `ok` or begins with a key and `=`. So `fail=500,503:3, latency=normal(1s,100ms)`
+    /// are two effects.
+    ///
+    /// - Throws: A `SettingError` that names the key, its value and what is wrong with it; a key may be there once.
+    public init(parsing text: String) throws(SettingError) {
+        self.init()
+        var assignments: [(key: String, value: String)] = []
+        for part in Self.parts(of: text) {
+            if part.lowercased() == "ok" {
+                assignments.append(("fail", "none"))
+            } else if let key = Self.key(of: part) {
+                assignments.append((key, String(part.drop { $0 != "=" }.dropFirst().trimmed)))
+            } else if let last = assignments.indices.last {
+                assignments[last].value += ",\(part)"
+            } else {
+                throw SettingError(value: text, reason: .noEffect(Self.keys))
+            }
+        }
+        if assignments.isEmpty { throw SettingError(value: text, reason: .noEffect(Self.keys)) }
+        var seen: Set<String> = []
+        for (key, value) in assignments {
+            guard seen.insert(key).inserted else { throw SettingError(value: text, reason: .twice(key)) }
+            try set(key, to: value)
+        }
+    }
+
+    /// Gives one key its value.
+    mutating func set(_ key: String, to value: String) throws(SettingError) {
+        do throws(SettingError.Reason) {
+            let text = value[...]
+            switch key {
+            case "fail": fail = try FailureMix(reading: text)
+            case "backoff":
+                let allowed = 0...UInt64(Self.longestBackoff)
+                guard let seconds = text.wholeNumber(in: allowed) else { throw .notAWholeNumber(allowed) }
+                backoff = Int(seconds)
+            case "latency": latency = try Latency(reading: value)
+            case "bandwidth": bandwidth = try Bandwidth(reading: text)
+            case "slicer": slicer = try Slicer(reading: text)
+            case "network": network = try NetworkProfile(reading: text)
+            default: throw Self.refusal(of: key)
+            }
+        } catch {
+            throw SettingError(setting: key, value: value, reason: error)
+        }
+    }
+
+    /// Why a key is none of an effect.
+    static func refusal(of key: String) -> SettingError.Reason {
+        let ofPages: Set<String> = [
+            "duplicates", "duplicate-rate", "drift", "total", "has-more", "empty-pages", "short-pages", "page-size",
+        ]
+        if ofPages.contains(key) { return .ofWholeLists }
+        return .unknownKey(nearest: NearestName.of(key, among: keys))
+    }
+
+    // The text between commas that are not inside parentheses.
+    private static func parts(of text: String) -> [Substring] {
+        var depth = 0
+        let parts = text.split(omittingEmptySubsequences: false) { character in
+            if character == "(" { depth += 1 }
+            if character == ")" { depth -= 1 }
+            return character == "," && depth <= 0
+        }
+        return parts.map(\.trimmed).filter { !$0.isEmpty }
+    }
+
+    // `p90=…` and `reset_peer=head` are parts of values.
+    private static func key(of part: Substring) -> String? {
+        guard let equals = part.firstIndex(of: "=") else { return nil }
+        let key = String(part[..<equals].trimmed)
+        let isQuantile = key.first == "p" && ExactDecimal(key.dropFirst()) != nil
+        return isQuantile || Failure.hasForms(key) ? nil : key
+    }
+}
+
+extension FaultEffects: CustomStringConvertible {
+    /// The effects as `init(parsing:)` reads them: `fail=503, latency=2s`.
+    public var description: String {
+        var parts: [String] = []
+        if let fail { parts.append("fail=\(fail)") }
+        if let backoff { parts.append("backoff=\(backoff)") }
+        if let latency { parts.append("latency=\(latency)") }
+        if let bandwidth { parts.append("bandwidth=\(bandwidth)") }
+        if let slicer { parts.append("slicer=\(slicer)") }
+        if let network { parts.append("network=\(network)") }
+        return parts.joined(separator: ", ")
+    }
+}

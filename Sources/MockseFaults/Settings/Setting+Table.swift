@@ -1,0 +1,137 @@
+import MockseBase
+import MockseJSON
+
+extension Setting {
+    /// Every setting, in the order of the help text.
+    package static let all: [Setting] = pace + failures + lines + particulars + pages + rest
+
+    /// The setting of that key.
+    package static func named(_ key: String) -> Setting? { all.first { $0.key == key } }
+
+    /// What else mockse is started with, which no change of the settings reaches.
+    package static let settledAtStart = [
+        "port", "host", "port-file", "data", "journal", "control-token", "control", "control-origin", "quiet",
+        "verbose", "log-format", "format", "config", "watch",
+    ]
+
+    /// Why a key is none of a setting.
+    static func refusal(of key: String) -> SettingError.Reason {
+        if settledAtStart.contains(key) { return .settledAtStart }
+        return .unknownKey(nearest: NearestName.of(key, among: all.map(\.key)))
+    }
+
+    private static let pace: [Setting] = [
+        Setting(
+            "latency", "TIME", standard: "0ms",
+            "Hold every answer this long: 800ms, 1.5s, 2m, 800 (milliseconds), or at random: 200ms..1.2s evenly, "
+                + "normal(MEAN,DEVIATION), lognormal(MEDIAN,P99), or by percentiles: p50=200ms,p90=800ms,p99=3s.",
+            \.latency, write: { .string($0.description) }, read: Latency.init(parsing:)),
+        Setting(
+            "jitter", "TIME", standard: "0ms", "Hold answers up to this much longer or shorter than --latency TIME.",
+            \.jitter, write: { .string(DurationText.of($0.wholeNanoseconds)) },
+            read: { text throws(SettingError) in
+                let reading = try SettingError.reading(text, DurationText.read)
+                return .nanoseconds(reading.nanoseconds)
+            }),
+    ]
+
+    private static let failures: [Setting] = [
+        Setting(
+            "fail-rate", "RATE", standard: "0", "Fail this share of requests with the API's own errors: 0.1 or 10%.",
+            \.failRate, write: number, read: Rate.init(parsing:)),
+        Setting(
+            "fail-every", "N", "Fail the requests for which page - 1 + attempt is a multiple of N.",
+            \.failEvery, write: number,
+            read: { text throws(SettingError) in Int(try whole(text, Settings.failureCounts)) }
+        ),
+        Setting(
+            "fail-first", "N", standard: "0", "Fail the first N attempts at each target.",
+            \.failFirst, write: number,
+            read: { text throws(SettingError) in Int(try whole(text, 0...Settings.failureCounts.upperBound)) }),
+        Setting(
+            "fail-with", "KINDS", standard: "500,503",
+            "Fail with these, 503:3 three times as often as 503: HTTP statuses, throttle, reset_peer, reset_peer=head, "
+                + "limit_data, no_body, malformed, timeout, slow_close, garbage.",
+            \.failWith, write: { .string($0.description) },
+            read: { text throws(SettingError) in
+                let mix = try FailureMix(parsing: text)
+                if mix == .none { throw SettingError(value: text, reason: .noFailure) }
+                return mix
+            }),
+        Setting(
+            "backoff", "SECONDS",
+            "Tell throttled clients to wait: Stack Exchange's backoff in a 200 for throttle, Retry-After for 429 and 503.",
+            \.backoff, write: number,
+            read: { text throws(SettingError) in Int(try whole(text, 0...UInt64(FaultEffects.longestBackoff))) }),
+    ]
+
+    private static let lines: [Setting] = [
+        Setting(
+            "bandwidth", "RATE", standard: "none",
+            "Send no faster: 780kbit, 1.5mbit (bits a second), 100kB, 1MB (bytes a second).",
+            \.bandwidth, write: { .string($0.description) }, read: Bandwidth.init(parsing:)),
+        Setting(
+            "slicer", "PIECES/TIME", standard: "none",
+            "Send bodies in pieces spread over a time, as 8/2s; over 0, as 8/0, they leave one by one without a pause.",
+            \.slicer, write: { .string($0.description) }, read: Slicer.init(parsing:)),
+        Setting(
+            "network", "PROFILE", standard: "none",
+            "Send as over a line, by Apple's Network Link Conditioner: Edge, 3G, DSL, Wi-Fi, LTE, Very Bad Network, "
+                + "100% Loss. Both directions' delays come before the first byte; a lost packet is a pause.",
+            \.network, write: { .string($0.description) }, read: NetworkProfile.init(parsing:)),
+    ]
+
+    private static let particulars: [Setting] = [
+        .rules,
+        Setting(
+            toggle: "no-overrides",
+            "Do not let requests ask for faults themselves, by the field Mockse-Fault or the parameter _mockse.",
+            isOn: { !$0.allowsOverrides }, set: { $1.allowsOverrides = !$0 }),
+    ]
+
+    private static let rest: [Setting] = [
+        Setting(
+            "seed", "NUMBER", standard: "\(Settings.defaultSeed)",
+            "Choose which requests fail, wait and repeat; the same seed chooses the same.",
+            \.seed, write: number, read: { text throws(SettingError) in try whole(text, 0...UInt64.max) }),
+        Setting(
+            "page-size", "ITEMS",
+            "Put this many items in a page: Stack Exchange's default size, BreweryDB's fixed one.",
+            \.pageSize, write: number, read: { text throws(SettingError) in Int(try whole(text, Settings.pageSizes)) }),
+        Setting(
+            toggle: "strict", "Answer as strictly as the real services did, required parameters included.",
+            isOn: \.isStrict, set: { $1.isStrict = $0 }),
+    ]
+
+    private static let rules = Setting(
+        key: "rules", option: "rule", form: .list(placeholder: "'MATCH: EFFECTS'", separator: ";"), standard: nil,
+        summary: "Treat the requests that match otherwise, as in 'page=3 attempt=1: fail=503' or "
+            + "'route=/users/* query.site=superuser: latency=2s'; ok is no failure. The first rule that matches "
+            + "counts. May be repeated; MOCKSE_RULE separates several with ';'.",
+        readText: { text, settings throws(SettingError) in settings.rules.append(try Rule(parsing: text)) },
+        readJSON: { json, settings throws(SettingError) in
+            guard let elements = json.array else { throw SettingError(value: json.refusedText, reason: .notAList) }
+            settings.rules = []
+            for (index, element) in elements.enumerated() {
+                do throws(SettingError) {
+                    settings.rules.append(try Rule(json: element))
+                } catch {
+                    throw error.below("rules[\(index)]")
+                }
+            }
+        },
+        write: { .array($0.rules.map(\.json)) },
+        restore: { $0.rules = [] })
+
+    @Sendable private static func number<Value: CustomStringConvertible>(_ value: Value) -> JSONValue {
+        JSONNumber(value.description).map(JSONValue.number) ?? .null
+    }
+
+    @Sendable private static func number<Value: CustomStringConvertible>(_ value: Value?) -> JSONValue {
+        value.map { number($0) } ?? .null
+    }
+
+    private static func whole(_ text: String, _ allowed: ClosedRange<UInt64>) throws(SettingError) -> UInt64 {
+        try WholeNumber.read(text, in: allowed)
+    }
+}

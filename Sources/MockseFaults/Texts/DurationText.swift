@@ -1,0 +1,62 @@
+import MockseBase
+
+/// Durations as people write them, exact to the nanosecond: `800ms`, `1.5s`, `2m`, a bare number of milliseconds.
+package enum DurationText {
+    /// A duration and whether its text named a unit.
+    package struct Reading {
+        /// The duration in nanoseconds.
+        package let nanoseconds: Int64
+        /// Whether the text named a unit.
+        package let hasUnit: Bool
+    }
+
+    /// An hour, the longest duration a setting takes.
+    package static let longest: Int64 = 3_600_000_000_000
+
+    /// Reads one duration from nothing to an hour.
+    package static func read(_ text: Substring) throws(SettingError.Reason) -> Reading {
+        let isNegative = text.hasPrefix("-")
+        let magnitude = text.dropFirst(isNegative ? 1 : 0)
+        let number = magnitude.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+        let unit = magnitude.dropFirst(number.count)
+        guard let decimal = ExactDecimal(number) else { throw .notADuration }
+        guard let steps = unit.isEmpty ? nanosecondsPerUnit["ms"] : nanosecondsPerUnit[unit] else {
+            throw unit.allSatisfy(\.isLetter) ? .unknownUnit(String(unit)) : .notADuration
+        }
+        if isNegative { throw .negativeDuration }
+        switch decimal.times(steps) {
+        case .exact(let count) where count <= UInt64(longest):
+            return Reading(nanoseconds: Int64(count), hasUnit: !unit.isEmpty)
+        case .exact, .tooLarge: throw .durationTooLong
+        case .tooFine: throw .durationTooFine
+        }
+    }
+
+    /// The duration's canonical text, in the largest unit that it fills.
+    package static func of(_ nanoseconds: Int64) -> String {
+        switch nanoseconds.magnitude {
+        case 60_000_000_000... where nanoseconds % 60_000_000_000 == 0: "\(nanoseconds / 60_000_000_000)m"
+        case 1_000_000_000...: DecimalText.of(nanoseconds, digits: 9) + "s"
+        case 1_000_000..., 0: DecimalText.of(nanoseconds, digits: 6) + "ms"
+        case 1_000...: DecimalText.of(nanoseconds, digits: 3) + "us"
+        default: "\(nanoseconds)ns"
+        }
+    }
+
+    private static let nanosecondsPerUnit: [Substring: UInt64] = [
+        "ns": 1, "us": 1_000, "ms": 1_000_000, "s": 1_000_000_000, "m": 60_000_000_000,
+    ]
+}
+
+extension Duration {
+    /// Reads `800ms`, `1.5s`, `2m`, a bare number of milliseconds: from nothing to an hour.
+    ///
+    /// - Throws: A `SettingError` with the text and what is wrong with it.
+    package init(parsing text: String) throws(SettingError) {
+        do throws(SettingError.Reason) {
+            self = .nanoseconds(try DurationText.read(text[...]).nanoseconds)
+        } catch {
+            throw SettingError(value: text, reason: error)
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import MockseBase
+
+/// A share of something, in whole millionths from 0 to 1.
+///
+/// Written as a literal in Swift (`settings.failRate = 0.1`, rounded to the nearest millionth), or read from text by
+/// `init(parsing:)`. A literal outside 0…1 is refused by `Settings.check()`, so by `MockServer.start`.
+public struct Rate: Sendable, Hashable {
+    /// The share in millionths: 100,000 for a tenth.
+    public let millionths: Int
+
+    /// Makes a share of `millionths` millionths.
+    public init(millionths: Int) {
+        self.millionths = millionths
+    }
+
+    /// Reads a share: `0.1`, `.5`, `10%`, at most as fine as a millionth.
+    ///
+    /// - Throws: A `SettingError` for anything below 0, above 1 (or 100%), finer than a millionth, with an exponent,
+    ///   or not a plain decimal number.
+    public init(parsing text: String) throws(SettingError) {
+        try self.init(parsing: text, highest: 1)
+    }
+
+    /// Reads a share as `init(parsing:)` does, but none above `highest`.
+    package init(parsing text: String, highest: Rate) throws(SettingError) {
+        func refused(_ reason: SettingError.Reason) -> SettingError { SettingError(value: text, reason: reason) }
+        let isPercentage = text.hasSuffix("%")
+        let isNegative = text.hasPrefix("-")
+        let number = text.dropFirst(isNegative ? 1 : 0).dropLast(isPercentage ? 1 : 0)
+        guard let decimal = ExactDecimal(number) else {
+            throw refused(Self.hasExponent(number) ? .rateWithExponent : .notARate)
+        }
+        if isNegative { throw refused(.rateOutOfRange(highest: highest)) }
+        switch decimal.times(isPercentage ? 10_000 : 1_000_000) {
+        case .exact(let count) where count <= highest.millionths: millionths = Int(count)
+        case .exact, .tooLarge: throw refused(.rateOutOfRange(highest: highest))
+        case .tooFine: throw refused(.rateTooFine)
+        }
+    }
+
+    /// The share as a number: the double nearest to it.
+    public var fraction: Double { Double(millionths) / 1_000_000 }
+
+    func check(as setting: String, highest: Rate) throws(SettingError) {
+        if (0...highest.millionths).contains(millionths) { return }
+        throw SettingError(setting: setting, value: description, reason: .rateOutOfRange(highest: highest))
+    }
+
+    private static func hasExponent(_ number: Substring) -> Bool {
+        let parts = number.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
+        guard parts.count == 2, let mantissa = parts.first, let exponent = parts.last else { return false }
+        let digits = exponent.first == "-" || exponent.first == "+" ? exponent.dropFirst() : exponent
+        return ExactDecimal(mantissa) != nil && ExactDecimal(digits) != nil
+    }
+}
+
+extension Rate: CustomStringConvertible {
+    /// The share as a plain decimal number: `0.1`.
+    public var description: String { DecimalText.of(Int64(millionths), digits: 6) }
+
+    /// The share in percent: `10%`.
+    package var percentText: String { DecimalText.of(Int64(millionths), digits: 4) + "%" }
+}
+
+extension Rate: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+    /// Makes a share from a number, rounded to the nearest millionth.
+    public init(floatLiteral value: Double) {
+        let rounded = (value * 1_000_000).rounded()
+        // What no integer holds, NaN included, becomes a share that `Settings.check()` refuses.
+        self.init(millionths: Int(exactly: rounded) ?? (rounded < 0 ? .min : .max))
+    }
+
+    /// Makes a share from a whole number, of which only 0 and 1 can be served.
+    public init(integerLiteral value: Int) {
+        let (count, overflows) = value.multipliedReportingOverflow(by: 1_000_000)
+        self.init(millionths: overflows ? (value < 0 ? .min : .max) : count)
+    }
+}

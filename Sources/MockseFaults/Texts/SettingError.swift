@@ -1,0 +1,100 @@
+import MockseBase
+
+/// A setting's value that is refused: which one, and why.
+public struct SettingError: Error, Hashable, CustomStringConvertible {
+    /// The setting's key, such as `fail-rate`; nil where only its text was read and the reader knows the name.
+    public let setting: String?
+
+    /// The refused value as it was written.
+    public let value: String
+
+    /// Why it is refused.
+    package let reason: Reason
+
+    /// Refuses `value`, of `setting` if its name is known.
+    package init(setting: String? = nil, value: String, reason: Reason) {
+        self.setting = setting
+        self.value = value
+        self.reason = reason
+    }
+
+    /// One line: the key if known, the value, the reason.
+    public var description: String {
+        let name = setting.map { "\($0) " } ?? ""
+        return "\(name)\(value.quotedIfNeeded): \(reason)"
+    }
+}
+
+extension SettingError {
+    /// Why a value is refused.
+    package enum Reason: Error, Hashable {
+        // Rates.
+        case notARate
+        case rateWithExponent
+        case rateTooFine
+        case rateOutOfRange(highest: Rate)
+
+        // Durations and latencies.
+        case notADuration
+        case unknownUnit(String)
+        case negativeDuration
+        case zeroDuration
+        case durationTooFine
+        case durationTooLong
+        case threeDots
+        case oneUnitMissing
+        case reversedRange
+        case unknownDistribution(String)
+        case badLognormal
+        case notAQuantile(String)
+        case fallingQuantiles
+        case jitterOfSpread(String)
+        case jitterAboveLatency(String)
+
+        // Failures.
+        case notAFailure(String, words: [String])
+        case statusWithoutBody(Int)
+        case badWeight(String, ClosedRange<UInt64>)
+        case noFailure
+
+        // Pace.
+        case notABandwidth
+        case bareBandwidth
+        case bandwidthUnit(String)
+        case bandwidthOutOfRange
+        case notASlicer
+        case highLatencyDNS
+
+        // Rules and overrides.
+        case notARule
+        case notATerm
+        case twice(String)
+        case notANumberRange
+        case notARoute
+        case noEffect([String])
+        case ofWholeLists
+
+        // Objects of settings.
+        case unknownKey(nearest: String?)
+        case repeatedKey
+        case settledAtStart
+        case flagOnly(String)
+        case notAnObject
+        case notAList
+        case notAPlainValue
+
+        // The rest.
+        case notAWholeNumber(ClosedRange<UInt64>)
+        case notAnAddress
+        case notADataName(String)
+        case notAToken
+        case notAnOrigin
+        case noFile
+        case noStem
+        case empty
+        case nothingToWatch
+        case notOneOf([String])
+        case pageFault(PageFaultRefusal)
+        case tooMany(Int)
+    }
+}

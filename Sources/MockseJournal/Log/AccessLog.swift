@@ -1,0 +1,49 @@
+import MocksePlatform
+
+/// One line for each exchange, and one for each thing that goes wrong, as text or JSON.
+package struct AccessLog: Sendable {
+    private let writer: LogWriter
+    private let format: AccessLogFormat
+    private let level: AccessLogLevel
+
+    /// Writes to a log in a format, as much as the level says.
+    package init(_ writer: LogWriter, format: AccessLogFormat, level: AccessLogLevel) {
+        self.writer = writer
+        self.format = format
+        self.level = level
+    }
+
+    /// Writes an exchange's line.
+    package func log(_ exchange: Exchange) {
+        guard level != .warnings else { return }
+        let isVerbose = level == .connections
+        let time = WallClock.nanoseconds
+        writer.log { line in
+            switch format {
+            case .text: LogLine.appendText(exchange, at: time, namingConnection: isVerbose, to: &line)
+            case .json: LogLine.appendJSON(exchange, at: time, namingConnection: isVerbose, to: &line)
+            }
+        }
+    }
+
+    /// Writes a line about something that went wrong.
+    package func warn(_ message: String) {
+        write(message, kind: "warning")
+    }
+
+    /// Writes a line about a connection.
+    package func note(_ message: String) {
+        guard level == .connections else { return }
+        write(message, kind: "connection")
+    }
+
+    private func write(_ message: String, kind: String) {
+        let time = WallClock.nanoseconds
+        writer.log { line in
+            switch format {
+            case .text: LogLine.appendText(message, at: time, to: &line)
+            case .json: LogLine.appendJSON(message, kind: kind, at: time, to: &line)
+            }
+        }
+    }
+}

@@ -1,0 +1,157 @@
+import MockseHTTP
+import MockseJSON
+import MocksePages
+import MockseSockets
+
+/// Makes every answer that a target can get: its page, scripted ones, and the ways to fail.
+struct ResponseBuilder: Sendable {
+    let resolution: Resolution
+    let faults: PageFaults?
+    let method: HTTPMethod
+    let coding: ContentCoding?
+
+    /// The seconds for which `slow_close` keeps the connection open after the answer.
+    static let lingering = 5
+
+    /// The page, as page faults leave it.
+    func page() throws(DialectFailure) -> Page {
+        let page = try resolution.page()
+        guard resolution.target.page != nil, let faults else { return page }
+        return faults.apply(to: page, target: resolution.target.textWithoutPage)
+    }
+
+    /// The answer without delivery faults.
+    func answer() -> OutgoingResponse {
+        do throws(DialectFailure) {
+            let page = try page()
+            let response = resolution.response(to: page)
+            return OutgoingResponse(
+                response: encode(response), page: facts(page, response), pageFaults: try pageFaultNames())
+        } catch {
+            return OutgoingResponse(response: encode(resolution.response(to: error)))
+        }
+    }
+
+    /// The page faults that touch the page.
+    func pageFaultNames() throws(DialectFailure) -> [String] {
+        guard resolution.target.page != nil, let faults else { return [] }
+        return faults.names(of: try resolution.page(), target: resolution.target.textWithoutPage) { page in
+            resolution.response(to: page)
+        }
+    }
+
+    /// The answer that fails in this way.
+    ///
+    /// - Parameters:
+    ///   - failure: How.
+    ///   - backoff: The seconds that the client is asked to wait where the API has a way to ask; nil does not ask.
+    /// - Returns: The answer.
+    func failing(_ failure: Failure, backoff: Int?) -> OutgoingResponse {
+        switch failure {
+        case .status(let code): return status(code, backoff: backoff)
+        case .throttle: return throttled(backoff: backoff)
+        case .noBody: return whole { $0.body = [] }
+        case .malformed: return whole { $0.body = CutJSON.insideItem($0.body) }
+        case .limitData: return spoilt { .cut(after: $0.response.body.count / 2) }
+        case .slowClose:
+            var answer = answer()
+            answer.ending = .lingering(UInt64(Self.lingering) * 1_000_000_000)
+            return answer
+        case .resetPeer: return spoilt { _ in .resetBeforeHead }
+        case .resetPeerAfterHead: return spoilt { _ in .resetAfterHead }
+        case .timeout: return spoilt { _ in .silence }
+        case .garbage: return spoilt { _ in .raw(Self.garbage) }
+        }
+    }
+
+    /// The answer that a script's entry says.
+    func scripted(_ entry: ScriptEntry) -> OutgoingResponse {
+        do throws(DialectFailure) {
+            var page = try page()
+            entry.apply(to: &page)
+            var response = resolution.response(to: page)
+            entry.apply(to: &response)
+            return OutgoingResponse(
+                response: encode(response), page: entry.body == nil ? facts(page, response) : nil,
+                retryAfter: entry.retryAfter,
+                pageFaults: try pageFaultNames() + ["script"])
+        } catch {
+            var response = resolution.response(to: error)
+            entry.apply(to: &response)
+            return OutgoingResponse(response: encode(response), retryAfter: entry.retryAfter, pageFaults: ["script"])
+        }
+    }
+
+    /// The answer, of which too little arrives for its page to count as served.
+    private func spoilt(_ ending: (OutgoingResponse) -> Ending) -> OutgoingResponse {
+        var answer = answer()
+        answer.ending = ending(answer)
+        answer.page = nil
+        return answer
+    }
+
+    /// The page's answer with something done to it before it is compressed.
+    private func whole(_ change: (inout HTTPResponse) -> Void) -> OutgoingResponse {
+        var response: HTTPResponse
+        do throws(DialectFailure) {
+            response = resolution.response(to: try page())
+        } catch {
+            response = resolution.response(to: error)
+        }
+        change(&response)
+        return OutgoingResponse(response: encode(response))
+    }
+
+    private func status(_ code: Int, backoff: Int?) -> OutgoingResponse {
+        var response = resolution.failure(status: code)
+        if let backoff { response.fields.set("Retry-After", "\(backoff)") }
+        return OutgoingResponse(response: encode(response), retryAfter: backoff.map(Double.init))
+    }
+
+    /// Stack Exchange asks for a pause in a 200, or refuses with its error; BreweryDB has its rate-limit fields.
+    private func throttled(backoff: Int?) -> OutgoingResponse {
+        if let backoff, resolution.dialect == "stackexchange", var page = try? page() {
+            page.envelope.members["backoff"] = .number(JSONNumber(backoff))
+            let response = resolution.response(to: page)
+            return OutgoingResponse(
+                response: encode(response), page: facts(page, response), pageFaults: (try? pageFaultNames()) ?? [])
+        }
+        let failure = DialectFailure.quotaSpent(seconds: backoff ?? Self.throttleSeconds)
+        return OutgoingResponse(response: encode(resolution.response(to: failure)))
+    }
+
+    /// The seconds that a throttled Stack Exchange answer speaks of unless `backoff` says otherwise.
+    private static let throttleSeconds = 10
+
+    private func encode(_ response: HTTPResponse) -> EncodedResponse {
+        var response = response
+        CrossOrigin.addFields(to: &response)
+        ContentCoding.apply(coding, to: &response, isUnasked: resolution.compressesUnasked)
+        return ResponseEncoder.encode(response, for: method)
+    }
+
+    /// What an answer that holds the page says; nil if it holds none.
+    private func facts(_ page: Page, _ response: HTTPResponse) -> PageFacts? {
+        guard resolution.target.page != nil, response.status.code / 100 == 2 else { return nil }
+        return facts(of: page)
+    }
+
+    /// What a page says, its envelope's changes included.
+    func facts(of page: Page) -> PageFacts {
+        let changes = page.envelope.members
+        var hasMore: Bool? = page.hasMore
+        if resolution.dialect == "stackexchange" {
+            hasMore = changes["has_more"]?.bool ?? hasMore
+        } else {
+            let last = changes["numberOfPages"]?.int ?? page.numberOfPages
+            hasMore = (changes["currentPage"]?.int ?? page.number) < last
+        }
+        if !page.envelope.removed.isDisjoint(with: Self.endings) { hasMore = nil }
+        return PageFacts(items: page.rows.count, hasMore: hasMore, backoff: changes["backoff"]?.int)
+    }
+
+    /// The members by which clients know a list's end; of each API those that it has.
+    private static let endings: Set<String> = ["has_more", "numberOfPages", "currentPage"]
+
+    private static let garbage = Array("\u{1}\u{2}mockse: this is no HTTP\u{3}\r\n\r\n".utf8)
+}

@@ -1,0 +1,109 @@
+import MockseHTTP
+import Synchronization
+
+/// Prepared answers by the request target as it was sent, bounded by bytes.
+///
+/// It starts afresh when it is full: page walks come back to few targets, and a client that makes up a new one for
+/// every request gains nothing from any order of eviction.
+final class ResponseCache: Sendable {
+    /// How a body is represented, besides its target.
+    struct Representation: Sendable, Hashable {
+        let isHead: Bool
+        let coding: ContentCoding?
+
+        /// Below 8.
+        var number: UInt64 {
+            let codingNumber: UInt64 = coding.map { $0 == .gzip ? 1 : 2 } ?? 0
+            return codingNumber << 1 | (isHead ? 1 : 0)
+        }
+    }
+
+    private struct Entry {
+        let sent: [UInt8]
+        let representation: Representation
+        let answer: CachedResponse
+
+        /// What it takes in memory, about.
+        var size: Int {
+            let response = answer.answer.response
+            return response.head.count + response.body.count + 2 * sent.count + ResponseCache.overhead
+        }
+
+        func matches(_ bytes: UnsafeRawBufferPointer) -> Bool {
+            guard sent.count == bytes.count else { return false }
+            return sent.withUnsafeBytes { sent in
+                var offset = 0
+                while offset + 8 <= sent.count {
+                    let word = sent.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+                    if word != bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) { return false }
+                    offset += 8
+                }
+                return sent[offset...].elementsEqual(bytes[offset...])
+            }
+        }
+    }
+
+    /// What an answer takes besides its bytes, measured: parameters, texts, and what makes its variants.
+    private static let overhead = 2560
+
+    private struct State {
+        var entries: [UInt64: Entry] = [:]
+        var bytes = 0
+    }
+
+    private let limit: Int
+    private let state = Mutex(State())
+
+    /// Makes a cache for this many bytes.
+    init(limit: Int = 64 << 20) {
+        self.limit = limit
+    }
+
+    func find(_ request: HTTPRequest, _ representation: Representation) -> CachedResponse? {
+        request.withTarget { sent in
+            let key = Self.hash(sent, representation)
+            return state.withLock { state in
+                guard let entry = state.entries[key], entry.representation == representation,
+                    entry.matches(sent)
+                else { return nil }
+                return entry.answer
+            }
+        }
+    }
+
+    func insert(_ answer: CachedResponse, for request: HTTPRequest, _ representation: Representation) {
+        let sent = request.withTarget { Array($0) }
+        let key = sent.withUnsafeBytes { Self.hash($0, representation) }
+        let entry = Entry(sent: sent, representation: representation, answer: answer)
+        guard entry.size <= limit else { return }
+        state.withLock { state in
+            // Two loops may have prepared the same answer at once.
+            state.bytes -= state.entries.removeValue(forKey: key)?.size ?? 0
+            if state.bytes + entry.size > limit {
+                state.entries.removeAll()
+                state.bytes = 0
+            }
+            state.bytes += entry.size
+            state.entries[key] = entry
+        }
+    }
+
+    /// Mixes eight bytes at a time; entries are compared in full, so it need not be strong.
+    private static func hash(_ bytes: UnsafeRawBufferPointer, _ representation: Representation) -> UInt64 {
+        var state = UInt64(bytes.count) << 3 | representation.number
+        var offset = 0
+        while offset + 8 <= bytes.count {
+            mix(&state, bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+            offset += 8
+        }
+        var rest: UInt64 = 0
+        for byte in bytes[offset...] { rest = rest << 8 | UInt64(byte) }
+        mix(&state, rest)
+        return state
+    }
+
+    private static func mix(_ state: inout UInt64, _ word: UInt64) {
+        let product = (state ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+        state = product.high ^ product.low &+ 0x6A09_E667_F3BC_C909
+    }
+}

@@ -1,0 +1,46 @@
+import MockseHTTP
+import MocksePages
+
+extension Sandbox {
+    /// How the client walked its lists, and how what it displays compares with what it was served.
+    ///
+    /// What was served is reckoned from the settings, data and script of now: a display that is older than a change to
+    /// them may look wrong.
+    func report() -> Report {
+        let (exchanges, behaviour) = (record.exchanges, behaviour)
+        var comparisons: [String: ShownComparison] = [:]
+        let lists = shown.lists
+        let delivered = exchanges.filter {
+            lists[$0.list] != nil && $0.method == "GET" && $0.outcome == .delivered
+        }
+        let deliveredOfLists = Dictionary(grouping: delivered, by: \.list)
+        for (list, ids) in lists {
+            guard let truth = try? behaviour.truth(of: list) else { continue }
+            var served: Set<String> = []
+            for (target, attempts) in Dictionary(grouping: deliveredOfLists[list] ?? [], by: \.target) {
+                served.formUnion(behaviour.ids(servedTo: target, attempts: attempts.map(\.attempt)))
+            }
+            comparisons[list] = ShownComparison(shown: ids, truth: truth.ids, served: served)
+        }
+        return Report(exchanges: exchanges, dropped: record.dropped, shown: comparisons, isOpen: record.isOpen)
+    }
+}
+
+extension SandboxSnapshot {
+    /// The ids in the answers to these attempts at a target.
+    fileprivate func ids(servedTo target: String, attempts: [Int]) -> [String] {
+        guard let resolution = resolution(of: target) else { return [] }
+        let maker = ResponseBuilder(resolution: resolution, faults: pageFaults, method: .get, coding: nil)
+        guard let page = try? maker.page() else { return [] }
+        guard let script else { return (try? resolution.identifiers(of: page)) ?? [] }
+        return attempts.flatMap { attempt -> [String] in
+            let subject = MatchSubject(resolution, attempt: attempt, version: page.listing.version)
+            var page = page
+            if let entry = script.entry(for: subject) {
+                if entry.body != nil { return [] }
+                entry.apply(to: &page)
+            }
+            return (try? resolution.identifiers(of: page)) ?? []
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import MockseHTTP
+import MocksePages
+
+extension SandboxSnapshot {
+    /// The answer to a request for one of the mocked APIs, before delivery faults; `sandbox` is the name the journal has.
+    func answer(to request: HTTPRequest, at address: Address, in sandbox: String) -> CachedResponse {
+        let method = request.method
+        let isCounted = method == .get || method == .head
+        let representation = ResponseCache.Representation(
+            isHead: method == .head, coding: ContentCoding.accepted(by: request))
+        if isCounted, let answer = answers.find(request, representation) { return answer }
+        let answer = prepare(
+            request, at: address, in: sandbox, isCounted: isCounted, coding: representation.coding)
+        // Failures may pass, as when a file is there again.
+        if isCounted, answer.answer.response.status.code < 500 {
+            answers.insert(answer, for: request, representation)
+        }
+        return answer
+    }
+
+    private func prepare(
+        _ request: HTTPRequest, at address: Address, in sandbox: String, isCounted: Bool, coding: ContentCoding?
+    ) -> CachedResponse {
+        if case .absolute(let authority) = request.form, !Authorities.serves(authority) {
+            return refuse(Authorities.refusal(of: authority), request, at: address, in: sandbox)
+        }
+        guard let target = address.target(of: request) else {
+            let reason = "the path has a broken percent-encoding"
+            return refuse(.invalid("path", request.targetText, reason), request, at: address, in: sandbox)
+        }
+        let asked: HTTPMethod = request.method == .head ? .get : request.method
+        guard let resolution = dialects.resolve(asked, target) else {
+            return refuse(Self.unknownPath(target), request, at: address, in: sandbox, query: target.query)
+        }
+        var override: FaultEffects?
+        do throws(Refusal) {
+            override = try faultOverride(in: target)
+        } catch {
+            return refuse(error, request, at: address, in: sandbox)
+        }
+        var counter: AttemptCounter?
+        if isCounted {
+            counter = attempts.counter(of: resolution.target.text)
+            if counter == nil { return refuse(Self.tooManyTargets, request, at: address, in: sandbox) }
+        }
+        let maker = ResponseBuilder(
+            resolution: resolution, faults: pageFaults, method: request.method, coding: coding)
+        let page = try? resolution.page()
+        let subject = MatchSubject(resolution, version: page?.listing.version ?? 1)
+        return CachedResponse(
+            subject: subject,
+            exchangeSubject: ExchangeSubject(
+                sandbox: sandbox, method: request.method.rawValue, target: subject.target,
+                list: resolution.target.page == nil ? "" : resolution.target.textWithoutPage,
+                query: target.query ?? "", dialect: subject.dialect.isEmpty ? nil : subject.dialect,
+                page: subject.page),
+            attempts: counter, answer: maker.answer(), override: override,
+            // A path that leads nowhere is a mistake of the client's, and stays to be seen as one.
+            maker: resolution.pattern == nil ? nil : maker)
+    }
+
+    /// What the query's `_mockse` asks to go wrong.
+    private func faultOverride(in target: RequestTarget) throws(Refusal) -> FaultEffects? {
+        guard settings.allowsOverrides, let text = target.value(of: "_mockse") else { return nil }
+        return try FaultEffects(checking: text, in: "_mockse")
+    }
+
+    private func refuse(
+        _ refusal: Refusal, _ request: HTTPRequest, at address: Address, in sandbox: String, query: String? = nil
+    ) -> CachedResponse {
+        let response = ResponseEncoder.encode(refusal.response, for: request.method)
+        let target = address.targetText(of: request)
+        return CachedResponse(
+            subject: MatchSubject(target: target),
+            exchangeSubject: ExchangeSubject(
+                sandbox: sandbox, method: request.method.rawValue, target: target, query: query ?? ""),
+            answer: OutgoingResponse(response: response))
+    }
+
+    private static func unknownPath(_ target: RequestTarget) -> Refusal {
+        Refusal(
+            status: .notFound, key: "path", value: target.path,
+            reason: "mockse serves the Stack Exchange API at /2.2/ and /2.3/ and BreweryDB at /v2/: "
+                + "try /2.3/users/moderators?site=stackoverflow or /v2/beers?styleId=3")
+    }
+
+    private static let tooManyTargets = Refusal(
+        status: .serviceUnavailable, key: "target", value: "\(AttemptCounters.limit)",
+        reason: "the attempts of this many targets (or \(AttemptCounters.byteLimit >> 20) MiB of them) are counted, "
+            + "and no more: POST /_mockse/reset starts over")
+}
+
+extension FaultEffects {
+    /// Reads what a request asks to go wrong with it; `source` is where it stood.
+    init(checking text: String, in source: String) throws(Refusal) {
+        do throws(SettingError) {
+            self = try FaultEffects(parsing: text)
+        } catch {
+            throw .invalid(error.setting ?? source, error.value, "\(error.reason)")
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import MockseHTTP
+import MockseSockets
+
+/// Takes every request to its sandbox, and there to the mocked APIs or the control API.
+struct Application: Responder {
+    let configuration: MockServer.Configuration
+    let sandboxes: Sandboxes
+    let control: Control
+    let log: AccessLog?
+    let recorder: Recorder
+    /// What requests meet that name no sandbox: the root, or the sandbox whose port this is.
+    var ownSandbox = ""
+
+    func respond(to request: HTTPRequest, on connection: Connection) async {
+        if request.method == .connect { return await refuseTunnel(request, on: connection) }
+        let address = Address(of: request)
+        let name = address.sandbox ?? ownSandbox
+        // What is meant for no sandbox that there could be is the root's.
+        var sandbox = sandboxes.root
+        do throws(Refusal) {
+            if address.sandbox == "" { throw SandboxName.refusal(of: "") }
+            if address.isControl {
+                guard let target = address.target(of: request) else {
+                    throw .invalid("path", request.targetText, "has a broken percent-encoding")
+                }
+                return await control.respond(to: request, target, in: name, on: connection) {
+                    [self] name, port throws(ServerError) in
+                    try await listen(for: name, at: port)
+                }
+            }
+            if request.method == .options {
+                // A preflight that fails would hide from pages why: the request itself is told of a bad name.
+                sandbox = (try? sandboxes.sandbox(named: name)) ?? sandbox
+                return await answer(
+                    request, at: address, CrossOrigin.answerOptions(request), in: sandbox, on: connection)
+            }
+            sandbox = try sandboxes.sandbox(named: name)
+            try await PageService(sandbox: sandbox, recorder: recorder).respond(
+                to: request, at: address, on: connection)
+        } catch {
+            await answer(request, at: address, error.response, in: sandbox, on: connection)
+        }
+    }
+
+    /// Listens at a port, 0 for any free one, for requests to a sandbox.
+    private func listen(for sandbox: String, at port: UInt16) async throws(ServerError) -> HTTPServer {
+        var (configuration, application) = (configuration, self)
+        configuration.port = port
+        application.ownSandbox = sandbox
+        return try await configuration.listen(application, loops: 1)
+    }
+
+    /// Answers outside any sandbox's count: no attempt, no faults.
+    private func answer(
+        _ request: HTTPRequest, at address: Address, _ response: HTTPResponse, in sandbox: Sandbox,
+        on connection: Connection
+    ) async {
+        let encoded = ResponseEncoder.encode(response, for: request.method)
+        let outcome = await connection.deliver(Delivery(encoded))
+        recorder.record(
+            request, to: address.targetText(of: request), status: response.status, in: sandbox, on: connection, outcome)
+    }
+
+    private func refuseTunnel(_ request: HTTPRequest, on connection: Connection) async {
+        let refusal = Refusal(status: .notImplemented, key: "method", value: "CONNECT", reason: Self.plainOnly)
+        log?.warn("CONNECT \(request.targetText): \(Self.plainOnly)")
+        let encoded = ResponseEncoder.encode(refusal.response, for: request.method)
+        let outcome = await connection.deliver(Delivery(encoded, closes: true))
+        recorder.record(
+            request, to: request.targetText, status: refusal.status, in: sandboxes.root, on: connection, outcome,
+            isLogged: false)
+    }
+
+    func refuse(_ reason: BadRequest, on connection: Connection) async -> Bool {
+        let refusal: Refusal
+        switch reason {
+        case .malformed(.tlsClientHello):
+            log?.warn("connection \(connection.number) speaks TLS (https): \(Self.plainOnly)")
+            return false
+        case .malformed(let error):
+            refusal = Refusal(status: error.status, key: "request", value: "", reason: "\(error)")
+        case .timedOut:
+            refusal = Refusal(
+                status: .requestTimeout, key: "request", value: "", reason: "the request was not whole in time")
+        }
+        log?.warn("connection \(connection.number) was refused with \(refusal.status.code): \(refusal.reason)")
+        let outcome = await connection.deliver(Delivery(ResponseEncoder.encode(refusal.response, for: .get)))
+        recorder.record(refusal.status, in: sandboxes.root, on: connection, outcome)
+        return true
+    }
+
+    func notice(_ event: ServerEvent) {
+        switch event {
+        case .outOfResources(let error):
+            log?.warn("\(error): new connections wait until others close; raise the limit with `ulimit -n`")
+        case .connectionOpened(let number): log?.note("connection \(number) opened")
+        case .connectionClosed(let number): log?.note("connection \(number) closed")
+        }
+    }
+
+    private static let plainOnly =
+        "mockse speaks plain HTTP: use http://…, or put a TLS terminator in front"
+}

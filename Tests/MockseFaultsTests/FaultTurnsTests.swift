@@ -1,0 +1,102 @@
+import MockseFaults
+import Testing
+
+/// What `fail-every`, `fail-first`, backoff and lines do to a plan.
+struct FaultTurnsTests {
+    private static func fails(_ settings: Settings, page: Int?, attempt: Int) -> Bool {
+        let subject = MatchSubject(target: "/x?page=\(page ?? 0)", page: page, attempt: attempt)
+        return FaultPlan(settings).decide(subject).failure != nil
+    }
+
+    @Test(arguments: 1...7)
+    func `every nth of page - 1 + attempt fails`(every: Int) {
+        for page in 1...20 {
+            for attempt in 1...20 {
+                let fails = Self.fails(Settings(failEvery: every), page: page, attempt: attempt)
+                #expect(fails == ((page - 1 + attempt) % every == 0))
+            }
+        }
+        #expect(Self.fails(Settings(failEvery: every), page: nil, attempt: every))
+        #expect(!Self.fails(Settings(failEvery: 1000), page: .max, attempt: .max))
+    }
+
+    @Test func `the first attempts fail, then all is well`() {
+        let settings = Settings(failFirst: 2)
+        #expect((1...5).map { Self.fails(settings, page: 1, attempt: $0) } == [true, true, false, false, false])
+        #expect(!Self.fails(Settings(failFirst: 0), page: 1, attempt: 1))
+    }
+
+    @Test func `turns add to the rate, and all draw from the same kinds`() {
+        let targets = (1...2000).map { "/2.3/users?page=\($0)" }
+        let rate = FaultPlan(Settings(failRate: 0.1))
+        let both = FaultPlan(Settings(failRate: 0.1, failFirst: 1))
+        for target in targets {
+            #expect(both.decide(target: target, attempt: 1).failure != nil)
+            #expect(both.decide(target: target, attempt: 2) == rate.decide(target: target, attempt: 2))
+            if let failure = rate.decide(target: target, attempt: 1).failure {
+                #expect(both.decide(target: target, attempt: 1).failure == failure)
+            }
+        }
+    }
+
+    @Test(
+        arguments: [
+            (.throttle, 7), (.status(429), 7), (.status(503), 7), (.status(500), nil), (.timeout, nil), (.noBody, nil),
+        ] as [(Failure, Int?)])
+    func `only failures that say when to come back have a backoff`(failure: Failure, backoff: Int?) {
+        let plan = FaultPlan(Settings(failFirst: 1, failWith: [failure], backoff: 7))
+        #expect(plan.decide(target: "/", attempt: 1).backoff == backoff)
+        #expect(plan.decide(target: "/", attempt: 2).backoff == nil)
+    }
+
+    @Test func `a line delays both ways on top of the latency, and the slower bandwidth counts`() {
+        let settings = Settings(latency: .milliseconds(50), bandwidth: .kilobits(500), network: .threeG)
+        let decision = FaultPlan(settings).decide(target: "/", attempt: 1)
+        #expect(decision.latency == 250_000_000)
+        #expect(decision.pace?.bytesPerSecond == 62_500)
+        #expect(decision.names == ["latency=50ms", "bandwidth=500kbit", "network=3G"])
+        let edge = FaultPlan(Settings(bandwidth: .kilobits(500), network: .edge)).decide(target: "/", attempt: 1)
+        #expect(edge.pace?.bytesPerSecond == 30_000)
+        #expect(edge.latency == 840_000_000)
+    }
+
+    @Test func `over a line that loses all nothing ever comes`() {
+        let decision = FaultPlan(Settings(network: .lost)).decide(target: "/", attempt: 1)
+        #expect(decision.failure == .timeout)
+        #expect(decision.names == ["fail=timeout", "network=100% Loss"])
+    }
+
+    @Test func `one packet in ten is a pause, longer when it is lost again`() throws {
+        let plan = FaultPlan(Settings(network: .veryBad))
+        var stalls: [PacePlan.Stall] = []
+        let count = 20_000
+        for attempt in 1...20 {
+            let pace = try #require(plan.decide(target: "/2.3/users", attempt: attempt).pace)
+            let mine = pace.stalls(bytes: count / 20 * PacePlan.segmentSize)
+            #expect(mine == pace.stalls(bytes: count / 20 * PacePlan.segmentSize))
+            #expect(mine.map(\.offset) == mine.map(\.offset).sorted())
+            stalls += mine
+        }
+        #expect((1800...2200).contains(stalls.count))
+        #expect(stalls.allSatisfy { $0.offset % PacePlan.segmentSize == 0 })
+        // A round trip of one second, doubled each time.
+        let lengths = Set(stalls.map(\.duration))
+        #expect(lengths.isSubset(of: [1_000_000_000, 3_000_000_000, 7_000_000_000, 15_000_000_000]))
+        #expect((130...270).contains(stalls.count { $0.duration > 1_000_000_000 }))
+    }
+
+    @Test func `other lines lose nothing`() {
+        for network in [NetworkProfile.edge, .threeG, .dsl, .wifi, .lte] {
+            let pace = FaultPlan(Settings(network: network)).decide(target: "/", attempt: 1).pace
+            #expect(pace?.stalls(bytes: 1 << 20) == [])
+        }
+    }
+
+    @Test func `jitter spreads a fixed latency evenly, to both sides`() {
+        let plan = FaultPlan(Settings(latency: .milliseconds(800), jitter: .milliseconds(100)))
+        let waits = (1...10_000).map { plan.decide(target: "/x?page=\($0)", attempt: 1).latency }
+        #expect(waits.allSatisfy { (700_000_000...900_000_000).contains($0) })
+        #expect((796_000_000...804_000_000).contains(waits.reduce(0, +) / 10_000))
+        #expect(waits.min() ?? 0 < 701_000_000 && waits.max() ?? 0 > 899_000_000)
+    }
+}

@@ -1,0 +1,66 @@
+import MockseFaults
+import MockseHTTP
+import MocksePages
+import Testing
+
+struct MatchTests {
+    private static let subject = MatchSubject(
+        target: "/2.3/users/1%3B2?page=3&site=stackoverflow", dialect: "stackexchange", page: 3, attempt: 2,
+        parameters: Parameters([
+            QueryParameter(name: "site", value: "stackoverflow"), QueryParameter(name: "x", value: "a b"),
+        ]), version: 2)
+
+    @Test(arguments: [
+        "*", "page=3", "page=2..4", "page=3..", "page=1..3", "attempt=2", "attempt=2..", "dialect=stackexchange",
+        "dialect=StackExchange", "route=/users/*", "route=/2.3/users/*", "route=/users/{ids}", "route=/users/1;2",
+        "route=/users/1%3B2", "route=*", "route=/*/1;2", "query.site=stackoverflow", "query.x=a%20b", "version=2",
+        "page=3 attempt=2 route=/users/* query.site=stackoverflow query.x=a%20b version=1..2",
+    ])
+    func `a request that has everything is meant`(text: String) throws {
+        let match = try Match(parsing: text)
+        #expect(match.matches(Self.subject))
+        #expect(try Match(parsing: match.description) == match)
+        #expect(try Match(json: match.json) == match)
+    }
+
+    @Test(arguments: [
+        "page=2", "page=4..", "page=1..2", "attempt=1", "attempt=3..", "dialect=brewerydb", "route=/users",
+        "route=/user*s", "route=/users/*/x", "route=/2.2/users/*", "route=/users/1", "query.site=superuser",
+        "query.y=1", "version=1", "version=3..", "page=3 attempt=1", "query.site=stackoverflow query.x=b",
+    ])
+    func `a request that lacks one thing is not meant`(text: String) throws {
+        #expect(try !Match(parsing: text).matches(Self.subject))
+    }
+
+    @Test func `a request without pages has none of the pages`() throws {
+        var subject = Self.subject
+        subject.page = nil
+        #expect(try !Match(parsing: "page=1..").matches(subject))
+        #expect(try Match(parsing: "attempt=2").matches(subject))
+    }
+
+    @Test(
+        arguments: [
+            ("page=0", "page 0: must be a number from 1, or a range like 2..4 or 2.."),
+            ("page=4..2", "page 4..2: must be a number from 1, or a range like 2..4 or 2.."),
+            ("attempt=x", "attempt x: must be a number from 1, or a range like 2..4 or 2.."),
+            ("page=..3", "page ..3: must be a number from 1, or a range like 2..4 or 2.."),
+            ("dialect=github", "dialect github: must be one of stackexchange, brewerydb"),
+            (
+                "route=users",
+                "route users: is not a path: write /users/moderators or /2.3/users/* ('*' stands for any text)"
+            ),
+            ("pgae=3", "pgae 3: is an unknown key; the nearest is page"),
+            ("qurey.site=3", "qurey.site 3: is an unknown key; the nearest is query.NAME"),
+            ("querysite=3", "querysite 3: is an unknown key; the nearest is query.NAME"),
+            (
+                "3",
+                "3: is not KEY=VALUE: write page=3, attempt=1..2, route=/users/*, dialect=brewerydb or query.NAME=VALUE"
+            ),
+            ("query.=1", #"query "": must not be empty"#),
+        ])
+    func `a bad match is refused with its reason`(text: String, message: String) {
+        let error = #expect(throws: SettingError.self) { try Match(parsing: text) }
+        #expect(error?.description == message)
+    }
+}

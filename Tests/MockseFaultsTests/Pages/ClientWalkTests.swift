@@ -1,0 +1,91 @@
+import MockseFaults
+import Testing
+
+/// One case at a time: they compute for long, and other tests wait for sockets on the same few threads.
+@Suite(.serialized) struct ClientWalkTests {
+    /// Walks as a client, and compares what it met with truth.
+    private static func compare(_ faults: PageFaultSettings, _ client: PageClient, count: Int) async throws {
+        // Thousands of walks must not keep the threads of other tests.
+        await Task.yield()
+        let name: Comment = "\(faults.options.map(\.text)) \(client.kind) count \(count)"
+        let plan = try #require(PageFaults(Settings(pageFaults: faults)))
+        let (truth, last) = try client.truth(plan)
+        let pages = try client.walk(plan, limit: last)
+        #expect(pages.count == last, name)
+        #expect(pages.last?.hasMore == faults.alwaysHasMore, name)
+        var seen: Set<Int> = []
+        #expect(pages.flatMap(\.ids).filter { seen.insert($0).inserted }.map(String.init) == truth, name)
+        if faults.drift == nil { #expect(truth == (0..<count).map(String.init), name) }
+        let after = try client.read(last + 1, plan)
+        #expect(after.rows.isEmpty && (faults.alwaysHasMore || client.kind == .breweryDB || !after.hasMore), name)
+        try compareCounters(of: pages, faults, name, count: count)
+    }
+
+    private static func compareCounters(
+        of pages: [PageClient.Reading], _ faults: PageFaultSettings, _ name: Comment, count: Int
+    ) throws {
+        let rows = pages.map(\.rows.count).reduce(0, +)
+        for (index, page) in pages.enumerated() {
+            if let numberOfPages = page.numberOfPages {
+                #expect(numberOfPages == (faults.alwaysHasMore ? max(pages.count, index + 2) : pages.count), name)
+            }
+            var left = count
+            if case .delete(let step)? = faults.drift { left = max(0, count - index * step) }
+            switch faults.total {
+            case .items: #expect(page.total == left, name)
+            case .off(let difference): #expect(page.total == max(0, left + difference), name)
+            case .rows: #expect(page.total == rows, name)
+            case .absent: #expect(page.total == nil, name)
+            }
+        }
+    }
+
+    @Test(arguments: PageClient.Kind.allCases, [1, 7, 30, 100])
+    func `each fault alone leaves a client that drops duplicates with truth`(
+        kind: PageClient.Kind, size: Int
+    ) async throws {
+        // A thousand pages of one row show nothing that thirty-one don't.
+        for count in [0, 1, 29, 30, 31, 84, 1000] where count <= 40 * size {
+            let client = try PageClient(kind, count: count, size: size)
+            for faults in PageFaultSettings.singles { try await Self.compare(faults, client, count: count) }
+        }
+    }
+
+    @Test(arguments: PageClient.Kind.allCases, [1, 7, 30, 100])
+    func `every two faults leave a client that drops duplicates with truth`(
+        kind: PageClient.Kind, size: Int
+    ) async throws {
+        // Every pair meets every size and length in the walks without encoding; here they take turns.
+        let counts = [1: [0, 31], 7: [1, 31], 30: [29, 84], 100: [84, 1000]][size] ?? []
+        let clients = try counts.map { (count: $0, client: try PageClient(kind, count: $0, size: size)) }
+        let turn = PageClient.Kind.allCases.firstIndex(of: kind) ?? 0
+        for (index, faults) in PageFaultSettings.pairs.enumerated() {
+            let (count, client) = clients[(index + turn) % clients.count]
+            try await Self.compare(faults, client, count: count)
+        }
+    }
+
+    @Test(arguments: PageClient.Kind.allCases, 1...5)
+    func `any faults together leave a client that drops duplicates with truth`(
+        kind: PageClient.Kind, seed: Int
+    ) async throws {
+        var random = SplitMix(state: UInt64(seed))
+        for _ in 0..<10 {
+            let (size, count) = (Int.random(in: 1...40, using: &random), Int.random(in: 0...200, using: &random))
+            let faults = PageFaultSettings.random(&random)
+            if faults.isNone { continue }
+            let client = try PageClient(kind, count: count, size: size)
+            try await Self.compare(faults, client, count: count)
+        }
+    }
+
+    @Test func `a page size of nothing shows no rows, and only the counters can lie`() throws {
+        let client = try PageClient(.stackExchange, count: 5, size: 0)
+        let plain = try client.read(1, nil)
+        for faults in PageFaultSettings.singles {
+            let page = try client.read(1, PageFaults(Settings(pageFaults: faults)))
+            #expect(page.rows.isEmpty && page.hasMore == (plain.hasMore || faults.alwaysHasMore))
+            if faults.total == .items { #expect(page.total == 5) }
+        }
+    }
+}

@@ -1,0 +1,185 @@
+import MockseBase
+import MockseFaults
+import Testing
+
+@Suite struct PageFaultSettingsTests {
+    typealias Faults = PageFaultSettings
+
+    @Test(
+        arguments: [
+            ("none", .init()), ("overlap=3", .init(overlap: 3)), ("replay=10%", .init(replay: 0.1)),
+            ("within", .init(withinPage: true)), ("changed", .init(changesRepeats: true)),
+            ("lookalike", .init(hasLookalikes: true)), ("repeat-page=2", .init(repeatedPage: 2)),
+            (
+                "repeat-page=1000000,lookalike,changed,within,replay=.9,overlap=1000000",
+                .init(
+                    overlap: 1_000_000, replay: 0.9, withinPage: true, changesRepeats: true, hasLookalikes: true,
+                    repeatedPage: 1_000_000)
+            ),
+        ] as [(String, Faults.Duplicates)])
+    func `kinds of duplicates are read in any order`(text: String, duplicates: Faults.Duplicates) throws {
+        #expect(try Faults.duplicates(parsing: text) == duplicates)
+        #expect(try Faults.duplicates(parsing: duplicates.description) == duplicates)
+    }
+
+    private static let kinds = "use overlap=K, replay=R, within, changed, lookalike or repeat-page=N"
+    private static let count = "takes a whole number from 1 to 1000000"
+
+    @Test(arguments: [
+        ("", "has nothing at one side of a comma"), ("within,", "has nothing at one side of a comma"),
+        ("often", "often is no kind of duplicate: \(kinds)"), ("none,within", "none is no kind of duplicate: \(kinds)"),
+        ("=3", #""" is no kind of duplicate: \#(kinds)"#), ("overlap", "overlap \(count)"),
+        ("overlap=", "overlap \(count)"), ("overlap=0", "overlap \(count)"), ("overlap=+1", "overlap \(count)"),
+        ("overlap=1000001", "overlap \(count)"), ("overlap=99999999999999999999", "overlap \(count)"),
+        ("repeat-page=1", "repeat-page takes a whole number from 2 to 1000000"),
+        ("within=1", "within takes no value"), ("changed=", "changed takes no value"),
+        ("lookalike=2", "lookalike takes no value"), ("within,overlap=1,within", "has within twice"),
+        ("replay", "replay takes a rate: write replay=0.1 or replay=10%"),
+        ("replay=0.95", "replay's 0.95 must be between 0 and 0.9 (or 0% and 90%)"),
+        ("replay=x", "replay's x is not a rate: write 0.1 or 10%"),
+    ])
+    func `bad duplicates are refused with the reason`(text: String, reason: String) {
+        let error = #expect(throws: SettingError.self) { try Faults.duplicates(parsing: text) }
+        #expect(error?.description == "\(text.quotedIfNeeded): \(reason)")
+    }
+
+    @Test func `drifts are read and written`() throws {
+        for (text, drift) in [
+            ("none", nil), ("insert:2", .insert(2)), ("delete:1000000", .delete(1_000_000)), ("shuffle", .shuffle),
+        ] as [(String, Faults.Drift?)] {
+            #expect(try Faults.drift(parsing: text) == drift)
+            #expect((drift?.description ?? "none") == text)
+        }
+        for text in [
+            "", "insert", "insert:", "insert:0", "delete:-1", "insert:1000001", "shuffle:1", "move:2", "Insert:2",
+        ] {
+            let error = #expect(throws: SettingError.self) { try Faults.drift(parsing: text) }
+            #expect(
+                error?.description.contains("insert") == true || error?.description.contains("delete takes") == true)
+        }
+    }
+
+    @Test func `totals are read and written`() throws {
+        for (text, total) in [
+            ("none", .items), ("+5", .off(by: 5)), ("-1000000000", .off(by: -1_000_000_000)), ("rows", .rows),
+            ("absent", .absent),
+        ] as [(String, Faults.Total)] {
+            #expect(try Faults.total(parsing: text) == total)
+            #expect(total.description == text)
+        }
+        for text in ["", "5", "+0", "-0", "+", "--5", "+1000000001", "+1.5", "lots"] {
+            let error = #expect(throws: SettingError.self) { try Faults.total(parsing: text) }
+            #expect(error?.description.hasSuffix("write +N or -N (1 to 1000000000), rows or absent") == true)
+        }
+    }
+
+    @Test func `pages are read and written in order`() throws {
+        #expect(try Faults.emptyPages(parsing: "4,2") == [2, 4])
+        #expect(Faults.text(ofEmptyPages: [4, 2]) == "2,4")
+        #expect(try Faults.shortPages(parsing: "5:1,3:7") == [3: 7, 5: 1])
+        #expect(Faults.text(ofShortPages: [5: 1, 3: 7]) == "3:7,5:1")
+        #expect(try Faults.emptyPages(parsing: "none").isEmpty)
+        #expect(try Faults.shortPages(parsing: "none").isEmpty)
+        #expect(Faults.text(ofEmptyPages: []) == "none" && Faults.text(ofShortPages: [:]) == "none")
+        #expect(try Faults.hasMore(parsing: "always"))
+        #expect(try !Faults.hasMore(parsing: "none"))
+        #expect(try Faults.duplicateRate(parsing: "0.9") == 0.9)
+    }
+
+    @Test(arguments: [
+        ("", "has nothing at one side of a comma"), ("2,,4", "has nothing at one side of a comma"),
+        ("0", "0 is no page: write numbers from 1 to 1000000, like 2,4"), ("2,2", "has 2 twice"),
+        ("x", "x is no page: write numbers from 1 to 1000000, like 2,4"),
+        ("1000001", "1000001 is no page: write numbers from 1 to 1000000, like 2,4"),
+    ])
+    func `bad empty pages are refused with the reason`(text: String, reason: String) {
+        let error = #expect(throws: SettingError.self) { try Faults.emptyPages(parsing: text) }
+        #expect(error?.description == "\(text.quotedIfNeeded): \(reason)")
+    }
+
+    @Test(arguments: ["3", "3:", ":7", "3:0", "0:3", "3:7:1", "3:x", "1000001:1"])
+    func `bad short pages are refused with the reason`(text: String) {
+        let error = #expect(throws: SettingError.self) { try Faults.shortPages(parsing: text) }
+        let reason = "\(text) is no PAGE:ROWS: write numbers from 1 to 1000000, like 3:7,5:1"
+        #expect(error?.description == "\(text): \(reason)")
+    }
+
+    @Test func `other bad words are refused`() {
+        let twice = #expect(throws: SettingError.self) { try Faults.shortPages(parsing: "3:7,3:8") }
+        #expect(twice?.description == #"3:7,3:8: has "page 3" twice"#)
+        let hasMore = #expect(throws: SettingError.self) { try Faults.hasMore(parsing: "never") }
+        #expect(hasMore?.description == "never: must be always")
+        let many = (1...101).map(String.init).joined(separator: ",")
+        let error = #expect(throws: SettingError.self) { try Faults.emptyPages(parsing: many) }
+        #expect(error?.description.hasSuffix("has more than 100 parts") == true)
+    }
+
+    @Test(arguments: PageFaultSettings.singles + PageFaultSettings.pairs)
+    func `all faults are written as options that read back`(faults: PageFaultSettings) throws {
+        var read = PageFaultSettings()
+        for (key, text) in faults.options {
+            switch key {
+            case "duplicates": read.duplicates = try Faults.duplicates(parsing: text)
+            case "duplicate-rate": read.duplicates.replay = try Faults.duplicateRate(parsing: text)
+            case "drift": read.drift = try Faults.drift(parsing: text)
+            case "total": read.total = try Faults.total(parsing: text)
+            case "has-more": read.alwaysHasMore = try Faults.hasMore(parsing: text)
+            case "empty-pages": read.emptyPages = try Faults.emptyPages(parsing: text)
+            case "short-pages": read.shortPages = try Faults.shortPages(parsing: text)
+            default: Issue.record("\(key)")
+            }
+        }
+        #expect(read == faults)
+    }
+
+    @Test(arguments: [
+        (
+            Faults(emptyPages: [2, 3], shortPages: [3: 1]),
+            "empty-pages 2,3: page 3 cannot be empty and short (short-pages) at once"
+        ),
+        (
+            Faults(duplicates: .init(repeatedPage: 3), emptyPages: [3]),
+            "empty-pages 3: page 3 cannot be empty and repeat page 2 (repeat-page) at once"
+        ),
+        (
+            Faults(duplicates: .init(repeatedPage: 3), shortPages: [3: 1]),
+            "short-pages 3:1: page 3 cannot be short and repeat page 2 (repeat-page) at once"
+        ),
+        (
+            Faults(duplicates: .init(overlap: -1)),
+            "duplicates overlap=-1: overlap takes a whole number from 0 to 1000000"
+        ),
+        (
+            Faults(duplicates: .init(repeatedPage: 1)),
+            "duplicates repeat-page=1: repeat-page takes a whole number from 2 to 1000000"
+        ),
+        (Faults(duplicates: .init(replay: 1)), "duplicate-rate 1: must be between 0 and 0.9 (or 0% and 90%)"),
+        (Faults(drift: .insert(0)), "drift insert:0: insert takes a whole number from 1 to 1000000"),
+        (
+            Faults(drift: .delete(.max)),
+            "drift delete:9223372036854775807: delete takes a whole number from 1 to 1000000"
+        ),
+        (
+            Faults(total: .off(by: .min)),
+            "total -9223372036854775808: is no fault of a total: write +N or -N (1 to 1000000000), rows or absent"
+        ),
+        (Faults(emptyPages: [0]), "empty-pages 0: 0 is no page: write numbers from 1 to 1000000, like 2,4"),
+        (
+            Faults(shortPages: [1: 0]),
+            "short-pages 1:0: 1:0 is no PAGE:ROWS: write numbers from 1 to 1000000, like 3:7,5:1"
+        ),
+    ])
+    func `what cannot be served is refused by the check of all settings`(faults: PageFaultSettings, message: String) {
+        let error = #expect(throws: SettingError.self) { try Settings(pageFaults: faults).check() }
+        #expect(error?.description == message)
+    }
+
+    @Test func `the duplicate rate is the replays' rate`() {
+        var settings = Settings(duplicateRate: 0.2, pageFaults: .init(duplicates: .init(overlap: 2, replay: 0.5)))
+        #expect(settings.pageFaults.duplicates == .init(overlap: 2, replay: 0.2))
+        settings.duplicateRate = 0.3
+        #expect(settings.pageFaults.duplicates.replay == 0.3)
+        settings.pageFaults.duplicates.replay = 0
+        #expect(settings.duplicateRate == 0)
+    }
+}

@@ -1,0 +1,82 @@
+import MockseHash
+import Testing
+
+@testable import MockseFaults
+
+/// One case at a time: they compute for long, and other tests wait for sockets on the same few threads.
+@Suite(.serialized) struct PageWalkTests {
+    private static let sizes = [1, 7, 30, 100]
+    private static let counts = [0, 1, 29, 30, 31, 84, 1000]
+
+    /// Compares the pages, the counters and truth with what a slow walk makes of them.
+    private static func compare(_ faults: PageFaultSettings, count: Int, size: Int, seed: UInt64 = 7) async {
+        await Task.yield()
+        let draw = PageDraw(seed: seed, target: "/list")
+        let walk = PageWalk(count: count, faults, size: size, draw)
+        let slow = SlowWalk(count: count, size: size, faults, seed: seed, target: "/list")
+        let name: Comment = "\(faults.options.map(\.text)) count \(count) size \(size) seed \(seed)"
+        #expect(walk.last == slow.pages.count, name)
+        #expect((1...walk.last).map(walk.rows) == slow.pages, name)
+        #expect((1...walk.last).map(walk.count) == slow.counts, name)
+        #expect(walk.rowCount == slow.pages.map(\.count).reduce(0, +), name)
+        #expect(walk.truth() == slow.truth, name)
+        if faults.drift == nil { #expect(walk.truth() == Array(0..<count), name) }
+        #expect(walk.rows(of: walk.last + 1).isEmpty && walk.rows(of: .max).isEmpty, name)
+    }
+
+    @Test(arguments: PageFaultSettings.singles)
+    func `each fault alone is what it is documented to be`(faults: PageFaultSettings) async {
+        for size in Self.sizes {
+            for count in Self.counts where count <= 40 * size { await Self.compare(faults, count: count, size: size) }
+        }
+    }
+
+    @Test(arguments: sizes) func `every two faults are what they are documented to be`(size: Int) async {
+        // Lengths take turns: each pair meets three, and neighbors meet others.
+        let counts = Self.counts.filter { $0 < 1000 || size == 100 }
+        for (index, faults) in PageFaultSettings.pairs.enumerated() {
+            for step in 0..<3 {
+                await Self.compare(faults, count: counts[(index + 2 * step) % counts.count], size: size)
+            }
+        }
+    }
+
+    @Test(arguments: 1...20) func `any faults together are what they are documented to be`(seed: Int) async {
+        var random = SplitMix(state: UInt64(seed))
+        for _ in 0..<20 {
+            let faults = PageFaultSettings.random(&random)
+            #expect(throws: Never.self) { try faults.check() }
+            let size = Int.random(in: 1...40, using: &random)
+            let count = Int.random(in: 0...500, using: &random)
+            await Self.compare(faults, count: count, size: size, seed: UInt64(seed))
+        }
+    }
+
+    // A list of 10^12 rows could not be walked, so that pages come at all says that they are not.
+    @Test(.timeLimit(.minutes(10)), arguments: PageFaultSettings.singles + PageFaultSettings.pairs)
+    func `a page costs the same at any depth`(faults: PageFaultSettings) {
+        let count = 1_000_000_000_000
+        let walk = PageWalk(count: count, faults, size: 30, PageDraw(seed: 7, target: "/list"))
+        let rows = walk.rows(of: 33_000)
+        #expect(rows.count == 30)
+        #expect(rows.allSatisfy { 0..<count ~= $0.position && 0..<count ~= $0.content })
+        #expect(walk.last > 1_000_000)
+        #expect(!walk.rows(of: walk.last).isEmpty)
+        #expect(walk.rowCount >= walk.last)
+    }
+
+    @Test(arguments: [1, 2, 3, 4, 5, 16, 17, 63, 64, 65, 1000]) func `a shuffle loses no row`(count: Int) {
+        for key in [0, 1, .max] as [UInt64] {
+            let permutation = KeyedPermutation(of: count, key: key)
+            #expect((0..<count).map { permutation[$0] }.sorted() == Array(0..<count))
+        }
+    }
+
+    @Test func `a shuffle moves rows, and each page's is another one`() {
+        let orders = (2...6).map { page in
+            let draw = PageDraw(seed: 7, target: "/list")
+            return DriftFault(drift: .shuffle, count: 100, draw: draw).positions(of: 0..<100, at: page)
+        }
+        #expect(Set(orders).count == 5 && !orders.contains(Array(0..<100)))
+    }
+}

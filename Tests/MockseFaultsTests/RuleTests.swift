@@ -1,0 +1,115 @@
+import MockseFaults
+import MockseJSON
+import Testing
+
+struct RuleTests {
+    @Test(
+        arguments: [
+            ("page=3 attempt=1: fail=503", "page=3 attempt=1: fail=503"),
+            ("page=3:fail=503:3,500", "page=3: fail=503:3,500"),
+            ("*: ok", "*: fail=none"),
+            ("page=2..:latency=2s,fail=500,503", "page=2..: fail=500,503, latency=2s"),
+            (
+                "page=1: latency=normal(800ms,100ms), bandwidth=780kbit",
+                "page=1: latency=normal(800ms,100ms), bandwidth=780kbit"
+            ),
+            (
+                "page=1: latency=p50=1s,p90=2s, fail=reset_peer=head",
+                "page=1: fail=reset_peer=head, latency=p50=1s,p90=2s"
+            ),
+            ("page=1: latency = 2s , fail= 503", "page=1: fail=503, latency=2s"),
+            ("page=1: network=very-bad-network, slicer=8/2s", "page=1: slicer=8/2s, network=Very Bad Network"),
+            ("query.a=x:y: backoff=10, fail=throttle", "query.a=x%3Ay: fail=throttle, backoff=10"),
+            ("page=1: fail=500,reset_peer=head:2,timeout", "page=1: fail=500,reset_peer=head:2,timeout"),
+        ])
+    func `a rule is written in one form, which reads back`(text: String, canonical: String) throws {
+        let rule = try Rule(parsing: text)
+        #expect(rule.description == canonical)
+        #expect(try Rule(parsing: canonical) == rule)
+        #expect(try Rule(json: rule.json) == rule)
+        #expect(try Rule(json: .string(text)) == rule)
+    }
+
+    @Test func `a rule of JSON says the same as its text`() throws {
+        let json = try JSONValue(
+            parsing:
+                #"{"match": {"page": 3, "attempt": "1..2", "query": {"n": 5}}, "fail": [500, "503:2"], "latency": 20}"#)
+        #expect(try Rule(json: json) == Rule(parsing: "page=3 attempt=1..2 query.n=5: fail=500,503:2, latency=20ms"))
+    }
+
+    @Test(
+        arguments: [
+            ("fail=503", "must be one"), ("page=3", "is not a rule"), ("", "is not a rule"),
+            (": fail=503", "is not a rule"),
+            ("page=3:", "has no effect"), ("page=3: ,", "has no effect"), ("page=3: 503", "has no effect"),
+            ("page=3: fial=503", "fial 503: is an unknown key; the nearest is fail"),
+            ("page=3: fail=503, latancy=2s", "latancy 2s: is an unknown key; the nearest is latency"),
+            ("page=3: duplicate-rate=0.1", "duplicate-rate 0.1: is about whole lists, not single requests"),
+            ("page=3: latency=soon", "latency soon: is not a duration"),
+            ("page=0: fail=503", "page 0: must be a number"),
+            ("page=3: backoff=-1", "backoff -1: must be a whole number from 0 to 86400"),
+            ("page=3: ", #""page=3: ": has no effect"#),
+            ("page=3: fail=503, fail=500", #""page=3: fail=503, fail=500": has fail twice"#),
+            ("*: ok, fail=503", #""*: ok, fail=503": has fail twice"#),
+            ("page=3 page=4: ok", #""page=3 page=4: ok": has page twice"#),
+        ])
+    func `a bad rule is refused with what is wrong`(text: String, part: String) {
+        let error = #expect(throws: SettingError.self) { try Rule(parsing: text) }
+        #expect(
+            error?.description.contains(text == "fail=503" ? "is not a rule" : part) == true,
+            "\(error?.description ?? "")")
+    }
+
+    @Test(
+        arguments: [
+            (#"{"match": {"page": 0}, "fail": 503}"#, "match.page 0: must be a number from 1"),
+            (#"{"match": {"pgae": 1}, "fail": 503}"#, "match.pgae 1: is an unknown key; the nearest is page"),
+            (#"{"match": 3, "fail": 503}"#, "match 3: must be a JSON object"),
+            (#"{"match": {"query": 1}, "fail": 503}"#, "match.query 1: must be a JSON object"),
+            (#"{"matches": {}, "fail": 503}"#, "matches {}: is an unknown key; the nearest is match"),
+            (#"{"match": {}, "fail": {"x": 1}}"#, "must be a JSON string, number or boolean"),
+            (#"{"match": {}, "drift": "insert:1"}"#, "drift insert:1: is about whole lists"),
+            (#"{"match": {}, "fail": 503, "fail": "500"}"#, "fail 500: is there twice"),
+            (#"{"match": {"page": 1, "page": 2}, "fail": 503}"#, "match.page 2: is there twice"),
+            (#"{"match": {"query": {"a": 1, "a": 2}}, "fail": 503}"#, "match.query.a 2: is there twice"),
+            (#"{"match": {}, "fial": "503"}"#, "fial 503: is an unknown key"),
+            (#"{"match": {}}"#, "has no effect"), ("7", "7: is not a rule"),
+        ])
+    func `a bad rule of JSON names the member`(text: String, part: String) throws {
+        let json = try JSONValue(parsing: text)
+        let error = #expect(throws: SettingError.self) { try Rule(json: json) }
+        #expect(error?.description.contains(part) == true, "\(error?.description ?? "")")
+    }
+
+    @Test(arguments: [("latency=1s,latency=2s", "latency"), ("ok, fail=503", "fail"), ("fail=500, ok", "fail")])
+    func `an override that gives a key twice is refused`(text: String, key: String) {
+        let error = #expect(throws: SettingError.self) { try FaultEffects(parsing: text) }
+        #expect(error == SettingError(value: text, reason: .twice(key)))
+    }
+
+    @Test func `the first rule that means a request counts, alone`() throws {
+        let rules = try [
+            "page=3 attempt=1: fail=503", "page=3: latency=2s", "page=1..: ok, bandwidth=56kbit",
+        ].map(Rule.init(parsing:))
+        let plan = FaultPlan(Settings(latency: .milliseconds(5), failRate: 1, failWith: [.timeout], rules: rules))
+        func decide(_ page: Int?, _ attempt: Int) -> [String] {
+            plan.decide(MatchSubject(target: "/x?page=\(page ?? 0)", page: page, attempt: attempt)).names
+        }
+        #expect(decide(3, 1) == ["fail=503", "latency=5ms"])
+        #expect(decide(3, 2) == ["fail=timeout", "latency=2s"])
+        #expect(decide(2, 1) == ["latency=5ms", "bandwidth=56kbit"])
+        #expect(decide(nil, 1) == ["fail=timeout", "latency=5ms"])
+    }
+
+    @Test func `an override counts more than a rule, key by key`() throws {
+        let rule = try Rule(parsing: "*: fail=503, latency=1s")
+        let plan = FaultPlan(Settings(slicer: .pieces(4, over: .seconds(1)), rules: [rule]))
+        let override = try FaultEffects(parsing: "latency=2s")
+        #expect(
+            plan.decide(MatchSubject(target: "/"), override: override).names == [
+                "fail=503", "latency=2s", "slicer=4/1s",
+            ])
+        let nothing = try FaultEffects(parsing: "fail=none, slicer=none, latency=0")
+        #expect(plan.decide(MatchSubject(target: "/"), override: nothing) == FaultPlan.Decision())
+    }
+}

@@ -1,0 +1,130 @@
+import MockseFaults
+import MockseJSON
+import Testing
+
+struct SettingsJSONTests {
+    /// A value for each key that differs from its default, as JSON writes it.
+    private static let samples: [String: JSONValue] = [
+        "latency": "200ms..1.2s", "jitter": "0ms", "fail-rate": 0.1, "fail-every": 3, "fail-first": 2,
+        "fail-with": "503:3,timeout", "backoff": 10, "bandwidth": "780kbit", "slicer": "8/2s", "network": "3G",
+        "rules": [["match": ["page": 3], "fail": "503"]], "no-overrides": true, "duplicates": "overlap=3,within",
+        "duplicate-rate": 0.05, "drift": "insert:2", "total": "+5", "has-more": "always", "empty-pages": "2,4",
+        "short-pages": "3:7", "seed": 7, "page-size": 20, "strict": true,
+    ]
+
+    private static func patched(_ object: JSONObject) throws -> Settings {
+        try Settings(patching: Settings(), with: object)
+    }
+
+    @Test func `every setting has a sample here that changes it alone, and is written as it was read`() throws {
+        for setting in Setting.all where setting.key != "jitter" {
+            let sample = try #require(Self.samples[setting.key], "add a sample for \(setting.key)")
+            let settings = try Self.patched([setting.key: sample])
+            #expect(settings != Settings(), "\(setting.key)")
+            #expect(settings.json[setting.key] == sample)
+            let others = settings.json.filter { $0.key != setting.key }
+            #expect(others.allSatisfy { Settings().json[$0.key] == $0.value }, "\(setting.key)")
+        }
+    }
+
+    @Test func `settings read back from their own JSON`() throws {
+        var all = JSONObject()
+        for (key, value) in Self.samples.sorted(by: { $0.key < $1.key }) { all.append(key, value) }
+        let settings = try Self.patched(all)
+        #expect(try Settings(patching: Settings(), with: settings.json) == settings)
+        #expect(try Settings(patching: settings, with: Settings().json) == Settings())
+        #expect(settings.json.map(\.key) == Setting.all.map(\.key))
+    }
+
+    @Test func `null gives a setting its default back, and the others stay`() throws {
+        for setting in Setting.all where setting.key != "jitter" {
+            var settings = try Self.patched([setting.key: Self.samples[setting.key] ?? .null])
+            settings.latency = settings.latency == .none ? .milliseconds(5) : settings.latency
+            let patched = try Settings(patching: settings, with: [setting.key: .null])
+            #expect(patched == (setting.key == "latency" ? Settings() : Settings(latency: .milliseconds(5))))
+        }
+    }
+
+    @Test func `the default of each setting reads as the default`() throws {
+        for setting in Setting.all {
+            guard let standard = setting.standard else { continue }
+            var settings = Settings()
+            try setting.read(standard, into: &settings)
+            #expect(settings == Settings(), "\(setting.key)")
+        }
+    }
+
+    @Test func `numbers, booleans and arrays are read where they make sense`() throws {
+        let json = try JSONValue(
+            parsing: #"""
+                {"latency": 800, "jitter": "100ms", "fail-with": [500, "503:2"], "fail-rate": "10%", "strict": "yes",
+                 "empty-pages": [2, 4], "rules": ["page=3: ok"], "seed": 18446744073709551615}
+                """#)
+        let settings = try Self.patched(try #require(json.object))
+        #expect(settings.latency == .milliseconds(800) && settings.jitter == .milliseconds(100))
+        #expect(settings.failWith.description == "500,503:2" && settings.failRate == 0.1 && settings.isStrict)
+        #expect(settings.pageFaults.emptyPages == [2, 4] && settings.seed == .max)
+        #expect(try settings.rules == [Rule(parsing: "page=3: ok")])
+    }
+
+    @Test(
+        arguments: [
+            (["fail-rat": 1], "fail-rat 1: is an unknown key; the nearest is fail-rate"),
+            (["fail-rate": 1.5], "fail-rate 1.5: must be between 0 and 1 (or 0% and 100%)"),
+            (["latency": ["x": 1]], #"latency "{\"x\":1}": must be a JSON string, number or boolean"#),
+            (
+                ["fail-with": "none"],
+                "fail-with none: names no failure: write 500,503 or the like (fail-rate 0 turns failures off)"
+            ),
+            (["rules": "page=3: ok"], #"rules "page=3: ok": must be a JSON array"#),
+            (
+                ["rules": ["page=1: ok", ["match": ["page": 0], "fail": 503]]],
+                "rules[1].match.page 0: must be a number from 1, or a range like 2..4 or 2.."
+            ),
+            (["rules": ["page=1: latency=soon"]], "rules[0].latency soon: is not a duration"),
+            (["rules": [7]], "rules[0] 7: is not a rule"),
+            (["strict": "maybe"], "strict maybe: must be one of true, false, yes, no, on, off, 1, 0"),
+            (["fail-every": 0], "fail-every 0: must be a whole number from 1 to 1000000"),
+            (["backoff": 86_401], "backoff 86401: must be a whole number from 0 to 86400"),
+            (["jitter": "1s"], "jitter 1s: is longer than the latency, 0ms"),
+            (
+                ["latency": "1s..2s", "jitter": "1s"],
+                "jitter 1s: needs a latency of one duration, such as 800ms, not 1s..2s"
+            ),
+            (["network": "High Latency DNS"], #"network "High Latency DNS": cannot be imitated by a server"#),
+            (["drift": "up"], "drift up: "), (["page-size": 0], "page-size 0: must be a whole number from 1 to 1000"),
+        ] as [(JSONObject, String)])
+    func `a bad key or value is refused by name, and nothing changes`(object: JSONObject, message: String) {
+        let error = #expect(throws: SettingError.self) { try Self.patched(object) }
+        #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
+        #expect(error?.setting != nil)
+    }
+
+    @Test func `replays and other duplicates leave each other alone, whichever comes first`() throws {
+        let one = try Self.patched(["duplicates": "within", "duplicate-rate": 0.2])
+        let other = try Self.patched(["duplicate-rate": 0.2, "duplicates": "within"])
+        #expect(one == other && one.duplicateRate == 0.2 && one.pageFaults.duplicates.withinPage)
+        #expect(try Self.patched(["duplicates": "replay=0.2"]) == Settings(duplicateRate: 0.2))
+        #expect(
+            try Settings(patching: Settings(duplicateRate: 0.1), with: ["duplicates": "replay=0.2"])
+                == Settings(duplicateRate: 0.2))
+    }
+
+    @Test(arguments: [("0.1", 0.1), ("0", 0), ("0", nil)] as [(String, JSONValue?)])
+    func `two replays that differ are refused, whichever comes first`(text: String, rate: JSONValue?) throws {
+        let reason = "is not the replay=0.2 of duplicates, which is the same setting: give one of the two"
+        for object: JSONObject in [
+            ["duplicates": "within,replay=0.2", "duplicate-rate": rate ?? .null],
+            ["duplicate-rate": rate ?? .null, "duplicates": "within,replay=0.2"],
+        ] {
+            let error = #expect(throws: SettingError.self) { try Self.patched(object) }
+            #expect(error?.description == "duplicate-rate \(text): \(reason)")
+        }
+        #expect(try Self.patched(["duplicates": "replay=0.2", "duplicate-rate": "20%"]).duplicateRate == 0.2)
+    }
+
+    @Test func `a key that is there twice is refused`() {
+        let error = #expect(throws: SettingError.self) { try Self.patched(["latency": "1s", "latency": "2s"]) }
+        #expect(error?.description == "latency 2s: is there twice: give it once")
+    }
+}

@@ -1,0 +1,45 @@
+import MockseFaults
+import Testing
+
+struct SettingsTests {
+    @Test func `nothing is on unless asked for`() throws {
+        let settings = Settings()
+        #expect(settings.seed == Settings.defaultSeed)
+        #expect(settings.latency == .none)
+        #expect(settings.failRate == 0 && settings.duplicateRate == 0)
+        #expect(settings.pageSize == nil && !settings.isStrict)
+        try settings.check()
+    }
+
+    @Test func `the ends of every range are served`() throws {
+        try Settings(
+            seed: .max, latency: .fixed(.seconds(3600)), failRate: 1, duplicateRate: 0.9, pageSize: 1000, isStrict: true
+        ).check()
+        try Settings(seed: 0, pageSize: 1).check()
+    }
+
+    @Test func `more than nine rows in ten cannot be repeats`() {
+        let error = #expect(throws: SettingError.self) { try Settings(duplicateRate: 0.900001).check() }
+        #expect(error?.description == "duplicate-rate 0.900001: must be between 0 and 0.9 (or 0% and 90%)")
+    }
+
+    @Test(arguments: [0, -1, 1001, .max, .min])
+    func `a page size outside its range is refused`(size: Int) {
+        let error = #expect(throws: SettingError.self) { try Settings(pageSize: size).check() }
+        #expect(error?.description == "page-size \(size): must be a whole number from 1 to 1000")
+    }
+
+    @Test(
+        arguments: [
+            ("", #""""#), ("two words", #""two words""#), ("a\nb", #""a\nb""#), ("\u{1b}[2J", #""\u{1b}[2J""#),
+            (#"a"b"#, #""a\"b""#), ("naïve…", "naïve…"), ("\u{202e}x", #""\u{202e}x""#),
+        ])
+    func `a refused value cannot break its line`(value: String, shown: String) {
+        #expect(SettingError(value: value, reason: .notARate).description.hasPrefix("\(shown): is not a rate"))
+    }
+
+    @Test func `a very long refused value is cut`() {
+        let error = SettingError(value: String(repeating: "9", count: 5000), reason: .notARate)
+        #expect(error.description.count < 200)
+    }
+}

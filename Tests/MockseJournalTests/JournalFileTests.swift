@@ -1,0 +1,154 @@
+import MockseBase
+import MocksePlatform
+import MockseTestSupport
+import Synchronization
+import Testing
+
+@testable import MockseJournal
+
+@Suite(.timeLimit(.minutes(10))) struct JournalFileTests {
+    private let folder: TemporaryFolder
+    private let path: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        path = folder.path("journal.jsonl")
+    }
+
+    private func record(_ ids: some Sequence<Int>, complain: @escaping @Sendable (String) -> Void = { _ in }) throws {
+        let file = try JournalFile(path, version: "1.2", complain: complain)
+        for id in ids { file.append(Self.exchange(id)) }
+        file.close()
+    }
+
+    private static func exchange(_ id: Int) -> Exchange {
+        Exchange(id: id, method: "GET", target: "/\(id)", status: 200, arrived: 1, bytes: 1)
+    }
+
+    @Test func `each start adds a run, with all its exchanges`() throws {
+        try record(1...3)
+        try record(1...2)
+        let journal = try Journal.load(path)
+        #expect(journal.runs.map { $0.exchanges.map(\.id) } == [[1, 2, 3], [1, 2]])
+        #expect(journal.runs.map(\.version) == ["1.2", "1.2"] && !journal.isCut)
+        #expect(try #require(journal.runs[0].started).wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/) != nil)
+        #expect(journal.exchanges.count == 5 && journal.exchanges[0] == Self.exchange(1))
+    }
+
+    @Test func `a line that was cut anywhere is left out, and the next start goes on after it`() throws {
+        try record(1...2)
+        let whole = try File.contents(of: path)
+        let last = try #require(whole.dropLast().lastIndex(of: 10)) + 1
+        for end in last...whole.count {
+            let cut = String(decoding: whole[..<end], as: UTF8.self)
+            try folder.write(cut, to: "journal.jsonl")
+            let journal = try Journal.load(path)
+            let isWhole = end >= whole.count - 1
+            #expect(journal.isCut == (end > last && !isWhole), "at \(end)")
+            #expect(journal.exchanges.map(\.id) == (isWhole ? [1, 2] : [1]), "at \(end)")
+        }
+        try folder.write(String(decoding: whole[..<(last + 20)], as: UTF8.self), to: "journal.jsonl")
+        try record([5])
+        #expect(try Journal.load(path).runs.map { $0.exchanges.map(\.id) } == [[1], [5]])
+    }
+
+    @Test func `a first line that was cut is no obstacle`() throws {
+        for start in ["", "{\"mo", "{\"mockse\":\"1"] {
+            try folder.write(start, to: "journal.jsonl")
+            try record([1])
+            #expect(try Journal.load(path).exchanges.map(\.id) == [1])
+        }
+    }
+
+    @Test(arguments: ["precious\n", "{\"other\": 1}\n", "\n"])
+    func `a file with something else in it is left alone`(text: String) throws {
+        try folder.write(text, to: "journal.jsonl")
+        #expect(throws: JournalFileError.notAJournal(path: path)) { try record([1]) }
+        #expect(try File.contents(of: path) == Array(text.utf8))
+    }
+
+    @Test func `a folder that is missing is named`() throws {
+        let path = folder.path("missing/journal.jsonl")
+        let error = #expect(throws: JournalFileError.self) {
+            try JournalFile(path, version: "1", complain: { _ in })
+        }
+        #expect(error?.description == "\(path.quotedIfNeeded): No such file or directory")
+    }
+
+    @Test(arguments: [
+        ("nonsense", "column 1: "), ("{\"id\":1", "column "), ("[1]", "is not a JSON object"),
+        ("{\"id\":1}", "method: is missing"), ("", "column 1: "),
+    ])
+    func `a bad line in the middle is named`(bad: String, reason: String) throws {
+        try record(1...2)
+        var lines = String(decoding: try File.contents(of: path), as: UTF8.self).split(separator: "\n")
+        lines.insert(Substring(bad), at: 2)
+        try folder.write(lines.joined(separator: "\n") + "\n", to: "journal.jsonl")
+        let error = #expect(throws: JournalFileError.self) { try Journal.load(path) }
+        #expect(error?.description.hasPrefix("\(path.quotedIfNeeded):3: \(reason)") == true)
+    }
+
+    @Test func `a text without a line feed is not taken for a cut journal`() throws {
+        try folder.write("nonsense", to: "journal.jsonl")
+        #expect(throws: JournalFileError.self) { try Journal.load(path) }
+    }
+
+    @Test func `no number of missing lines is too large to be added up`() throws {
+        let line = "{\"dropped\":\(Int.max)}\n"
+        #expect(try Journal.read(Array((line + line).utf8), from: "-").runs.map(\.dropped) == [.max])
+        #expect(throws: JournalFileError.self) { try Journal.read(Array("{\"dropped\":-1}\n".utf8), from: "-") }
+    }
+
+    @Test func `a saved answer of the control API is read, too`() throws {
+        var lines: [UInt8] = []
+        for id in 1...2 {
+            Self.exchange(id).appendJSON(to: &lines)
+            lines.append(10)
+        }
+        let journal = try Journal.read(lines, from: "-")
+        #expect(journal.runs.count == 1 && journal.runs[0].version == nil && journal.exchanges.map(\.id) == [1, 2])
+    }
+
+    @Test func `threads that append at once write whole lines`() async throws {
+        let file = try JournalFile(path, version: "1", complain: { _ in })
+        await withDiscardingTaskGroup { group in
+            for task in 0..<2 {
+                group.addTask {
+                    for number in 0..<2000 { file.append(Self.exchange(task * 2000 + number)) }
+                }
+            }
+        }
+        file.close()
+        let ids = try Journal.load(path).exchanges.map(\.id)
+        #expect(ids.sorted() == Array(0..<4000))
+        #expect(ids.filter { $0 < 2000 } == Array(0..<2000))
+    }
+
+    @Test func `lines that do not fit are counted in the file`() throws {
+        let file = try JournalFile(path, version: "1", limit: 300, complain: { _ in })
+        for id in 1...1000 { file.append(Self.exchange(id)) }
+        file.close()
+        let run = try #require(Journal.load(path).runs.last)
+        #expect(run.dropped > 0 && run.exchanges.count + run.dropped == 1000)
+    }
+
+    #if os(Linux)
+    @Test func `a full disk is reported once`() throws {
+        let complaints = Mutex<[String]>([])
+        let sink = JournalFileSink(try File("/dev/full", for: .appending)) { text in
+            complaints.withLock { $0.append(text) }
+        }
+        for _ in 0..<3 { Array("{}\n".utf8).withUnsafeBytes { sink.write($0) } }
+        #expect(
+            complaints.withLock { $0 }
+                == ["/dev/full: No space left on device; exchanges are missing from the journal file"])
+    }
+    #endif
+
+    @Test func `a pipe takes a journal`() throws {
+        try record([], complain: { _ in })
+        let file = try JournalFile("/dev/null", version: "1", complain: { _ in })
+        file.append(Self.exchange(1))
+        file.close()
+    }
+}

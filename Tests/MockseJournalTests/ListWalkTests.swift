@@ -1,0 +1,195 @@
+import MockseTestSupport
+import Testing
+
+@testable import MockseJournal
+
+/// Each mark, and what comes near it.
+@Suite struct ListWalkTests {
+    /// A walk whose requests are named by a number, which is also the exchange's.
+    private final class Walk {
+        private var walk = ListWalk()
+        private var open: [Int: (page: Int?, arrived: UInt64, arrival: ListWalk.Arrival)] = [:]
+        private var clock: UInt64 = 0
+        private var lastNumber = 0
+
+        /// A request comes and stays open.
+        func arrive(_ number: Int, page: Int?) -> Exchange.MarkSet {
+            clock += 1_000_000_000
+            let arrival = walk.arrive(page: page)
+            open[number] = (page, clock, arrival)
+            return arrival.marks
+        }
+
+        /// It ends; `after` is in nanoseconds from the last arrival or end.
+        @discardableResult
+        func end(
+            _ number: Int, status: Int = 200, hasMore: Bool? = nil, faults: [String] = [], isGone: Bool = false,
+            backoff: Int? = nil, after: UInt64 = 1_000_000_000
+        ) throws -> Bool {
+            clock += after
+            let request = open.removeValue(forKey: number)
+            let (page, arrived, arrival) = try #require(request)
+            let exchange = Exchange(
+                id: number, method: "GET", target: "/", page: page, status: status, hasMore: hasMore, backoff: backoff,
+                faults: faults, arrived: arrived, firstByte: clock, lastByte: isGone ? nil : clock,
+                gone: isGone ? clock : nil, bytes: 1)
+            return walk.finish(exchange, arrival)
+        }
+
+        /// A request that is over before the next.
+        func ask(
+            _ page: Int?, status: Int = 200, hasMore: Bool? = nil, faults: [String] = [], isGone: Bool = false,
+            backoff: Int? = nil
+        ) throws -> Exchange.MarkSet {
+            lastNumber -= 1
+            let number = lastNumber
+            let marks = arrive(number, page: page)
+            try end(
+                number, status: status, hasMore: hasMore, faults: faults, isGone: isGone, backoff: backoff)
+            return marks
+        }
+    }
+
+    @Test func `a plain walk has no marks`() throws {
+        let walk = Walk()
+        for page in 1...5 { #expect(try walk.ask(page, hasMore: page < 5) == []) }
+        for page in 1...5 { #expect(try walk.ask(page, hasMore: page < 5) == []) }
+    }
+
+    @Test func `a page asked for while it is open overlaps`() throws {
+        let walk = Walk()
+        #expect(walk.arrive(1, page: 2) == [])
+        #expect(walk.arrive(2, page: 2) == [.overlap])
+        #expect(walk.arrive(3, page: 3) == [])
+        #expect(try walk.end(1) == false)
+        #expect(try walk.end(2) == true)
+        #expect(try walk.end(3) == false)
+    }
+
+    @Test func `page 1 and lists without pages overlap, too`() {
+        let walk = Walk()
+        #expect(walk.arrive(1, page: 1) == [])
+        #expect(walk.arrive(2, page: 1) == [.overlap])
+        #expect(walk.arrive(3, page: nil) == [])
+        #expect(walk.arrive(4, page: nil) == [.overlap])
+    }
+
+    @Test func `an overlap that was over when the request came is none`() {
+        var walk = ListWalk()
+        let made = { (id: Int, arrived: UInt64, end: UInt64) in
+            Exchange(
+                id: id, method: "GET", target: "/", page: 2, status: 200, arrived: arrived, firstByte: end,
+                lastByte: end, bytes: 1)
+        }
+        for late in [0, 1] as [UInt64] {
+            let first = walk.arrive(page: 2)
+            let second = walk.arrive(page: 2)
+            #expect(second.overlaps)
+            // The first one's end was noted after the second one's arrival, though it came before.
+            let start: UInt64 = 1_000_000_000
+            let firstOverlaps = walk.finish(made(1, 1, start + late), first)
+            let secondOverlaps = walk.finish(made(2, start, start + 5_000_000), second)
+            #expect(!firstOverlaps)
+            #expect(secondOverlaps == (late > 0))
+            walk = ListWalk()
+        }
+    }
+
+    @Test(arguments: [Exchange.abandonedTolerance, Exchange.abandonedTolerance + 1])
+    func `a request that was taken back at once does not overlap, one that was waited for does`(wait: UInt64) throws {
+        let walk = Walk()
+        _ = walk.arrive(1, page: 2)
+        _ = walk.arrive(2, page: 2)
+        #expect(try walk.end(2, isGone: true, after: wait) == (wait > Exchange.abandonedTolerance))
+    }
+
+    @Test func `a page asked for after it was delivered is a repeat`() throws {
+        let walk = Walk()
+        _ = try walk.ask(1)
+        _ = try walk.ask(2)
+        #expect(try walk.ask(2) == [.repeated])
+        #expect(try walk.ask(3) == [])
+        #expect(try walk.ask(2) == [.repeated])
+    }
+
+    @Test func `page 1 again is a refresh and starts over`() throws {
+        let walk = Walk()
+        for _ in 0..<3 {
+            #expect(try walk.ask(1) == [])
+            #expect(try walk.ask(2, hasMore: false) == [])
+        }
+        #expect(try walk.ask(3) == [.afterEnd])
+        #expect(try walk.ask(1) == [])
+        #expect(try walk.ask(3) == [])
+    }
+
+    @Test func `a retry after a failure is no repeat`() throws {
+        let walk = Walk()
+        #expect(try walk.ask(2, status: 503) == [])
+        #expect(try walk.ask(2) == [])
+        #expect(try walk.ask(2, status: 503) == [.repeated])
+        #expect(try walk.ask(2) == [])
+        // The failure of another page is no reason to ask for this one.
+        #expect(try walk.ask(3, status: 503) == [])
+        #expect(try walk.ask(2) == [.repeated])
+    }
+
+    @Test(arguments: ["fail=malformed", "fail=no_body", "fail=limit_data"])
+    func `a retry after a spoilt 200 is no repeat`(fault: String) throws {
+        let walk = Walk()
+        #expect(try walk.ask(2, hasMore: false, faults: ["latency=1ms", fault]) == [])
+        #expect(try walk.ask(2) == [])
+        #expect(try walk.ask(3) == [])
+    }
+
+    @Test(arguments: ["latency=800ms", "overlap=3", "fail=slow_close"])
+    func `a fault that leaves the page whole leaves a repeat one`(fault: String) throws {
+        let walk = Walk()
+        #expect(try walk.ask(2, faults: [fault]) == [])
+        #expect(try walk.ask(2) == [.repeated])
+        #expect(try walk.ask(3, faults: ["fail=throttle"], backoff: 1) == [])
+        #expect(try walk.ask(3) == [.repeated])
+    }
+
+    @Test func `a page that was given up may be asked for again`() throws {
+        let walk = Walk()
+        #expect(try walk.ask(2, isGone: true) == [])
+        #expect(try walk.ask(2) == [])
+        #expect(try walk.ask(2, isGone: true) == [.repeated])
+        #expect(try walk.ask(2) == [.repeated])
+    }
+
+    @Test func `a page past the one that said there is no more is after the end`() throws {
+        let walk = Walk()
+        #expect(try walk.ask(3, hasMore: true) == [])
+        #expect(try walk.ask(4, hasMore: false) == [])
+        #expect(try walk.ask(3, hasMore: true) == [.repeated])
+        #expect(try walk.ask(5, hasMore: false) == [.afterEnd])
+        #expect(try walk.ask(6, hasMore: false) == [.afterEnd])
+    }
+
+    @Test func `a request that came before the end was told is not after it`() throws {
+        let walk = Walk()
+        _ = walk.arrive(1, page: 4)
+        #expect(walk.arrive(2, page: 5) == [])
+        try walk.end(1, hasMore: false)
+        #expect(walk.arrive(3, page: 6) == [.afterEnd])
+    }
+
+    @Test func `an answer that failed ends nothing, and a list that grew goes on`() throws {
+        let walk = Walk()
+        _ = try walk.ask(2, status: 400, hasMore: false)
+        #expect(try walk.ask(3, hasMore: false) == [])
+        #expect(try walk.ask(4, hasMore: true) == [.afterEnd])
+        #expect(try walk.ask(5, hasMore: false) == [])
+    }
+
+    @Test func `an answer to an earlier walk tells nothing of the new one`() throws {
+        let walk = Walk()
+        _ = walk.arrive(1, page: 2)
+        _ = try walk.ask(1)
+        try walk.end(1, hasMore: false)
+        #expect(try walk.ask(2, hasMore: true) == [])
+        #expect(try walk.ask(3, hasMore: true) == [])
+    }
+}

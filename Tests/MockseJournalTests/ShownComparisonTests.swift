@@ -1,0 +1,54 @@
+import Testing
+
+@testable import MockseJournal
+
+@Suite struct ShownComparisonTests {
+    private func compare(_ shown: String, truth: String = "abcdef", served: String = "abcdef") -> ShownComparison {
+        ShownComparison(
+            shown: shown.map { String($0) }, truth: truth.map { String($0) }, served: Set(served.map { String($0) }))
+    }
+
+    @Test func `the whole list in order is right`() {
+        #expect(compare("abcdef").isRight && compare("", truth: "", served: "").isRight)
+        #expect(compare("abcdef").count == 6)
+    }
+
+    @Test func `what was not served yet is not missing`() {
+        #expect(compare("abc", served: "abc").isRight)
+        #expect(compare("abd", served: "abcd").missing == ["c"])
+        #expect(compare("", served: "ab").missing == ["a", "b"])
+    }
+
+    @Test func `duplicates are named once each`() {
+        let comparison = compare("abacbcad")
+        #expect(comparison.duplicates == ["a", "b", "c"] && comparison.count == 4)
+        #expect(comparison.misplaced == [])
+    }
+
+    @Test func `ids that the list does not have are unknown`() {
+        #expect(compare("axbyx", served: "ab").unknown == ["x", "y"])
+        #expect(compare("axbyx", served: "ab").duplicates == ["x"])
+    }
+
+    @Test(arguments: [
+        ("abdc", ["d"]), ("badc", ["b", "d"]), ("fabcde", ["f"]), ("fedcba", ["f", "e", "d", "c", "b"]),
+    ])
+    func `the fewest ids that moved are misplaced`(shown: String, moved: [String]) {
+        #expect(compare(shown, served: "").misplaced.count == moved.count)
+        #expect(compare(shown, served: "").misplaced == moved)
+    }
+
+    @Test func `what is shown is kept by list within limits`() {
+        let lists = ShownLists()
+        #expect(lists.show(["1"], of: "/a"))
+        #expect(lists.show(["2", "3"], of: "/a"))
+        #expect(lists.lists == ["/a": ["2", "3"]])
+        let large = [String(repeating: "x", count: ShownLists.byteLimit - 100)]
+        #expect(lists.show(large, of: "/b"))
+        #expect(lists.show(large, of: "/b"))
+        #expect(!lists.show(large, of: "/c") && lists.lists["/c"] == nil)
+        lists.reset()
+        for number in 0..<ShownLists.listLimit { #expect(lists.show([], of: "/\(number)")) }
+        #expect(!lists.show([], of: "/more") && lists.show(["1"], of: "/0"))
+    }
+}

@@ -1,0 +1,47 @@
+import MockseTestSupport
+
+@testable import MockseJournal
+
+/// Requests of one list written down as they were on the wire, in milliseconds.
+struct Wire {
+    private(set) var exchanges: [Exchange] = []
+    private let list: String
+    private let sandbox: String
+
+    init(list: String = "/2.3/users?site=math", sandbox: String = "") {
+        self.list = list
+        self.sandbox = sandbox
+    }
+
+    /// A request from one time to another; the numbers of exchanges are in order of these calls.
+    mutating func ask(
+        _ page: Int, from start: Double, to end: Double?, status: Int = 200, hasMore: Bool? = nil,
+        isGone: Bool = false, backoff: Int? = nil, retryAfter: Double? = nil, method: String = "GET",
+        faults: [String] = []
+    ) {
+        let (arrived, end) = (Self.time(start), end.map(Self.time))
+        exchanges.append(
+            Exchange(
+                id: exchanges.count + 1, sandbox: sandbox, method: method, target: "\(list)&page=\(page)", list: list,
+                dialect: "stackexchange", attempt: 1, page: page, status: status, hasMore: hasMore,
+                retryAfter: retryAfter, backoff: backoff, faults: faults, arrived: arrived,
+                firstByte: isGone ? nil : end, lastByte: isGone ? nil : end, gone: isGone ? end : nil, bytes: 100))
+    }
+
+    /// Pages one after the other, 100 ms each.
+    mutating func walk(_ pages: ClosedRange<Int>, from start: Double, last: Int? = nil) {
+        for page in pages {
+            let time = start + 200 * Double(page - pages.lowerBound)
+            ask(page, from: time, to: time + 100, hasMore: last.map { page < $0 })
+        }
+    }
+
+    var report: Report { Report(exchanges: exchanges) }
+
+    /// The sentences about the list.
+    var sentences: [String] { report.lists.flatMap { FindingText.sentences(for: $0.findings) } }
+
+    private static func time(_ milliseconds: Double) -> UInt64 {
+        5_000_000_000 + UInt64(milliseconds * 1_000_000)
+    }
+}

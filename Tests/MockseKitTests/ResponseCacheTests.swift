@@ -1,0 +1,54 @@
+import MockseHTTP
+import Testing
+
+@testable import MockseKit
+
+@Suite struct ResponseCacheTests {
+    private static let plain = ResponseCache.Representation(isHead: false, coding: nil)
+
+    private static func request(_ target: String) throws -> HTTPRequest {
+        try #require(try HTTPRequest(parsing: Array("GET \(target) HTTP/1.1\r\nHost: x\r\n\r\n".utf8)))
+    }
+
+    private static func answer(_ size: Int) -> CachedResponse {
+        let response = HTTPResponse(.ok, body: [UInt8](repeating: 0, count: size))
+        return CachedResponse(
+            subject: MatchSubject(target: "/"),
+            exchangeSubject: ExchangeSubject(sandbox: "", method: "GET", target: "/"),
+            answer: OutgoingResponse(response: ResponseEncoder.encode(response, for: .get)))
+    }
+
+    @Test func `an answer is found by its target and representation`() throws {
+        let cache = ResponseCache()
+        let answer = Self.answer(10)
+        cache.insert(answer, for: try Self.request("/a"), Self.plain)
+        #expect(cache.find(try Self.request("/a"), Self.plain) === answer)
+        #expect(cache.find(try Self.request("/b"), Self.plain) == nil)
+        for other in [(true, nil), (false, .gzip), (false, .deflate)] as [(Bool, ContentCoding?)] {
+            let representation = ResponseCache.Representation(isHead: other.0, coding: other.1)
+            #expect(cache.find(try Self.request("/a"), representation) == nil)
+        }
+    }
+
+    @Test func `an answer that two loops prepared at once counts once`() throws {
+        let cache = ResponseCache(limit: 10_000)
+        cache.insert(Self.answer(1000), for: try Self.request("/kept"), Self.plain)
+        for _ in 0..<20 { cache.insert(Self.answer(1000), for: try Self.request("/twice"), Self.plain) }
+        #expect(cache.find(try Self.request("/kept"), Self.plain) != nil)
+    }
+
+    @Test func `a full cache starts afresh`() throws {
+        let cache = ResponseCache(limit: 10_000)
+        for number in 0..<20 { cache.insert(Self.answer(1000), for: try Self.request("/\(number)"), Self.plain) }
+        #expect(cache.find(try Self.request("/0"), Self.plain) == nil)
+        #expect(cache.find(try Self.request("/19"), Self.plain) != nil)
+        cache.insert(Self.answer(10_000), for: try Self.request("/large"), Self.plain)
+        #expect(cache.find(try Self.request("/large"), Self.plain) == nil)
+    }
+
+    @Test func `small answers count with what they take besides their bytes`() throws {
+        let cache = ResponseCache(limit: 100_000)
+        for number in 0..<100 { cache.insert(Self.answer(0), for: try Self.request("/\(number)"), Self.plain) }
+        #expect(cache.find(try Self.request("/0"), Self.plain) == nil)
+    }
+}
