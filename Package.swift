@@ -82,6 +82,7 @@ let package = Package(
                 "MockseKit", "MockseDatasets", "MockseHTTP", "MockseHash", "MockseJSON", "MocksePages",
                 "MocksePlatform", "CZlib",
             ], exclude: ["Recorded/Responses"]),
+        tests("MockseReference", ["MockseReference", "MockseConformance"]),
         tests("MockseConformance", ["MockseConformance", "MockseReference", "MockseKit", "MockseJSON"]),
         tests("MockseCommand", ["mockse", "MockseJSON", "MockseKit", "MocksePlatform"], exclude: ["Clients"]),
     ],

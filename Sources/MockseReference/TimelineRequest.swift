@@ -27,21 +27,20 @@ struct TimelineRequest: Sendable {
 
     /// Sends it and reads the answer.
     ///
-    /// - Throws: `PageRequest.Failure`.
-    func send() async throws -> Answer {
+    /// - Throws: ``Failure``.
+    func send() async throws(Failure) -> Answer {
         var parameters = address.parameters
         parameters["fromdate"] = isLater ? "\(date)" : nil
         parameters["todate"] = isLater ? nil : "\(date)"
         parameters["order"] = isAscending ? "asc" : "desc"
         parameters["page"] = "\(page)"
         parameters["pagesize"] = "\(address.pageSize ?? 30)"
-        let query = parameters.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
-        let reply = try await PageRequest.reply(to: "\(address.path)?\(query)", at: address.baseURL)
-        guard !reply.isCut else { throw PageRequest.Failure.connection }
+        let reply = try await PlainReply.get("\(address.path)?\(parameters.queryText)", at: address.baseURL)
+        guard !reply.isCut else { throw .connection }
         guard 200..<300 ~= reply.status else {
-            throw PageRequest.Failure.status(reply.status, retryAfter: reply.retryAfter(nil))
+            throw .status(reply.status, retryAfter: reply.retryAfter)
         }
-        guard let answer = Self.answer(reply.body) else { throw PageRequest.Failure.undecodable }
+        guard let answer = Self.answer(reply.body) else { throw .undecodable }
         return answer
     }
 

@@ -24,21 +24,21 @@ import Testing
         }
     }
 
-    @Test(arguments: [(Defect.ignoresRetryAfter, "Retry-After"), (.ignoresRetryDates, "the date in Retry-After")])
-    func `a client that did not wait is told what asked for the pause`(defect: Defect, words: String) async throws {
+    @Test(arguments: [(Mutant.ignoresRetryAfter, "Retry-After"), (.ignoresRetryDates, "the date in Retry-After")])
+    func `a client that did not wait is told what asked for the pause`(mutant: Mutant, words: String) async throws {
         // Who reads neither form is blamed for the first that the suite was in time for.
-        var run = MatrixRun(defect)
+        var run = MatrixRun(mutant)
         run.cases = Cases.oneWay.filter { $0.id == "E09" }
         for result in try await run.results() {
             let message = result.violations.first?.message ?? ""
-            let known = defect == .ignoresRetryAfter ? [words, "the date in Retry-After"] : [words]
+            let known = mutant == .ignoresRetryAfter ? [words, "the date in Retry-After"] : [words]
             #expect(known.contains { message.hasSuffix(" asked for a pause of 1 s by \($0)") }, "\(result)")
         }
     }
 
     /// In each dialect.
-    private static func messages(of defect: Defect, in id: String) async throws -> [String] {
-        var run = MatrixRun(defect)
+    private static func messages(of mutant: Mutant, in id: String) async throws -> [String] {
+        var run = MatrixRun(mutant)
         run.cases = Cases.oneWay.filter { $0.id == id }
         return try await run.results().flatMap(\.violations).map(\.message)
     }

@@ -10,9 +10,9 @@ struct MatrixRun: Sendable {
     private static let patientTurnstile = Turnstile(64)
     private static let patient: Set<String> = ["E08", "E09", "E10", "E11", "G07", "P05", "P06", "R10"]
 
-    var features = ReferenceClient.features()
-    var defect: Defect?
-    var habit: Habit?
+    var features = ReferenceClient.features
+    var mutant: Mutant?
+    var variant: CorrectVariant?
     /// Whether the client is asked in words.
     var inWords = false
     var cases = Cases.oneWay
@@ -26,27 +26,18 @@ struct MatrixRun: Sendable {
     }
 
     /// A client with a way of its own.
-    init(_ habit: Habit? = nil) {
-        self.habit = habit
-        if let habit { features = habit.features }
+    init(_ variant: CorrectVariant? = nil) {
+        self.variant = variant
+        if let variant { features = variant.features }
     }
 
-    /// A client with a mistake, with the habit that shows it.
-    init(_ defect: Defect) {
-        self.init(Self.habit(defect))
-        self.defect = defect
-        inWords = defect == .agreesToAnything
+    /// A mutant.
+    init(_ mutant: Mutant) {
+        self.init(mutant.base)
+        self.mutant = mutant
+        inWords = !mutant.policy().refusesUnknownCommands
         // What is told and not judged cannot fail.
         cases = Cases.oneWay.filter { !$0.onlyTells }
-    }
-
-    private static func habit(_ defect: Defect) -> Habit? {
-        switch defect {
-        case .showsInOrderOfArrival: .parallel
-        case .keepsFirstRow: .updatesInPlace
-        case .prependsWholePage: .prepends
-        default: nil
-        }
     }
 
     /// Runs them in both dialects.
@@ -65,13 +56,14 @@ struct MatrixRun: Sendable {
     func runner(on server: MockServer) -> Runner {
         let memory = ClientMemory()
         // Long pages take long to read, and prove no more: that they are read is seen where nothing is wrong.
-        let pageSize = defect == nil ? nil : 12
+        let pageSize = mutant == nil ? nil : 12
         var runner = Runner(server: server, features: features) { [self] _ in
             let client = { @Sendable in
-                ReferenceClient(defect: defect, habit: habit, memory: memory, usualPageSize: pageSize)
+                ReferenceClient(mutant: mutant, variant: variant, memory: memory, usualPageSize: pageSize)
             }
             guard inWords else { return InProcessDriver(client: client()) }
-            let spoken = SpokenClient(features, defect == .agreesToAnything ? .agrees : .refuses, client: client)
+            let refuses = mutant?.policy().refusesUnknownCommands ?? true
+            let spoken = SpokenClient(features, refuses ? .refuses : .agrees, client: client)
             return try await MessageDriver(spoken, timeout: .seconds(20), greeting: .seconds(20))
         }
         runner.patience = patience

@@ -1,11 +1,11 @@
 import MockseReference
 
-/// What each defect fails, exactly: a case, its verdict and the rules broken.
+/// What each mutant fails, exactly: a case, its verdict and the rules broken.
 ///
 /// That is in every dialect of the case unless one is named. Cases that are blocked by these are left out.
 enum MatrixTable {
-    static func failures(of defect: Defect) -> [String] {
-        switch defect {
+    static func failures(of mutant: Mutant) -> [String] {
+        switch mutant {
         case .cannedList: ["X01 FAIL list-too-early not-live"]
         case .keepsBaseURL: ["X03 FAIL base-url-kept"]
         case .agreesToAnything: ["X02 FAIL not-refused"]

@@ -6,9 +6,9 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct MatrixTests {
     /// What the table says, one line for each dialect.
-    private static func expected(_ defect: Defect) -> Set<String> {
+    private static func expected(_ mutant: Mutant) -> Set<String> {
         var lines: Set<String> = []
-        for entry in MatrixTable.failures(of: defect) {
+        for entry in MatrixTable.failures(of: mutant) {
             // The table is of a build that judges all.
             if Cases.oneWay.contains(where: { entry.hasPrefix($0.id) && $0.onlyTells }) { continue }
             var words = entry.split(separator: " ").map(String.init)
@@ -27,7 +27,7 @@ import Testing
         var run = MatrixRun()
         run.inWords = inWords
         let results = try await run.results()
-        // It opens one page at a time, replaces its list and keeps it all: others are among the controls.
+        // It opens one page at a time, replaces its list and keeps it all: variants do otherwise.
         var skipped: Set = ["P17", "R12", "L01"]
         if !inWords { skipped.insert("X02") }
         for result in results {
@@ -39,21 +39,21 @@ import Testing
         #expect(results.count == Cases.oneWay.reduce(0) { $0 + $1.dialects.count })
     }
 
-    @Test(arguments: Defect.allCases)
-    func `a defect fails exactly what the table says`(defect: Defect) async throws {
-        let results = try await MatrixRun(defect).results()
+    @Test(arguments: Mutant.allCases)
+    func `a mutant fails exactly what the table says`(mutant: Mutant) async throws {
+        let results = try await MatrixRun(mutant).results()
         let failed = results.filter { ![.pass, .blocked, .skip].contains($0.verdict) }
         let messages = failed.flatMap { $0.violations.map(\.message) }
-        #expect(Set(failed.map(\.line)) == Self.expected(defect), "\(messages)")
+        #expect(Set(failed.map(\.line)) == Self.expected(mutant), "\(messages)")
     }
 
-    // If its judge found nothing, the defect's line of the table would not come true. What only tells has tests of its own.
+    // If its judge found nothing, the mutant's line of the table would not come true. What only tells has tests of its own.
     @Test(arguments: Cases.oneWay.filter { !$0.onlyTells })
     func `a judge that finds nothing is noticed, in each dialect`(item: Case) throws {
         for dialect in item.dialects {
             let line = "\(dialect.rawValue): \(item.id) "
-            let killer = Defect.allCases.first { Self.expected($0).contains { $0.hasPrefix(line) } }
-            #expect(killer != nil, "no defect fails \(line)")
+            let killer = Mutant.allCases.first { Self.expected($0).contains { $0.hasPrefix(line) } }
+            #expect(killer != nil, "no mutant fails \(line)")
         }
     }
 

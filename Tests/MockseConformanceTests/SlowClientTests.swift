@@ -6,16 +6,16 @@ import Testing
 
 /// A client whose requests come long after the trigger, as those of an app do that is operated from outside.
 @Suite(.timeLimit(.minutes(10))) struct SlowClientTests {
-    @Test(arguments: [nil, Defect.ignoresBackoff, .ignoresRetryAfter])
-    func `a slow client is asked for pauses that it could break`(defect: Defect?) async throws {
+    @Test(arguments: [nil, Mutant.ignoresBackoff, .ignoresRetryAfter])
+    func `a slow client is asked for pauses that it could break`(mutant: Mutant?) async throws {
         let wanted: [String: Verdict] = [
-            "E09": defect == .ignoresRetryAfter ? .warn : .pass, "E10": defect == .ignoresBackoff ? .fail : .pass,
+            "E09": mutant == .ignoresRetryAfter ? .warn : .pass, "E10": mutant == .ignoresBackoff ? .fail : .pass,
         ]
-        var features = ReferenceClient.features()
+        var features = ReferenceClient.features
         features.verbs = [.list, .idle]
         try await MockServer.withServer { [features] server in
             let runner = Runner(server: server, features: features) { _ in
-                InProcessDriver(client: SlowClient(client: ReferenceClient(defect: defect)))
+                InProcessDriver(client: SlowClient(client: ReferenceClient(mutant: mutant)))
             }
             for result in await runner.run(Cases.all.filter { wanted[$0.id] != nil }) {
                 #expect(result.verdict == wanted[result.id], "\(result)")

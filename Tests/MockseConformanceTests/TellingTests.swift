@@ -21,15 +21,15 @@ import Testing
         }
     }
 
-    @Test(arguments: [nil, Defect.noDedupe])
-    func `a client is told what it missed of a list that moved, and shows twice`(defect: Defect?) async throws {
-        var run = defect.map { MatrixRun($0) } ?? MatrixRun()
+    @Test(arguments: [nil, Mutant.noDedupe])
+    func `a client is told what it missed of a list that moved, and shows twice`(mutant: Mutant?) async throws {
+        var run = mutant.map { MatrixRun($0) } ?? MatrixRun()
         run.cases = Cases.all.filter { $0.id == "P18" }
         for result in try await run.results() {
-            let size = result.dialect == .stackexchange ? 10 : defect == nil ? 50 : 12
+            let size = result.dialect == .stackexchange ? 10 : mutant == nil ? 50 : 12
             #expect(result.verdict == .info)
             // One was deleted, and two moved up to a page that was already there.
-            let words = "of \(3 * size - 1) rows 2 were never displayed, and \(defect == nil ? 0 : 1) more than once"
+            let words = "of \(3 * size - 1) rows 2 were never displayed, and \(mutant == nil ? 0 : 1) more than once"
             #expect(result.reason == words)
         }
     }

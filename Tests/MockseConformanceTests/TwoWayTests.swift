@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test func `a client that only goes forwards is not asked about two-way lists`() async throws {
-        let results = try await Self.results(Cases.twoWay, ReferenceClient.features()) { ReferenceClient() }
+        let results = try await Self.results(Cases.twoWay, ReferenceClient.features) { ReferenceClient() }
         #expect(results.map(\.reason) == Cases.twoWay.map { _ in "the client has no earlier" })
     }
 

@@ -9,14 +9,13 @@ struct ReferenceCommand: Sendable {
     /// Answers a suite until it is over: 0, or 1 if there is none.
     func run() async -> Int32 {
         if options.isListing {
-            output.write("defects:\n" + Defect.allCases.map { "  \($0.rawValue)\n" }.joined())
-            output.write("habits:\n" + Habit.allCases.map { "  \($0.rawValue)\n" }.joined())
+            output.write("defects:\n" + Mutant.allCases.map { "  \($0.rawValue)\n" }.joined())
+            output.write("habits:\n" + CorrectVariant.allCases.map { "  \($0.rawValue)\n" }.joined())
             return 0
         }
-        let (defect, habit) = (options.defect, options.habit)
-        let service = DriverService(habit?.features ?? ReferenceClient.features()) {
-            ReferenceClient(defect: defect, habit: habit)
-        }
+        let (mutant, variant) = (options.mutant, options.variant)
+        let features = variant?.features ?? mutant?.features ?? ReferenceClient.features
+        let service = DriverService(features) { ReferenceClient(mutant: mutant, variant: variant) }
         do {
             if let suite = options.suite {
                 try await service.poll(suite)

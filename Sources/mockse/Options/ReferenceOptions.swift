@@ -4,9 +4,9 @@ import MockseReference
 /// What `mockse reference` was asked to be.
 struct ReferenceOptions: Sendable, Equatable {
     /// Its one mistake.
-    var defect: Defect?
+    var mutant: Mutant?
     /// What it does in its own way.
-    var habit: Habit?
+    var variant: CorrectVariant?
     /// The suite to ask for commands over HTTP; nil reads standard input.
     var suite: String?
     /// Whether to say which defects and habits there are, instead.
@@ -19,12 +19,12 @@ extension ReferenceOptions {
             Option<ReferenceOptions>(
                 name: "defect", summary: "Make this one mistake; see --list.", hasVariable: false,
                 action: .value(placeholder: "NAME") { text, options throws(SettingError) in
-                    options.defect = try Choice.read(text)
+                    options.mutant = try Choice.read(text)
                 }),
             Option(
                 name: "habit", summary: "Do right in this other way; see --list.", hasVariable: false,
                 action: .value(placeholder: "NAME") { text, options throws(SettingError) in
-                    options.habit = try Choice.read(text)
+                    options.variant = try Choice.read(text)
                 }),
             Option(
                 name: "suite",

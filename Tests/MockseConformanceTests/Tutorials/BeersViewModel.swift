@@ -1,6 +1,6 @@
 import Foundation
 
-/// The state machine of automatic paging with a loading cell (2017), its defects included: no in-flight guard, a counter
+/// The state machine of automatic paging with a loading cell (2017), its bugs included: no in-flight guard, a counter
 /// that moves before the answer has come, and refreshes that do not supersede.
 @MainActor final class BeersViewModel {
     struct Brewery: Decodable, Sendable {

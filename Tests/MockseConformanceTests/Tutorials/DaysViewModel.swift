@@ -1,6 +1,6 @@
 import Foundation
 
-/// The state machine of the endless list of days (2016), its defects included: no in-flight guard, and a row for each
+/// The state machine of the endless list of days (2016), its bugs included: no in-flight guard, and a row for each
 /// date, so that the next one is a second after the last.
 ///
 /// The tutorial makes its days up, and recommends spinners where they come over a network; here they are questions by

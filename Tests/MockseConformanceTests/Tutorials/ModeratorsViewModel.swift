@@ -1,6 +1,6 @@
 import Foundation
 
-/// The state machine of ModeratorsExplorer (2018), its defects included: no dedupe, and the end known by `total` alone.
+/// The state machine of ModeratorsExplorer (2018), its bugs included: no dedupe, and the end known by `total` alone.
 ///
 /// Rows keep their id besides, so that the list can be observed.
 @MainActor final class ModeratorsViewModel {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The state machine of paging with prefetching (2017), which goes on from automatic paging, its defects included: the
+/// The state machine of paging with prefetching (2017), which goes on from automatic paging, its bugs included: the
 /// in-flight flag is cleared on success alone, the counter moves before the answer has come, and refreshes pass the flag
 /// by.
 @MainActor final class PrefetchedBeersViewModel {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The state machine of load more (2020), its defects included: a closed range, a last batch that is dropped, and no end.
+/// The state machine of load more (2020), its bugs included: a closed range, a last batch that is dropped, and no end.
 ///
 /// The tutorial makes its items up; here they come in pages of `/2.3/users`, and its limit is the list's total. It counts
 /// and appends outside the main thread, which Swift 6 does not compile.

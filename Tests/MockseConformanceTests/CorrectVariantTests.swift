@@ -5,15 +5,15 @@ import Testing
 @testable import MockseConformance
 
 /// Clients that do right in another way: the suite finds nothing wrong with them.
-@Suite(.timeLimit(.minutes(10))) struct ControlTests {
+@Suite(.timeLimit(.minutes(10))) struct CorrectVariantTests {
     /// What is neither right nor skipped nor told.
     private static func wrong(_ results: [CaseResult]) -> [CaseResult] {
         results.filter { ![.pass, .skip, .info].contains($0.verdict) }
     }
 
-    @Test(arguments: Habit.allCases)
-    func `a client that does right in another way fails nothing`(habit: Habit) async throws {
-        let wrong = Self.wrong(try await MatrixRun(habit).results())
+    @Test(arguments: CorrectVariant.allCases)
+    func `a client that does right in another way fails nothing`(variant: CorrectVariant) async throws {
+        let wrong = Self.wrong(try await MatrixRun(variant).results())
         #expect(wrong.map(\.line) == [], "\(wrong.flatMap { $0.violations.map(\.message) })")
     }
 
@@ -33,7 +33,7 @@ import Testing
         var suite = Suite(seed: 3)
         suite.patience = MatrixRun().patience
         var told = 0
-        let result = try await suite.run(ReferenceClient.features(), tell: { _ in told += 1 }) { ReferenceClient() }
+        let result = try await suite.run(ReferenceClient.features, tell: { _ in told += 1 }) { ReferenceClient() }
         #expect(Self.wrong(result.results).map(\.line) == [])
         let order = Dialect.allCases.flatMap { dialect in Cases.all.filter { $0.dialects.contains(dialect) }.map(\.id) }
         #expect(result.results.map(\.id) == order && told == order.count)

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// What the clients of one process have in common: nothing, if they do right.
+/// What the clients of a process share: nothing, if they are correct.
 package final class ClientMemory: Sendable {
     private let base = Mutex<String?>(nil)
 
-    /// Nothing yet.
+    /// Creates an empty memory.
     package init() {}
 
-    /// The base URL of the first list that was opened; this one if there was none.
+    /// Returns the base URL of the first list that was opened, which may be this one.
     func firstBase(or url: String) -> String {
         base.withLock { base in
             base = base ?? url

@@ -1,0 +1,116 @@
+import MockseConformance
+
+/// What the list asks for.
+extension ReferenceClient {
+    /// Tells the list what has happened, and does what it asks for.
+    func handle(_ event: PagedList.Event) {
+        perform(model.handle(event, at: now))
+    }
+
+    /// Does the same after a delay.
+    func handle(_ event: PagedList.Event, after delay: Duration) {
+        Task {
+            try? await Task.sleep(for: delay)
+            handle(event)
+        }
+    }
+
+    func perform(_ actions: [PagedList.Action]) {
+        for action in actions {
+            switch action {
+            case .send(let request): send(request)
+            case .cancel(let id):
+                tasks[id]?.cancel()
+                for task in revalidations { task.cancel() }
+            case .start(.timeout(let id), let delay): expire(id, after: delay)
+            case .start(.load, let delay): handle(.fired(.load), after: delay)
+            case .show(let change): show(change)
+            }
+        }
+    }
+
+    private func send(_ request: PagedList.Request) {
+        guard let load = load(request) else { return }
+        tasks[request.id] = Task {
+            let result = await load.result()
+            tasks[request.id] = nil
+            if case .success = result { lastArrival = now }
+            handle(.responded(request.id, result))
+        }
+        if policy.host.revalidates, request.page > policy.paging.firstPage { revalidate(beside: request) }
+    }
+
+    private func load(_ request: PagedList.Request) -> PageLoad? {
+        address.map { PageLoad(request: request, address: $0, usualSize: usualPageSize, policy: policy.network) }
+    }
+
+    /// Requests the first page again, and updates the rows that have changed.
+    private func revalidate(beside request: PagedList.Request) {
+        let first = PagedList.Request(
+            id: 0, page: policy.paging.firstPage, query: request.query, cause: .refresh, sent: now)
+        guard let load = load(first) else { return }
+        revalidations.append(
+            Task {
+                guard case .success(let page) = await load.result(), !Task.isCancelled else { return }
+                for row in page.rows { model.update(row) }
+            })
+    }
+
+    private func expire(_ id: Int, after delay: Duration) {
+        Task {
+            // In steps: a machine that oversleeps them sends late responses, too.
+            for _ in 0..<100 where tasks[id] != nil { try? await Task.sleep(for: delay / 100) }
+            if tasks[id] != nil { handle(.fired(.timeout(id))) }
+        }
+    }
+
+    private func show(_ change: PagedList.Change) {
+        switch change {
+        case .reload: changes = [.reload]
+        // A view that reloads finds the rows that are inserted after that.
+        case .insert(let place, let count): if changes != [.reload] { changes.append(.insert(at: place, count: count)) }
+        case .update: break
+        }
+        guard let delay = policy.host.renderDelay else { return }
+        pending += 1
+        Task {
+            try? await Task.sleep(for: delay)
+            pending -= 1
+            rendered = model.rows
+        }
+    }
+}
+
+/// Triggers that the list doesn't learn of at once.
+extension ReferenceClient {
+    /// Has the list learn of a trigger unless another fires before then.
+    func trigger(_ source: Int, after delay: Duration) {
+        triggers += 1
+        let number = triggers
+        Task {
+            try? await Task.sleep(for: delay)
+            if number == triggers { handle(.triggered(source: source)) }
+        }
+    }
+
+    /// Has a copy of the list learn of a trigger, and keeps that copy after a delay.
+    func trigger(_ source: Int, keptAfter delay: Duration) {
+        var copy = model
+        let actions = copy.handle(.triggered(source: source), at: now)
+        if actions.isEmpty { return }
+        pending += 1
+        Task { [copy] in
+            try? await Task.sleep(for: delay)
+            pending -= 1
+            model = copy
+            perform(actions)
+        }
+    }
+}
+
+extension ListAddress {
+    /// Returns the same list at another base URL.
+    func moved(to baseURL: String) -> ListAddress {
+        ListAddress(dialect: dialect, baseURL: baseURL, path: path, parameters: parameters, pageSize: pageSize)
+    }
+}

@@ -1,0 +1,113 @@
+package import MockseConformance
+
+/// A paging client that does everything right, or all but one thing: the yardstick of the suite.
+///
+/// It carries out the actions of a ``PagedList`` with real requests and a real clock.
+package actor ReferenceClient: PagingClient {
+    let policy: ClientPolicy
+    var model: PagedList
+    var address: ListAddress?
+    /// The requests on their way, by the list's numbers.
+    var tasks: [Int: Task<Void, Never>] = [:]
+    /// Requests that check whether the first page is unchanged.
+    var revalidations: [Task<Void, Never>] = []
+    /// Work of the host that is still to come, such as rendering.
+    var pending = 0
+    /// The changes since the displayed list was last reported.
+    var changes: [ListOperation] = [.reload]
+    /// The rows on screen, where they follow the list's only after a delay.
+    var rendered: [Row]?
+    /// The number of triggers fired.
+    var triggers = 0
+    /// The time at which the last page came.
+    var lastArrival = Duration.zero
+    private let memory: ClientMemory
+    let usualPageSize: Int?
+    private let start = ContinuousClock.now
+
+    /// The time since the client was created.
+    var now: Duration { ContinuousClock.now - start }
+
+    /// Creates a client.
+    ///
+    /// - Parameters:
+    ///   - policy: Its decisions.
+    ///   - memory: What it shares with others.
+    ///   - usualPageSize: The rows of a full page where the client chooses none; nil is the API's own number.
+    package init(
+        policy: ClientPolicy, memory: ClientMemory = ClientMemory(), usualPageSize: Int? = nil
+    ) {
+        self.policy = policy
+        self.memory = memory
+        self.usualPageSize = usualPageSize
+        model = PagedList(policy: policy.paging)
+        rendered = policy.host.renderDelay == nil ? nil : []
+    }
+
+    /// Creates a mutant, a correct variant, a mutant of a variant, or with neither the usual correct client.
+    package init(
+        mutant: Mutant? = nil, variant: CorrectVariant? = nil, memory: ClientMemory = ClientMemory(),
+        usualPageSize: Int? = nil
+    ) {
+        let policy = mutant?.policy(of: variant) ?? variant?.policy ?? ClientPolicy()
+        self.init(policy: policy, memory: memory, usualPageSize: usualPageSize)
+    }
+
+    /// The capabilities of the correct client.
+    package static let features = ClientFeatures(
+        name: "mockse's reference client", pageSize: .settable,
+        verbs: [.list, .idle, .refresh, .retry, .query, .cancel], sources: 2,
+        timeout: PagingPolicy().timeout, onDuplicate: .first, ops: true, instances: 64)
+
+    package func open(_ list: ListAddress) {
+        address = list.moved(to: policy.host.baseURL(list.baseURL, memory))
+        handle(.opened(list.parameters))
+    }
+
+    package func more(source: Int) {
+        switch policy.host.triggers {
+        case .atOnce: handle(.triggered(source: source))
+        case .atOnceUnlessCooling(let time): if now - lastArrival > time { handle(.triggered(source: source)) }
+        case .debounced(let time): trigger(source, after: time)
+        case .keptLate(let time): trigger(source, keptAfter: time)
+        }
+    }
+
+    package func refresh() { handle(.refreshed) }
+
+    package func query(_ parameters: [String: String]) { handle(.queryChanged(parameters)) }
+
+    package func retry() { handle(.retried) }
+
+    package func cancel() { handle(.canceled) }
+
+    package func idle(atMost limit: Duration) async -> ClientState {
+        // In steps: a machine that oversleeps them sends late responses, too.
+        var waited = Duration.zero
+        while !tasks.isEmpty || pending > 0, waited < limit {
+            try? await Task.sleep(for: .milliseconds(2))
+            waited += .milliseconds(2)
+        }
+        return switch model.state {
+        case .idle: .idle
+        case .loading: .loading
+        case .complete: .end
+        case .failed: .error
+        }
+    }
+
+    package func list() -> [String] { policy.host.report(rendered ?? model.rows) }
+
+    package func shown() -> ShownList {
+        defer { changes = [] }
+        let ids = list()
+        guard rendered == nil, ids == model.rows.map(\.id) else { return ShownList(ids) }
+        return ShownList(ids, revs: model.rows.map(\.revision), ops: changes)
+    }
+
+    package func close() {
+        if let delay = policy.host.retryAfterClose, case .failed = model.state { return handle(.retried, after: delay) }
+        handle(.closed)
+        for task in revalidations { task.cancel() }
+    }
+}

@@ -1,0 +1,58 @@
+/// Other guards against requesting a page twice, most of them wrong.
+enum Admissions {
+    typealias Rule = @Sendable (PagedList, PagedList.Cause) -> [PagedList.Request]?
+
+    private static func correct(_ list: PagedList, _ cause: PagedList.Cause) -> [PagedList.Request]? {
+        PagingPolicy().admission(list, cause)
+    }
+
+    /// Gives up what is open, and starts again: correct.
+    static let restarting: Rule = { list, cause in
+        if cause == .refresh { return list.open }
+        let isStartingOver = list.open.contains { $0.cause == .refresh || $0.cause == .query }
+        return list.hasMore && !isStartingOver ? list.open : nil
+    }
+
+    static let pastEnd: Rule = { list, cause in
+        if cause == .refresh { return correct(list, cause) }
+        return list.open.isEmpty ? [] : nil
+    }
+    static let expiring: Rule = { list, cause in
+        if cause == .refresh { return correct(list, cause) }
+        let isForgotten = list.open.allSatisfy { $0.page > 1 && list.now - $0.sent > .milliseconds(150) }
+        return list.hasMore && isForgotten ? [] : nil
+    }
+    static let perSource: Rule = { list, cause in
+        if cause == .refresh { return correct(list, cause) }
+        let isOpen = list.open.contains { $0.cause.source == cause.source }
+        return list.hasMore && !isOpen ? [] : nil
+    }
+    static let duringFirstLoad: Rule = { list, cause in
+        cause != .refresh && list.lastPage < 1 ? [] : correct(list, cause)
+    }
+    static let duringRefresh: Rule = { list, cause in
+        if cause == .refresh { return correct(list, cause) }
+        return list.hasMore && list.open.allSatisfy { $0.cause == .refresh } ? [] : nil
+    }
+    static let anyRetry: Rule = { list, cause in
+        if cause == .retry, case (let request, .status(_, _))? = list.failure, request.page > 1 { return [] }
+        return correct(list, cause)
+    }
+
+    /// Returns a guard that lets a refresh open the first page a second time.
+    static func refreshing(during opening: PagedList.Cause) -> Rule {
+        { list, cause in
+            guard cause == .refresh, list.open.contains(where: { $0.page == 1 && $0.cause == opening }) else {
+                return correct(list, cause)
+            }
+            return list.open.filter { $0.page > 1 }
+        }
+    }
+}
+
+extension PagedList.Cause {
+    /// The number of the source of triggers; 0 for what the client does on its own.
+    fileprivate var source: Int {
+        if case .trigger(let source) = self { source } else { 0 }
+    }
+}

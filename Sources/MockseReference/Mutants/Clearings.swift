@@ -1,0 +1,6 @@
+/// Lists that are cleared too soon.
+enum Clearings {
+    static let onError: @Sendable (PagedList.Moment) -> Bool = {
+        if case .failed(let request, _) = $0 { request.page > 1 } else { false }
+    }
+}

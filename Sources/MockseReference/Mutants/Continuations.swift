@@ -1,0 +1,27 @@
+/// Other reasons to request the next page without the user, most of them wrong.
+enum Continuations {
+    typealias Rule = @Sendable (PagedList, Page, PagedList.Request, Int) -> Duration?
+
+    /// Goes on at once if so, or else as the correct client does.
+    private static func atOnce(
+        _ isDue: Bool, _ list: PagedList, _ page: Page, _ request: PagedList.Request, _ added: Int
+    ) -> Duration? {
+        if isDue, list.hasMore, list.open.isEmpty { return .zero }
+        return PagingPolicy().continuation(list, page, request, added)
+    }
+
+    /// Requests the second page after the first: correct.
+    static let prefetching: Rule = { atOnce($2.page == 1, $0, $1, $2, $3) }
+
+    static let draining: Rule = { atOnce($3 > 0 && $2.page > 1, $0, $1, $2, $3) }
+    static let pastEmptyPages: Rule = { atOnce($1.rows.isEmpty, $0, $1, $2, $3) }
+    static let pastKnownPages: Rule = { atOnce($3 == 0 && !$1.rows.isEmpty, $0, $1, $2, $3) }
+    static let slowlyPastEmptyPages: Rule = { list, page, request, added in
+        if page.rows.isEmpty, list.hasMore, list.open.isEmpty { return .milliseconds(450) }
+        return PagingPolicy().continuation(list, page, request, added)
+    }
+    static let filling: Rule = { list, page, request, added in
+        if list.rows.isEmpty, request.page == 1 { return .zero }
+        return PagingPolicy().continuation(list, page, request, added)
+    }
+}

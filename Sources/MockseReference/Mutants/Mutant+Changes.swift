@@ -1,0 +1,127 @@
+package import MockseConformance
+
+extension Mutant {
+    /// The decisions in which it differs from the client it is based on: one, with one exception.
+    var changes: [PolicyChange] {
+        switch self {
+        // Counting wrongly during a refresh shows only if something is loaded during it.
+        case .countsDuringRefresh:
+            [PolicyChange(\.paging.lastPage, Counters.duringRefresh), Mutant.loadsDuringRefresh.change]
+        default: [change]
+        }
+    }
+
+    private var change: PolicyChange {
+        switch self {
+        case .cannedList: PolicyChange(\.host.report, { _ in ["1", "2", "3"] })
+        case .keepsBaseURL: PolicyChange(\.host.baseURL, { opened, memory in memory.firstBase(or: opened) })
+        case .agreesToAnything: PolicyChange(\.host.refusesUnknownCommands, false)
+
+        case .startsAtZero: PolicyChange(\.paging.firstPage, 0)
+        case .wrongPageParameter: PolicyChange(\.network.pageParameter, { _ in "offset" })
+        case .stepOfTwo: PolicyChange(\.paging.lastPage, Counters.skipping)
+        case .dropsParameters: PolicyChange(\.network.query, Queries.withoutSort)
+        case .largeFirstPage: PolicyChange(\.network.size, { page, size in page == 1 ? 3 * size : size })
+        case .drains: PolicyChange(\.paging.continuation, Continuations.draining)
+        case .showsInOrderOfArrival: PolicyChange(\.paging.isNext, { _, _ in true })
+        case .countsBeforeAnswer: PolicyChange(\.paging.lastPage, Counters.onSend)
+        case .countsFailedFirstPage: PolicyChange(\.paging.lastPage, Counters.failedFirst)
+
+        case .shortPageEnds: PolicyChange(\.paging.end, Ends.atShortPage)
+        case .fullPageGoesOn: PolicyChange(\.paging.end, Ends.atShortLastPage)
+        case .emptyPageEnds: PolicyChange(\.paging.end, Ends.atEmptyPage)
+        case .droppedRowsEnd: PolicyChange(\.paging.end, Ends.atDroppedRows)
+        case .knownPageEnds: PolicyChange(\.paging.end, Ends.atKnownRows)
+        case .ignoresEnd: PolicyChange(\.paging.admission, Admissions.pastEnd)
+        case .fillsEmptyList: PolicyChange(\.paging.continuation, Continuations.filling)
+        case .totalEnds: PolicyChange(\.paging.end, Ends.atTotal)
+        case .totalGoesOn: PolicyChange(\.paging.end, Ends.notBeforeTotal)
+        case .missingTotalEnds: PolicyChange(\.paging.end, Ends.withoutTotal)
+        case .keepsFirstPageCount: PolicyChange(\.paging.end, Ends.atFirstPageCount)
+        case .keepsLowestPageCount: PolicyChange(\.paging.end, Ends.atLowestPageCount)
+        case .skipsEmptyPagesForEver: PolicyChange(\.paging.continuation, Continuations.pastEmptyPages)
+        case .skipsEmptyPagesSlowly: PolicyChange(\.paging.continuation, Continuations.slowlyPastEmptyPages)
+        case .skipsKnownPagesForEver: PolicyChange(\.paging.continuation, Continuations.pastKnownPages)
+
+        case .lateGuard: PolicyChange(\.host.triggers, .keptLate(.milliseconds(20)))
+        case .showsSlowPagesTwice: PolicyChange(\.paging.merge, Merges.repeatingSlowPages)
+        case .dropsSlowPages: PolicyChange(\.paging.late, .droppingSlowPages)
+        case .guardExpires: PolicyChange(\.paging.admission, Admissions.expiring)
+        case .guardPerSource: PolicyChange(\.paging.admission, Admissions.perSource)
+        case .unguardedFirstLoad: PolicyChange(\.paging.admission, Admissions.duringFirstLoad)
+        case .stuckAfterStatus: PolicyChange(\.paging.releases, Releases.exceptStatus)
+        case .stuckAfterReset: PolicyChange(\.paging.releases, Releases.except(.connection))
+        case .stuckAfterBadBody: PolicyChange(\.paging.releases, Releases.except(.undecodable))
+        case .noTimeout: PolicyChange(\.paging.timeout, nil)
+        case .stuckAfterCancel: PolicyChange(\.paging.releases, Releases.exceptCancel)
+        case .stuckWithoutGrowth: PolicyChange(\.paging.releases, Releases.exceptNoGrowth)
+
+        case .noDedupe: PolicyChange(\.paging.merge, Merges.everything)
+        case .comparesWithOldRowsOnly: PolicyChange(\.paging.merge, Merges.comparingOldRows)
+        case .keepsFirstPageWhole: PolicyChange(\.paging.merge, Merges.wholeFirstPage)
+        case .comparesWithLastPageOnly: PolicyChange(\.paging.merge, Merges.comparingLastPage)
+        case .comparesWholeRows: PolicyChange(\.paging.key, { "\($0.id) \($0.title) \($0.revision)" })
+        case .comparesTitles: PolicyChange(\.paging.key, { $0.title })
+        case .lowercasesIDs: PolicyChange(\.paging.key, { $0.id.lowercased() })
+        case .readsIDsAsDoubles: PolicyChange(\.paging.key, { row in Double(row.id).map { "\($0)" } ?? row.id })
+        case .movesDuplicates: PolicyChange(\.paging.merge, Merges.moving)
+        case .keepsFirstRow: PolicyChange(\.paging.merge, PagingPolicy().merge)
+        case .insertsWholePage: PolicyChange(\.paging.merge, Merges.announcingEverything)
+        case .searchesAllRows: PolicyChange(\.paging.merge, Merges.searching)
+
+        case .clearsOnError: PolicyChange(\.paging.clears, Clearings.onError)
+        case .clearsOnRefresh: PolicyChange(\.paging.clears, { $0 == .refreshed })
+        case .readsCutBodies: PolicyChange(\.network.replacement, Replacements.cutBody)
+        case .emptyBodyEnds: PolicyChange(\.network.replacement, Replacements.emptyBody)
+        case .errorObjectEnds: PolicyChange(\.network.replacement, Replacements.errorObject)
+        case .missingRowsFail: PolicyChange(\.network.requiresRows, { _ in true })
+        case .retriesForEver: PolicyChange(\.paging.retryDelay, Retries.forever)
+        case .ignoresRetryAfter: PolicyChange(\.network.retryAfter, { _ in nil })
+        case .ignoresRetryDates: PolicyChange(\.network.retryAfter, { $0.retryAfterSeconds })
+        case .ignoresUnavailable: PolicyChange(\.network.retryAfter, { $0.status == 503 ? nil : $0.retryAfter })
+        case .ignoresBackoff: PolicyChange(\.network.backoff, { _ in nil })
+        case .showsLateAnswers: PolicyChange(\.paging.late, .accepting(after: .timeout))
+        case .triesAgainUnguarded: PolicyChange(\.paging.admission, Admissions.anyRetry)
+        case .triesNextPage: PolicyChange(\.paging.lastPage, Counters.onRetry)
+        case .triesRefreshAsPage: PolicyChange(\.paging.retryStartsOver, { _ in false })
+
+        case .showsStalePages: PolicyChange(\.paging.late, .accepting(after: .refresh))
+        case .countsStalePages: PolicyChange(\.paging.lastPage, Counters.stalePages)
+        case .showsStaleErrors: PolicyChange(\.paging.late, .acceptingFailures(after: .refresh))
+        case .showsStaleQueries: PolicyChange(\.paging.late, .accepting(after: .query))
+        case .keepsQuery: PolicyChange(\.network.query, Queries.ofFirstPage)
+        case .leavesSupersededOpen: PolicyChange(\.paging.late, .running(after: [.refresh, .query]))
+        case .keepsPage: PolicyChange(\.paging.lastPage, Counters.neverBack)
+        case .keepsEnd: PolicyChange(\.paging.end, Ends.onceAndForAll)
+        case .keepsSeen: PolicyChange(\.paging.merge, Merges.keepingKeys)
+        case .loadsDuringRefresh, .countsDuringRefresh:
+            PolicyChange(\.paging.admission, Admissions.duringRefresh)
+        case .refreshesTwice: PolicyChange(\.paging.admission, Admissions.refreshing(during: .refresh))
+        case .refreshesFirstLoad: PolicyChange(\.paging.admission, Admissions.refreshing(during: .opening))
+        case .prependsWholePage: PolicyChange(\.paging.merge, Merges.everythingInFront)
+
+        case .retriesAfterClose: PolicyChange(\.host.retryAfterClose, .milliseconds(150))
+        case .leavesOpenOnClose: PolicyChange(\.paging.late, .running(after: [.close]))
+        }
+    }
+
+    /// The correct client that it is based on; nil for the usual one.
+    package var base: CorrectVariant? {
+        switch self {
+        case .showsInOrderOfArrival: .parallel
+        case .keepsFirstRow: .updatesInPlace
+        case .prependsWholePage: .prepends
+        default: nil
+        }
+    }
+
+    /// Returns the client's decisions: those of a correct variant, or of the client it is based on, but for its own.
+    package func policy(of variant: CorrectVariant? = nil) -> ClientPolicy {
+        var policy = (variant ?? base)?.policy ?? ClientPolicy()
+        for change in changes { change.apply(&policy) }
+        return policy
+    }
+
+    /// The client's capabilities, as it claims them.
+    package var features: ClientFeatures { base?.features ?? ReferenceClient.features }
+}

@@ -1,0 +1,24 @@
+/// Requests that were given up, and are not forgotten.
+extension PagingPolicy.Late {
+    static func running(after reasons: Set<PagedList.Reason>) -> Self { Self(cancels: { !reasons.contains($0) }) }
+    static func accepting(after reason: PagedList.Reason) -> Self {
+        Self(
+            cancels: { $0 != reason },
+            accepts: { _, request, result in
+                request.givenUp == nil || request.givenUp == reason && (try? result.get()) != nil
+            })
+    }
+    static func acceptingFailures(after reason: PagedList.Reason) -> Self {
+        Self(
+            cancels: { $0 != reason },
+            accepts: { _, request, result in
+                request.givenUp == nil || request.givenUp == reason && (try? result.get()) == nil
+            })
+    }
+    static var droppingSlowPages: Self {
+        Self(accepts: { list, request, result in
+            let isSlow = request.page > 1 && list.now - request.sent > .milliseconds(400)
+            return request.givenUp == nil && !(isSlow && (try? result.get()) != nil)
+        })
+    }
+}

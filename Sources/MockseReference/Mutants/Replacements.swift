@@ -1,0 +1,46 @@
+import MockseConformance
+import MockseJSON
+
+/// Pages that replies are wrongly taken for.
+enum Replacements {
+    typealias Rule = @Sendable (PlainReply, Envelope) -> Page?
+
+    private static let lastPage = Page(rows: [], hasMore: false, size: 0)
+
+    static let emptyBody: Rule = { reply, _ in reply.body.isEmpty && !reply.isCut ? lastPage : nil }
+
+    static let errorObject: Rule = { reply, envelope in
+        guard !reply.isCut, let member = envelope.error,
+            let response = (try? JSONValue(parsing: reply.body))?.object, response[member] != nil
+        else { return nil }
+        return lastPage
+    }
+
+    /// Reads the rows that are there whole.
+    static let cutBody: Rule = { reply, envelope in
+        guard reply.isCut else { return nil }
+        let text = Array(reply.body[..<endOfLastRow(in: reply.body)]) + Array("]}".utf8)
+        guard let items = (try? JSONValue(parsing: text))?.object?[envelope.rows]?.array else { return nil }
+        return Page(rows: envelope.rows(in: items), hasMore: true, size: 0)
+    }
+
+    private static func endOfLastRow(in body: [UInt8]) -> Int {
+        var (depth, isText, isEscaped, end) = (0, false, false, 0)
+        for (offset, byte) in body.enumerated() {
+            if isText {
+                if byte == UInt8(ascii: "\""), !isEscaped { isText = false }
+                isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "\""): isText = true
+            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                depth -= 1
+                if depth == 2 { end = offset + 1 }
+            default: break
+            }
+        }
+        return end
+    }
+}

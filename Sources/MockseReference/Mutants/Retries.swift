@@ -1,0 +1,14 @@
+/// Retries without the user, some of them wrong.
+enum Retries {
+    typealias Rule = @Sendable (PagedList, PagedList.Request, Failure) -> Duration?
+
+    /// Retries twice, with growing delays: correct.
+    static let growing: Rule = { list, request, failure in
+        guard case .status(500..., _) = failure, request.page > 1, list.failures <= 2 else { return nil }
+        return .milliseconds(150) * list.failures
+    }
+    static let forever: Rule = { list, request, failure in
+        guard case .status(500..., _) = failure, request.page > 1 else { return nil }
+        return .zero
+    }
+}

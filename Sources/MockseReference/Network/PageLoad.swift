@@ -1,0 +1,49 @@
+import MockseConformance
+import MockseJSON
+
+/// One GET for a page, on a connection of its own.
+struct PageLoad: Sendable {
+    let request: PagedList.Request
+    let address: ListAddress
+    /// The number of rows of a full page where the client chooses none; nil for the API's own.
+    let usualSize: Int?
+    let policy: NetworkPolicy
+
+    private var envelope: Envelope { .of(address.dialect) }
+
+    /// Sends the request and reads the page; cancellation closes the connection.
+    func result() async -> Result<Page, Failure> {
+        do throws(Failure) {
+            return .success(try page(in: try await PlainReply.get(target, at: address.baseURL)))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private var target: String {
+        var query = policy.query(request, address.parameters)
+        query[policy.pageParameter(envelope)] = "\(request.page)"
+        if let size = address.pageSize, let name = envelope.sizeParameter {
+            query[name] = "\(policy.size(request.page, size))"
+        }
+        return address.path + "?" + query.queryText
+    }
+
+    private func page(in reply: PlainReply) throws(Failure) -> Page {
+        if reply.isCut {
+            guard let part = policy.replacement(reply, envelope) else { throw .connection }
+            return part
+        }
+        guard 200..<300 ~= reply.status else {
+            throw .status(reply.status, retryAfter: policy.retryAfter(reply))
+        }
+        let size = address.pageSize ?? usualSize ?? envelope.usualSize
+        let response = (try? JSONValue(parsing: reply.body))?.object
+        let page = response.flatMap {
+            envelope.page(in: $0, size: size, requiresRows: policy.requiresRows(envelope))
+        }
+        guard var page = page ?? policy.replacement(reply, envelope) else { throw .undecodable }
+        page.backoff = policy.backoff(page)
+        return page
+    }
+}

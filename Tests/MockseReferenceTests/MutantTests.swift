@@ -1,0 +1,103 @@
+import MockseConformance
+import Testing
+
+@testable import MockseReference
+
+/// What mutants are made of: the correct policy, but for one decision.
+@Suite struct MutantTests {
+    /// Those whose bug is none of the list's, or of what is sent and read: it is in the code around.
+    private static let ofHost: Set<Mutant> = [
+        .cannedList, .keepsBaseURL, .agreesToAnything, .lateGuard, .retriesAfterClose,
+    ]
+
+    /// The decisions that mutants make differently.
+    private static var decisions: Set<PartialKeyPath<ClientPolicy>> {
+        [
+            \.paging.firstPage, \.paging.timeout, \.paging.key, \.paging.merge, \.paging.end, \.paging.lastPage,
+            \.paging.admission, \.paging.releases, \.paging.clears, \.paging.late, \.paging.isNext,
+            \.paging.retryStartsOver, \.paging.retryDelay, \.paging.continuation,
+            \.network.pageParameter, \.network.size, \.network.query, \.network.replacement, \.network.requiresRows,
+            \.network.retryAfter, \.network.backoff,
+        ]
+    }
+    /// Those of the code around the list.
+    private static var hostDecisions: Set<PartialKeyPath<ClientPolicy>> {
+        [\.host.report, \.host.baseURL, \.host.refusesUnknownCommands, \.host.triggers, \.host.retryAfterClose]
+    }
+
+    @Test(arguments: Mutant.allCases)
+    func `a mutant differs from a correct client in one decision`(mutant: Mutant) {
+        let changed = Set(mutant.changes.map { $0.decision as PartialKeyPath<ClientPolicy> })
+        // It takes two to lose a page that was loaded during a refresh.
+        #expect(changed.count == (mutant == .countsDuringRefresh ? 2 : 1))
+        #expect(changed.isSubset(of: Self.ofHost.contains(mutant) ? Self.hostDecisions : Self.decisions))
+    }
+
+    @Test func `each decision of a list is made differently by a mutant or a variant`() {
+        let changed = Set(Mutant.allCases.flatMap(\.changes).map { $0.decision as PartialKeyPath<ClientPolicy> })
+        #expect(changed == Self.decisions.union(Self.hostDecisions))
+        // By variants: `concurrency`, `skippedPages` and `prepends`.
+        let policies: [Any] = [PagingPolicy(), NetworkPolicy()]
+        #expect(Self.decisions.count == policies.reduce(-3) { $0 + Mirror(reflecting: $1).children.count })
+    }
+
+    @Test func `a mutant of a variant keeps the variant's other decisions`() {
+        #expect(Mutant.prependsWholePage.policy().paging.prepends)
+        #expect(Mutant.noTimeout.policy(of: .parallel).paging.concurrency == 3)
+        #expect(Mutant.keepsFirstRow.features.onDuplicate == .last)
+    }
+
+    @Test func `a page counter that moves too soon skips the page that failed`() {
+        var it = ListUnderTest(.countsBeforeAnswer)
+        it.open()
+        it.trigger()
+        it.fail(2)
+        it.trigger()
+        #expect(it.sent == [3])
+    }
+
+    @Test(arguments: [(Mutant.stuckAfterStatus, Failure.status(500)), (.stuckAfterReset, .connection)])
+    func `a guard that is not released keeps the list loading`(mutant: Mutant, failure: Failure) {
+        var it = ListUnderTest(mutant)
+        it.open()
+        it.trigger()
+        it.fail(2, failure)
+        it.trigger()
+        #expect(it.actions == [])
+        #expect(it.list.state == .loading)
+    }
+
+    @Test func `without a token a page from before a refresh is displayed`() {
+        var it = ListUnderTest(.showsStalePages)
+        it.open()
+        it.trigger()
+        let old = it.request(2)
+        it.handle(.refreshed)
+        #expect(it.canceled == [])
+        it.serve(1, ["n"])
+        it.handle(.responded(old, .success(.of(["old"]))))
+        #expect(it.ids == ["n", "old"])
+    }
+
+    @Test(arguments: [
+        (Mutant.noDedupe, ["a1", "b1", "a1", "c", "c"]), (.comparesWithOldRowsOnly, ["a1", "b1", "c", "c"]),
+        (.movesDuplicates, ["b1", "c", "a1"]), (.comparesTitles, ["a1", "b1", "c"]),
+    ])
+    func `a wrong merge shows itself when rows come again`(mutant: Mutant, ids: [String]) {
+        var it = ListUnderTest(mutant)
+        it.open()
+        it.trigger()
+        it.serve(2, ["a1", "c", "c"])
+        #expect(it.ids == ids)
+    }
+
+    @Test(arguments: [(Mutant.shortPageEnds, ["c"]), (.emptyPageEnds, []), (.droppedRowsEnd, ["a1", "c"])])
+    func `a wrong end loses the pages after it`(mutant: Mutant, ids: [String]) {
+        var it = ListUnderTest(mutant)
+        it.open()
+        it.trigger()
+        it.serve(2, ids)
+        it.trigger()
+        #expect(it.sent == [] && it.list.state == .complete)
+    }
+}

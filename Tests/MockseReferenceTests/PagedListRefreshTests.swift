@@ -1,0 +1,102 @@
+import Testing
+
+@testable import MockseReference
+
+/// What a correct list does when it starts over.
+@Suite struct PagedListRefreshTests {
+    private var it = ListUnderTest()
+
+    @Test mutating func `a refresh replaces the list when its page has come, and not before`() {
+        it.open(upTo: 2)
+        it.handle(.refreshed)
+        #expect(it.sent == [1])
+        #expect(it.ids == ["a1", "b1", "a2", "b2"])
+        it.serve(1, ["a1", "n"])
+        #expect(it.ids == ["a1", "n"])
+        #expect(it.changes == [.reload])
+        it.trigger()
+        #expect(it.sent == [2])
+    }
+
+    @Test mutating func `a refresh of a complete list makes it incomplete`() {
+        it.open(upTo: 2, hasMore: false)
+        it.handle(.refreshed)
+        it.serve(1, ["n"])
+        it.trigger()
+        #expect(it.sent == [2])
+    }
+
+    @Test mutating func `a refresh cancels the page that is loading, and drops it if it comes all the same`() {
+        it.open()
+        it.trigger()
+        let old = it.request(2)
+        it.handle(.refreshed)
+        #expect(it.canceled == [old])
+        it.handle(.responded(old, .success(.of(["old"]))))
+        it.serve(1, ["n"])
+        it.handle(.responded(old, .failure(.connection)))
+        #expect(it.ids == ["n"])
+        #expect(it.list.state == .idle)
+        it.trigger()
+        #expect(it.sent == [2])
+    }
+
+    @Test mutating func `a refresh during another, or during the first load, sends nothing`() {
+        it.handle(.opened([:]))
+        it.handle(.refreshed)
+        #expect(it.actions == [])
+        it.serve(1, ["a"])
+        it.handle(.refreshed)
+        it.handle(.refreshed)
+        #expect(it.actions == [])
+    }
+
+    @Test mutating func `a trigger during a refresh sends nothing`() {
+        it.open(upTo: 2)
+        it.handle(.refreshed)
+        it.trigger()
+        #expect(it.actions == [])
+    }
+
+    @Test mutating func `a new query starts over, and is sent with every page`() {
+        it.open(upTo: 2, hasMore: false)
+        it.handle(.queryChanged(["sort": "date"]))
+        #expect(it.sent == [1])
+        it.serve(1, ["n"])
+        #expect(it.ids == ["n"])
+        it.trigger()
+        #expect(it.list.open.map(\.query) == [["sort": "date"]])
+    }
+
+    @Test mutating func `a new query gives up the old one's page`() {
+        it.open()
+        it.trigger()
+        let old = it.request(2)
+        it.handle(.queryChanged([:]))
+        #expect(it.canceled == [old])
+        it.serve(1, ["n"])
+        it.handle(.responded(old, .success(.of(["old"]))))
+        #expect(it.ids == ["n"])
+    }
+
+    @Test mutating func `the first page of a new query that failed replaces the old rows when it comes`() {
+        it.open(upTo: 2, hasMore: false)
+        it.handle(.queryChanged([:]))
+        it.fail(1)
+        it.trigger()
+        #expect(it.sent == [1])
+        it.serve(1, ["n"])
+        #expect(it.ids == ["n"])
+    }
+
+    @Test mutating func `a refresh that prepends keeps the rows, and the page to go on from`() {
+        it = ListUnderTest(CorrectVariant.prepends.policy.paging)
+        it.open(upTo: 2)
+        it.handle(.refreshed)
+        it.serve(1, ["n", "a1"])
+        #expect(it.ids == ["n", "a1", "b1", "a2", "b2"])
+        #expect(it.changes == [.insert(at: 0, count: 1)])
+        it.trigger()
+        #expect(it.sent == [3])
+    }
+}

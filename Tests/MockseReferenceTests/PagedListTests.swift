@@ -1,0 +1,158 @@
+import Testing
+
+@testable import MockseReference
+
+/// What a correct list requests and displays, event by event.
+@Suite struct PagedListTests {
+    private var it = ListUnderTest()
+
+    @Test mutating func `an opened list requests its first page, with its query`() {
+        it.handle(.opened(["sort": "name"]))
+        #expect(it.sent == [1])
+        #expect(it.list.open.map(\.query) == [["sort": "name"]])
+        #expect(it.list.state == .loading)
+    }
+
+    @Test mutating func `a page is displayed when it has come`() {
+        it.handle(.opened([:]))
+        it.serve(1, ["a", "b"])
+        #expect(it.ids == ["a", "b"])
+        #expect(it.changes == [.reload])
+        #expect(it.list.state == .idle)
+    }
+
+    @Test mutating func `a trigger requests the next page`() {
+        it.open()
+        it.trigger()
+        #expect(it.sent == [2])
+        it.serve(2, ["c"])
+        #expect(it.ids == ["a1", "b1", "c"])
+        #expect(it.changes == [.insert(at: 2, count: 1)])
+    }
+
+    @Test(arguments: [0, 1])
+    mutating func `a second trigger while a page is loading sends nothing`(source: Int) {
+        it.open()
+        it.trigger()
+        it.trigger(source: source)
+        #expect(it.actions == [])
+    }
+
+    @Test mutating func `a trigger during the first load sends nothing`() {
+        it.handle(.opened([:]))
+        it.trigger()
+        #expect(it.actions == [])
+    }
+
+    @Test mutating func `nothing is requested after the last page`() {
+        it.open(upTo: 2, hasMore: false)
+        it.trigger()
+        #expect(it.actions == [])
+        #expect(it.list.state == .complete)
+    }
+
+    @Test mutating func `a short page is not the end`() {
+        it.open()
+        it.trigger()
+        it.serve(2, ["c"])
+        it.trigger()
+        #expect(it.sent == [3])
+    }
+
+    @Test mutating func `a row that comes again is displayed once, where it was`() {
+        it.open()
+        it.trigger()
+        it.serve(2, ["b1", "c", "c"])
+        #expect(it.ids == ["a1", "b1", "c"])
+        #expect(it.changes == [.insert(at: 2, count: 1)])
+    }
+
+    @Test mutating func `ids that differ in case are different`() {
+        it.handle(.opened([:]))
+        it.serve(1, ["aB", "Ab"])
+        #expect(it.ids == ["aB", "Ab"])
+    }
+
+    @Test mutating func `pages that add nothing are skipped, three in a row and no more`() {
+        it.open()
+        it.trigger()
+        for page in 2...4 {
+            it.serve(page, [])
+            #expect(it.sent == [page + 1])
+        }
+        it.serve(5, ["a1"])
+        #expect(it.sent == [])
+        #expect(it.list.state == .idle)
+        it.trigger()
+        #expect(it.sent == [6])
+    }
+
+    @Test mutating func `an empty list is complete`() {
+        it.handle(.opened([:]))
+        it.serve(1, [], hasMore: false)
+        #expect(it.sent == [])
+        #expect(it.list.state == .complete)
+    }
+
+    @Test mutating func `a canceled load leaves the rows, and its page is requested again`() {
+        it.open()
+        it.trigger()
+        let id = it.request(2)
+        it.handle(.canceled)
+        #expect(it.canceled == [id])
+        #expect(it.list.state == .idle)
+        it.trigger()
+        #expect(it.sent == [2])
+    }
+
+    @Test mutating func `what a canceled request brings is dropped, be it a page or a failure`() {
+        it.open()
+        it.trigger()
+        let id = it.request(2)
+        it.handle(.canceled)
+        it.handle(.responded(id, .failure(.canceled)))
+        #expect(it.list.state == .idle)
+        it.handle(.responded(id, .success(.of(["c"]))))
+        #expect(it.ids == ["a1", "b1"])
+    }
+
+    @Test mutating func `a closed list requests nothing, whatever happens`() {
+        it.open()
+        it.trigger()
+        let id = it.request(2)
+        it.handle(.closed)
+        #expect(it.canceled == [id])
+        for event in [.triggered(source: 0), .refreshed, .retried, .queryChanged([:])] as [PagedList.Event] {
+            it.handle(event)
+            #expect(it.actions == [])
+        }
+        it.handle(.fired(.load))
+        #expect(it.actions == [])
+    }
+
+    @Test mutating func `after backoff nothing is requested before its time has passed`() {
+        it.handle(.opened([:]))
+        it.serve(1, ["a"], backoff: .seconds(2))
+        it.now = .milliseconds(1999)
+        it.trigger()
+        it.handle(.refreshed)
+        #expect(it.actions == [])
+        it.now = .seconds(2)
+        it.trigger()
+        #expect(it.sent == [2])
+    }
+
+    @Test mutating func `a shorter pause does not end a longer one`() {
+        var policy = PagingPolicy()
+        policy.concurrency = 2
+        it = ListUnderTest(policy)
+        it.open()
+        it.trigger()
+        it.trigger()
+        it.serve(2, ["c"], backoff: .seconds(5))
+        it.serve(3, ["d"], backoff: .seconds(1))
+        it.now = .seconds(4)
+        it.trigger()
+        #expect(it.actions == [])
+    }
+}
