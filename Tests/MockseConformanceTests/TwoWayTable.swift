@@ -1,11 +1,11 @@
 import MockseReference
 
-/// What each defect of a two-way client fails, exactly: a case, its verdict and the rules broken.
+/// What each mutant of a two-way client fails, exactly: a case, its verdict and the rules broken.
 ///
 /// Cases that are blocked by these are left out.
 enum TwoWayTable {
-    static func failures(of defect: TwoWayDefect) -> [String] {
-        switch defect {
+    static func failures(of mutant: BidirectionalMutant) -> [String] {
+        switch mutant {
         case .prependsAsServed: ["W01 FAIL order"]
         case .ascendsAlways: ["W01 FAIL gap"]
         case .remembersDroppedRows: ["W02 FAIL not-shown-again"]

@@ -5,10 +5,10 @@ import Testing
 
 @testable import MockseConformance
 
-/// The cases about lists that go both ways: each is passed by a client that does right, and failed by its defects alone.
+/// The cases about lists that go both ways: each is passed by a client that does right, and failed by its mutants alone.
 @Suite(.timeLimit(.minutes(10))) struct TwoWayTests {
     private static func runner(
-        _ server: MockServer, _ features: ClientFeatures = TwoWayClient.features,
+        _ server: MockServer, _ features: ClientFeatures = BidirectionalClient.features,
         client: @escaping @Sendable () -> any PagingClient
     ) -> Runner {
         var runner = Runner(server: server, features: features) { _ in InProcessDriver(client: client()) }
@@ -17,7 +17,7 @@ import Testing
     }
 
     private static func results(
-        _ cases: [Case] = Cases.all, _ features: ClientFeatures = TwoWayClient.features,
+        _ cases: [Case] = Cases.all, _ features: ClientFeatures = BidirectionalClient.features,
         client: @escaping @Sendable () -> any PagingClient
     ) async throws -> [CaseResult] {
         try await MockServer.withServer { await runner($0, features, client: client).run(cases) }
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func `the reference client passes all cases of two-way lists, and is asked no others`() async throws {
-        for result in try await Self.results(client: { TwoWayClient() }) {
+        for result in try await Self.results(client: { BidirectionalClient() }) {
             let isTwoWay = result.info.group == "two-way"
             #expect(result.verdict == (isTwoWay ? .pass : .skip), "\(result)")
             #expect(isTwoWay || result.reason == "the client's list goes both ways")
@@ -43,19 +43,19 @@ import Testing
     }
 
     @Test func `a client that names no window is not asked about it`() async throws {
-        var features = TwoWayClient.features
+        var features = BidirectionalClient.features
         features.window = nil
         features.verbs = [.list, .earlier]
-        let results = try await Self.results(Cases.twoWay, features) { TwoWayClient() }
+        let results = try await Self.results(Cases.twoWay, features) { BidirectionalClient() }
         let skipped = results.filter { $0.verdict != .pass }
         #expect(
             skipped.map(Self.line).sorted() == ["W02", "W04"].map { "\($0) SKIP the client names no window" })
     }
 
     @Test func `a client that keeps more rows than can be laid out is not asked about its window`() async throws {
-        var features = TwoWayClient.features
+        var features = BidirectionalClient.features
         features.window = 1_001
-        let results = try await Self.results(Cases.twoWay, features) { TwoWayClient() }
+        let results = try await Self.results(Cases.twoWay, features) { BidirectionalClient() }
         let skipped = results.filter { $0.verdict != .pass }
         #expect(
             skipped.map(Self.line).sorted()
@@ -67,16 +67,16 @@ import Testing
         #expect(results.map(\.reason) == Cases.twoWay.map { _ in "the client has no earlier" })
     }
 
-    @Test(arguments: TwoWayDefect.allCases)
-    func `a defect fails exactly what the table says`(defect: TwoWayDefect) async throws {
-        let results = try await Self.results { TwoWayClient(defect: defect) }
+    @Test(arguments: BidirectionalMutant.allCases)
+    func `a mutant fails exactly what the table says`(mutant: BidirectionalMutant) async throws {
+        let results = try await Self.results { BidirectionalClient(mutant: mutant) }
         let failed = results.filter { ![.pass, .blocked, .skip].contains($0.verdict) }
         let messages = failed.flatMap { $0.violations.map(\.message) }
-        #expect(failed.map(Self.line) == TwoWayTable.failures(of: defect), "\(messages)")
+        #expect(failed.map(Self.line) == TwoWayTable.failures(of: mutant), "\(messages)")
     }
 
-    @Test func `each case is killed by a defect`() {
-        let killed = TwoWayDefect.allCases.flatMap(TwoWayTable.failures).map { String($0.prefix { $0 != " " }) }
+    @Test func `each case is killed by a mutant`() {
+        let killed = BidirectionalMutant.allCases.flatMap(TwoWayTable.failures).map { String($0.prefix { $0 != " " }) }
         #expect(Set(killed) == Set(Cases.twoWay.map(\.id)))
     }
 
@@ -84,7 +84,7 @@ import Testing
     func `without its stimulus a case is inconclusive`(id: String) async throws {
         let item = try #require(Cases.twoWay.first { $0.id == id })
         try await MockServer.withServer { server in
-            let runner = Self.runner(server) { TwoWayClient() }
+            let runner = Self.runner(server) { BidirectionalClient() }
             for number in item.stimuli.indices {
                 let result = await runner.run(item, .stackexchange, withoutStimulus: number)
                 #expect(result.verdict == .inconclusive, "stimulus \(number): \(result)")

@@ -69,3 +69,16 @@ extension Envelope {
         }
     }
 }
+
+extension Envelope {
+    /// Returns the questions in a response, with their dates; nil if an item is none.
+    func questions(in response: JSONObject) -> [BidirectionalList.Row]? {
+        let items = response[rows]?.array ?? []
+        let rows = items.compactMap { item -> BidirectionalList.Row? in
+            guard let id = item.object?["question_id"]?.number?.text, let date = item.object?["creation_date"]?.int
+            else { return nil }
+            return BidirectionalList.Row(id: id, date: date)
+        }
+        return rows.count == items.count ? rows : nil
+    }
+}

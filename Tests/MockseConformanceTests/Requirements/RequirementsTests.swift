@@ -8,7 +8,7 @@ import Testing
     /// What each mutant fails, by its name.
     private static let failures: [String: [String]] = {
         let oneWay = Mutant.allCases.map { ($0.rawValue, MatrixTable.failures(of: $0)) }
-        let twoWay = TwoWayDefect.allCases.map { ($0.rawValue, TwoWayTable.failures(of: $0)) }
+        let twoWay = BidirectionalMutant.allCases.map { ($0.rawValue, TwoWayTable.failures(of: $0)) }
         return Dictionary(oneWay + twoWay, uniquingKeysWith: +)
             .mapValues { lines in lines.compactMap { $0.split(separator: " ").first.map(String.init) } }
     }()

@@ -1,0 +1,61 @@
+package import MockseConformance
+
+/// A client of a list that loads in both directions from a date, which does everything right, or all but one thing.
+///
+/// It carries out the actions of a ``BidirectionalList`` with real requests and a real clock.
+package actor BidirectionalClient: PagingClient {
+    private var model: BidirectionalList
+    private var address: ListAddress?
+    private var tasks: [Int: Task<Void, Never>] = [:]
+    private let start = ContinuousClock.now
+
+    /// Creates a correct client, or a mutant.
+    package init(mutant: BidirectionalMutant? = nil) {
+        model = BidirectionalList(policy: mutant?.policy ?? BidirectionalPolicy())
+    }
+
+    /// The client's capabilities.
+    package static let features = ClientFeatures(
+        name: "mockse's two-way reference client", dialects: [.stackexchange], pageSize: .settable,
+        verbs: [.list, .idle, .earlier], window: BidirectionalPolicy().window)
+
+    package func open(_ list: ListAddress) {
+        address = list
+        handle(.opened(date: list.parameters["fromdate"].flatMap { Int($0) } ?? 0))
+    }
+
+    package func more(source: Int) { handle(.triggered(.later)) }
+
+    package func earlier() { handle(.triggered(.earlier)) }
+
+    package func idle(atMost limit: Duration) async -> ClientState {
+        let deadline = ContinuousClock.now + limit
+        while !tasks.isEmpty, ContinuousClock.now < deadline { try? await Task.sleep(for: .milliseconds(1)) }
+        if !tasks.isEmpty { return .loading }
+        if model.hasFailed { return .error }
+        return model.hasMore ? .idle : .end
+    }
+
+    package func list() -> [String] { model.rows.map(\.id) }
+
+    package func close() { handle(.closed) }
+
+    private func handle(_ event: BidirectionalList.Event) {
+        for action in model.handle(event, at: ContinuousClock.now - start) {
+            switch action {
+            case .send(let request): send(request)
+            case .cancel(let id): tasks[id]?.cancel()
+            }
+        }
+    }
+
+    private func send(_ request: BidirectionalList.Request) {
+        guard let address else { return }
+        let load = TimelineLoad(request: request, address: address)
+        tasks[request.id] = Task {
+            let result = await load.result()
+            tasks[request.id] = nil
+            handle(.responded(request.id, result))
+        }
+    }
+}

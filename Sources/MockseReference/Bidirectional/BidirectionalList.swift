@@ -1,0 +1,137 @@
+/// A list that loads in both directions from a date: the state machine of a client that does so correctly.
+///
+/// Like ``PagedList`` it is a value: events go in, and actions come out. Each end of it goes on from its outermost row,
+/// and rows beyond a window are dropped at the other end.
+struct BidirectionalList: Sendable {
+    /// A row, and when it was created, in seconds since 1970.
+    struct Row: Sendable, Hashable {
+        let id: String
+        let date: Int
+    }
+
+    /// The rows from a date on, or up to one; both include rows of that date.
+    enum Direction: Sendable, Hashable { case later, earlier }
+
+    /// A request for a page of rows.
+    struct Request: Sendable, Hashable, Identifiable {
+        let id: Int
+        let direction: Direction
+        let isAscending: Bool
+        let date: Int
+        let page: Int
+        /// The outermost row when it was sent.
+        let edge: Row?
+    }
+
+    /// A page that the server has sent.
+    struct Page: Sendable, Hashable {
+        let rows: [Row]
+        let hasMore: Bool
+        /// How long the server asks to be left alone.
+        var backoff: Duration?
+    }
+
+    /// What happens to a list.
+    enum Event: Sendable {
+        /// The user opens the list at a date.
+        case opened(date: Int)
+        /// The user is near one of its ends.
+        case triggered(Direction)
+        /// A request has ended.
+        case responded(Request.ID, Result<Page, Failure>)
+        /// The user leaves for good.
+        case closed
+    }
+
+    /// What the code around a list has to do.
+    enum Action: Sendable, Hashable { case send(Request), cancel(Request.ID) }
+
+    /// One end of the list.
+    struct End: Sendable, Hashable {
+        var hasMore = true
+        /// The page of the rows from the outermost row's date on that is next: beyond the first if that added nothing.
+        var page = 1
+    }
+
+    let policy: BidirectionalPolicy
+    private(set) var rows: [Row] = []
+    /// The ids of the rows.
+    private(set) var keys: Set<String> = []
+    private(set) var ends: [Direction: End] = [.later: End(), .earlier: End()]
+    /// The requests that have not ended.
+    private(set) var requests: [Request.ID: Request] = [:]
+    private(set) var hasFailed = false
+    private var date: Int?
+    private var pauseEnd = Duration.zero
+    private var lastID = 0
+
+    init(policy: BidirectionalPolicy = BidirectionalPolicy()) {
+        self.policy = policy
+    }
+
+    /// A Boolean value indicating whether there is anything left to load, at either end.
+    var hasMore: Bool { ends.values.contains { $0.hasMore } }
+
+    /// Advances the list by an event, and returns what to do now; `now` is the time since a fixed moment.
+    mutating func handle(_ event: Event, at now: Duration) -> [Action] {
+        switch event {
+        case .opened(let date):
+            self.date = date
+            return load(.later, at: now)
+        case .triggered(let direction): return load(direction, at: now)
+        case .responded(let id, let result):
+            guard let request = requests.removeValue(forKey: id), date != nil else { return [] }
+            guard case .success(let page) = result else {
+                hasFailed = true
+                return []
+            }
+            hasFailed = false
+            if let backoff = page.backoff { pauseEnd = max(pauseEnd, now + backoff) }
+            // Rows that were dropped at this end in the meantime would leave a gap.
+            if request.edge == edge(request.direction) { add(page, request) }
+            return []
+        case .closed:
+            date = nil
+            return requests.keys.map { .cancel($0) }
+        }
+    }
+
+    /// The outermost row.
+    private func edge(_ direction: Direction) -> Row? { direction == .later ? rows.last : rows.first }
+
+    private mutating func load(_ direction: Direction, at now: Duration) -> [Action] {
+        guard let date, let end = ends[direction], end.hasMore, now >= pauseEnd, policy.admits(self, direction) else {
+            return []
+        }
+        let edge = edge(direction)
+        lastID += 1
+        let request = Request(
+            id: lastID, direction: direction, isAscending: policy.isAscending(direction),
+            date: edge.map { policy.date($0, direction) } ?? date, page: end.page, edge: edge)
+        requests[request.id] = request
+        return [.send(request)]
+    }
+
+    private mutating func add(_ page: Page, _ request: Request) {
+        let known = policy.known(self, request)
+        var new: [Row] = []
+        var added: Set<String> = []
+        for row in page.rows where !known.contains(row.id) && added.insert(row.id).inserted { new.append(row) }
+        keys.formUnion(added)
+        new = policy.arranged(new, request)
+        rows = request.direction == .later ? rows + new : new + rows
+        let next = new.isEmpty ? request.page + 1 : 1
+        ends[request.direction] = End(hasMore: page.hasMore, page: next)
+        drop(at: policy.dropEnd(request.direction))
+    }
+
+    /// Drops the rows beyond the window at one end, where there is more to load from then on.
+    private mutating func drop(at direction: Direction) {
+        let excess = rows.count - (policy.window ?? rows.count)
+        guard excess > 0 else { return }
+        let dropped = direction == .earlier ? rows.prefix(excess) : rows.suffix(excess)
+        if policy.forgetsDroppedRows { keys.subtract(dropped.map(\.id)) }
+        if direction == .earlier { rows.removeFirst(excess) } else { rows.removeLast(excess) }
+        ends[direction] = End()
+    }
+}

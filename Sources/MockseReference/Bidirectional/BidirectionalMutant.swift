@@ -1,0 +1,39 @@
+/// A bidirectional reference client with one deliberate bug, to prove that the suite notices it.
+package enum BidirectionalMutant: String, Sendable, Hashable, CaseIterable {
+    /// Prepends earlier rows in the descending order in which they come.
+    case prependsAsServed = "prepends-as-served"
+    /// Requests earlier rows in ascending order: the earliest of all come first.
+    case ascendsAlways = "ascends-always"
+    /// Takes rows that it has dropped for known.
+    case remembersDroppedRows = "remembers-dropped-rows"
+    /// Doesn't guard requests for later rows.
+    case unguardedLater = "unguarded-later"
+    /// Doesn't guard requests for earlier rows.
+    case unguardedEarlier = "unguarded-earlier"
+    /// Keeps every row.
+    case keepsAllRows = "keeps-all-rows"
+    /// Drops rows at the end at which others have just been added.
+    case dropsNewRows = "drops-new-rows"
+    /// Goes on from the second after the last row, or the one before the first.
+    case skipsTies = "skips-ties"
+    /// Drops only the last row of what comes again.
+    case repeatsTies = "repeats-ties"
+
+    /// The client's decisions: the correct ones, but for one.
+    var policy: BidirectionalPolicy {
+        var policy = BidirectionalPolicy()
+        let admits = policy.admits
+        switch self {
+        case .prependsAsServed: policy.arranged = { rows, _ in rows }
+        case .ascendsAlways: policy.isAscending = { _ in true }
+        case .remembersDroppedRows: policy.forgetsDroppedRows = false
+        case .unguardedLater: policy.admits = { $1 == .later || admits($0, $1) }
+        case .unguardedEarlier: policy.admits = { $1 == .earlier || admits($0, $1) }
+        case .keepsAllRows: policy.window = nil
+        case .dropsNewRows: policy.dropEnd = { $0 }
+        case .skipsTies: policy.date = { row, direction in direction == .later ? row.date + 1 : row.date - 1 }
+        case .repeatsTies: policy.known = { _, request in Set(request.edge.map { [$0.id] } ?? []) }
+        }
+        return policy
+    }
+}
