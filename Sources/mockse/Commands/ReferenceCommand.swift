@@ -1,7 +1,7 @@
 import MockseConformance
 import MockseReference
 
-/// `mockse reference`: a client to be judged, that does everything right or all but one thing.
+/// `mockse reference`: a client to judge, which does everything right or all but one thing.
 struct ReferenceCommand: Sendable {
     let options: ReferenceOptions
     let output: Output
@@ -9,8 +9,8 @@ struct ReferenceCommand: Sendable {
     /// Answers a suite until it is over: 0, or 1 if there is none.
     func run() async -> Int32 {
         if options.isListing {
-            output.write("defects:\n" + Mutant.allCases.map { "  \($0.rawValue)\n" }.joined())
-            output.write("habits:\n" + CorrectVariant.allCases.map { "  \($0.rawValue)\n" }.joined())
+            output.write("mutants:\n" + Mutant.allCases.map { "  \($0.rawValue)\n" }.joined())
+            output.write("variants:\n" + CorrectVariant.allCases.map { "  \($0.rawValue)\n" }.joined())
             return 0
         }
         let (mutant, variant) = (options.mutant, options.variant)

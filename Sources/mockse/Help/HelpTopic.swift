@@ -110,9 +110,9 @@ enum HelpTopic: Sendable, Equatable {
             """
         case .reference:
             """
-            mockse reference is a paging client to be judged: one that does everything right, or
-            all but one thing. See what mockse conform says of a mistake before it says it of you:
-              mockse conform -- mockse reference --defect no-dedupe
+            mockse reference is a paging client to judge: one that does everything right, or all
+            but one thing. See what mockse conform reports about a bug before you have it:
+              mockse conform -- mockse reference --mutant no-dedupe
 
             Usage:
               mockse reference [OPTION]...

@@ -7,6 +7,8 @@ struct ArgumentReader<Values> {
     struct Assignment {
         let option: Option<Values>
         let value: String?
+        /// The option as it was written: its flag, letter or former name.
+        let spelling: String
     }
 
     private let options: [Option<Values>]
@@ -18,6 +20,8 @@ struct ArgumentReader<Values> {
     }
 
     /// Reads every argument, in order.
+    ///
+    /// An option may be given several times, but not by two of its names.
     mutating func readAll() throws(UsageError) -> [Assignment] {
         var assignments: [Assignment] = []
         while let argument = rest.popFirst() {
@@ -27,7 +31,12 @@ struct ArgumentReader<Values> {
                 throw .unexpectedArgument(name)
             }
             guard argument.hasPrefix("-"), argument != "-" else { throw .unexpectedArgument(argument) }
-            assignments.append(try argument.hasPrefix("--") ? readLong(argument) : readLetter(argument))
+            let assignment = try argument.hasPrefix("--") ? readLong(argument) : readLetter(argument)
+            let other = assignments.first {
+                $0.option.name == assignment.option.name && $0.spelling != assignment.spelling
+            }
+            if let other { throw .twoNames(other.spelling, assignment.spelling) }
+            assignments.append(assignment)
         }
         return assignments
     }
@@ -35,10 +44,10 @@ struct ArgumentReader<Values> {
     // --name, --name VALUE, --name=VALUE
     private mutating func readLong(_ argument: String) throws(UsageError) -> Assignment {
         let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let name = parts.first, let option = options.first(where: { $0.name == name }) else {
-            throw unknown(argument)
-        }
-        return try assignment(option, attached: parts.count == 2 ? parts.last : nil)
+        guard let name = parts.first.map(String.init),
+            let option = options.first(where: { $0.name == name || $0.formerName == name })
+        else { throw unknown(argument) }
+        return try assignment(option, as: "--\(name)", attached: parts.count == 2 ? parts.last : nil)
     }
 
     // -p, -p VALUE, -pVALUE, -p=VALUE
@@ -49,28 +58,30 @@ struct ArgumentReader<Values> {
             let option = options.first(where: { $0.letter == letter })
         else { throw unknown(argument) }
         let attached = name.dropFirst()
-        if attached.isEmpty { return try assignment(option, attached: nil) }
-        if attached.first == "=" { return try assignment(option, attached: attached.dropFirst()) }
+        if attached.isEmpty { return try assignment(option, as: option.flag, attached: nil) }
+        if attached.first == "=" {
+            return try assignment(option, as: option.flag, attached: attached.dropFirst())
+        }
         guard option.placeholder != nil else { throw unknown(argument) }
-        return try assignment(option, attached: attached)
+        return try assignment(option, as: option.flag, attached: attached)
     }
 
     private mutating func assignment(
-        _ option: Option<Values>, attached: Substring?
+        _ option: Option<Values>, as spelling: String, attached: Substring?
     ) throws(UsageError) -> Assignment {
         switch option.action {
         case .value(let placeholder, _), .list(let placeholder, _, _):
-            if let attached { return Assignment(option: option, value: String(attached)) }
+            if let attached { return Assignment(option: option, value: String(attached), spelling: spelling) }
             guard let next = rest.first, Self.isValue(next) else {
-                throw .missingValue(flag: option.flag, placeholder: placeholder)
+                throw .missingValue(flag: spelling, placeholder: placeholder)
             }
             rest.removeFirst()
-            return Assignment(option: option, value: next)
+            return Assignment(option: option, value: next, spelling: spelling)
         case .toggle:
-            return Assignment(option: option, value: attached.map(String.init))
+            return Assignment(option: option, value: attached.map(String.init), spelling: spelling)
         case .help, .version:
             guard attached == nil else { throw .unexpectedValue(flag: option.flag) }
-            return Assignment(option: option, value: nil)
+            return Assignment(option: option, value: nil, spelling: spelling)
         }
     }
 

@@ -29,6 +29,9 @@ struct Option<Values>: Sendable {
     /// The long name without its dashes: `fail-rate`.
     let name: String
 
+    /// A name that it had before, without its dashes; still accepted, and no longer shown.
+    var formerName: String?
+
     /// The one-letter name, if it has one.
     var letter: Character?
 

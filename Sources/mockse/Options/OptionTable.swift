@@ -47,7 +47,7 @@ struct OptionTable<Values: Sendable>: Sendable {
             do throws(SettingError) {
                 try assignment.option.apply(assignment.value, to: &values)
             } catch {
-                throw .badValue(flag: assignment.option.flag, error)
+                throw .badValue(flag: assignment.spelling, error)
             }
         }
         do throws(SettingError) {

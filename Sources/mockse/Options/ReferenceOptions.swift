@@ -3,13 +3,13 @@ import MockseReference
 
 /// What `mockse reference` was asked to be.
 struct ReferenceOptions: Sendable, Equatable {
-    /// Its one mistake.
+    /// The bug that it has, if any.
     var mutant: Mutant?
-    /// What it does in its own way.
+    /// The correct variant that it is, if not the usual client.
     var variant: CorrectVariant?
     /// The suite to ask for commands over HTTP; nil reads standard input.
     var suite: String?
-    /// Whether to say which defects and habits there are, instead.
+    /// A Boolean value indicating whether to list the mutants and variants instead.
     var isListing = false
 }
 
@@ -17,12 +17,13 @@ extension ReferenceOptions {
     static let table = OptionTable(
         options: [
             Option<ReferenceOptions>(
-                name: "defect", summary: "Make this one mistake; see --list.", hasVariable: false,
+                name: "mutant", formerName: "defect", summary: "Have this one bug; see --list.", hasVariable: false,
                 action: .value(placeholder: "NAME") { text, options throws(SettingError) in
                     options.mutant = try Choice.read(text)
                 }),
             Option(
-                name: "habit", summary: "Do right in this other way; see --list.", hasVariable: false,
+                name: "variant", formerName: "habit", summary: "Be correct in this other way; see --list.",
+                hasVariable: false,
                 action: .value(placeholder: "NAME") { text, options throws(SettingError) in
                     options.variant = try Choice.read(text)
                 }),
@@ -37,7 +38,7 @@ extension ReferenceOptions {
                     options.suite = text
                 }),
             Option(
-                name: "list", summary: "Say which defects and habits there are.", hasVariable: false,
+                name: "list", summary: "List the mutants and variants.", hasVariable: false,
                 action: .toggle { isOn, options in options.isListing = isOn }),
             .help,
         ], readsEnvironment: false)

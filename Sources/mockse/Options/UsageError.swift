@@ -10,6 +10,7 @@ enum UsageError: Error, Equatable {
     case unknownOption(String, nearest: String?)
     case missingValue(flag: String, placeholder: String)
     case unexpectedValue(flag: String)
+    case twoNames(String, String)
     case unexpectedArgument(String)
     case badValue(flag: String, SettingError)
     case badVariable(String, SettingError)
@@ -35,6 +36,8 @@ extension UsageError: CustomStringConvertible {
             "\(flag): needs a value: \(flag) \(placeholder)"
         case .unexpectedValue(let flag):
             "\(flag): takes no value"
+        case .twoNames(let first, let second):
+            "\(second): is the same option as \(first); give one of them"
         case .unexpectedArgument(let argument):
             "\(argument.quotedIfNeeded): unexpected argument (see mockse --help)"
         case .badValue(let flag, let error):

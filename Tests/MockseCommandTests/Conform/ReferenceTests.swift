@@ -33,18 +33,17 @@ import Testing
         #expect(try await client.code == 0)
     }
 
-    @Test func `its mistakes are found out`() async throws {
+    @Test func `a mutant fails`() async throws {
         let program = MockseProcess.path
         let end = try await MockseProcess.end([
             "conform", "--patience", "300ms", "--group", "dedupe", "--jobs", "2", "--", program, "reference",
-            "--defect",
-            "no-dedupe",
+            "--mutant", "no-dedupe",
         ])
         #expect(end.code == 1)
         #expect(
             end.text.contains(
                 "\nFAIL  D01 Seam overlap (brewerydb)\n      [duplicate] the list shows an id more than once: "))
-        #expect(end.text.contains(" reference --defect no-dedupe\n"))
+        #expect(end.text.contains(" reference --mutant no-dedupe\n"))
     }
 
     @Test func `without a suite it says so`() async throws {
@@ -55,9 +54,18 @@ import Testing
             name.code == 1 && name.errors.contains(" is no address of a server: http://, an IP address or localhost"))
     }
 
+    @Test func `the options' former names are accepted, but not beside the new ones`() async throws {
+        let list = try await MockseProcess.end(["reference", "--defect", "no-dedupe", "--habit=prepends", "--list"])
+        #expect(list.code == 0, "\(list.errors)")
+        let both = try await MockseProcess.end(["reference", "--mutant", "no-dedupe", "--defect", "drains"])
+        #expect(both.code == 2 && both.errors == "mockse: --defect: is the same option as --mutant; give one of them\n")
+        let help = try await MockseProcess.end(["help", "reference"])
+        #expect(help.text.contains("--mutant NAME") && !help.text.contains("defect") && !help.text.contains("habit"))
+    }
+
     @Test func `it lists what it can be`() async throws {
         let end = try await MockseProcess.end(["reference", "--list"])
-        #expect(end.code == 0 && end.text.contains("\n  no-dedupe\n") && end.text.contains("\nhabits:\n  restarts\n"))
+        #expect(end.code == 0 && end.text.contains("\n  no-dedupe\n") && end.text.contains("\nvariants:\n  restarts\n"))
     }
 }
 #endif
