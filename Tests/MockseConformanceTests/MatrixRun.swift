@@ -17,6 +17,8 @@ struct MatrixRun: Sendable {
     var inWords = false
     var cases = Cases.oneWay
     var patience = Self.shortPatience
+    /// An unoptimized client is slow anyhow.
+    static let judgesTiming = Suite().judgesTiming
 
     /// Short where it is waited for what does not come.
     private static var shortPatience: Patience {
@@ -67,18 +69,19 @@ struct MatrixRun: Sendable {
             return try await MessageDriver(spoken, timeout: .seconds(20), greeting: .seconds(20))
         }
         runner.patience = patience
+        runner.judgesTiming = Self.judgesTiming
         runner.usualPageSize = pageSize
         runner.sendsMessages = inWords
         return runner
     }
 
     private func results(_ dialect: Dialect, _ runner: Runner) async -> [CaseResult] {
-        var rest = cases.filter { $0.dialects.contains(dialect) }
+        var rest = cases.filter { $0.conditions.dialects.contains(dialect) }
         var results: [CaseResult] = []
         var failed: Set<String> = []
         while !rest.isEmpty {
             let open = Set(rest.map(\.id))
-            let ready = rest.filter { open.isDisjoint(with: $0.needs) }
+            let ready = rest.filter { open.isDisjoint(with: $0.conditions.prerequisites) }
             rest.removeAll { item in ready.contains { $0.id == item.id } }
             let round = await withTaskGroup(of: CaseResult.self) { [failed] group in
                 for item in ready {
@@ -98,7 +101,7 @@ struct MatrixRun: Sendable {
 
 extension Case {
     /// Whether it does not judge, or not in this build.
-    var onlyTells: Bool { level == .info || isTimed && !Case.areTimesJudged }
+    var onlyTells: Bool { level == .info || isTimed && !MatrixRun.judgesTiming }
 }
 
 extension CaseResult {

@@ -14,7 +14,7 @@ import Testing
             var words = entry.split(separator: " ").map(String.init)
             let only = words.last.flatMap(Dialect.init)
             if only != nil { words.removeLast() }
-            let dialects = Cases.oneWay.first { $0.id == words[0] }?.dialects ?? []
+            let dialects = Cases.oneWay.first { $0.id == words[0] }?.conditions.dialects ?? []
             for dialect in dialects where only == nil || only == dialect {
                 lines.insert("\(dialect.rawValue): \(words.joined(separator: " "))")
             }
@@ -36,7 +36,7 @@ import Testing
             #expect(result.verdict == wanted, "\(result)")
             #expect(wanted != .info || !result.reason.isEmpty)
         }
-        #expect(results.count == Cases.oneWay.reduce(0) { $0 + $1.dialects.count })
+        #expect(results.count == Cases.oneWay.reduce(0) { $0 + $1.conditions.dialects.count })
     }
 
     @Test(arguments: Mutant.allCases)
@@ -50,7 +50,7 @@ import Testing
     // If its judge found nothing, the mutant's line of the table would not come true. What only tells has tests of its own.
     @Test(arguments: Cases.oneWay.filter { !$0.onlyTells })
     func `a judge that finds nothing is noticed, in each dialect`(item: Case) throws {
-        for dialect in item.dialects {
+        for dialect in item.conditions.dialects {
             let line = "\(dialect.rawValue): \(item.id) "
             let killer = Mutant.allCases.first { Self.expected($0).contains { $0.hasPrefix(line) } }
             #expect(killer != nil, "no mutant fails \(line)")
@@ -61,27 +61,18 @@ import Testing
     func `without its stimulus a case is inconclusive`(id: String) async throws {
         let item = try #require(Cases.oneWay.first { $0.id == id })
         try #require(!item.stimuli.isEmpty)
-        var run = MatrixRun(item.wants.concurrency > 1 ? .parallel : item.wants.refresh == .prepend ? .prepends : nil)
-        run.features.window = item.wants.window ? 1000 : nil
-        run.inWords = item.wants.messages
+        let wanted = item.conditions.capabilities
+        var run = MatrixRun(wanted.concurrency > 1 ? .parallel : wanted.refresh == .prepend ? .prepends : nil)
+        run.features.window = wanted.window ? 1000 : nil
+        run.inWords = wanted.messages
         try await MockServer.withServer { [run] server in
             let runner = run.runner(on: server)
-            for dialect in Dialect.allCases where item.dialects.contains(dialect) {
+            for dialect in Dialect.allCases where item.conditions.dialects.contains(dialect) {
                 for number in item.stimuli.indices {
                     let result = await runner.run(item, dialect, withoutStimulus: number)
                     #expect(result.verdict == .inconclusive, "stimulus \(number): \(result)")
                 }
             }
         }
-    }
-
-    @Test func `cases have ids of their own, and what they need comes first`() {
-        var seen: Set<String> = []
-        for item in Cases.all {
-            #expect(seen.isSuperset(of: item.needs), "\(item.id)")
-            #expect(seen.insert(item.id).inserted, "\(item.id)")
-            #expect(item.id.first == item.group.letter)
-        }
-        #expect(Set(Cases.all.map(\.slug)).count == Cases.all.count)
     }
 }

@@ -5,8 +5,9 @@ import Testing
 @Suite struct ScheduleTests {
     private static func item(_ id: String, needs: [String] = []) -> Case {
         Case(
-            id: id, slug: id, title: id, group: .setup, level: .must, needs: needs, requirement: "", why: "", fix: "",
-            list: { _ in }, stimuli: [], play: { _ in }, judge: { _ in [] })
+            .init(id: id, slug: id, title: id, group: .setup, section: ""), level: .must,
+            conditions: .init(prerequisites: needs), guidance: .init(requirement: "", why: "", fix: ""),
+            fixture: { _ in }, stimuli: [], script: { _ in }, judge: { _ in [] })
     }
 
     private static func result(_ job: Schedule.Job) -> CaseResult {
@@ -16,7 +17,7 @@ import Testing
 
     @Test func `what measures times runs alone`() throws {
         var timed = Self.item("t")
-        timed.isTimed = true
+        timed.conditions.timedPageSize = 100
         var schedule = Schedule([timed, Self.item("a")], [.brewerydb])
         let firstJob = schedule.next(isAlone: true)
         let first = try #require(firstJob)

@@ -89,8 +89,9 @@ import Testing
         }
         late.isOurs = true
         let item = Case(
-            id: "Z01", slug: "late", title: "Late", group: .paging, level: .must, requirement: "", why: "", fix: "",
-            list: { $0.fill(pages: 1) }, stimuli: [late], play: { try await $0.open() }, judge: { _ in [] })
+            .init(id: "Z01", slug: "late", title: "Late", group: .paging, section: ""), level: .must,
+            guidance: .init(requirement: "", why: "", fix: ""), fixture: { $0.fill(pages: 1) }, stimuli: [late],
+            script: { try await $0.open() }, judge: { _ in [] })
         try await MockServer.withServer { server in
             let result = await MatrixRun().runner(on: server).run(item, .brewerydb)
             #expect(result.verdict == (inTime > 3 ? .inconclusive : .pass))

@@ -38,15 +38,15 @@ import Testing
     }
 
     @Test func `a client that does right in another way fails nothing`() async throws {
-        let results = try await Self.results(Cases.twoWay, CountingDaysClient.features) { CountingDaysClient() }
-        #expect(results.map(\.verdict) == Cases.twoWay.map { _ in .pass }, "\(results.flatMap(\.violations))")
+        let results = try await Self.results(Cases.bidirectional, CountingDaysClient.features) { CountingDaysClient() }
+        #expect(results.map(\.verdict) == Cases.bidirectional.map { _ in .pass }, "\(results.flatMap(\.violations))")
     }
 
     @Test func `a client that names no window is not asked about it`() async throws {
         var features = BidirectionalClient.features
         features.window = nil
         features.verbs = [.list, .earlier]
-        let results = try await Self.results(Cases.twoWay, features) { BidirectionalClient() }
+        let results = try await Self.results(Cases.bidirectional, features) { BidirectionalClient() }
         let skipped = results.filter { $0.verdict != .pass }
         #expect(
             skipped.map(Self.line).sorted() == ["W02", "W04"].map { "\($0) SKIP the client names no window" })
@@ -55,7 +55,7 @@ import Testing
     @Test func `a client that keeps more rows than can be laid out is not asked about its window`() async throws {
         var features = BidirectionalClient.features
         features.window = 1_001
-        let results = try await Self.results(Cases.twoWay, features) { BidirectionalClient() }
+        let results = try await Self.results(Cases.bidirectional, features) { BidirectionalClient() }
         let skipped = results.filter { $0.verdict != .pass }
         #expect(
             skipped.map(Self.line).sorted()
@@ -63,8 +63,8 @@ import Testing
     }
 
     @Test func `a client that only goes forwards is not asked about two-way lists`() async throws {
-        let results = try await Self.results(Cases.twoWay, ReferenceClient.features) { ReferenceClient() }
-        #expect(results.map(\.reason) == Cases.twoWay.map { _ in "the client has no earlier" })
+        let results = try await Self.results(Cases.bidirectional, ReferenceClient.features) { ReferenceClient() }
+        #expect(results.map(\.reason) == Cases.bidirectional.map { _ in "the client has no earlier" })
     }
 
     @Test(arguments: BidirectionalMutant.allCases)
@@ -77,12 +77,12 @@ import Testing
 
     @Test func `each case is killed by a mutant`() {
         let killed = BidirectionalMutant.allCases.flatMap(TwoWayTable.failures).map { String($0.prefix { $0 != " " }) }
-        #expect(Set(killed) == Set(Cases.twoWay.map(\.id)))
+        #expect(Set(killed) == Set(Cases.bidirectional.map(\.id)))
     }
 
-    @Test(arguments: Cases.twoWay.map(\.id))
+    @Test(arguments: Cases.bidirectional.map(\.id))
     func `without its stimulus a case is inconclusive`(id: String) async throws {
-        let item = try #require(Cases.twoWay.first { $0.id == id })
+        let item = try #require(Cases.bidirectional.first { $0.id == id })
         try await MockServer.withServer { server in
             let runner = Self.runner(server) { BidirectionalClient() }
             for number in item.stimuli.indices {

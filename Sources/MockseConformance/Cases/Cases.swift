@@ -1,33 +1,60 @@
 /// The catalogue.
+///
+/// A case is one entry in the list of its group, which stands in id order in a file of its own.
 enum Cases {
-    /// All cases, in the order in which they are run: what others need comes first.
-    static let all: [Case] = oneWay + ordered(twoWay)
+    /// All cases, in the order in which they run: prerequisites come first.
+    static let all: [Case] = inRunOrder(
+        setup + paging00to09 + paging10to19 + guarding + dedupe + errors + refresh + memory + bidirectional)
 
-    /// Those about lists that go from a first page to a last one.
-    static let oneWay: [Case] = ordered(
-        setup + paging + ends + totals + inFlight + releases + dedupe + dedupeAndPaging + dedupeDisplay + errors
-            + pauses + tryAgain + refresh + superseded + cost + reports)
+    /// The cases about lists that go from a first page to a last one.
+    static let oneWay: [Case] = all.filter { $0.identity.group != .bidirectional }
 
-    /// What every case builds on: a client that is not live, or cannot walk, is told so once.
+    /// The cases that every other one builds on: a client that isn't live, or can't walk, is told so once.
     private static let foundations = ["X03", "X01", "X02", "P00", walk]
 
     /// The case that walks through a list where nothing goes wrong.
     static let walk = "P01"
 
-    private static func ordered(_ cases: [Case]) -> [Case] {
-        var rest = cases.map { item in
-            var item = item
-            // Those of lists that go both ways have one of their own.
-            if item.group != .twoWay { item.needs = foundations.prefix { $0 != item.id } + item.needs }
-            return item
+    /// The order in which reports have always shown the cases; a case that isn't named here runs right after the one
+    /// before it in its list.
+    private static let runOrder = """
+        X03 X01 X02 P00 P01 P14 P15 P16 P17 P03 P05 P10 P02 P11 P07 P08 P09 P12 P19 P13
+        G01 G02 G03 G10 G04 G05 G06 G07 G08 G09 P04 P06
+        D01 D02 D14 D03 D04 D05 D09 D12 D07 D06 D08 D10 D11
+        E01 E02 E03 E04 E05 E06 E07 E08 E09 E10 E11 E12 R03 E13
+        R04 R05 R06 R11 R14 R12 R01 R02 R07 R08 R09 R10 R13 D13 P18 L01
+        W01 W03 W04 W02 W05
+        """.split { $0 == " " || $0 == "\n" }.map(String.init)
+
+    private static func inRunOrder(_ cases: [Case]) -> [Case] {
+        var places: [(item: Case, place: Int)] = []
+        for item in cases {
+            let place = runOrder.firstIndex(of: item.id) ?? places.last?.place ?? 0
+            places.append((withFoundations(item), place))
         }
+        // The sort is stable: cases that share a place keep the order of their list.
+        return withPrerequisitesFirst(places.sorted { $0.place < $1.place }.map(\.item))
+    }
+
+    private static func withFoundations(_ item: Case) -> Case {
+        // Bidirectional lists have a foundation of their own.
+        guard item.identity.group != .bidirectional else { return item }
+        var item = item
+        item.conditions.prerequisites = foundations.prefix { $0 != item.id } + item.conditions.prerequisites
+        return item
+    }
+
+    private static func withPrerequisitesFirst(_ cases: [Case]) -> [Case] {
+        var rest = cases
         var placed: [Case] = []
         while let next = rest.firstIndex(where: { item in
-            item.needs.allSatisfy { need in placed.contains { $0.id == need } || !rest.contains { $0.id == need } }
+            item.conditions.prerequisites.allSatisfy { id in
+                placed.contains { $0.id == id } || !rest.contains { $0.id == id }
+            }
         }) {
             placed.append(rest.remove(at: next))
         }
-        // Those that need each other; a test sees to it that there are none.
+        // Cases that are prerequisites of each other; a test makes sure that there are none.
         return placed + rest
     }
 }

@@ -18,17 +18,20 @@ public struct CaseInfo: Sendable, Hashable {
     public let fix: String
     /// Cases that have to pass first.
     public let needs: [String]
+    /// The number of the requirement in the article Requirements, such as `2.1`.
+    public let section: String
 
     init(_ item: Case) {
         id = item.id
-        slug = item.slug
-        title = item.title
-        group = item.group.rawValue
+        slug = item.identity.slug
+        title = item.identity.title
+        group = item.identity.group.rawValue
         level = item.level
-        requirement = item.requirement
-        why = item.why
-        fix = item.fix
-        needs = item.needs
+        requirement = item.guidance.requirement
+        why = item.guidance.why
+        fix = item.guidance.fix
+        needs = item.conditions.prerequisites
+        section = item.identity.section
     }
 }
 

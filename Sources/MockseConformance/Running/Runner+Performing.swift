@@ -12,12 +12,13 @@ extension Runner {
         var stage = Stage(dialect, pageSize: pageSize(item, dialect) ?? served(dialect), seed: hash.bits)
         stage.window = features.window
         stage.pause = patience.pause
-        item.list(&stage)
+        stage.judgesTiming = judgesTiming
+        item.fixture(&stage)
         let plain = stage
         for (number, stimulus) in item.stimuli.enumerated() where number != withoutStimulus { stimulus.apply(&stage) }
         let play = try await play(item, stage, in: names[0], lane) { [stage] in
             var other = Stage(dialect, pageSize: stage.pageSize, seed: ~hash.bits)
-            item.list(&other)
+            item.fixture(&other)
             return try await self.play(item, other, in: names[1], lane)
         }
         let evidence: Evidence
@@ -35,7 +36,7 @@ extension Runner {
     /// Plays a case to its end, and gathers what is left.
     private func evidence(of play: Play, in item: Case, _ plain: Stage) async throws -> Evidence {
         do {
-            try await item.play(play)
+            try await item.script(play)
         } catch is Play.GivenUp {
             // The judge sees how far it came.
         }
@@ -95,7 +96,7 @@ extension Runner {
     private func pageSize(_ item: Case, _ dialect: Dialect) -> Int? {
         guard dialect.sizeParameter != nil else { return nil }
         return switch features.pageSize {
-        case .settable: item.pageSize ?? Self.settablePageSize
+        case .settable: judgesTiming ? item.conditions.timedPageSize ?? Self.settablePageSize : Self.settablePageSize
         case .fixed, .unsent: nil
         }
     }

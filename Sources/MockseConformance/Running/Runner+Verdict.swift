@@ -14,14 +14,16 @@ extension Runner {
                 duration: ContinuousClock.now - start)
             return Outcome(result: result, reaction: reaction)
         }
-        if let lack = item.wants.lacking(in: features) { return result(.skip, lack) }
+        if let lack = item.conditions.capabilities.missing(in: features) { return result(.skip, lack) }
         if dialect.sizeParameter != nil, case .fixed(let rows) = features.pageSize, rows < Self.shortestPage {
             return result(.skip, "the client's pages of \(rows) rows are too short to judge by")
         }
-        if item.wants.messages, !sendsMessages {
+        if item.conditions.capabilities.messages, !sendsMessages {
             return result(.skip, "a client of this process cannot be asked for a verb that there is none of")
         }
-        if let need = item.needs.first(where: failed.contains) { return result(.blocked, "\(need) did not pass") }
+        if let need = item.conditions.prerequisites.first(where: failed.contains) {
+            return result(.blocked, "\(need) did not pass")
+        }
         let before = server.root.requests
         do {
             var evidence: Evidence
@@ -37,7 +39,7 @@ extension Runner {
                 let reason = "\(missing.name) did not reach the client, \(evidence.whatWasRequested)"
                 return result(.inconclusive, explained(reason, since: before))
             }
-            if item.isTimed, !Case.areTimesJudged {
+            if item.isTimed, !judgesTiming {
                 return result(.info, "\(evidence.usualCost); this is a debug build, which does not judge times")
             }
             let violations = item.judge(evidence)

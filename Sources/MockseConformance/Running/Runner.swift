@@ -12,6 +12,8 @@ struct Runner: Sendable {
     /// Decides the ids that are served.
     var seed: UInt64 = 1
     var knownFailures = KnownFailures([])
+    /// A Boolean value indicating whether cases that measure how long things take judge what they measure.
+    var judgesTiming = false
     /// Whether clients are asked in words, in which all can be said.
     var sendsMessages = false
     /// Rows of a page where the client does not choose; nil is what the API serves.
@@ -75,7 +77,7 @@ struct Runner: Sendable {
     /// How long the client takes between a trigger and its request, unless a case is among these that shows it anyway.
     private func usualReaction(unlessIn cases: [Case]) async -> Duration {
         guard !cases.contains(where: { $0.id == Cases.walk }),
-            cases.contains(where: { $0.needs.contains(Cases.walk) }),
+            cases.contains(where: { $0.conditions.prerequisites.contains(Cases.walk) }),
             let walk = Cases.all.first(where: { $0.id == Cases.walk })
         else { return .zero }
         var reaction = Duration.zero

@@ -16,7 +16,7 @@ struct Schedule: Sendable {
     /// Cases for each dialect in turn; those that they need and that are not among them count as passed.
     init(_ cases: [Case], _ dialects: Set<Dialect>) {
         for dialect in Dialect.allCases where dialects.contains(dialect) {
-            for item in cases where item.dialects.contains(dialect) {
+            for item in cases where item.conditions.dialects.contains(dialect) {
                 waiting.append(Job(number: waiting.count, item: item, dialect: dialect))
                 open[dialect, default: []].insert(item.id)
             }
@@ -29,7 +29,7 @@ struct Schedule: Sendable {
     mutating func next(isAlone: Bool = true) -> Job? {
         let ready = waiting.indices.filter { place in
             let job = waiting[place]
-            return job.item.needs.allSatisfy { !(open[job.dialect]?.contains($0) ?? false) }
+            return job.item.conditions.prerequisites.allSatisfy { !(open[job.dialect]?.contains($0) ?? false) }
         }
         let untimed = ready.first { !waiting[$0].item.isTimed }
         return (untimed ?? (isAlone ? ready.first : nil)).map { waiting.remove(at: $0) }

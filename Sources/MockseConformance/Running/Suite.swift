@@ -1,4 +1,5 @@
 public import MockseKit
+import MocksePlatform
 
 /// The conformance suite: which of its cases are run, and against what.
 public struct Suite: Sendable {
@@ -16,6 +17,10 @@ public struct Suite: Sendable {
     public var patience = Patience()
     /// What is known to fail, and not to count.
     public var knownFailures = KnownFailures([])
+    /// A Boolean value indicating whether cases that measure how long things take judge what they measure.
+    ///
+    /// The default is true in optimized builds: an unoptimized client is slow anyhow, so there such cases only report.
+    public var judgesTiming = BuildConfiguration.isOptimized
     /// How long a driver may take to answer.
     public var timeout: Duration = .seconds(10)
 
@@ -28,7 +33,7 @@ public struct Suite: Sendable {
     public static var catalogue: [CaseInfo] { Cases.all.map(CaseInfo.init) }
 
     /// The groups there are.
-    public static var groups: [String] { Case.Group.allCases.map(\.rawValue) }
+    public static var groups: [String] { CaseGroup.allCases.map(\.rawValue) }
 
     /// What was asked for cannot be run.
     public struct UnfitSelection: Error, Sendable, Hashable, CustomStringConvertible {
@@ -45,8 +50,8 @@ public struct Suite: Sendable {
             throw UnfitSelection(description: "there is no group \(group)")
         }
         let selection = Cases.all.filter { item in
-            (cases?.contains(item.id) ?? true) && (groups?.contains(item.group.rawValue) ?? true)
-                && !item.dialects.isDisjoint(with: spoken)
+            (cases?.contains(item.id) ?? true) && (groups?.contains(item.identity.group.rawValue) ?? true)
+                && !item.conditions.dialects.isDisjoint(with: spoken)
         }
         guard !selection.isEmpty else {
             let names = spoken.isEmpty ? "none of them" : spoken.map(\.rawValue).sorted().joined(separator: " and ")
@@ -139,6 +144,7 @@ public struct Suite: Sendable {
         runner.patience = patience
         runner.seed = seed
         runner.knownFailures = knownFailures
+        runner.judgesTiming = judgesTiming
         runner.jobs = min(jobs ?? 8, features.instances, selection.count * features.dialects.count)
         runner.sendsMessages = inWords
         let results = await runner.run(selection, tell: tell)

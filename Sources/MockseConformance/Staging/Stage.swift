@@ -48,6 +48,8 @@ struct Stage: Sendable {
     var holdsTriggers = false
     /// The whole seconds for which the server asks to be left alone, where it does.
     var pause = 1
+    /// A Boolean value indicating whether the case judges how long things take.
+    var judgesTiming = false
     /// Whether the user pulls the trigger while the server wants to be left alone.
     var insists = false
 

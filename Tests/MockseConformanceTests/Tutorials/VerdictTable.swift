@@ -81,7 +81,7 @@ struct VerdictTable {
 
     private static func others(than named: some Sequence<String>, _ features: ClientFeatures) -> [String] {
         let named = Set(named)
-        return Cases.all.filter { !$0.dialects.isDisjoint(with: features.dialects) }.map(\.id)
+        return Cases.all.filter { !$0.conditions.dialects.isDisjoint(with: features.dialects) }.map(\.id)
             .filter { !named.contains($0) }
     }
 }

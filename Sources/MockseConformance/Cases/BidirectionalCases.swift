@@ -1,0 +1,132 @@
+import MockseKit
+
+extension Cases {
+    /// Lists that go both ways from a date, such as calendars and chats.
+    static let bidirectional: [Case] = [
+        Case(
+            .init(
+                id: "W01", slug: "two-way-order", title: "Both ways from a date", group: .bidirectional, section: "6.1"),
+            level: .must,
+            conditions: .init(
+                dialects: [.stackexchange], capabilities: RequiredCapabilities(verbs: [.list, .earlier])),
+            guidance: .init(
+                requirement:
+                    "Earlier and later rows join those displayed, in the order of their dates and without a gap.",
+                why: "Earlier rows come newest first: prepended as they come, each page stands upside down.",
+                fix:
+                    "Ask for earlier rows with todate and order=desc, for later ones with fromdate and order=asc; reverse "
+                    + "the earlier ones before they are prepended."),
+            fixture: { $0.lay(before: 0, after: $0.pageSize / 2) },
+            stimuli: [
+                Stimulus("a list that goes on in both ways") { stage in
+                    stage.lay(before: stage.pageSize * 3 / 2, after: stage.pageSize * 3 / 2)
+                } isDelivered: { evidence in
+                    evidence.stage.timeline != evidence.plainStage.timeline
+                        && evidence.exchanges.contains(where: evidence.stage.isDelivered)
+                }
+            ],
+            script: { try await $0.walkBothWays() },
+            judge: { $0.brokenTimelines + $0.notReached() }),
+        Case(
+            .init(
+                id: "W02", slug: "two-way-again", title: "Rows that were dropped come back", group: .bidirectional,
+                section: "6.5"),
+            level: .must,
+            conditions: .init(
+                dialects: [.stackexchange], prerequisites: ["W01", "W04"],
+                capabilities: RequiredCapabilities(verbs: [.list, .earlier], window: true)),
+            guidance: .init(
+                requirement: "Rows that were dropped at one end are displayed again when the user goes back.",
+                why: "A set of the ids ever seen takes them for known: the user scrolls back into nothing.",
+                fix: "Compare what comes with the rows that are displayed, not with those that once were."),
+            fixture: { $0.lay(before: 0, after: $0.pageSize / 2) },
+            stimuli: [
+                Stimulus("rows that are dropped on the way") {
+                    $0.lay(beyondWindow: 1)
+                } isDelivered: {
+                    !$0.droppedIDs.isEmpty
+                }
+            ],
+            script: { try await $0.walkBothWays() },
+            judge: { $0.brokenTimelines + $0.notShownAgain }),
+        Case(
+            .init(
+                id: "W03", slug: "two-way-guard", title: "One request for each way", group: .bidirectional,
+                section: "6.3"),
+            level: .must,
+            conditions: .init(
+                dialects: [.stackexchange], prerequisites: ["W01"],
+                capabilities: RequiredCapabilities(verbs: [.list, .earlier])),
+            guidance: .init(
+                requirement: "While earlier rows are on their way they are not requested again; later ones likewise.",
+                why: "Scroll callbacks fire per frame at both ends: each loads the same rows over and over.",
+                fix: "Keep a flag for each way, or one for both; set it before the request begins."),
+            fixture: { $0.lay(before: $0.pageSize * 4, after: $0.pageSize * 4) },
+            stimuli: [
+                Stimulus("held answers of both ways") {
+                    $0.holdsTriggers = true
+                } isDelivered: { evidence in
+                    Way.allCases.allSatisfy { evidence.heldPages.contains(Play.held($0)) }
+                }
+            ],
+            script: { play in
+                try await play.openTimeline()
+                for way in Way.allCases { try await play.pullHeld(way) }
+            },
+            judge: { $0.overlapsOfWays }),
+        Case(
+            .init(id: "W04", slug: "two-way-window", title: "The window", group: .bidirectional, section: "6.4"),
+            level: .must,
+            conditions: .init(
+                dialects: [.stackexchange], prerequisites: ["W01"],
+                capabilities: RequiredCapabilities(verbs: [.list, .earlier], window: true)),
+            guidance: .init(
+                requirement: "However far the user goes, no more rows are kept than the client says.",
+                why: "A list that only grows takes the memory of its device, and slows down with every page.",
+                fix: "When rows are added at one end, drop those beyond the window at the other."),
+            fixture: { $0.lay(before: 0, after: $0.pageSize / 2) },
+            stimuli: [
+                Stimulus("more rows than the client keeps") {
+                    $0.lay(beyondWindow: 2)
+                } isDelivered: { evidence in
+                    let answers = evidence.exchanges.filter(evidence.stage.isDelivered)
+                    return answers.reduce(0) { $0 + ($1.items ?? 0) } > evidence.features.window ?? 0
+                }
+            ],
+            script: { play in
+                try await play.openTimeline()
+                try await play.walk(.later)
+            },
+            judge: { $0.tooManyRows + $0.notReached([.later]) }),
+        Case(
+            .init(id: "W05", slug: "two-way-ties", title: "Rows of one date", group: .bidirectional, section: "6.2"),
+            level: .must,
+            conditions: .init(
+                dialects: [.stackexchange], prerequisites: ["W01"],
+                capabilities: RequiredCapabilities(verbs: [.list, .earlier])),
+            guidance: .init(
+                requirement: "Rows of one date, where one page ends and the next begins, are all displayed once.",
+                why:
+                    "A client that asks from the second after its last row on never sees the other rows of that second; one "
+                    + "that asks from that second on gets rows again that are displayed.",
+                fix:
+                    "Ask from the last row's date on, that date included, and drop the rows whose id is displayed. If a page "
+                    + "brings nothing else, ask for its next page."),
+            fixture: { $0.lay(before: $0.pageSize * 3 / 2, after: $0.pageSize * 3 / 2) },
+            stimuli: [
+                Stimulus("rows of one date at the pages' edges") { stage in
+                    let size = stage.pageSize
+                    for places in [0..<2, size - 2..<size + 3, -size - 3..<(-size + 2)] { stage.timeline?.tie(places) }
+                } isDelivered: { evidence in
+                    evidence.stage.timeline?.hasTies == true
+                        && Way.allCases.allSatisfy { way in
+                            evidence.exchanges.contains {
+                                evidence.way(of: $0) == way && evidence.stage.isDelivered($0) && $0.items ?? 0 > 0
+                            }
+                        }
+                }
+            ],
+            script: { try await $0.walkBothWays() },
+            judge: { $0.brokenTimelines + $0.notReached() }),
+    ]
+}

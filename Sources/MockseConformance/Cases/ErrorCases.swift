@@ -1,0 +1,326 @@
+import MockseJSON
+import MockseKit
+
+extension Cases {
+    /// What failures leave behind, and when pages are requested again.
+    static let errors: [Case] = [
+        Case(
+            .init(
+                id: "E01", slug: "errors-same-page", title: "A failed page is asked again", group: .errors,
+                section: "4.1"),
+            level: .must,
+            conditions: .init(prerequisites: ["G04"]),
+            guidance: .init(
+                requirement: "After a page has failed, that page is requested next.",
+                why: "A counter that moves before the answer has come skips the failed page: its rows are never seen.",
+                fix: "Move the page counter when the page has been decoded, not before."),
+            fixture: { $0.fill(pages: 4) },
+            stimuli: [.failure(.status(500), page: 3)],
+            script: { play in
+                try await play.walk(to: 2)
+                try await play.trigger(untilServed: 3)
+            },
+            judge: { $0.skippedFailure(of: 3) }),
+        Case(
+            .init(
+                id: "E02", slug: "errors-first-page", title: "A failed first page is asked again", group: .errors,
+                section: "4.1"),
+            level: .must,
+            conditions: .init(prerequisites: ["E01"]),
+            guidance: .init(
+                requirement: "After the first page has failed, it is requested next, and shown once.",
+                why: "A retry that takes the path of further pages asks for page 2: the head of the list is missing.",
+                fix: "Load in one place the page after the last one shown: that is page 1 if there is none."),
+            fixture: { $0.fill(pages: 3) },
+            stimuli: [.failure(.status(500), page: 1)],
+            script: { play in
+                try await play.begin()
+                try await play.settle()
+                try await play.retry()
+                try await play.trigger(untilServed: 1)
+            },
+            judge: { evidence in
+                evidence.stuck(after: evidence.exchanges(page: 1).first, "the first page had failed")
+                    + evidence.skippedFailure(of: 1) + evidence.missingIDs + evidence.repeatedIDs
+            }),
+        Case(
+            .init(
+                id: "E03", slug: "errors-keep-rows", title: "A page that fails leaves the rows", group: .errors,
+                section: "4.2"),
+            level: .must,
+            conditions: .init(capabilities: RequiredCapabilities(verbs: [.list])),
+            guidance: .init(
+                requirement: "When a further page fails, the rows of those before it stay.",
+                why: "A good list is replaced by an error screen because of rows that nobody has missed yet.",
+                fix: "Keep rows and error apart: show the error below the rows."),
+            fixture: { $0.fill(pages: 4) },
+            stimuli: [.failure(.status(500), page: 3, attempts: 1...(.max))],
+            script: { play in
+                try await play.walk(to: 2)
+                try await play.look()
+                try await play.trigger()
+                try await play.settle()
+            },
+            judge: { $0.lostRows(since: "page 3 failed") }),
+        Case(
+            .init(
+                id: "E04", slug: "errors-keep-rows-on-refresh", title: "A refresh that fails leaves the rows",
+                group: .errors, section: "4.3"),
+            level: .should,
+            conditions: .init(prerequisites: ["G04"], capabilities: RequiredCapabilities(verbs: [.list, .refresh])),
+            guidance: .init(
+                requirement: "When a refresh fails, the rows stay, and the client is not left loading.",
+                why: "Pulling to refresh in a tunnel empties the list.",
+                fix: "Replace the rows when the new first page has come, not when the refresh begins."),
+            fixture: { $0.fill(pages: 3) },
+            stimuli: [.failure(.status(500), page: 1, attempts: 2...(.max))],
+            script: { play in
+                try await play.walk(to: 2)
+                try await play.look()
+                try await play.refresh()
+                try await play.settle()
+            },
+            judge: {
+                $0.lostRows(since: "a refresh failed") + $0.lastState(isNot: [.loading], after: "a refresh that failed")
+            }),
+        again(
+            "E05", "errors-cut-body", "An answer that is cut is a failure", section: "4.4",
+            "A page whose answer ends too early is requested again, and not shown before it has come whole.",
+            needs: ["G05", "G06", "E01"],
+            why: "A client that shows what there is of a page, and goes on, loses the page's other rows for good.",
+            fix:
+                "Compare the bytes that came with Content-Length (RFC 9112, section 8); most HTTP libraries do.",
+            .failure(.limitData, page: 2), after: "its answer had been cut"),
+        again(
+            "E06", "errors-empty-body", "An empty body is not the end", section: "4.4",
+            "A page that is answered 200 with an empty body is requested again.", needs: ["G06", "E01"],
+            why: "Read as an empty page, it ends the list in silence.",
+            fix: "Take what cannot be decoded for a failure, an empty body too.", .failure(.noBody, page: 2),
+            after: "its answer had been empty"),
+        again(
+            "E07", "errors-error-object", "An error object is not the end", section: "4.4",
+            "A page that is answered by an error object, whatever the status, is requested again.",
+            dialects: [.stackexchange], needs: ["G06", "E01"],
+            why: "With `items ?? []` and `has_more ?? false` an error reads like an empty last page.",
+            fix: "Decode `items` and `has_more` as required, and look for error_id.",
+            .answers(page: 2, "error objects for page 2") { [.error(200, $0.dialect), .error(400, $0.dialect)] },
+            after: "it had been answered by an error object", times: 2),
+        Case(
+            .init(id: "E08", slug: "errors-storm", title: "No retry storm", group: .errors, section: "4.5"),
+            level: .must,
+            guidance: .init(
+                requirement: "A page that keeps failing is not asked for again and again without the user.",
+                why:
+                    "A failure changes the state, the trigger is still true, the page is requested: hundreds of times.",
+                fix: "After a failure wait for the user, or retry a few times with growing pauses."),
+            fixture: { $0.fill(pages: 3) },
+            stimuli: [.failure(.status(500), page: 2, attempts: 1...(.max))],
+            script: { try await $0.oneTriggerAndWait() },
+            judge: { $0.storm(of: 2, atMost: 6) }),
+        Case(
+            .init(
+                id: "E09", slug: "errors-retry-after", title: "Retry-After is honoured", group: .errors, section: "4.7"),
+            level: .should,
+            conditions: .init(prerequisites: ["E01"]),
+            guidance: .init(
+                requirement: "Before the time that Retry-After tells, in seconds or as a date, nothing is requested.",
+                why: "Servers block those who do not wait.",
+                fix: "Read both forms of Retry-After (RFC 9110, section 10.2.3), and begin no request before then."),
+            fixture: { $0.fill(pages: 3) },
+            stimuli: [
+                .answers(page: 2, "answers with Retry-After for page 2") { stage in
+                    // A date tells whole seconds: up to one of them has passed when it is sent.
+                    [
+                        .error(429, stage.dialect, fields: ["Retry-After": .text("\(stage.pause)")]),
+                        .error(503, stage.dialect, fields: ["Retry-After": .date(secondsAhead: stage.pause + 1)]),
+                    ]
+                },
+                .triggers { $0.retryAfterPauses },
+            ],
+            script: { play in
+                try await play.insist(onPage: 2, within: .seconds(2 * play.stage.pause + 1) + play.patience.limit)
+            },
+            judge: { $0.hasty($0.retryAfterPauses) }),
+        Case(
+            .init(id: "E10", slug: "errors-backoff", title: "`backoff` is honoured", group: .errors, section: "4.6"),
+            level: .must,
+            conditions: .init(dialects: [.stackexchange]),
+            guidance: .init(
+                requirement:
+                    "After an answer with `backoff` nothing of that method is requested for that many seconds.",
+                why: "The API's documentation demands it of every client; those that do not wait are banned.",
+                fix: "Read `backoff` of every answer, a good one too, and begin no request of that method before then."),
+            fixture: { $0.fill(pages: 12) },
+            stimuli: [
+                .page(2, "a page 2 with `backoff`") { stage in
+                    stage.pages[1].envelope["backoff"] = .number(JSONNumber(stage.pause))
+                },
+                .triggers { $0.backoffPauses },
+            ],
+            script: { play in
+                // Further than what a client asks for ahead, with page 2 or before.
+                let page = min(12, 2 + play.features.prefetch + play.features.concurrency)
+                try await play.insist(onPage: page, within: .seconds(play.stage.pause) + play.patience.limit)
+            },
+            judge: { $0.hasty($0.backoffPauses) }),
+        Case(
+            .init(
+                id: "E11", slug: "errors-late-answer", title: "A late answer after a time-out", group: .errors,
+                section: "4.8"),
+            level: .must,
+            conditions: .init(
+                prerequisites: ["G07", "E01"], capabilities: RequiredCapabilities(verbs: [.list], timeout: true)),
+            guidance: .init(
+                requirement: "Of a page that was given up and requested again one answer is shown, not both.",
+                why:
+                    "The late answer to a request that was given up adds its rows a second time, or old rows to new ones.",
+                fix: "Give each request a token; drop the answer of a request that is not the current one."),
+            fixture: { $0.fill(pages: 3) },
+            stimuli: [
+                .firstAttemptHeld(page: 2),
+                Stimulus("another page 2 for the first attempt") { stage in
+                    var late = stage.pages[1]
+                    late.rows = stage.freshRows(stage.pageSize)
+                    stage.variants.append(Stage.Variant(page: 2, attempts: 1...1, content: late))
+                } isDelivered: { evidence in
+                    let (first, next) = (evidence.stage.content(page: 2, attempt: 1), evidence.stage.pages[1])
+                    return first != next && evidence.delivery(ofAttemptAfter: 1, at: 2) != nil
+                },
+            ],
+            script: { play in
+                try await play.open()
+                try await play.trigger()
+                try await play.untilHeld(2)
+                try await play.settle(for: (play.features.timeout ?? .zero) + play.patience.settle)
+                try await play.trigger(untilServed: 2)
+                await play.release(2)
+                try await play.settle()
+            },
+            judge: { evidence in
+                let shown = Set(evidence.list ?? [])
+                let late = evidence.stage.content(page: 2, attempt: 1).rows.filter { shown.contains($0.id) }
+                let next = evidence.stage.pages[1].rows.filter { shown.contains($0.id) }
+                guard !late.isEmpty, !next.isEmpty else { return [] }
+                return [
+                    Violation(
+                        "both-answers",
+                        "the list shows \(next.count) rows of the answer to the second request for page 2, and "
+                            + "\(late.count) of the late answer to the first, which had been given up",
+                        exchanges: evidence.exchanges(page: 2).map(\.id))
+                ]
+            }),
+        Case(
+            .init(
+                id: "E12", slug: "errors-try-again", title: "Try again, again and again", group: .errors, section: "4.9"
+            ),
+            level: .must,
+            conditions: .init(
+                prerequisites: ["G01", "E01", "E08"], capabilities: RequiredCapabilities(verbs: [.retry])),
+            guidance: .init(
+                requirement:
+                    "\"Try again\" requests the page that failed, and while that is open nothing requests it again.",
+                why: "A button that begins its own request goes past the guard: two taps show the page twice.",
+                fix:
+                    "Let \"try again\" do what the trigger does: ask whether anything is open, then load the page after the "
+                    + "last one shown."),
+            fixture: { $0.fill(pages: 4) },
+            // More failures than a client gets over by itself.
+            stimuli: [.failure(.status(500), page: 2, attempts: 1...5), heldTry],
+            script: { play in
+                try await play.open()
+                try await play.trigger()
+                try await play.settle()
+                play.hold(2)
+                try await play.tryAgain()
+                try await play.untilHeld(2)
+                try await play.more(2)
+                try await play.retry()
+                try await play.settle(for: play.patience.settle)
+                await play.release(2)
+                try await play.settle()
+            },
+            judge: { $0.failuresToTry + $0.overlaps(of: 2) + $0.repeatedIDs }),
+        Case(
+            .init(
+                id: "E13", slug: "errors-refresh-again", title: "Try a refresh again", group: .errors, section: "4.10"),
+            level: .should,
+            conditions: .init(
+                prerequisites: ["E02", "R03"],
+                capabilities: RequiredCapabilities(verbs: [.list, .refresh, .retry], refresh: .replace)),
+            guidance: .init(
+                requirement:
+                    "After a refresh has failed, \"try again\" requests the first page, and the list starts over "
+                    + "with it.",
+                why: "What is tried again as a further page leaves the old rows there, and the new ones below them.",
+                fix: "Keep with the failure what it was that failed, and do that again."),
+            fixture: { $0.fill(pages: 4) },
+            stimuli: [.heldLater(page: 1), listToTry],
+            script: { play in
+                try await play.walk(to: 2)
+                play.hold(1)
+                play.update()
+                try await play.refresh()
+                try await play.untilHeld(1)
+                await play.release(1, failing: .status(500))
+                try await play.settle()
+                try await play.tryAgain()
+                try await play.untilFirstPage()
+                try await play.settle()
+            },
+            judge: { evidence in
+                let failed = evidence.current.first { $0.page == 1 }
+                return evidence.stuck(after: failed, "the refresh had failed") + evidence.startedOver(upTo: 1)
+                    + evidence.staleIDs + evidence.missingFirstPage
+            }),
+    ]
+
+    /// A page that is held when it is tried again; one that is not is not held.
+    private static let heldTry = Stimulus("the held page 2") {
+        $0.lateGates.append(2)
+    } isDelivered: {
+        $0.heldPages.contains(2) || !$0.failuresToTry.isEmpty
+    }
+
+    /// Another list, of which a client that does not try again sees nothing.
+    private static let listToTry = Stimulus("another list for the refresh") {
+        $0.change { $0.fill(pages: 4) }
+    } isDelivered: {
+        $0.updatedAt != nil && !$0.current.isEmpty
+    }
+
+    /// A case in which page 2 does not come, for that many attempts.
+    private static func again(
+        _ id: String, _ slug: String, _ title: String, section: String, _ requirement: String,
+        dialects: Set<Dialect> = Set(Dialect.allCases), needs: [String], why: String, fix: String,
+        _ stimulus: Stimulus, after words: String, times: Int = 1
+    ) -> Case {
+        Case(
+            .init(id: id, slug: slug, title: title, group: .errors, section: section),
+            level: .must,
+            conditions: .init(dialects: dialects, prerequisites: needs),
+            guidance: .init(requirement: requirement, why: why, fix: fix),
+            fixture: { $0.fill(pages: 3) },
+            stimuli: [stimulus],
+            script: { play in
+                try await play.open()
+                try await play.trigger(untilServed: 2)
+            },
+            judge: { evidence in
+                let requests = evidence.exchanges(page: 2)
+                guard requests.count > times else {
+                    return [
+                        Violation(
+                            "not-again", "page 2 was not requested again after \(words)", exchanges: requests.map(\.id))
+                    ]
+                }
+                return evidence.phantomIDs
+            })
+    }
+}
+
+extension Evidence {
+    /// After page 2 has failed it is requested, and nothing else.
+    fileprivate var failuresToTry: [Violation] {
+        stuck(after: exchanges(page: 2).first, "page 2 had failed") + skippedFailure(of: 2)
+    }
+}

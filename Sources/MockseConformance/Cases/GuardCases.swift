@@ -1,0 +1,190 @@
+import MockseKit
+
+extension Cases {
+    /// One request at a time, and what releases the guard.
+    static let guarding: [Case] = [
+        held(
+            "G01", "guard-burst", "Burst", section: "2.1",
+            "While a page is open neither it nor the next is requested, however often the trigger fires.",
+            why: "Scroll callbacks fire per frame: a slow page is loaded many times, and its rows are shown as often."
+        ) { play in
+            try await play.trigger(5)
+            try await play.untilHeld(2)
+            try await play.settle(for: play.patience.settle)
+        },
+        held(
+            "G02", "guard-long-wait", "Triggers during a long wait", section: "2.1",
+            "While a page is open neither it nor the next is requested, however long that takes; then it is shown once.",
+            why: "A debounce or a flag that expires is a guard for fast networks alone.",
+            judge: { $0.repeatedIDs + $0.missingIDs }
+        ) { play in
+            try await play.trigger()
+            try await play.untilHeld(2)
+            // Longer than a client waits for an answer, it would not be a slow one, but none.
+            let time = min(play.patience.watch, (play.features.timeout ?? play.patience.watch * 2) * 3 / 4)
+            for _ in 0..<4 {
+                try await play.settle(for: time / 4)
+                try await play.more()
+            }
+            try await play.settle(for: play.patience.settle)
+        },
+        held(
+            "G03", "guard-two-sources", "Two sources of triggers", section: "2.1",
+            "While a page is open neither it nor the next is requested, whichever trigger fires.",
+            why: "Prefetching, scrolling and filters that have a flag each load the same page once each.", sources: 2
+        ) { play in
+            try await play.trigger()
+            try await play.untilHeld(2)
+            try await play.more(source: 1)
+            try await play.settle(for: play.patience.settle)
+        },
+        failed(
+            "G04", "guard-after-status", "Released after HTTP 500", section: "2.3", by: .status(500), "an answer of 500"
+        ),
+        failed(
+            "G05", "guard-after-reset", "Released after a connection reset", section: "2.3", by: .resetPeerAfterHead,
+            "a reset of the connection"),
+        failed(
+            "G06", "guard-after-bad-body", "Released after an undecodable 200", section: "2.3", by: .malformed,
+            "an answer that cannot be decoded"),
+        Case(
+            .init(
+                id: "G07", slug: "guard-after-hang", title: "Released after a hang", group: .inFlight, section: "2.4"),
+            level: .should,
+            conditions: .init(capabilities: RequiredCapabilities(timeout: true)),
+            guidance: .init(
+                requirement: "A request that is never answered is given up after the client's time-out.",
+                why: "Connections die in silence. A client without a time-out shows a spinner until it is restarted.",
+                fix: "Give each request a time-out, and treat it like any other failure."),
+            fixture: { $0.fill(pages: 3) },
+            stimuli: [.firstAttemptHeld(page: 2)],
+            script: { play in
+                try await play.open()
+                try await play.trigger()
+                try await play.untilHeld(2)
+                try await play.settle(for: (play.features.timeout ?? .zero) + play.patience.settle)
+                try await play.trigger(untilServed: 2)
+            },
+            judge: { evidence in
+                let requests = evidence.exchanges
+                guard let hung = evidence.exchanges(page: 2).first(where: { $0.attempt == 1 }),
+                    !requests.contains(where: { $0.arrived > hung.arrived })
+                else { return [] }
+                return [
+                    Violation(
+                        "stuck",
+                        "page 2 was requested at \(evidence.time(hung.arrived)) and not answered, and nothing was "
+                            + "requested after it, though the client's time-out had passed",
+                        exchanges: [hung.id])
+                ]
+            }),
+        Case(
+            .init(
+                id: "G08", slug: "guard-after-cancel", title: "Released after cancel", group: .inFlight, section: "2.3"),
+            level: .must,
+            conditions: .init(capabilities: RequiredCapabilities(verbs: [.cancel])),
+            guidance: .init(
+                requirement:
+                    "After a load has been cancelled the next trigger leads to a request, and the page is not left out.",
+                why: "An early return on cancellation skips the reset of the flag: the list never loads again.",
+                fix: clearFix),
+            fixture: { $0.fill(pages: 6) },
+            stimuli: [.held(page: 2)],
+            script: { play in
+                try await play.open()
+                try await play.trigger()
+                try await play.untilHeld(2)
+                try await play.cancel()
+                try await play.settle(for: play.patience.settle)
+                await play.release(2)
+                try await play.triggerAfterCancel(of: 2)
+            },
+            judge: { $0.stuckAfterCancel + $0.lostPage(2) }),
+        Case(
+            .init(
+                id: "G09", slug: "guard-after-no-news", title: "Released when a page adds nothing", group: .inFlight,
+                section: "2.3"),
+            level: .must,
+            guidance: .init(
+                requirement:
+                    "After a page that adds nothing and says there is more, the next trigger leads to a request.",
+                why: "A flag that is cleared when the list grows stays set after a page of known rows.",
+                fix: clearFix),
+            fixture: { $0.fill(pages: 3) },
+            stimuli: [.page(2, "page 1 again as page 2") { $0.pages[1].rows = $0.pages[0].rows }],
+            script: { try await $0.walk(to: 3) },
+            judge: { evidence in
+                // Whoever takes it for the end is not stuck, but wrong: a case of its own.
+                evidence.states.last == .end
+                    ? [] : evidence.requested(3, rule: "stuck", because: "after page 2 had added nothing")
+            }),
+        Case(
+            .init(
+                id: "G10", slug: "guard-first-load", title: "The first load is guarded too", group: .inFlight,
+                section: "2.2"),
+            level: .must,
+            guidance: .init(
+                requirement: "While the first page is open, triggers request neither it nor the next.",
+                why: "An empty list is near its bottom: triggers fire before the first page is there.",
+                fix: guardFix),
+            fixture: { $0.fill(pages: 3) },
+            stimuli: [.held(page: 1)],
+            script: { play in
+                try await play.begin()
+                try await play.untilHeld(1)
+                try await play.more(3)
+                try await play.settle(for: play.patience.settle)
+                await play.release(1)
+                try await play.settle()
+            },
+            judge: { $0.overlaps(of: 1) + $0.opened(2, before: 1) }),
+    ]
+
+    private static let guardFix =
+        "Check and set one flag before the request begins, with nothing awaited in between, and clear it when the "
+        + "request has ended, whichever way."
+
+    private static let clearFix = "Clear the in-flight flag in one place that every outcome passes, such as a defer."
+
+    /// A case that holds page 2 while triggers fire.
+    private static func held(
+        _ id: String, _ slug: String, _ title: String, section: String, _ requirement: String, why: String,
+        sources: Int = 1, judge: @escaping @Sendable (Evidence) -> [Violation] = { _ in [] },
+        while play: @escaping @Sendable (Play) async throws -> Void
+    ) -> Case {
+        Case(
+            .init(id: id, slug: slug, title: title, group: .inFlight, section: section),
+            level: .must,
+            conditions: .init(capabilities: RequiredCapabilities(sources: sources)),
+            guidance: .init(requirement: requirement, why: why, fix: guardFix),
+            fixture: { $0.fill(pages: 3) },
+            stimuli: [.held(page: 2)],
+            script: { it in
+                try await it.open()
+                try await play(it)
+                await it.release(2)
+                try await it.settle()
+            },
+            judge: { $0.overlaps(of: 2) + $0.opened(3, before: 2) + judge($0) })
+    }
+
+    /// A case in which the first attempt at page 2 fails.
+    private static func failed(
+        _ id: String, _ slug: String, _ title: String, section: String, by failure: Failure, _ words: String
+    ) -> Case {
+        Case(
+            .init(id: id, slug: slug, title: title, group: .inFlight, section: section),
+            level: .must,
+            guidance: .init(
+                requirement: "After \(words) the next trigger leads to a request.",
+                why: "A guard that is cleared on success alone leaves a spinner that turns for ever.",
+                fix: clearFix),
+            fixture: { $0.fill(pages: 3) },
+            stimuli: [.failure(failure, page: 2)],
+            script: { play in
+                try await play.open()
+                try await play.trigger(untilServed: 2)
+            },
+            judge: { $0.stuck(after: $0.exchanges(page: 2).first, words) })
+    }
+}

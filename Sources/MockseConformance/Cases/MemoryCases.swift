@@ -1,0 +1,19 @@
+import MockseKit
+
+extension Cases {
+    /// What is kept in memory.
+    static let memory: [Case] = [
+        Case(
+            .init(id: "L01", slug: "memory-window", title: "Rows that are kept", group: .memory, section: "8.2"),
+            level: .info,
+            conditions: .init(capabilities: RequiredCapabilities(verbs: [.list], window: true)),
+            guidance: .init(
+                requirement: "Nothing is judged; a client that names a window is told how many rows it kept.",
+                why: "A list that keeps every row runs out of memory some day.",
+                fix: "Drop rows far from what is in view, and load them again when they come near."),
+            fixture: { $0.fill(pages: 2) },
+            stimuli: [.page(2, "a long list") { $0.extend(pages: 38) }],
+            script: { try await $0.walk(to: 40) },
+            judge: { [$0.keptRows] })
+    ]
+}

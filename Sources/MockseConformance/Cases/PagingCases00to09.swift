@@ -1,0 +1,188 @@
+import MockseKit
+
+extension Cases {
+    /// Which pages are requested, and where a list ends: P00 to P09.
+    static let paging00to09: [Case] = [
+        Case(
+            .init(
+                id: "P00", slug: "paging-first-page", title: "The first request is the first page", group: .paging,
+                section: "1.1"),
+            level: .must,
+            guidance: .init(
+                requirement: "The first request is for page 1, by the API's own parameters: page and pagesize, or p.",
+                why:
+                    "APIs ignore parameters that they do not know: under a wrong name every request gets the first page.",
+                fix: "Count from 1. Stack Exchange names the page `page`, BreweryDB `p`."),
+            fixture: { $0.fill(pages: 1) },
+            stimuli: [
+                // Whatever it asks for: a client that asks for no page that there is gets none.
+                Stimulus("a list of two pages") { stage in
+                    stage.extend(pages: 1)
+                } isDelivered: { evidence in
+                    evidence.stage.pages.count == 2 && !evidence.exchanges.isEmpty
+                }
+            ],
+            script: { play in
+                try await play.open()
+                try await play.triggers(1)
+            },
+            judge: { $0.wrongFirstPage + $0.unknownPagingParameters }),
+        Case(
+            .init(id: "P01", slug: "paging-walk", title: "Walk to the end", group: .paging, section: "1.2"),
+            level: .must,
+            guidance: .init(
+                requirement: "A client asks for page after page, and shows every row once, in the order served.",
+                why: "Rows of a page that is skipped are never seen.",
+                fix: "Keep one page counter; after page n has arrived ask for n + 1."),
+            fixture: { $0.fill(pages: 1) },
+            stimuli: [
+                .page(1, "a first page that says there is more") { $0.extend(pages: 2, rest: $0.pageSize / 2) }
+            ],
+            script: { try await $0.walk(to: 4) },
+            judge: { $0.skippedPages(upTo: 4) + $0.missingIDs + $0.misplacedIDs + $0.repeatedIDs }),
+        Case(
+            .init(
+                id: "P02", slug: "paging-full-last-page", title: "The last page is exactly full", group: .paging,
+                section: "1.6"),
+            level: .must,
+            conditions: .init(prerequisites: ["P10"]),
+            guidance: .init(
+                requirement: "A full page that says there is no more is the last one.",
+                why: "Clients that wait for a short page ask once too often, and show an error below a complete list.",
+                fix: "Decide the end by has_more or numberOfPages, never by counting rows."),
+            fixture: { stage in
+                stage.fill(pages: 4)
+                stage.pages[3].hasMore = true
+                stage.pages[3].numberOfPages = 5
+            },
+            stimuli: [.page(4, "a full last page") { $0.announce() }],
+            script: { play in
+                try await play.walk(to: 4)
+                try await play.triggers(3)
+            },
+            judge: { $0.notRequested(after: 4, because: "though the full page 4 had said that there is no more") }),
+        Case(
+            .init(
+                id: "P03", slug: "paging-short-page", title: "A short page is not the end", group: .paging,
+                section: "1.7"),
+            level: .must,
+            guidance: .init(
+                requirement:
+                    "A page with fewer rows than asked for is followed by the next if it says that there is more.",
+                why: "Servers filter rows out of pages. To stop at a short page silently hides the rest of the list.",
+                fix: "Decide the end by has_more or numberOfPages, never by counting rows."),
+            fixture: { $0.fill(pages: 3) },
+            stimuli: [
+                .page(2, "a short page 2") { stage in
+                    stage.pages[1].rows.removeLast(stage.pageSize - max(1, stage.pageSize * 2 / 3))
+                }
+            ],
+            script: { try await $0.walk(to: 3) },
+            judge: { $0.requested(3, rule: "stopped-early", because: "though the short page 2 said there is more") }),
+        Case(
+            .init(
+                id: "P04", slug: "paging-empty-page", title: "An empty page is not the end", group: .paging,
+                section: "1.7"),
+            level: .must,
+            conditions: .init(dialects: [.stackexchange], prerequisites: ["P03", "G09"]),
+            guidance: .init(
+                requirement: "An empty page is followed by the next if it says that there is more.",
+                why: "All rows of a page can be filtered out. To stop there hides the rest of the list.",
+                fix: "Decide the end by has_more alone. Skip a few empty pages without waiting for the user to scroll."),
+            fixture: { $0.fill(pages: 3) },
+            stimuli: [.page(2, "an empty page 2") { $0.pages[1].rows = [] }],
+            script: { try await $0.walk(to: 3) },
+            judge: { $0.requested(3, rule: "stopped-early", because: "though the empty page 2 said there is more") }),
+        Case(
+            .init(
+                id: "P05", slug: "paging-empty-pages", title: "Endless empty pages do not storm", group: .paging,
+                section: "1.10"),
+            level: .must,
+            conditions: .init(dialects: [.stackexchange]),
+            guidance: .init(
+                requirement: "A client that skips empty pages by itself stops after a few, and waits for the user.",
+                why: "A server that is wrong about has_more would be asked thousands of times a minute.",
+                fix: "Count the pages in a row that added nothing; after a few wait for the user."),
+            fixture: { $0.fill(pages: 2) },
+            stimuli: [.page(2, "empty pages from page 2 on") { $0.followUp(by: 60, rows: []) }],
+            script: { try await $0.oneTriggerAndWait(atMost: 5) },
+            judge: { $0.autonomousRequests(atMost: 5, rule: "storm", because: "came empty") }),
+        Case(
+            .init(
+                id: "P06", slug: "paging-same-page", title: "A server that repeats one page", group: .paging,
+                section: "1.11"),
+            level: .should,
+            conditions: .init(prerequisites: ["G09"]),
+            guidance: .init(
+                requirement: "A client that gets the same page for every number does not go on by itself for ever.",
+                why:
+                    "APIs answer page 1 to parameters that they do not know: a client that looks for news never stops.",
+                fix: "Count the pages in a row that added nothing; after a few wait for the user."),
+            fixture: { $0.fill(pages: 2) },
+            stimuli: [
+                .page(2, "page 1 for every number") { stage in
+                    let first = stage.pages[0].rows
+                    stage.followUp(by: 60, rows: first)
+                    for index in stage.pages.indices { stage.pages[index].number = 1 }
+                }
+            ],
+            script: { try await $0.oneTriggerAndWait(atMost: 5) },
+            judge: { $0.autonomousRequests(atMost: 5, rule: "storm", because: "brought nothing new") }),
+        Case(
+            .init(
+                id: "P07", slug: "paging-small-total", title: "A total that is too small", group: .paging,
+                section: "1.8"),
+            level: .must,
+            conditions: .init(dialects: [.stackexchange]),
+            guidance: .init(
+                requirement: "While pages say that there is more, the next is asked for, whatever the total says.",
+                why: "Totals are cached and rounded: to stop at them hides rows.",
+                fix: "Decide the end by has_more alone; a total is for display."),
+            fixture: { $0.fill(pages: 3) },
+            stimuli: [
+                .page(2, "a total that is too small") { stage in
+                    for index in stage.pages.indices { stage.pages[index].total = stage.pageSize + 2 }
+                }
+            ],
+            script: { try await $0.walk(to: 3) },
+            judge: { $0.requested(3, rule: "stopped-early", because: "though page 2 said there is more") }),
+        Case(
+            .init(
+                id: "P08", slug: "paging-large-total", title: "A total that is too large", group: .paging,
+                section: "1.8"),
+            level: .must,
+            conditions: .init(dialects: [.stackexchange], prerequisites: ["P10"]),
+            guidance: .init(
+                requirement:
+                    "Once a page has said that there is no more, nothing is requested, whatever the total says.",
+                why: "A total that counts what is never served is never reached: the client asks for ever.",
+                fix: "Decide the end by has_more alone; a total is for display."),
+            fixture: { $0.fill(pages: 2, rest: $0.pageSize / 2) },
+            stimuli: [
+                .page(3, "a total that is too large") { stage in
+                    for index in stage.pages.indices { stage.pages[index].total = stage.pageSize * 10 }
+                }
+            ],
+            script: { play in
+                try await play.walk(to: 3)
+                try await play.triggers(3)
+            },
+            judge: { $0.notRequested(after: 3, because: "though page 3 had said that there is no more") }),
+        Case(
+            .init(id: "P09", slug: "paging-no-total", title: "No total", group: .paging, section: "1.8"),
+            level: .must,
+            conditions: .init(dialects: [.stackexchange]),
+            guidance: .init(
+                requirement: "A list without a total is walked like any other: the API's default filter has none.",
+                why: "A missing total that is read as 0 ends the list after its first page.",
+                fix: "Decide the end by has_more alone; keep a total optional."),
+            fixture: { $0.fill(pages: 3) },
+            stimuli: [
+                .page(1, "a page without a total") { stage in
+                    for index in stage.pages.indices { stage.pages[index].omit("total") }
+                }
+            ],
+            script: { try await $0.walk(to: 3) },
+            judge: { $0.skippedPages(upTo: 3) + $0.missingIDs }),
+    ]
+}
