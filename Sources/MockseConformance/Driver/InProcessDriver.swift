@@ -3,7 +3,8 @@ import Synchronization
 /// Operates a client of this process.
 struct InProcessDriver: Driver {
     let client: any PagingClient
-    /// How long a verb may take, besides the time that it names itself.
+    /// How long a verb may take, besides the time that it names itself; in the suite's own steps, since a client of this
+    /// process is as late as they are.
     var timeout: Duration = .seconds(10)
 
     func perform(_ command: DriverCommand) async throws -> DriverReply {
@@ -12,7 +13,7 @@ struct InProcessDriver: Driver {
         return try await withCheckedThrowingContinuation { continuation in
             let answer = Answer(continuation)
             let timer = Task {
-                try await Task.sleep(for: limit)
+                try await OwnTime.sleep(for: limit)
                 answer.give(.failure(DriverError.unreturned(command.name, after: limit)))
             }
             Task {

@@ -72,7 +72,7 @@ final class MessageDriver: Driver {
                 throw DriverError.ended("has ended before it answered \(verb)")
             }
             group.addTask {
-                try await Task.sleep(for: timeout)
+                try await OwnTime.sleep(for: timeout)
                 throw DriverError.silent(verb, after: timeout)
             }
             defer { group.cancelAll() }
