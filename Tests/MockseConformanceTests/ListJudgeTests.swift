@@ -21,13 +21,12 @@ struct ListJudgeTests {
 
     static func evidence(
         _ exchanges: [Exchange], _ features: ClientFeatures = ClientFeatures(name: "a client"),
-        steps: [Evidence.Step] = [], lists: [[String]] = [], pages: Int = 3
+        steps: [ClientLog.Step] = [], lists: [[String]] = [], pages: Int = 3
     ) -> Evidence {
-        var stage = Stage(.stackexchange, pageSize: 10, seed: 3)
-        stage.fill(pages: pages)
+        var fixture = Fixture(.stackexchange, pageSize: 10, seed: 3)
+        fixture.fill(pages: pages)
         return Evidence(
-            stage: stage, plainStage: stage, features: features, exchanges: exchanges, steps: steps,
-            shown: lists.map { ShownList($0) }, states: [], heldPages: [], start: 0)
+            of: fixture, features, exchanges, steps: steps, lists: lists)
     }
 
     @Test func `only requests for the list count`() {
@@ -51,15 +50,15 @@ struct ListJudgeTests {
         let hasty = [Self.exchange(1, at: 10, backoff: 1), Self.exchange(2, at: 20)]
         func rules(_ requests: [Exchange], _ features: ClientFeatures) -> [String] {
             let evidence = Self.evidence(requests, features)
-            return evidence.hasty(evidence.backoffPauses).map(\.rule)
+            return BackoffJudge(evidence).hasty(BackoffJudge(evidence).backoffPauses).map(\.rule)
         }
         #expect(rules(hasty, Self.ahead) == [])
         #expect(rules(hasty, Self.alone) == ["too-soon"])
         #expect(rules(hasty + [Self.exchange(3, at: 100)], Self.ahead) == ["too-soon"])
     }
 
-    private static func step(_ command: DriverCommand, at began: UInt64) -> Evidence.Step {
-        Evidence.Step(command: command, reply: .done, began: began * 1_000_000, ended: (began + 1) * 1_000_000)
+    private static func step(_ command: DriverCommand, at began: UInt64) -> ClientLog.Step {
+        ClientLog.Step(command: command, reply: .done, began: began * 1_000_000, ended: (began + 1) * 1_000_000)
     }
 
     @Test func `a pause proves something if the trigger was pulled when its answer was known and not too late`() {
@@ -68,7 +67,7 @@ struct ListJudgeTests {
                 [Self.exchange(1, at: 10), Self.exchange(2, at: 35, backoff: 1), Self.exchange(3, at: 1500)],
                 steps: [Self.step(.open(Self.list), at: 5)] + ([25] + pulls).map { Self.step(.more(source: 0), at: $0) }
             )
-            return Stimulus.triggers { $0.backoffPauses }.isDelivered(evidence)
+            return Stimulus.triggers { BackoffJudge($0).backoffPauses }.delivery(evidence) == .delivered
         }
         #expect(isDelivered(45, 100))
         #expect(!isDelivered(), "nobody pulled")
@@ -91,32 +90,37 @@ struct ListJudgeTests {
                 Self.exchange(2, at: 200, query: new),
             ], revalidating, steps: [Self.step(.open(Self.list), at: 5), Self.step(.query(asked), at: 100)])
         #expect(evidence.exchanges.map(\.id) == [10, 90, 103, 200])
-        #expect(evidence.mixedQueries == [])
+        #expect(QueryJudge(evidence).mixedQueries == [])
         // Where no first page is of the new query, the old one is what the client made the list of.
         let mixed = Self.evidence(
             [Self.exchange(1, at: 10, query: old), Self.exchange(1, at: 103, query: old), evidence.exchanges[3]],
             revalidating, steps: evidence.steps)
         #expect(mixed.exchanges.map(\.id) == [10, 103, 200])
-        #expect(mixed.mixedQueries.map(\.rule) == ["query-changed"])
+        #expect(QueryJudge(mixed).mixedQueries.map(\.rule) == ["query-changed"])
     }
 
     @Test func `a failed page is not skipped by what came with it`() {
         let failed = Self.exchange(2, at: 20, status: 500)
         let quick = [Self.exchange(1, at: 10), failed, Self.exchange(3, at: 30)]
-        #expect(Self.evidence(quick, Self.ahead).skippedFailure(of: 2) == [])
-        #expect(Self.evidence(quick, Self.alone).skippedFailure(of: 2).map(\.rule) == ["skipped-failed-page"])
+        #expect(FailureJudge(Self.evidence(quick, Self.ahead)).skippedFailure(of: 2) == [])
+        #expect(
+            FailureJudge(Self.evidence(quick, Self.alone)).skippedFailure(of: 2).map(\.rule) == ["skipped-failed-page"])
         let slow = [failed, Self.exchange(3, at: 100)]
-        #expect(Self.evidence(slow, Self.ahead).skippedFailure(of: 2).map(\.rule) == ["skipped-failed-page"])
-        #expect(Self.evidence(slow + [Self.exchange(2, at: 101)], Self.ahead).skippedFailure(of: 2) == [])
-        #expect(Self.evidence(quick, Self.ahead).stuck(after: failed, "it").map(\.rule) == ["stuck"])
-        #expect(Self.evidence(quick, Self.alone).stuck(after: failed, "it") == [])
-        #expect(Self.evidence(quick + [Self.exchange(2, at: 40)], Self.ahead).stuck(after: failed, "it") == [])
+        #expect(
+            FailureJudge(Self.evidence(slow, Self.ahead)).skippedFailure(of: 2).map(\.rule) == ["skipped-failed-page"])
+        #expect(FailureJudge(Self.evidence(slow + [Self.exchange(2, at: 101)], Self.ahead)).skippedFailure(of: 2) == [])
+        #expect(FailureJudge(Self.evidence(quick, Self.ahead)).stuck(after: failed, "it").map(\.rule) == ["stuck"])
+        #expect(FailureJudge(Self.evidence(quick, Self.alone)).stuck(after: failed, "it") == [])
+        #expect(
+            FailureJudge(Self.evidence(quick + [Self.exchange(2, at: 40)], Self.ahead)).stuck(after: failed, "it") == []
+        )
     }
 
     @Test func `what was on its way when the last page came is not past the end`() {
         let requests = [Self.exchange(1, at: 10), Self.exchange(2, at: 20, for: 50), Self.exchange(3, at: 21)]
         func rules(_ requests: [Exchange]) -> [String] {
-            Self.evidence(requests, Self.ahead).notRequested(after: 2, because: "though it ended").map(\.rule)
+            PastEndJudge(Self.evidence(requests, Self.ahead)).notRequested(after: 2, because: "though it ended").map(
+                \.rule)
         }
         #expect(rules(requests) == [])
         #expect(rules(requests + [Self.exchange(3, at: 200)]) == ["past-end"])
@@ -124,21 +128,21 @@ struct ListJudgeTests {
 
     @Test func `windows are compared by page, in whatever order they come`() {
         let pages = [(1, 10), (3, 20), (2, 21)].map { Self.exchange($0, at: $1, query: "pagesize=10") }
-        #expect(Self.evidence(pages).windowGaps == [])
+        #expect(PagingJudge(Self.evidence(pages)).windowGaps == [])
         let other = [pages[0], Self.exchange(2, at: 20, query: "pagesize=9")]
-        #expect(Self.evidence(other).windowGaps.map(\.rule) == ["window-overlap"])
-        #expect(Self.evidence([pages[0], pages[1]]).windowGaps.map(\.rule) == ["window-gap"])
+        #expect(PagingJudge(Self.evidence(other)).windowGaps.map(\.rule) == ["window-overlap"])
+        #expect(PagingJudge(Self.evidence([pages[0], pages[1]])).windowGaps.map(\.rule) == ["window-gap"])
     }
 
-    private static let cancel = Evidence.Step(command: .cancel, reply: .done, began: 50_000_000, ended: 51_000_000)
+    private static let cancel = ClientLog.Step(command: .cancel, reply: .done, began: 50_000_000, ended: 51_000_000)
 
     @Test func `a cancelled page is not left out`() {
         let evidence = Self.evidence([], pages: 3)
-        let pages = evidence.stage.pages.map { $0.rows.map(\.id) }
+        let pages = evidence.fixture.pages.map { $0.rows.map(\.id) }
         let requests = [Self.exchange(1, at: 10), Self.exchange(2, at: 20), Self.exchange(3, at: 200)]
         func rules(_ requests: [Exchange], _ lists: [[String]]) -> [String] {
             let evidence = Self.evidence(requests, steps: [Self.cancel], lists: lists)
-            return (evidence.stuckAfterCancel + evidence.lostPage(2)).map(\.rule)
+            return (CancellationJudge(evidence).stuckAfterCancel + CancellationJudge(evidence).lostPage(2)).map(\.rule)
         }
         #expect(rules(requests, [pages[0] + pages[1] + pages[2]]) == [])
         #expect(rules(requests, [pages[0] + pages[2]]) == ["lost-page"])
@@ -151,7 +155,7 @@ struct ListJudgeTests {
     @Test func `a list of which the first rows are dropped goes on`() {
         let window = ClientFeatures(name: "a client that keeps four rows", window: 4)
         func rules(_ lists: [[String]], _ features: ClientFeatures = window) -> [String] {
-            Self.evidence([], features, lists: lists).unstableLists.map(\.rule)
+            StabilityJudge(Self.evidence([], features, lists: lists)).unstableLists.map(\.rule)
         }
         #expect(rules([["a", "b", "c"], ["b", "c", "d", "e"], ["c", "d", "e", "b"]]) == [])
         #expect(rules([["a", "b", "c"], ["b", "c", "d"]]) == ["moved"], "there was room for all")
@@ -160,16 +164,15 @@ struct ListJudgeTests {
     }
 
     @Test func `a list that has started over has no gap, but where its beginning was dropped`() {
-        var stage = Stage(.stackexchange, pageSize: 2, seed: 3)
-        stage.fill(pages: 3)
-        stage.change { $0.fill(pages: 3) }
-        let pages = (stage.updated?.pages ?? []).map { $0.rows.map(\.id) }
+        var fixture = Fixture(.stackexchange, pageSize: 2, seed: 3)
+        fixture.fill(pages: 3)
+        fixture.change { $0.fill(pages: 3) }
+        let pages = (fixture.updated?.pages ?? []).map { $0.rows.map(\.id) }
         func rules(_ list: [String], window: Int? = nil) -> [String] {
             let evidence = Evidence(
-                stage: stage, plainStage: stage, features: ClientFeatures(name: "a client", window: window),
-                exchanges: (1...3).map { Self.exchange($0, at: UInt64($0) * 10) }, steps: [], shown: [ShownList(list)],
-                states: [], heldPages: [], start: 0, updatedAt: 5_000_000)
-            return (evidence.gaps + evidence.missingFirstPage).map(\.rule)
+                of: fixture, ClientFeatures(name: "a client", window: window),
+                (1...3).map { Self.exchange($0, at: UInt64($0) * 10) }, lists: [list], updatedAt: 5_000_000)
+            return (RefreshJudge(evidence).gaps + ListJudge(evidence).missingFirstPage).map(\.rule)
         }
         #expect(rules(pages[0]) == [])
         #expect(rules(pages[0] + pages[1] + pages[2]) == [])
@@ -190,7 +193,7 @@ struct ListJudgeTests {
                     time += $0
                     return Self.exchange(2, at: time, for: 1, status: 500)
                 }
-            return Self.evidence(requests).storm(of: 2, atMost: 6).map(\.rule)
+            return StormJudge(Self.evidence(requests)).storm(of: 2, atMost: 6).map(\.rule)
         }
         #expect(rules([10, 20, 40, 80, 160, 320, 640, 1280]) == [])
         #expect(rules([10, 20, 40, 40, 40, 40, 40, 40, 40]) == ["storm"])
@@ -201,8 +204,9 @@ struct ListJudgeTests {
 
     @Test func `parameters that change by themselves do not count, and those of the list do`() {
         func rules(_ first: String, _ next: String) -> [String] {
-            Self.evidence([Self.exchange(1, at: 10, query: first), Self.exchange(2, at: 20, query: next)])
-                .changedParameters.map(\.rule)
+            QueryJudge(
+                Self.evidence([Self.exchange(1, at: 10, query: first), Self.exchange(2, at: 20, query: next)])
+            ).changedParameters.map(\.rule)
         }
         #expect(rules("page=1&order=asc&_=123", "page=2&order=asc&_=456&t=1") == [])
         #expect(rules("page=1&order=asc&_=123", "page=2&order=asc") == ["query-changed"])
@@ -211,10 +215,10 @@ struct ListJudgeTests {
     }
 
     @Test func `a page that is asked for ahead may come after an unknown verb`() {
-        let verb = Evidence.Step(command: .unknown("x"), reply: .refused, began: 50_000_000, ended: 51_000_000)
+        let verb = ClientLog.Step(command: .unknown("x"), reply: .refused, began: 50_000_000, ended: 51_000_000)
         let requests = [Self.exchange(1, at: 10), Self.exchange(2, at: 70), Self.exchange(3, at: 80)]
         func ids(_ requests: [Exchange], _ features: ClientFeatures) -> [[Int]] {
-            Self.evidence(requests, features, steps: [verb]).obeyedUnknownVerb.map(\.exchanges)
+            SetupJudge(Self.evidence(requests, features, steps: [verb])).obeyedUnknownVerb.map(\.exchanges)
         }
         #expect(ids(Array(requests.prefix(2)), Self.ahead) == [])
         #expect(ids(Array(requests.prefix(2)), Self.alone) == [[70]])

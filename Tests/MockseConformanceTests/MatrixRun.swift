@@ -92,7 +92,9 @@ struct MatrixRun: Sendable {
                 }
                 return await group.reduce(into: []) { $0.append($1) }
             }
-            for result in round where !Runner.isGround(result.verdict, result.info.level) { failed.insert(result.id) }
+            for result in round where !Runner.isFulfilled(result.verdict, result.info.level) {
+                failed.insert(result.id)
+            }
             results += round
         }
         return results

@@ -40,13 +40,13 @@ import Testing
         func rules(_ cost: (Int) -> UInt64) -> [String] {
             var time: UInt64 = 0
             var requests: [Exchange] = []
-            var steps: [Evidence.Step] = []
+            var steps: [ClientLog.Step] = []
             for page in 1...100 {
                 requests.append(ListJudgeTests.exchange(page, at: time))
                 time += 5 + cost(page)
                 let end = time * 1_000_000
                 steps.append(
-                    Evidence.Step(
+                    ClientLog.Step(
                         command: .idle(atMost: .seconds(1)), reply: .state(.idle), began: end - 1, ended: end))
                 time += 1
             }

@@ -16,17 +16,17 @@ extension Cases {
                 fix:
                     "Ask for earlier rows with todate and order=desc, for later ones with fromdate and order=asc; reverse "
                     + "the earlier ones before they are prepended."),
-            fixture: { $0.lay(before: 0, after: $0.pageSize / 2) },
+            fixture: { $0.buildTimeline(before: 0, after: $0.pageSize / 2) },
             stimuli: [
-                Stimulus("a list that goes on in both ways") { stage in
-                    stage.lay(before: stage.pageSize * 3 / 2, after: stage.pageSize * 3 / 2)
+                Stimulus("a list that goes on in both ways") { fixture in
+                    fixture.buildTimeline(before: fixture.pageSize * 3 / 2, after: fixture.pageSize * 3 / 2)
                 } isDelivered: { evidence in
-                    evidence.stage.timeline != evidence.plainStage.timeline
-                        && evidence.exchanges.contains(where: evidence.stage.isDelivered)
+                    evidence.fixture.timeline != evidence.setting.plainFixture.timeline
+                        && evidence.exchanges.contains(where: evidence.fixture.isDelivered)
                 }
             ],
-            script: { try await $0.walkBothWays() },
-            judge: { $0.brokenTimelines + $0.notReached() }),
+            script: { try await $0.timeline.walkBothDirections() },
+            judge: { TimelineJudge($0).brokenTimelines + TimelineJudge($0).notReached() }),
         Case(
             .init(
                 id: "W02", slug: "two-way-again", title: "Rows that were dropped come back", group: .bidirectional,
@@ -39,16 +39,16 @@ extension Cases {
                 requirement: "Rows that were dropped at one end are displayed again when the user goes back.",
                 why: "A set of the ids ever seen takes them for known: the user scrolls back into nothing.",
                 fix: "Compare what comes with the rows that are displayed, not with those that once were."),
-            fixture: { $0.lay(before: 0, after: $0.pageSize / 2) },
+            fixture: { $0.buildTimeline(before: 0, after: $0.pageSize / 2) },
             stimuli: [
                 Stimulus("rows that are dropped on the way") {
-                    $0.lay(beyondWindow: 1)
+                    $0.buildTimeline(beyondWindow: 1)
                 } isDelivered: {
-                    !$0.droppedIDs.isEmpty
+                    !TimelineJudge($0).droppedIDs.isEmpty
                 }
             ],
-            script: { try await $0.walkBothWays() },
-            judge: { $0.brokenTimelines + $0.notShownAgain }),
+            script: { try await $0.timeline.walkBothDirections() },
+            judge: { TimelineJudge($0).brokenTimelines + TimelineJudge($0).notShownAgain }),
         Case(
             .init(
                 id: "W03", slug: "two-way-guard", title: "One request for each way", group: .bidirectional,
@@ -61,19 +61,19 @@ extension Cases {
                 requirement: "While earlier rows are on their way they are not requested again; later ones likewise.",
                 why: "Scroll callbacks fire per frame at both ends: each loads the same rows over and over.",
                 fix: "Keep a flag for each way, or one for both; set it before the request begins."),
-            fixture: { $0.lay(before: $0.pageSize * 4, after: $0.pageSize * 4) },
+            fixture: { $0.buildTimeline(before: $0.pageSize * 4, after: $0.pageSize * 4) },
             stimuli: [
                 Stimulus("held answers of both ways") {
                     $0.holdsTriggers = true
                 } isDelivered: { evidence in
-                    Way.allCases.allSatisfy { evidence.heldPages.contains(Play.held($0)) }
+                    Direction.allCases.allSatisfy { evidence.server.heldPages.contains(TimelineWalk.heldNumber($0)) }
                 }
             ],
-            script: { play in
-                try await play.openTimeline()
-                for way in Way.allCases { try await play.pullHeld(way) }
+            script: { run in
+                try await run.timeline.open()
+                for direction in Direction.allCases { try await run.timeline.fireWhileHeld(direction) }
             },
-            judge: { $0.overlapsOfWays }),
+            judge: { OverlapJudge($0).overlapsByDirection }),
         Case(
             .init(id: "W04", slug: "two-way-window", title: "The window", group: .bidirectional, section: "6.4"),
             level: .must,
@@ -84,20 +84,20 @@ extension Cases {
                 requirement: "However far the user goes, no more rows are kept than the client says.",
                 why: "A list that only grows takes the memory of its device, and slows down with every page.",
                 fix: "When rows are added at one end, drop those beyond the window at the other."),
-            fixture: { $0.lay(before: 0, after: $0.pageSize / 2) },
+            fixture: { $0.buildTimeline(before: 0, after: $0.pageSize / 2) },
             stimuli: [
                 Stimulus("more rows than the client keeps") {
-                    $0.lay(beyondWindow: 2)
+                    $0.buildTimeline(beyondWindow: 2)
                 } isDelivered: { evidence in
-                    let answers = evidence.exchanges.filter(evidence.stage.isDelivered)
+                    let answers = evidence.exchanges.filter(evidence.fixture.isDelivered)
                     return answers.reduce(0) { $0 + ($1.items ?? 0) } > evidence.features.window ?? 0
                 }
             ],
-            script: { play in
-                try await play.openTimeline()
-                try await play.walk(.later)
+            script: { run in
+                try await run.timeline.open()
+                try await run.timeline.walk(.later)
             },
-            judge: { $0.tooManyRows + $0.notReached([.later]) }),
+            judge: { TimelineJudge($0).tooManyRows + TimelineJudge($0).notReached([.later]) }),
         Case(
             .init(id: "W05", slug: "two-way-ties", title: "Rows of one date", group: .bidirectional, section: "6.2"),
             level: .must,
@@ -112,21 +112,23 @@ extension Cases {
                 fix:
                     "Ask from the last row's date on, that date included, and drop the rows whose id is displayed. If a page "
                     + "brings nothing else, ask for its next page."),
-            fixture: { $0.lay(before: $0.pageSize * 3 / 2, after: $0.pageSize * 3 / 2) },
+            fixture: { $0.buildTimeline(before: $0.pageSize * 3 / 2, after: $0.pageSize * 3 / 2) },
             stimuli: [
-                Stimulus("rows of one date at the pages' edges") { stage in
-                    let size = stage.pageSize
-                    for places in [0..<2, size - 2..<size + 3, -size - 3..<(-size + 2)] { stage.timeline?.tie(places) }
+                Stimulus("rows of one date at the pages' edges") { fixture in
+                    let size = fixture.pageSize
+                    for places in [0..<2, size - 2..<size + 3, -size - 3..<(-size + 2)] {
+                        fixture.timeline?.tie(places)
+                    }
                 } isDelivered: { evidence in
-                    evidence.stage.timeline?.hasTies == true
-                        && Way.allCases.allSatisfy { way in
+                    evidence.fixture.timeline?.hasTies == true
+                        && Direction.allCases.allSatisfy { direction in
                             evidence.exchanges.contains {
-                                evidence.way(of: $0) == way && evidence.stage.isDelivered($0) && $0.items ?? 0 > 0
+                                $0.direction == direction && evidence.fixture.isDelivered($0) && $0.items ?? 0 > 0
                             }
                         }
                 }
             ],
-            script: { try await $0.walkBothWays() },
-            judge: { $0.brokenTimelines + $0.notReached() }),
+            script: { try await $0.timeline.walkBothDirections() },
+            judge: { TimelineJudge($0).brokenTimelines + TimelineJudge($0).notReached() }),
     ]
 }

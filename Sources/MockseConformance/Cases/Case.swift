@@ -38,17 +38,17 @@ struct Case: Sendable {
     var conditions = Conditions()
     let guidance: Guidance
     /// Lays out the list as it would be without anything special.
-    let fixture: @Sendable (inout Stage) -> Void
+    let fixture: @Sendable (inout Fixture) -> Void
     let stimuli: [Stimulus]
     /// Operates the client.
-    let script: @Sendable (Play) async throws -> Void
+    let script: @Sendable (CaseRun) async throws -> Void
     /// Returns the rules that the client broke; pure.
     let judge: @Sendable (Evidence) -> [Violation]
 
     init(
         _ identity: Identity, level: Level, conditions: Conditions = Conditions(), guidance: Guidance,
-        fixture: @escaping @Sendable (inout Stage) -> Void, stimuli: [Stimulus],
-        script: @escaping @Sendable (Play) async throws -> Void, judge: @escaping @Sendable (Evidence) -> [Violation]
+        fixture: @escaping @Sendable (inout Fixture) -> Void, stimuli: [Stimulus],
+        script: @escaping @Sendable (CaseRun) async throws -> Void, judge: @escaping @Sendable (Evidence) -> [Violation]
     ) {
         self.identity = identity
         self.level = level

@@ -16,11 +16,11 @@ extension Cases {
                 fix: "Move the page counter when the page has been decoded, not before."),
             fixture: { $0.fill(pages: 4) },
             stimuli: [.failure(.status(500), page: 3)],
-            script: { play in
-                try await play.walk(to: 2)
-                try await play.trigger(untilServed: 3)
+            script: { run in
+                try await run.walk(to: 2)
+                try await run.triggers.fire(untilServed: 3)
             },
-            judge: { $0.skippedFailure(of: 3) }),
+            judge: { FailureJudge($0).skippedFailure(of: 3) }),
         Case(
             .init(
                 id: "E02", slug: "errors-first-page", title: "A failed first page is asked again", group: .errors,
@@ -33,15 +33,16 @@ extension Cases {
                 fix: "Load in one place the page after the last one shown: that is page 1 if there is none."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [.failure(.status(500), page: 1)],
-            script: { play in
-                try await play.begin()
-                try await play.settle()
-                try await play.retry()
-                try await play.trigger(untilServed: 1)
+            script: { run in
+                try await run.client.open()
+                try await run.settle()
+                try await run.client.retry()
+                try await run.triggers.fire(untilServed: 1)
             },
             judge: { evidence in
-                evidence.stuck(after: evidence.exchanges(page: 1).first, "the first page had failed")
-                    + evidence.skippedFailure(of: 1) + evidence.missingIDs + evidence.repeatedIDs
+                FailureJudge(evidence).stuck(after: evidence.exchanges(page: 1).first, "the first page had failed")
+                    + FailureJudge(evidence).skippedFailure(of: 1) + ListJudge(evidence).missingIDs
+                    + ListJudge(evidence).repeatedIDs
             }),
         Case(
             .init(
@@ -55,13 +56,13 @@ extension Cases {
                 fix: "Keep rows and error apart: show the error below the rows."),
             fixture: { $0.fill(pages: 4) },
             stimuli: [.failure(.status(500), page: 3, attempts: 1...(.max))],
-            script: { play in
-                try await play.walk(to: 2)
-                try await play.look()
-                try await play.trigger()
-                try await play.settle()
+            script: { run in
+                try await run.walk(to: 2)
+                try await run.client.takeSnapshot()
+                try await run.triggers.fire()
+                try await run.settle()
             },
-            judge: { $0.lostRows(since: "page 3 failed") }),
+            judge: { StabilityJudge($0).lostRows(since: "page 3 failed") }),
         Case(
             .init(
                 id: "E04", slug: "errors-keep-rows-on-refresh", title: "A refresh that fails leaves the rows",
@@ -74,14 +75,15 @@ extension Cases {
                 fix: "Replace the rows when the new first page has come, not when the refresh begins."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [.failure(.status(500), page: 1, attempts: 2...(.max))],
-            script: { play in
-                try await play.walk(to: 2)
-                try await play.look()
-                try await play.refresh()
-                try await play.settle()
+            script: { run in
+                try await run.walk(to: 2)
+                try await run.client.takeSnapshot()
+                try await run.client.refresh()
+                try await run.settle()
             },
             judge: {
-                $0.lostRows(since: "a refresh failed") + $0.lastState(isNot: [.loading], after: "a refresh that failed")
+                StabilityJudge($0).lostRows(since: "a refresh failed")
+                    + StabilityJudge($0).lastState(isNot: [.loading], after: "a refresh that failed")
             }),
         again(
             "E05", "errors-cut-body", "An answer that is cut is a failure", section: "4.4",
@@ -115,8 +117,8 @@ extension Cases {
                 fix: "After a failure wait for the user, or retry a few times with growing pauses."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [.failure(.status(500), page: 2, attempts: 1...(.max))],
-            script: { try await $0.oneTriggerAndWait() },
-            judge: { $0.storm(of: 2, atMost: 6) }),
+            script: { try await $0.triggers.fireOnceAndWatch() },
+            judge: { StormJudge($0).storm(of: 2, atMost: 6) }),
         Case(
             .init(
                 id: "E09", slug: "errors-retry-after", title: "Retry-After is honoured", group: .errors, section: "4.7"),
@@ -128,19 +130,20 @@ extension Cases {
                 fix: "Read both forms of Retry-After (RFC 9110, section 10.2.3), and begin no request before then."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [
-                .answers(page: 2, "answers with Retry-After for page 2") { stage in
+                .answers(page: 2, "answers with Retry-After for page 2") { fixture in
                     // A date tells whole seconds: up to one of them has passed when it is sent.
                     [
-                        .error(429, stage.dialect, fields: ["Retry-After": .text("\(stage.pause)")]),
-                        .error(503, stage.dialect, fields: ["Retry-After": .date(secondsAhead: stage.pause + 1)]),
+                        .error(429, fixture.dialect, fields: ["Retry-After": .text("\(fixture.pause)")]),
+                        .error(503, fixture.dialect, fields: ["Retry-After": .date(secondsAhead: fixture.pause + 1)]),
                     ]
                 },
-                .triggers { $0.retryAfterPauses },
+                .triggers { BackoffJudge($0).retryAfterPauses },
             ],
-            script: { play in
-                try await play.insist(onPage: 2, within: .seconds(2 * play.stage.pause + 1) + play.patience.limit)
+            script: { run in
+                try await run.triggers.fireRepeatedly(
+                    untilServed: 2, within: .seconds(2 * run.fixture.pause + 1) + run.limits.limit)
             },
-            judge: { $0.hasty($0.retryAfterPauses) }),
+            judge: { BackoffJudge($0).hasty(BackoffJudge($0).retryAfterPauses) }),
         Case(
             .init(id: "E10", slug: "errors-backoff", title: "`backoff` is honoured", group: .errors, section: "4.6"),
             level: .must,
@@ -152,17 +155,18 @@ extension Cases {
                 fix: "Read `backoff` of every answer, a good one too, and begin no request of that method before then."),
             fixture: { $0.fill(pages: 12) },
             stimuli: [
-                .page(2, "a page 2 with `backoff`") { stage in
-                    stage.pages[1].envelope["backoff"] = .number(JSONNumber(stage.pause))
+                .page(2, "a page 2 with `backoff`") { fixture in
+                    fixture.pages[1].envelope["backoff"] = .number(JSONNumber(fixture.pause))
                 },
-                .triggers { $0.backoffPauses },
+                .triggers { BackoffJudge($0).backoffPauses },
             ],
-            script: { play in
+            script: { run in
                 // Further than what a client asks for ahead, with page 2 or before.
-                let page = min(12, 2 + play.features.prefetch + play.features.concurrency)
-                try await play.insist(onPage: page, within: .seconds(play.stage.pause) + play.patience.limit)
+                let page = min(12, 2 + run.features.prefetch + run.features.concurrency)
+                try await run.triggers.fireRepeatedly(
+                    untilServed: page, within: .seconds(run.fixture.pause) + run.limits.limit)
             },
-            judge: { $0.hasty($0.backoffPauses) }),
+            judge: { BackoffJudge($0).hasty(BackoffJudge($0).backoffPauses) }),
         Case(
             .init(
                 id: "E11", slug: "errors-late-answer", title: "A late answer after a time-out", group: .errors,
@@ -177,29 +181,29 @@ extension Cases {
                 fix: "Give each request a token; drop the answer of a request that is not the current one."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [
-                .firstAttemptHeld(page: 2),
-                Stimulus("another page 2 for the first attempt") { stage in
-                    var late = stage.pages[1]
-                    late.rows = stage.freshRows(stage.pageSize)
-                    stage.variants.append(Stage.Variant(page: 2, attempts: 1...1, content: late))
+                .firstAttemptOutlasted(page: 2),
+                Stimulus("another page 2 for the first attempt") { fixture in
+                    var late = fixture.pages[1]
+                    late.rows = fixture.freshRows(fixture.pageSize)
+                    fixture.variants.append(Fixture.Variant(page: 2, attempts: 1...1, content: late))
                 } isDelivered: { evidence in
-                    let (first, next) = (evidence.stage.content(page: 2, attempt: 1), evidence.stage.pages[1])
-                    return first != next && evidence.delivery(ofAttemptAfter: 1, at: 2) != nil
+                    let (first, next) = (evidence.fixture.content(page: 2, attempt: 1), evidence.fixture.pages[1])
+                    return first != next && evidence.served.delivery(ofAttemptAfter: 1, at: 2) != nil
                 },
             ],
-            script: { play in
-                try await play.open()
-                try await play.trigger()
-                try await play.untilHeld(2)
-                try await play.settle(for: (play.features.timeout ?? .zero) + play.patience.settle)
-                try await play.trigger(untilServed: 2)
-                await play.release(2)
-                try await play.settle()
+            script: { run in
+                try await run.open()
+                try await run.triggers.fire()
+                try await run.untilHeld(2)
+                try await run.untilQuiet(for: (run.features.timeout ?? .zero) + run.limits.settle)
+                try await run.triggers.fire(untilServed: 2)
+                await run.server.release(2)
+                try await run.settle()
             },
             judge: { evidence in
                 let shown = Set(evidence.list ?? [])
-                let late = evidence.stage.content(page: 2, attempt: 1).rows.filter { shown.contains($0.id) }
-                let next = evidence.stage.pages[1].rows.filter { shown.contains($0.id) }
+                let late = evidence.fixture.content(page: 2, attempt: 1).rows.filter { shown.contains($0.id) }
+                let next = evidence.fixture.pages[1].rows.filter { shown.contains($0.id) }
                 guard !late.isEmpty, !next.isEmpty else { return [] }
                 return [
                     Violation(
@@ -226,20 +230,20 @@ extension Cases {
             fixture: { $0.fill(pages: 4) },
             // More failures than a client gets over by itself.
             stimuli: [.failure(.status(500), page: 2, attempts: 1...5), heldTry],
-            script: { play in
-                try await play.open()
-                try await play.trigger()
-                try await play.settle()
-                play.hold(2)
-                try await play.tryAgain()
-                try await play.untilHeld(2)
-                try await play.more(2)
-                try await play.retry()
-                try await play.settle(for: play.patience.settle)
-                await play.release(2)
-                try await play.settle()
+            script: { run in
+                try await run.open()
+                try await run.triggers.fire()
+                try await run.settle()
+                run.server.hold(2)
+                try await run.triggers.tryAgain()
+                try await run.untilHeld(2)
+                try await run.client.more(2)
+                try await run.client.retry()
+                try await run.untilQuiet()
+                await run.server.release(2)
+                try await run.settle()
             },
-            judge: { $0.failuresToTry + $0.overlaps(of: 2) + $0.repeatedIDs }),
+            judge: { $0.failuresToTry + OverlapJudge($0).overlaps(of: 2) + ListJudge($0).repeatedIDs }),
         Case(
             .init(
                 id: "E13", slug: "errors-refresh-again", title: "Try a refresh again", group: .errors, section: "4.10"),
@@ -255,37 +259,34 @@ extension Cases {
                 fix: "Keep with the failure what it was that failed, and do that again."),
             fixture: { $0.fill(pages: 4) },
             stimuli: [.heldLater(page: 1), listToTry],
-            script: { play in
-                try await play.walk(to: 2)
-                play.hold(1)
-                play.update()
-                try await play.refresh()
-                try await play.untilHeld(1)
-                await play.release(1, failing: .status(500))
-                try await play.settle()
-                try await play.tryAgain()
-                try await play.untilFirstPage()
-                try await play.settle()
+            script: { run in
+                try await run.walk(to: 2)
+                run.server.hold(1)
+                run.server.update()
+                try await run.client.refresh()
+                try await run.untilHeld(1)
+                await run.server.release(1, failing: .status(500))
+                try await run.settle()
+                try await run.triggers.tryAgain()
+                try await run.untilFirstPage()
+                try await run.settle()
             },
             judge: { evidence in
                 let failed = evidence.current.first { $0.page == 1 }
-                return evidence.stuck(after: failed, "the refresh had failed") + evidence.startedOver(upTo: 1)
-                    + evidence.staleIDs + evidence.missingFirstPage
+                return FailureJudge(evidence).stuck(after: failed, "the refresh had failed")
+                    + RefreshJudge(evidence).startedOver(upTo: 1)
+                    + RefreshJudge(evidence).staleIDs + ListJudge(evidence).missingFirstPage
             }),
     ]
 
     /// A page that is held when it is tried again; one that is not is not held.
-    private static let heldTry = Stimulus("the held page 2") {
-        $0.lateGates.append(2)
-    } isDelivered: {
-        $0.heldPages.contains(2) || !$0.failuresToTry.isEmpty
-    }
+    private static let heldTry = Stimulus.held(2, orElse: { !$0.failuresToTry.isEmpty }) { $0.lateGates.append(2) }
 
     /// Another list, of which a client that does not try again sees nothing.
     private static let listToTry = Stimulus("another list for the refresh") {
         $0.change { $0.fill(pages: 4) }
     } isDelivered: {
-        $0.updatedAt != nil && !$0.current.isEmpty
+        $0.server.updatedAt != nil && !$0.current.isEmpty
     }
 
     /// A case in which page 2 does not come, for that many attempts.
@@ -301,9 +302,9 @@ extension Cases {
             guidance: .init(requirement: requirement, why: why, fix: fix),
             fixture: { $0.fill(pages: 3) },
             stimuli: [stimulus],
-            script: { play in
-                try await play.open()
-                try await play.trigger(untilServed: 2)
+            script: { run in
+                try await run.open()
+                try await run.triggers.fire(untilServed: 2)
             },
             judge: { evidence in
                 let requests = evidence.exchanges(page: 2)
@@ -313,7 +314,7 @@ extension Cases {
                             "not-again", "page 2 was not requested again after \(words)", exchanges: requests.map(\.id))
                     ]
                 }
-                return evidence.phantomIDs
+                return ListJudge(evidence).phantomIDs
             })
     }
 }
@@ -321,6 +322,7 @@ extension Cases {
 extension Evidence {
     /// After page 2 has failed it is requested, and nothing else.
     fileprivate var failuresToTry: [Violation] {
-        stuck(after: exchanges(page: 2).first, "page 2 had failed") + skippedFailure(of: 2)
+        let judge = FailureJudge(self)
+        return judge.stuck(after: exchanges(page: 2).first, "page 2 had failed") + judge.skippedFailure(of: 2)
     }
 }

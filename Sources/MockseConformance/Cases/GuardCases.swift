@@ -7,36 +7,35 @@ extension Cases {
             "G01", "guard-burst", "Burst", section: "2.1",
             "While a page is open neither it nor the next is requested, however often the trigger fires.",
             why: "Scroll callbacks fire per frame: a slow page is loaded many times, and its rows are shown as often."
-        ) { play in
-            try await play.trigger(5)
-            try await play.untilHeld(2)
-            try await play.settle(for: play.patience.settle)
+        ) { run in
+            try await run.triggers.fire(5)
+            try await run.untilHeld(2)
+            try await run.untilQuiet()
         },
         held(
             "G02", "guard-long-wait", "Triggers during a long wait", section: "2.1",
             "While a page is open neither it nor the next is requested, however long that takes; then it is shown once.",
             why: "A debounce or a flag that expires is a guard for fast networks alone.",
-            judge: { $0.repeatedIDs + $0.missingIDs }
-        ) { play in
-            try await play.trigger()
-            try await play.untilHeld(2)
-            // Longer than a client waits for an answer, it would not be a slow one, but none.
-            let time = min(play.patience.watch, (play.features.timeout ?? play.patience.watch * 2) * 3 / 4)
+            judge: { ListJudge($0).repeatedIDs + ListJudge($0).missingIDs }
+        ) { run in
+            try await run.triggers.fire()
+            try await run.untilHeld(2)
+            // Longer than a client waits for a response, it would not be a slow one, but none.
             for _ in 0..<4 {
-                try await play.settle(for: time / 4)
-                try await play.more()
+                try await run.pass(run.holdTime / 4)
+                try await run.client.more()
             }
-            try await play.settle(for: play.patience.settle)
+            try await run.untilQuiet()
         },
         held(
             "G03", "guard-two-sources", "Two sources of triggers", section: "2.1",
             "While a page is open neither it nor the next is requested, whichever trigger fires.",
             why: "Prefetching, scrolling and filters that have a flag each load the same page once each.", sources: 2
-        ) { play in
-            try await play.trigger()
-            try await play.untilHeld(2)
-            try await play.more(source: 1)
-            try await play.settle(for: play.patience.settle)
+        ) { run in
+            try await run.triggers.fire()
+            try await run.untilHeld(2)
+            try await run.client.more(source: 1)
+            try await run.untilQuiet()
         },
         failed(
             "G04", "guard-after-status", "Released after HTTP 500", section: "2.3", by: .status(500), "an answer of 500"
@@ -57,13 +56,13 @@ extension Cases {
                 why: "Connections die in silence. A client without a time-out shows a spinner until it is restarted.",
                 fix: "Give each request a time-out, and treat it like any other failure."),
             fixture: { $0.fill(pages: 3) },
-            stimuli: [.firstAttemptHeld(page: 2)],
-            script: { play in
-                try await play.open()
-                try await play.trigger()
-                try await play.untilHeld(2)
-                try await play.settle(for: (play.features.timeout ?? .zero) + play.patience.settle)
-                try await play.trigger(untilServed: 2)
+            stimuli: [.firstAttemptOutlasted(page: 2)],
+            script: { run in
+                try await run.open()
+                try await run.triggers.fire()
+                try await run.untilHeld(2)
+                try await run.untilQuiet(for: (run.features.timeout ?? .zero) + run.limits.settle)
+                try await run.triggers.fire(untilServed: 2)
             },
             judge: { evidence in
                 let requests = evidence.exchanges
@@ -90,16 +89,16 @@ extension Cases {
                 fix: clearFix),
             fixture: { $0.fill(pages: 6) },
             stimuli: [.held(page: 2)],
-            script: { play in
-                try await play.open()
-                try await play.trigger()
-                try await play.untilHeld(2)
-                try await play.cancel()
-                try await play.settle(for: play.patience.settle)
-                await play.release(2)
-                try await play.triggerAfterCancel(of: 2)
+            script: { run in
+                try await run.open()
+                try await run.triggers.fire()
+                try await run.untilHeld(2)
+                try await run.client.cancel()
+                try await run.untilQuiet()
+                await run.server.release(2)
+                try await run.triggers.fire(afterCancelOf: 2)
             },
-            judge: { $0.stuckAfterCancel + $0.lostPage(2) }),
+            judge: { CancellationJudge($0).stuckAfterCancel + CancellationJudge($0).lostPage(2) }),
         Case(
             .init(
                 id: "G09", slug: "guard-after-no-news", title: "Released when a page adds nothing", group: .inFlight,
@@ -115,8 +114,8 @@ extension Cases {
             script: { try await $0.walk(to: 3) },
             judge: { evidence in
                 // Whoever takes it for the end is not stuck, but wrong: a case of its own.
-                evidence.states.last == .end
-                    ? [] : evidence.requested(3, rule: "stuck", because: "after page 2 had added nothing")
+                evidence.client.states.last == .end
+                    ? [] : PagingJudge(evidence).requested(3, rule: "stuck", because: "after page 2 had added nothing")
             }),
         Case(
             .init(
@@ -129,15 +128,15 @@ extension Cases {
                 fix: guardFix),
             fixture: { $0.fill(pages: 3) },
             stimuli: [.held(page: 1)],
-            script: { play in
-                try await play.begin()
-                try await play.untilHeld(1)
-                try await play.more(3)
-                try await play.settle(for: play.patience.settle)
-                await play.release(1)
-                try await play.settle()
+            script: { run in
+                try await run.client.open()
+                try await run.untilHeld(1)
+                try await run.client.more(3)
+                try await run.untilQuiet()
+                await run.server.release(1)
+                try await run.settle()
             },
-            judge: { $0.overlaps(of: 1) + $0.opened(2, before: 1) }),
+            judge: { OverlapJudge($0).overlaps(of: 1) + OverlapJudge($0).opened(2, before: 1) }),
     ]
 
     private static let guardFix =
@@ -150,7 +149,7 @@ extension Cases {
     private static func held(
         _ id: String, _ slug: String, _ title: String, section: String, _ requirement: String, why: String,
         sources: Int = 1, judge: @escaping @Sendable (Evidence) -> [Violation] = { _ in [] },
-        while play: @escaping @Sendable (Play) async throws -> Void
+        while script: @escaping @Sendable (CaseRun) async throws -> Void
     ) -> Case {
         Case(
             .init(id: id, slug: slug, title: title, group: .inFlight, section: section),
@@ -159,13 +158,13 @@ extension Cases {
             guidance: .init(requirement: requirement, why: why, fix: guardFix),
             fixture: { $0.fill(pages: 3) },
             stimuli: [.held(page: 2)],
-            script: { it in
-                try await it.open()
-                try await play(it)
-                await it.release(2)
-                try await it.settle()
+            script: { run in
+                try await run.open()
+                try await script(run)
+                await run.server.release(2)
+                try await run.settle()
             },
-            judge: { $0.overlaps(of: 2) + $0.opened(3, before: 2) + judge($0) })
+            judge: { OverlapJudge($0).overlaps(of: 2) + OverlapJudge($0).opened(3, before: 2) + judge($0) })
     }
 
     /// A case in which the first attempt at page 2 fails.
@@ -181,10 +180,10 @@ extension Cases {
                 fix: clearFix),
             fixture: { $0.fill(pages: 3) },
             stimuli: [.failure(failure, page: 2)],
-            script: { play in
-                try await play.open()
-                try await play.trigger(untilServed: 2)
+            script: { run in
+                try await run.open()
+                try await run.triggers.fire(untilServed: 2)
             },
-            judge: { $0.stuck(after: $0.exchanges(page: 2).first, words) })
+            judge: { FailureJudge($0).stuck(after: $0.exchanges(page: 2).first, words) })
     }
 }

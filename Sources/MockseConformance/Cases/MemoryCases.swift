@@ -14,6 +14,6 @@ extension Cases {
             fixture: { $0.fill(pages: 2) },
             stimuli: [.page(2, "a long list") { $0.extend(pages: 38) }],
             script: { try await $0.walk(to: 40) },
-            judge: { [$0.keptRows] })
+            judge: { [ReportWriter($0).keptRows] })
     ]
 }

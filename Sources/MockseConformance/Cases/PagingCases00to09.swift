@@ -16,17 +16,17 @@ extension Cases {
             fixture: { $0.fill(pages: 1) },
             stimuli: [
                 // Whatever it asks for: a client that asks for no page that there is gets none.
-                Stimulus("a list of two pages") { stage in
-                    stage.extend(pages: 1)
+                Stimulus("a list of two pages") { fixture in
+                    fixture.extend(pages: 1)
                 } isDelivered: { evidence in
-                    evidence.stage.pages.count == 2 && !evidence.exchanges.isEmpty
+                    evidence.fixture.pages.count == 2 && !evidence.exchanges.isEmpty
                 }
             ],
-            script: { play in
-                try await play.open()
-                try await play.triggers(1)
+            script: { run in
+                try await run.open()
+                try await run.triggers.fireAndSettle(1)
             },
-            judge: { $0.wrongFirstPage + $0.unknownPagingParameters }),
+            judge: { PagingJudge($0).wrongFirstPage + PagingJudge($0).unknownPagingParameters }),
         Case(
             .init(id: "P01", slug: "paging-walk", title: "Walk to the end", group: .paging, section: "1.2"),
             level: .must,
@@ -39,7 +39,10 @@ extension Cases {
                 .page(1, "a first page that says there is more") { $0.extend(pages: 2, rest: $0.pageSize / 2) }
             ],
             script: { try await $0.walk(to: 4) },
-            judge: { $0.skippedPages(upTo: 4) + $0.missingIDs + $0.misplacedIDs + $0.repeatedIDs }),
+            judge: {
+                PagingJudge($0).skippedPages(upTo: 4) + ListJudge($0).missingIDs + ListJudge($0).misplacedIDs
+                    + ListJudge($0).repeatedIDs
+            }),
         Case(
             .init(
                 id: "P02", slug: "paging-full-last-page", title: "The last page is exactly full", group: .paging,
@@ -50,17 +53,20 @@ extension Cases {
                 requirement: "A full page that says there is no more is the last one.",
                 why: "Clients that wait for a short page ask once too often, and show an error below a complete list.",
                 fix: "Decide the end by has_more or numberOfPages, never by counting rows."),
-            fixture: { stage in
-                stage.fill(pages: 4)
-                stage.pages[3].hasMore = true
-                stage.pages[3].numberOfPages = 5
+            fixture: { fixture in
+                fixture.fill(pages: 4)
+                fixture.pages[3].hasMore = true
+                fixture.pages[3].numberOfPages = 5
             },
             stimuli: [.page(4, "a full last page") { $0.announce() }],
-            script: { play in
-                try await play.walk(to: 4)
-                try await play.triggers(3)
+            script: { run in
+                try await run.walk(to: 4)
+                try await run.triggers.fireAndSettle(3)
             },
-            judge: { $0.notRequested(after: 4, because: "though the full page 4 had said that there is no more") }),
+            judge: {
+                PastEndJudge($0).notRequested(
+                    after: 4, because: "though the full page 4 had said that there is no more")
+            }),
         Case(
             .init(
                 id: "P03", slug: "paging-short-page", title: "A short page is not the end", group: .paging,
@@ -73,12 +79,15 @@ extension Cases {
                 fix: "Decide the end by has_more or numberOfPages, never by counting rows."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [
-                .page(2, "a short page 2") { stage in
-                    stage.pages[1].rows.removeLast(stage.pageSize - max(1, stage.pageSize * 2 / 3))
+                .page(2, "a short page 2") { fixture in
+                    fixture.pages[1].rows.removeLast(fixture.pageSize - max(1, fixture.pageSize * 2 / 3))
                 }
             ],
             script: { try await $0.walk(to: 3) },
-            judge: { $0.requested(3, rule: "stopped-early", because: "though the short page 2 said there is more") }),
+            judge: {
+                PagingJudge($0).requested(
+                    3, rule: "stopped-early", because: "though the short page 2 said there is more")
+            }),
         Case(
             .init(
                 id: "P04", slug: "paging-empty-page", title: "An empty page is not the end", group: .paging,
@@ -92,7 +101,10 @@ extension Cases {
             fixture: { $0.fill(pages: 3) },
             stimuli: [.page(2, "an empty page 2") { $0.pages[1].rows = [] }],
             script: { try await $0.walk(to: 3) },
-            judge: { $0.requested(3, rule: "stopped-early", because: "though the empty page 2 said there is more") }),
+            judge: {
+                PagingJudge($0).requested(
+                    3, rule: "stopped-early", because: "though the empty page 2 said there is more")
+            }),
         Case(
             .init(
                 id: "P05", slug: "paging-empty-pages", title: "Endless empty pages do not storm", group: .paging,
@@ -105,8 +117,8 @@ extension Cases {
                 fix: "Count the pages in a row that added nothing; after a few wait for the user."),
             fixture: { $0.fill(pages: 2) },
             stimuli: [.page(2, "empty pages from page 2 on") { $0.followUp(by: 60, rows: []) }],
-            script: { try await $0.oneTriggerAndWait(atMost: 5) },
-            judge: { $0.autonomousRequests(atMost: 5, rule: "storm", because: "came empty") }),
+            script: { try await $0.triggers.fireOnceAndWatch(atMost: 5) },
+            judge: { StormJudge($0).autonomousRequests(atMost: 5, rule: "storm", because: "came empty") }),
         Case(
             .init(
                 id: "P06", slug: "paging-same-page", title: "A server that repeats one page", group: .paging,
@@ -120,14 +132,14 @@ extension Cases {
                 fix: "Count the pages in a row that added nothing; after a few wait for the user."),
             fixture: { $0.fill(pages: 2) },
             stimuli: [
-                .page(2, "page 1 for every number") { stage in
-                    let first = stage.pages[0].rows
-                    stage.followUp(by: 60, rows: first)
-                    for index in stage.pages.indices { stage.pages[index].number = 1 }
+                .page(2, "page 1 for every number") { fixture in
+                    let first = fixture.pages[0].rows
+                    fixture.followUp(by: 60, rows: first)
+                    for index in fixture.pages.indices { fixture.pages[index].number = 1 }
                 }
             ],
-            script: { try await $0.oneTriggerAndWait(atMost: 5) },
-            judge: { $0.autonomousRequests(atMost: 5, rule: "storm", because: "brought nothing new") }),
+            script: { try await $0.triggers.fireOnceAndWatch(atMost: 5) },
+            judge: { StormJudge($0).autonomousRequests(atMost: 5, rule: "storm", because: "brought nothing new") }),
         Case(
             .init(
                 id: "P07", slug: "paging-small-total", title: "A total that is too small", group: .paging,
@@ -140,12 +152,12 @@ extension Cases {
                 fix: "Decide the end by has_more alone; a total is for display."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [
-                .page(2, "a total that is too small") { stage in
-                    for index in stage.pages.indices { stage.pages[index].total = stage.pageSize + 2 }
+                .page(2, "a total that is too small") { fixture in
+                    for index in fixture.pages.indices { fixture.pages[index].total = fixture.pageSize + 2 }
                 }
             ],
             script: { try await $0.walk(to: 3) },
-            judge: { $0.requested(3, rule: "stopped-early", because: "though page 2 said there is more") }),
+            judge: { PagingJudge($0).requested(3, rule: "stopped-early", because: "though page 2 said there is more") }),
         Case(
             .init(
                 id: "P08", slug: "paging-large-total", title: "A total that is too large", group: .paging,
@@ -159,15 +171,15 @@ extension Cases {
                 fix: "Decide the end by has_more alone; a total is for display."),
             fixture: { $0.fill(pages: 2, rest: $0.pageSize / 2) },
             stimuli: [
-                .page(3, "a total that is too large") { stage in
-                    for index in stage.pages.indices { stage.pages[index].total = stage.pageSize * 10 }
+                .page(3, "a total that is too large") { fixture in
+                    for index in fixture.pages.indices { fixture.pages[index].total = fixture.pageSize * 10 }
                 }
             ],
-            script: { play in
-                try await play.walk(to: 3)
-                try await play.triggers(3)
+            script: { run in
+                try await run.walk(to: 3)
+                try await run.triggers.fireAndSettle(3)
             },
-            judge: { $0.notRequested(after: 3, because: "though page 3 had said that there is no more") }),
+            judge: { PastEndJudge($0).notRequested(after: 3, because: "though page 3 had said that there is no more") }),
         Case(
             .init(id: "P09", slug: "paging-no-total", title: "No total", group: .paging, section: "1.8"),
             level: .must,
@@ -178,11 +190,11 @@ extension Cases {
                 fix: "Decide the end by has_more alone; keep a total optional."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [
-                .page(1, "a page without a total") { stage in
-                    for index in stage.pages.indices { stage.pages[index].omit("total") }
+                .page(1, "a page without a total") { fixture in
+                    for index in fixture.pages.indices { fixture.pages[index].omit("total") }
                 }
             ],
             script: { try await $0.walk(to: 3) },
-            judge: { $0.skippedPages(upTo: 3) + $0.missingIDs }),
+            judge: { PagingJudge($0).skippedPages(upTo: 3) + ListJudge($0).missingIDs }),
     ]
 }

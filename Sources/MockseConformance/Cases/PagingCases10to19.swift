@@ -12,19 +12,20 @@ extension Cases {
                 fix:
                     "Keep what the last page said, has_more or currentPage < numberOfPages; check it before every load."
             ),
-            fixture: { stage in
-                stage.fill(pages: 2, rest: stage.pageSize / 2)
-                stage.pages[2].hasMore = true
-                stage.pages[2].numberOfPages = 4
+            fixture: { fixture in
+                fixture.fill(pages: 2, rest: fixture.pageSize / 2)
+                fixture.pages[2].hasMore = true
+                fixture.pages[2].numberOfPages = 4
             },
             stimuli: [.page(3, "a last page") { $0.announce() }],
-            script: { play in
-                try await play.walk(to: 3)
-                try await play.triggers(5)
+            script: { run in
+                try await run.walk(to: 3)
+                try await run.triggers.fireAndSettle(5)
             },
             judge: { evidence in
                 let reason = "though page 3 had said that there is no more"
-                return evidence.notRequested(after: 3, because: reason) + evidence.repeatedEnd(3, because: reason)
+                return PastEndJudge(evidence).notRequested(after: 3, because: reason)
+                    + PastEndJudge(evidence).repeatedEnd(3, because: reason)
             }),
         Case(
             .init(id: "P11", slug: "paging-empty-list", title: "An empty list", group: .paging, section: "1.6"),
@@ -37,19 +38,19 @@ extension Cases {
                 fix: "Check the end before all else, an empty list's too, and show that there is nothing."),
             fixture: { $0.fill(pages: 1) },
             stimuli: [
-                .page(1, "an empty first page") { stage in
-                    stage.pages = [StagedPage()]
-                    stage.announce()
+                .page(1, "an empty first page") { fixture in
+                    fixture.pages = [FixturePage()]
+                    fixture.announce()
                 }
             ],
-            script: { play in
-                try await play.open()
-                try await play.triggers(2)
+            script: { run in
+                try await run.open()
+                try await run.triggers.fireAndSettle(2)
             },
             judge: { evidence in
-                evidence.notRequested(after: 1, because: "though page 1 had said that there is no more")
-                    + evidence.requestedOnce(1) + evidence.phantomIDs
-                    + evidence.lastState(isNot: [.loading, .error], after: "an empty list")
+                PastEndJudge(evidence).notRequested(after: 1, because: "though page 1 had said that there is no more")
+                    + RepeatJudge(evidence).requestedOnce(1) + ListJudge(evidence).phantomIDs
+                    + StabilityJudge(evidence).lastState(isNot: [.loading, .error], after: "an empty list")
             }),
         Case(
             .init(
@@ -63,11 +64,13 @@ extension Cases {
                 fix: "Take numberOfPages from each answer anew."),
             fixture: { $0.fill(pages: 2, rest: $0.pageSize / 2) },
             stimuli: [.page(1, "a first page that speaks of five pages") { $0.pages[0].numberOfPages = 5 }],
-            script: { play in
-                try await play.walk(to: 3)
-                try await play.triggers(2)
+            script: { run in
+                try await run.walk(to: 3)
+                try await run.triggers.fireAndSettle(2)
             },
-            judge: { $0.notRequested(after: 3, because: "though page 3 had said that it is the last one") }),
+            judge: {
+                PastEndJudge($0).notRequested(after: 3, because: "though page 3 had said that it is the last one")
+            }),
         Case(
             .init(id: "P13", slug: "paging-no-data", title: "An answer without data", group: .paging, section: "1.12"),
             level: .should,
@@ -79,13 +82,16 @@ extension Cases {
                 fix: "Decode `data`, `numberOfPages` and `totalResults` as optional."),
             fixture: { $0.fill(pages: 1) },
             stimuli: [
-                .page(1, "an answer without data") { stage in
-                    stage.pages = [StagedPage()]
-                    for member in ["data", "numberOfPages", "totalResults"] { stage.pages[0].omit(member) }
+                .page(1, "an answer without data") { fixture in
+                    fixture.pages = [FixturePage()]
+                    for member in ["data", "numberOfPages", "totalResults"] { fixture.pages[0].omit(member) }
                 }
             ],
             script: { try await $0.open() },
-            judge: { $0.phantomIDs + $0.lastState(isNot: [.error], after: "a search without a hit") }),
+            judge: {
+                ListJudge($0).phantomIDs
+                    + StabilityJudge($0).lastState(isNot: [.error], after: "a search without a hit")
+            }),
         Case(
             .init(id: "P14", slug: "paging-query", title: "The query survives paging", group: .paging, section: "1.3"),
             level: .must,
@@ -95,17 +101,17 @@ extension Cases {
                 fix: "Build every request from one value that holds all parameters but the page."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [
-                Stimulus("a sort order") { stage in
-                    stage.parameters = stage.dialect.otherOrder
+                Stimulus("a sort order") { fixture in
+                    fixture.parameters = fixture.dialect.otherOrder
                 } isDelivered: { evidence in
                     // A client may have parameters of its own instead: they have to survive just as well.
                     guard let first = evidence.exchanges.first else { return false }
-                    let usual = evidence.stage.dialect.usualList.parameters
+                    let usual = evidence.fixture.dialect.usualList.parameters
                     return QueryText(first.query).rest.keys.contains { usual[$0] == nil }
                 }
             ],
             script: { try await $0.walk(to: 3) },
-            judge: { $0.changedParameters }),
+            judge: { QueryJudge($0).changedParameters }),
         Case(
             .init(id: "P15", slug: "paging-windows", title: "Pages tile the list", group: .paging, section: "1.4"),
             level: .must,
@@ -117,7 +123,7 @@ extension Cases {
             fixture: { $0.fill(pages: 1) },
             stimuli: [.page(1, "a first page that says there is more") { $0.extend(pages: 3) }],
             script: { try await $0.walk(to: 4) },
-            judge: { $0.windowGaps }),
+            judge: { PagingJudge($0).windowGaps }),
         Case(
             .init(
                 id: "P16", slug: "paging-one-trigger", title: "One trigger, one page", group: .paging, section: "1.5"),
@@ -128,15 +134,15 @@ extension Cases {
                 fix: "Ask for a page when the user comes near the bottom, not whenever a page has come."),
             fixture: { $0.fill(pages: 2) },
             stimuli: [.page(2, "a long list") { $0.extend(pages: 10) }],
-            script: { play in
-                try await play.open()
-                try await play.trigger()
-                try await play.settle()
+            script: { run in
+                try await run.open()
+                try await run.triggers.fire()
+                try await run.settle()
             },
             judge: { evidence in
                 // A slow machine may have had to pull it more than once.
                 let triggers = evidence.steps.filter { $0.verb == .more }.count
-                return evidence.notRequested(
+                return StormJudge(evidence).notRequested(
                     from: 2 + triggers + evidence.features.prefetch, rule: "runaway",
                     because: triggers == 1 ? "after a single trigger" : "after \(triggers) triggers")
             }),
@@ -152,15 +158,15 @@ extension Cases {
                 fix: "Keep what comes early until the pages before it have come."),
             fixture: { $0.fill(pages: 4) },
             stimuli: [.held(page: 2), .held(page: 3)],
-            script: { play in
-                try await play.open()
-                try await play.trigger(untilHeld: [2, 3])
-                await play.release(3)
-                try await play.settle(for: play.patience.settle)
-                await play.release(2)
-                try await play.settle()
+            script: { run in
+                try await run.open()
+                try await run.triggers.fire(untilHeld: [2, 3])
+                await run.server.release(3)
+                try await run.untilQuiet()
+                await run.server.release(2)
+                try await run.settle()
             },
-            judge: { $0.misplacedIDs + $0.missingIDs + $0.repeatedIDs }),
+            judge: { ListJudge($0).misplacedIDs + ListJudge($0).missingIDs + ListJudge($0).repeatedIDs }),
         Case(
             .init(
                 id: "P18", slug: "paging-shift", title: "Rows that move between pages", group: .paging, section: "8.1"),
@@ -173,19 +179,19 @@ extension Cases {
                 fix: "Ask for a cursor where the API has one; refresh now and then where it has none."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [
-                .change("a list that has lost a row, and in which another has moved to the end") { stage in
-                    var rows = Array(stage.pages.flatMap(\.rows).dropFirst())
+                .change("a list that has lost a row, and in which another has moved to the end") { fixture in
+                    var rows = Array(fixture.pages.flatMap(\.rows).dropFirst())
                     rows.append(rows.removeFirst())
-                    stage.paginate(rows)
+                    fixture.paginate(rows)
                 }
             ],
-            script: { play in
-                try await play.open()
-                play.update()
-                try await play.trigger(untilServed: 2)
-                try await play.trigger(untilServed: 3)
+            script: { run in
+                try await run.open()
+                run.server.update()
+                try await run.triggers.fire(untilServed: 2)
+                try await run.triggers.fire(untilServed: 3)
             },
-            judge: { [$0.lossesAndRepeats] }),
+            judge: { [ReportWriter($0).lossesAndRepeats] }),
         Case(
             .init(
                 id: "P19", slug: "paging-growing", title: "A list that becomes longer", group: .paging, section: "1.9"),
@@ -198,6 +204,7 @@ extension Cases {
             fixture: { $0.fill(pages: 4) },
             stimuli: [.page(1, "a first page that speaks of two pages") { $0.pages[0].numberOfPages = 2 }],
             script: { try await $0.walk(to: 3) },
-            judge: { $0.requested(3, rule: "stopped-early", because: "though page 2 spoke of four pages") }),
+            judge: { PagingJudge($0).requested(3, rule: "stopped-early", because: "though page 2 spoke of four pages") }
+        ),
     ]
 }

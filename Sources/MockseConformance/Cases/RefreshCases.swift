@@ -7,11 +7,11 @@ extension Cases {
             "R01", "refresh-drops-old-page", "A page from before the refresh is dropped", section: "5.1",
             "The answer to a request from before a refresh is not shown, however late it comes.",
             why: "The rows of the old list's second page stand under the new list's first.", fix: tokenFix
-        ) { play in
-            try await play.refresh()
-            try await play.untilFirstPage()
-            await play.release(2)
-            try await play.settle()
+        ) { run in
+            try await run.client.refresh()
+            try await run.untilFirstPage()
+            await run.server.release(2)
+            try await run.settle()
         },
         Case(
             .init(
@@ -27,21 +27,21 @@ extension Cases {
             stimuli: [
                 .firstAttemptHeld(page: 2), .heldLater(page: 1), change("another list for the refresh", pages: 4),
             ],
-            script: { play in
-                try await play.open()
-                try await play.trigger()
-                try await play.untilHeld(2)
-                play.hold(1)
-                play.update()
-                try await play.refresh()
-                try await play.untilHeld(1)
-                await play.release(2)
-                try await play.settle(for: play.patience.settle)
-                await play.release(1)
-                try await play.untilFirstPage()
-                try await play.trigger(untilServed: 2)
+            script: { run in
+                try await run.open()
+                try await run.triggers.fire()
+                try await run.untilHeld(2)
+                run.server.hold(1)
+                run.server.update()
+                try await run.client.refresh()
+                try await run.untilHeld(1)
+                await run.server.release(2)
+                try await run.untilQuiet()
+                await run.server.release(1)
+                try await run.untilFirstPage()
+                try await run.triggers.fire(untilServed: 2)
             },
-            judge: { $0.startedOver(upTo: 2) + $0.staleIDs }),
+            judge: { RefreshJudge($0).startedOver(upTo: 2) + RefreshJudge($0).staleIDs }),
         Case(
             .init(id: "R03", slug: "refresh-page", title: "Refresh resets the page", group: .refresh, section: "5.2"),
             level: .must,
@@ -52,14 +52,14 @@ extension Cases {
                 fix: "Keep page, rows, ids and end in one value, and replace all of it when the refresh has come."),
             fixture: { $0.fill(pages: 5) },
             stimuli: [change("another list for the refresh", pages: 5)],
-            script: { play in
-                try await play.walk(to: 3)
-                play.update()
-                try await play.refresh()
-                try await play.untilFirstPage()
-                try await play.trigger(untilServed: 2)
+            script: { run in
+                try await run.walk(to: 3)
+                run.server.update()
+                try await run.client.refresh()
+                try await run.untilFirstPage()
+                try await run.triggers.fire(untilServed: 2)
             },
-            judge: { $0.startedOver(upTo: 2) }),
+            judge: { RefreshJudge($0).startedOver(upTo: 2) }),
         Case(
             .init(id: "R04", slug: "refresh-end", title: "Refresh resets the end", group: .refresh, section: "5.2"),
             level: .must,
@@ -71,14 +71,14 @@ extension Cases {
                 fix: "Keep page, rows, ids and end in one value, and replace all of it when the refresh has come."),
             fixture: { $0.fill(pages: 2) },
             stimuli: [change("a longer list for the refresh", pages: 4)],
-            script: { play in
-                try await play.walk(to: 2)
-                play.update()
-                try await play.refresh()
-                try await play.untilFirstPage()
-                try await play.trigger(untilServed: 2)
+            script: { run in
+                try await run.walk(to: 2)
+                run.server.update()
+                try await run.client.refresh()
+                try await run.untilFirstPage()
+                try await run.triggers.fire(untilServed: 2)
             },
-            judge: { $0.startedOver(upTo: 2) }),
+            judge: { RefreshJudge($0).startedOver(upTo: 2) }),
         Case(
             .init(
                 id: "R05", slug: "refresh-seen", title: "Refresh forgets what was seen", group: .refresh, section: "5.2"
@@ -92,13 +92,13 @@ extension Cases {
                 fix: "Empty the set of ids together with the rows."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [sameRows],
-            script: { play in
-                try await play.walk(to: 2)
-                play.update()
-                try await play.refresh()
-                try await play.untilFirstPage()
+            script: { run in
+                try await run.walk(to: 2)
+                run.server.update()
+                try await run.client.refresh()
+                try await run.untilFirstPage()
             },
-            judge: { $0.missingFirstPage }),
+            judge: { ListJudge($0).missingFirstPage }),
         Case(
             .init(
                 id: "R06", slug: "refresh-burst", title: "Refresh, refresh, refresh", group: .refresh, section: "5.3"),
@@ -110,29 +110,29 @@ extension Cases {
                 fix: "Let a refresh that is under way answer for all, or give it up before the next begins."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [.heldLater(page: 1), sameRows],
-            script: { play in
-                try await play.open()
-                play.hold(1)
-                play.update()
-                try await play.refresh(3)
-                try await play.untilHeld(1)
-                try await play.settle(for: play.patience.settle)
-                await play.release(1)
-                try await play.settle()
+            script: { run in
+                try await run.open()
+                run.server.hold(1)
+                run.server.update()
+                try await run.client.refresh(3)
+                try await run.untilHeld(1)
+                try await run.untilQuiet()
+                await run.server.release(1)
+                try await run.settle()
             },
-            judge: { $0.overlaps(of: 1) + $0.missingFirstPage + $0.repeatedIDs }),
+            judge: { OverlapJudge($0).overlaps(of: 1) + ListJudge($0).missingFirstPage + ListJudge($0).repeatedIDs }),
         race(
             "R07", "query-drops-old-page", "A page from before a change of the query is dropped", section: "5.1",
             "The answer to a request of the query before is not shown, however late it comes, and further pages are those of "
                 + "the new one.", needs: ["P14"], wants: [.query],
             why: "Rows that do not match what was asked for stand in the list, on slow networks only.", fix: tokenFix,
-            judge: { $0.staleIDs + $0.missingFirstPage + $0.mixedQueries }
-        ) { play in
-            try await play.query()
-            try await play.untilFirstPage()
-            await play.release(2)
-            try await play.settle()
-            try await play.trigger(untilServed: 2)
+            judge: { RefreshJudge($0).staleIDs + ListJudge($0).missingFirstPage + QueryJudge($0).mixedQueries }
+        ) { run in
+            try await run.client.query()
+            try await run.untilFirstPage()
+            await run.server.release(2)
+            try await run.settle()
+            try await run.triggers.fire(untilServed: 2)
         },
         race(
             "R08", "refresh-drops-old-error", "A failure from before the refresh is dropped", section: "5.1",
@@ -140,13 +140,14 @@ extension Cases {
             why: "An error screen covers a list that has just been loaded.",
             fix: "Compare the token before anything is made of an outcome, be it an answer or a failure.",
             judge: {
-                $0.missingFirstPage + $0.lastState(isNot: [.error], after: "the failure of a superseded request")
+                ListJudge($0).missingFirstPage
+                    + StabilityJudge($0).lastState(isNot: [.error], after: "the failure of a superseded request")
             }
-        ) { play in
-            try await play.refresh()
-            try await play.untilFirstPage()
-            await play.release(2, failing: .status(500))
-            try await play.settle()
+        ) { run in
+            try await run.client.refresh()
+            try await run.untilFirstPage()
+            await run.server.release(2, failing: .status(500))
+            try await run.settle()
         },
         race(
             "R09", "refresh-cancels", "A request from before the refresh is given up", section: "5.6",
@@ -154,11 +155,11 @@ extension Cases {
             wants: [.refresh],
             why: "What nobody waits for takes up battery, bandwidth and one of the few connections to a host.",
             fix: "Cancel the task of the request when the refresh begins.",
-            judge: { $0.leftOpen(2, after: "the refresh") }
-        ) { play in
-            try await play.refresh()
-            try await play.untilFirstPage()
-            try await play.untilGone(2)
+            judge: { SupersededJudge($0).leftOpen(2, after: "the refresh") }
+        ) { run in
+            try await run.client.refresh()
+            try await run.untilFirstPage()
+            try await run.untilGone(2)
         },
         Case(
             .init(id: "R10", slug: "close-silence", title: "Silence after close", group: .refresh, section: "5.7"),
@@ -170,14 +171,14 @@ extension Cases {
                 fix: "Cancel timers and tasks when the list is closed; hold the list weakly in them."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [.failure(.status(503), page: 2, attempts: 1...(.max))],
-            script: { play in
-                try await play.open()
-                try await play.trigger()
-                try await play.rest()
-                try await play.close()
-                try await play.settle(for: play.patience.watch)
+            script: { run in
+                try await run.open()
+                try await run.triggers.fire()
+                try await run.rest()
+                try await run.client.close()
+                try await run.untilQuiet(for: run.limits.watch)
             },
-            judge: { $0.requestsAfterClose }),
+            judge: { SupersededJudge($0).requestsAfterClose }),
         Case(
             .init(
                 id: "R11", slug: "refresh-first-load", title: "Refresh while the first page is open", group: .refresh,
@@ -190,15 +191,15 @@ extension Cases {
                 fix: "Let the first load answer for the refresh, or give it up before the refresh begins."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [.held(page: 1)],
-            script: { play in
-                try await play.begin()
-                try await play.untilHeld(1)
-                try await play.refresh()
-                try await play.settle(for: play.patience.settle)
-                await play.release(1)
-                try await play.settle()
+            script: { run in
+                try await run.client.open()
+                try await run.untilHeld(1)
+                try await run.client.refresh()
+                try await run.untilQuiet()
+                await run.server.release(1)
+                try await run.settle()
             },
-            judge: { $0.overlaps(of: 1) + $0.missingFirstPage + $0.repeatedIDs }),
+            judge: { OverlapJudge($0).overlaps(of: 1) + ListJudge($0).missingFirstPage + ListJudge($0).repeatedIDs }),
         Case(
             .init(
                 id: "R12", slug: "refresh-prepend", title: "A refresh that prepends", group: .refresh, section: "5.5"),
@@ -211,19 +212,19 @@ extension Cases {
                 fix: "Put in front only rows whose id is not displayed yet."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [
-                .change("three new rows at the head") { stage in
-                    let rows = stage.freshRows(3) + stage.pages.flatMap(\.rows)
-                    stage.paginate(rows)
+                .change("three new rows at the head") { fixture in
+                    let rows = fixture.freshRows(3) + fixture.pages.flatMap(\.rows)
+                    fixture.paginate(rows)
                 }
             ],
-            script: { play in
-                try await play.walk(to: 2)
-                try await play.look()
-                play.update()
-                try await play.refresh()
-                try await play.untilFirstPage()
+            script: { run in
+                try await run.walk(to: 2)
+                try await run.client.takeSnapshot()
+                run.server.update()
+                try await run.client.refresh()
+                try await run.untilFirstPage()
             },
-            judge: { $0.unmergedRows }),
+            judge: { RefreshJudge($0).unmergedRows }),
         Case(
             .init(
                 id: "R13", slug: "close-cancels", title: "An open request is given up on close", group: .refresh,
@@ -235,14 +236,14 @@ extension Cases {
                 fix: "Cancel the task of the request when the list is closed."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [.firstAttemptHeld(page: 2)],
-            script: { play in
-                try await play.open()
-                try await play.trigger()
-                try await play.untilHeld(2)
-                try await play.close()
-                try await play.untilGone(2)
+            script: { run in
+                try await run.open()
+                try await run.triggers.fire()
+                try await run.untilHeld(2)
+                try await run.client.close()
+                try await run.untilGone(2)
             },
-            judge: { $0.leftOpen(2, after: "the list had been closed") }),
+            judge: { SupersededJudge($0).leftOpen(2, after: "the list had been closed") }),
         Case(
             .init(id: "R14", slug: "refresh-more", title: "Triggers during a refresh", group: .refresh, section: "5.8"),
             level: .must,
@@ -261,24 +262,24 @@ extension Cases {
                 $0.lateGates += 3...8
             },
             stimuli: [.heldLater(page: 1), change("another list for the refresh", pages: 8)],
-            script: { play in
-                try await play.walk(to: 2)
-                let next = play.lastPage + 1
-                for page in [1, next] { play.hold(page) }
-                play.update()
-                try await play.refresh()
-                try await play.untilHeld(1)
-                try await play.more(3)
-                try await play.settle(for: play.patience.settle)
-                await play.release(1)
-                try await play.settle(for: play.patience.settle)
-                await play.release(next)
-                try await play.settle()
+            script: { run in
+                try await run.walk(to: 2)
+                let next = run.server.lastPage + 1
+                for page in [1, next] { run.server.hold(page) }
+                run.server.update()
+                try await run.client.refresh()
+                try await run.untilHeld(1)
+                try await run.client.more(3)
+                try await run.untilQuiet()
+                await run.server.release(1)
+                try await run.untilQuiet()
+                await run.server.release(next)
+                try await run.settle()
                 // Whoever has counted on during the refresh leaves a page out now.
-                try await play.trigger(untilServed: 2)
-                try await play.trigger(untilServed: 3)
+                try await run.triggers.fire(untilServed: 2)
+                try await run.triggers.fire(untilServed: 3)
             },
-            judge: { $0.missingFirstPage + $0.staleIDs + $0.gaps }),
+            judge: { ListJudge($0).missingFirstPage + RefreshJudge($0).staleIDs + RefreshJudge($0).gaps }),
     ]
 
     private static let tokenFix =
@@ -298,8 +299,10 @@ extension Cases {
     private static func race(
         _ id: String, _ slug: String, _ title: String, section: String, _ requirement: String, level: Level = .must,
         needs: [String] = [], wants verbs: Set<Verb> = [.list, .refresh], why: String, fix: String,
-        judge: @escaping @Sendable (Evidence) -> [Violation] = { $0.staleIDs + $0.missingFirstPage },
-        then play: @escaping @Sendable (Play) async throws -> Void
+        judge: @escaping @Sendable (Evidence) -> [Violation] = {
+            RefreshJudge($0).staleIDs + ListJudge($0).missingFirstPage
+        },
+        then script: @escaping @Sendable (CaseRun) async throws -> Void
     ) -> Case {
         var wants = RequiredCapabilities(verbs: verbs)
         if verbs.contains(.refresh) { wants.refresh = .replace }
@@ -311,12 +314,12 @@ extension Cases {
             guidance: .init(requirement: requirement, why: why, fix: fix),
             fixture: { $0.fill(pages: 4) },
             stimuli: [.firstAttemptHeld(page: 2), change("another list", pages: 4)],
-            script: { it in
-                try await it.open()
-                try await it.trigger()
-                try await it.untilHeld(2)
-                it.update()
-                try await play(it)
+            script: { run in
+                try await run.open()
+                try await run.triggers.fire()
+                try await run.untilHeld(2)
+                run.server.update()
+                try await script(run)
             },
             judge: judge)
     }

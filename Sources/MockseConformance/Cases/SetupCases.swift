@@ -13,12 +13,12 @@ extension Cases {
                 fix: "Answer `list` with what the client displays now: ids as bare text, in the order displayed."),
             fixture: { $0.fill(pages: 2) },
             stimuli: [.held(page: 1)],
-            script: { play in
-                try await play.begin()
-                try await play.untilHeld(1)
-                try await play.look()
-                await play.release(1)
-                try await play.settle()
+            script: { run in
+                try await run.client.open()
+                try await run.untilHeld(1)
+                try await run.client.takeSnapshot()
+                await run.server.release(1)
+                try await run.settle()
             },
             judge: { evidence in
                 var violations: [Violation] = []
@@ -26,14 +26,14 @@ extension Cases {
                     violations.append(
                         Violation("list-too-early", "the list had \(first.count) ids before any page had been served"))
                 }
-                let served = evidence.delivery(of: 1).map(evidence.ids) ?? []
+                let served = evidence.served.delivery(of: 1).map(evidence.served.ids) ?? []
                 if let list = evidence.list, !list.starts(with: served) {
                     violations.append(
                         Violation(
                             "not-live",
                             "the list begins with \(list.prefix(3).joined(separator: ", ")), and "
                                 + "\(served.prefix(3).joined(separator: ", ")) were served",
-                            exchanges: evidence.delivery(of: 1).map { [$0.id] } ?? []))
+                            exchanges: evidence.served.delivery(of: 1).map { [$0.id] } ?? []))
                 }
                 return violations
             }),
@@ -55,13 +55,13 @@ extension Cases {
                     evidence.steps.contains { $0.verb == nil }
                 }
             ],
-            script: { play in
-                try await play.open()
-                try await play.untilPrefetched()
-                if let name = play.stage.unknownVerb { try await play.ask(for: name) }
-                try await play.settle()
+            script: { run in
+                try await run.open()
+                try await run.untilPrefetched()
+                if let name = run.fixture.unknownVerb { try await run.client.ask(for: name) }
+                try await run.settle()
             },
-            judge: { $0.obeyedUnknownVerb }),
+            judge: { SetupJudge($0).obeyedUnknownVerb }),
         Case(
             .init(
                 id: "X03", slug: "setup-base-url", title: "A list is where its base URL says", group: .setup,
@@ -79,12 +79,12 @@ extension Cases {
                     evidence.elsewhere != nil && !evidence.exchanges.isEmpty
                 }
             ],
-            script: { play in
-                try await play.open()
-                try await play.untilPrefetched()
-                try await play.close()
-                try await play.openElsewhere()
+            script: { run in
+                try await run.open()
+                try await run.untilPrefetched()
+                try await run.client.close()
+                try await run.openElsewhere()
             },
-            judge: { $0.keptBaseURL }),
+            judge: { SetupJudge($0).keptBaseURL }),
     ]
 }

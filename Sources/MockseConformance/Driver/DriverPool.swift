@@ -7,11 +7,11 @@ actor DriverPool {
         self.make = make
     }
 
-    /// The driver of a lane, from 0; only one case uses it at a time.
-    func driver(_ lane: Int) async throws -> MessageDriver {
-        if let driver = drivers[lane], driver.isAlive { return driver }
+    /// The driver of a worker, from 0; only one case uses it at a time.
+    func driver(_ worker: Int) async throws -> MessageDriver {
+        if let driver = drivers[worker], driver.isAlive { return driver }
         let driver = try await make()
-        drivers[lane] = driver
+        drivers[worker] = driver
         return driver
     }
 

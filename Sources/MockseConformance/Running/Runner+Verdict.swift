@@ -4,7 +4,7 @@ import MockseKit
 extension Runner {
     /// Runs one case, unless something speaks against it, and judges it.
     func outcome(
-        _ item: Case, _ dialect: Dialect, lane: Int, failed: Set<String>, withoutStimulus: Int? = nil
+        _ item: Case, _ dialect: Dialect, worker: Int, failed: Set<String>, withoutStimulus: Int? = nil
     ) async -> Outcome {
         let start = ContinuousClock.now
         var reaction = Duration.zero
@@ -26,21 +26,20 @@ extension Runner {
         }
         let before = server.root.requests
         do {
-            var evidence: Evidence
-            var missing: Stimulus?
-            var tries = withoutStimulus == nil ? 3 : 1
-            repeat {
-                evidence = try await perform(item, dialect, lane: lane, withoutStimulus: withoutStimulus)
-                missing = item.stimuli.first { !$0.isDelivered(evidence) }
-                tries -= 1
-            } while missing?.isOurs == true && tries > 0
-            reaction = evidence.usualReaction
-            if let missing {
-                let reason = "\(missing.name) did not reach the client, \(evidence.whatWasRequested)"
+            var attempt = Attempt(item: item, dialect: dialect, worker: worker, withoutStimulus: withoutStimulus)
+            var evidence = try await evidence(of: attempt)
+            while withoutStimulus == nil, attempt.misses < Self.mostMisses, item.wasLate(evidence) {
+                attempt.misses += 1
+                evidence = try await self.evidence(of: attempt)
+            }
+            reaction = Reactions(evidence).usual
+            if let missing = item.stimuli.first(where: { $0.delivery(evidence) != .delivered }) {
+                let reason = "\(missing.name) did not reach the client, \(evidence.requestSummary)"
                 return result(.inconclusive, explained(reason, since: before))
             }
             if item.isTimed, !judgesTiming {
-                return result(.info, "\(evidence.usualCost); this is a debug build, which does not judge times")
+                return result(
+                    .info, "\(CostJudge(evidence).usualCost); this is a debug build, which does not judge times")
             }
             let violations = item.judge(evidence)
             if item.level == .info { return result(.info, violations.map(\.message).joined(separator: "; ")) }
@@ -50,6 +49,9 @@ extension Runner {
             return result(.error, "\(error)")
         }
     }
+
+    /// How often a case that the suite was too late for is run again.
+    private static let mostMisses = 2
 
     /// Rows that a page has to have for something to happen in its midst.
     private static let shortestPage = 10
@@ -72,5 +74,13 @@ extension Runner {
             "\(strays.count == 1 ? "a request" : "\(strays.count) requests") came past \(past), as \(first.target): "
             + "the client drops the path of its base URL"
         return reason.isEmpty ? stray : "\(reason); \(stray)"
+    }
+}
+
+extension Case {
+    /// A Boolean value indicating whether the suite was too late for a stimulus that no one else kept from the client.
+    fileprivate func wasLate(_ evidence: Evidence) -> Bool {
+        let deliveries = stimuli.map { $0.delivery(evidence) }
+        return deliveries.contains(.late)
     }
 }

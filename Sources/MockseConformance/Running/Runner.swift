@@ -5,7 +5,7 @@ struct Runner: Sendable {
     let server: MockServer
     let features: ClientFeatures
     /// Makes what operates the client of one case.
-    let makeDriver: @Sendable (_ lane: Int) async throws -> any Driver
+    let makeDriver: @Sendable (_ worker: Int) async throws -> any Driver
     /// How many cases are run at once.
     var jobs = 1
     var patience = Patience()
@@ -32,29 +32,29 @@ struct Runner: Sendable {
     ///   - tell: Hears of each result as soon as it is there.
     /// - Returns: The results, in the order of the cases; if it is cancelled, those that are there.
     func run(_ cases: [Case], tell: (CaseResult) -> Void = { _ in }) async -> [CaseResult] {
-        await withTaskGroup(of: (lane: Int, Schedule.Job, Outcome).self) { group in
+        await withTaskGroup(of: (worker: Int, Schedule.Job, Outcome).self) { group in
             var schedule = Schedule(cases, features.dialects)
             var free = Set(0..<max(1, jobs))
             var reaction = await usualReaction(unlessIn: cases)
             while true {
-                while !Task.isCancelled, let lane = free.min(),
+                while !Task.isCancelled, let worker = free.min(),
                     let job = schedule.next(isAlone: free.count == max(1, jobs))
                 {
-                    free.remove(lane)
+                    free.remove(worker)
                     let failed = schedule.failed(job.dialect)
                     var runner = self
                     runner.patience = patience.used(to: reaction)
                     group.addTask { [runner] in
-                        (lane, job, await runner.outcome(job.item, job.dialect, lane: lane, failed: failed))
+                        (worker, job, await runner.outcome(job.item, job.dialect, worker: worker, failed: failed))
                     }
                 }
-                guard let (lane, job, outcome) = await group.next() else { return schedule.results }
-                free.insert(lane)
+                guard let (worker, job, outcome) = await group.next() else { return schedule.results }
+                free.insert(worker)
                 var result = outcome.result
                 result.known = knownFailures.standing(of: result)
                 // Where the server has asked for a pause, a client does well to take its time.
                 if job.item.id == Cases.walk { reaction = max(reaction, outcome.reaction) }
-                schedule.end(job, result, isGround: Self.isGround(result.verdict, job.item.level))
+                schedule.end(job, result, isFulfilled: Self.isFulfilled(result.verdict, job.item.level))
                 tell(result)
             }
         }
@@ -71,7 +71,7 @@ struct Runner: Sendable {
     func run(
         _ item: Case, _ dialect: Dialect, failed: Set<String> = [], withoutStimulus: Int? = nil
     ) async -> CaseResult {
-        await outcome(item, dialect, lane: 0, failed: failed, withoutStimulus: withoutStimulus).result
+        await outcome(item, dialect, worker: 0, failed: failed, withoutStimulus: withoutStimulus).result
     }
 
     /// How long the client takes between a trigger and its request, unless a case is among these that shows it anyway.
@@ -82,14 +82,14 @@ struct Runner: Sendable {
         else { return .zero }
         var reaction = Duration.zero
         for dialect in Dialect.allCases where features.dialects.contains(dialect) {
-            reaction = max(reaction, await outcome(walk, dialect, lane: 0, failed: []).reaction)
+            reaction = max(reaction, await outcome(walk, dialect, worker: 0, failed: []).reaction)
         }
         return reaction
     }
 
     /// Whether other cases can build on one that ended so: a SHOULD that is not met is missing, a MUST that is met with a
     /// reservation is not.
-    static func isGround(_ verdict: Verdict, _ level: Level) -> Bool {
+    static func isFulfilled(_ verdict: Verdict, _ level: Level) -> Bool {
         [.pass, .info, .skip].contains(verdict) || verdict == .warn && level == .must
     }
 }

@@ -38,10 +38,10 @@ struct Schedule: Sendable {
     /// The cases that did not pass so far.
     func failed(_ dialect: Dialect) -> Set<String> { failed[dialect] ?? [] }
 
-    /// Takes the result of what `next` gave, and whether others can build on it.
-    mutating func end(_ job: Job, _ result: CaseResult, isGround: Bool) {
+    /// Takes the result of what `next` gave, and whether the case is fulfilled as a prerequisite.
+    mutating func end(_ job: Job, _ result: CaseResult, isFulfilled: Bool) {
         open[job.dialect]?.remove(job.item.id)
-        if !isGround { failed[job.dialect, default: []].insert(job.item.id) }
+        if !isFulfilled { failed[job.dialect, default: []].insert(job.item.id) }
         ended.append((job.number, result))
     }
 

@@ -135,7 +135,7 @@ public struct Suite: Sendable {
 
     private func judge(
         _ features: ClientFeatures, on server: MockServer, inWords: Bool, tell: (CaseResult) -> Void,
-        driver: @escaping @Sendable (_ lane: Int) async throws -> any Driver
+        driver: @escaping @Sendable (_ worker: Int) async throws -> any Driver
     ) async throws -> SuiteResult {
         var features = features
         features.dialects.formIntersection(dialects)

@@ -1,0 +1,76 @@
+import MockseJSON
+import MockseKit
+
+/// What a page holds and says at one case.
+struct FixturePage: Sendable, Hashable {
+    /// Its rows.
+    var rows: [FixtureRow] = []
+    /// Whether it says that there is more.
+    var hasMore = false
+    /// The page that it says it is; nil is the truth.
+    var number: Int?
+    /// The number of pages that it speaks of, where the dialect has one; nil follows from `hasMore`.
+    var numberOfPages: Int?
+    /// The total that it speaks of.
+    var total: Int?
+    /// Members that are said differently, or with nil not at all.
+    var envelope: [String: JSONValue?] = [:]
+    /// The HTTP status; nil is 200.
+    var status: Int?
+    /// Further response fields.
+    var fields: [String: ScriptEntry.FieldChange.Value] = [:]
+    /// The whole body, in place of the page.
+    var body: String?
+
+    /// Whether a client that gets it has got a page.
+    var isPage: Bool { body == nil && 200..<300 ~= status ?? 200 }
+
+    /// Leaves a member of the envelope out.
+    mutating func omit(_ member: String) {
+        // A bare nil would be JSON's null.
+        envelope.updateValue(JSONValue?.none, forKey: member)
+    }
+
+    /// An answer that is the dialect's own error, and no page.
+    static func error(_ status: Int, _ dialect: Dialect, fields: [String: ScriptEntry.FieldChange.Value] = [:]) -> Self
+    {
+        var page = FixturePage()
+        page.status = status
+        page.fields = fields
+        page.body =
+            switch dialect {
+            case .stackexchange:
+                #"{"error_id":500,"error_message":"staged","error_name":"internal_error"}"#
+            case .brewerydb:
+                #"{"errorMessage":"staged","status":"failure"}"#
+            }
+        return page
+    }
+
+    /// The script's entry that serves it.
+    func entry(for match: Match, page: Int, of dialect: Dialect) -> ScriptEntry {
+        var entry = ScriptEntry(match: match)
+        entry.items = rows.map { .literal($0.object(dialect)) }
+        var members: [(String, JSONValue?)] = []
+        switch dialect {
+        case .stackexchange:
+            members = [("has_more", .bool(hasMore)), ("page", .number(JSONNumber(number ?? page)))]
+            if let total { members.append(("total", .number(JSONNumber(total)))) }
+        case .brewerydb:
+            let pages = numberOfPages ?? (hasMore ? page + 1 : page)
+            members = [
+                ("currentPage", .number(JSONNumber(number ?? page))), ("numberOfPages", .number(JSONNumber(pages))),
+            ]
+            if let total { members.append(("totalResults", .number(JSONNumber(total)))) }
+        }
+        for (name, value) in envelope.sorted(by: { $0.key < $1.key }) {
+            members.removeAll { $0.0 == name }
+            members.append((name, value))
+        }
+        entry.status = status
+        entry.fields = fields.sorted { $0.key < $1.key }.map { ScriptEntry.FieldChange(name: $0.key, value: $0.value) }
+        entry.body = body.map { Array($0.utf8) }
+        entry.envelope = members.map { ScriptEntry.EnvelopeChange(name: $0.0, value: $0.1) }
+        return entry
+    }
+}

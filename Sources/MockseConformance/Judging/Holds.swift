@@ -1,0 +1,25 @@
+import MockseKit
+
+/// Whether responses were held for as long as the script meant to.
+struct Holds {
+    private let evidence: Evidence
+
+    init(_ evidence: Evidence) {
+        self.evidence = evidence
+    }
+
+    /// A Boolean value indicating whether a page's hold ended too soon: the client gave it up after most of its time-out,
+    /// or the suite released it lest the client do so.
+    func wasCut(_ page: Int) -> Bool {
+        guard !evidence.fixture.outlastsTimeout else { return false }
+        return evidence.server.expiredPages.contains(page) || evidence.exchanges(page: page).contains(where: wasGivenUp)
+    }
+
+    /// A Boolean value indicating whether any hold ended too soon.
+    var wereCut: Bool { evidence.server.heldPages.contains(where: wasCut) }
+
+    private func wasGivenUp(_ exchange: Exchange) -> Bool {
+        guard let timeout = evidence.features.timeout, let gone = exchange.gone else { return false }
+        return Duration.nanoseconds(Int64(gone - min(gone, exchange.arrived))) >= timeout * ServerLog.longestHold
+    }
+}

@@ -1,0 +1,19 @@
+import MockseKit
+
+/// What a run noted of the server.
+struct ServerLog: Sendable {
+    /// The share of a client's time-out for which a response is held at most: one that is held longer is given up, and the
+    /// client would be blamed for what comes of that.
+    static let longestHold = 0.6
+
+    /// When the case began, in nanoseconds of the server's clock.
+    let start: UInt64
+    /// All requests in the case's sandbox.
+    var exchanges: [Exchange] = []
+    /// Pages that were seen held at a gate.
+    var heldPages: Set<Int> = []
+    /// Pages that had to be released before the script did so, lest the client give them up.
+    var expiredPages: Set<Int> = []
+    /// When the list was replaced, in nanoseconds of the server's clock; nil if it was not.
+    var updatedAt: UInt64?
+}

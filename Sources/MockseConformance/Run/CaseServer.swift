@@ -1,0 +1,117 @@
+import MockseKit
+
+/// The server's side of a run: what it holds, what it has served, when its list changes.
+final class CaseServer {
+    let fixture: Fixture
+    private let sandbox: Sandbox
+    /// Nil if responses may be held for any time.
+    private let timeout: Duration?
+    private var held: [Int: HeldPage] = [:]
+    private var log: ServerLog
+
+    init(_ fixture: Fixture, in sandbox: Sandbox, timeout: Duration?) {
+        self.fixture = fixture
+        self.sandbox = sandbox
+        self.timeout = fixture.outlastsTimeout ? nil : timeout
+        log = ServerLog(start: sandbox.now)
+        for page in fixture.gates { hold(page, at: sandbox.hold(page: page, attempts: fixture.heldAttempts[page])) }
+    }
+
+    /// The server's clock, in nanoseconds.
+    var now: UInt64 { sandbox.now }
+
+    /// When the case began.
+    var start: UInt64 { log.start }
+
+    /// How many requests have arrived, the open ones included.
+    var requests: Int { sandbox.requests }
+
+    /// A Boolean value indicating whether nothing is open but what gates hold.
+    var isQuiet: Bool { sandbox.isQuiet }
+
+    /// The requests for the list that have ended.
+    var endedRequests: [Exchange] { sandbox.exchangesNow.ofList }
+
+    /// Holds a page from now on.
+    func hold(_ page: Int) {
+        if fixture.lateGates.contains(page) { hold(page, at: sandbox.hold(page: page)) }
+    }
+
+    /// Holds whatever is requested from now on, under a number that stands for a page.
+    func holdEverything(as number: Int) { hold(number, at: sandbox.hold(Match())) }
+
+    private func hold(_ page: Int, at gate: Gate) { held[page] = HeldPage(gate, timeout: timeout, at: sandbox.now) }
+
+    /// A Boolean value indicating whether the case holds responses at all.
+    var hasGates: Bool { !held.isEmpty }
+
+    /// A Boolean value indicating whether there is a gate for a page.
+    func hasGate(_ page: Int) -> Bool { held[page] != nil }
+
+    /// A Boolean value indicating whether a response for that page is held.
+    func isHolding(_ page: Int) -> Bool { held[page]?.count ?? 0 > 0 }
+
+    /// A Boolean value indicating whether any response is held; notes which.
+    var isHolding: Bool {
+        let now = sandbox.now
+        var isHolding = false
+        for page in held.keys where held[page]?.note(at: now) == true {
+            log.heldPages.insert(page)
+            isHolding = true
+        }
+        return isHolding
+    }
+
+    /// A Boolean value indicating whether a response has been held for so long that the script had better go on.
+    var isHoldDue: Bool {
+        let now = sandbox.now
+        return held.values.contains { $0.isDue(at: now) }
+    }
+
+    /// Notes what is held, and releases what has been held for too long.
+    func check() async {
+        guard isHolding else { return }
+        let now = sandbox.now
+        for (page, hold) in held where hold.isOver(at: now) {
+            log.expiredPages.insert(page)
+            await hold.release()
+        }
+    }
+
+    /// Lets go what is held of a page, and opens the gate for good.
+    ///
+    /// - Parameters:
+    ///   - page: The page.
+    ///   - failure: What the response that has been held longest fails with.
+    func release(_ page: Int, failing failure: Failure? = nil) async { await held[page]?.release(failing: failure) }
+
+    /// Lets everything go.
+    func releaseAll() async { for hold in held.values { await hold.release() } }
+
+    /// Replaces the list.
+    func update() {
+        guard let next = fixture.updated else { return }
+        log.updatedAt = sandbox.now
+        sandbox.put(script: next.script)
+    }
+
+    /// The highest page that has been requested and has ended; 0 if there is none.
+    var lastPage: Int { endedRequests.compactMap(\.page).max() ?? 0 }
+
+    /// A Boolean value indicating whether a page has been served whole since the list became what it is.
+    func isServed(_ page: Int) -> Bool {
+        let fixture = log.updatedAt == nil ? fixture : fixture.updated ?? fixture
+        return endedRequests.contains {
+            $0.page == page && $0.arrived >= log.updatedAt ?? 0 && fixture.isDelivered($0)
+        }
+    }
+
+    /// What has been noted so far.
+    var logNow: ServerLog {
+        get async {
+            var log = log
+            log.exchanges = await sandbox.journal
+            return log
+        }
+    }
+}

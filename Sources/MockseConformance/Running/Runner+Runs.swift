@@ -1,0 +1,126 @@
+import MockseHash
+import MockseKit
+
+/// How a case is run.
+extension Runner {
+    /// What distinguishes one run of a case from another.
+    struct Attempt: Sendable {
+        let item: Case
+        let dialect: Dialect
+        let worker: Int
+        /// The number of a stimulus to leave out, for the proof that its absence is noticed.
+        var withoutStimulus: Int?
+        /// How often the suite was too late for the case before.
+        var misses = 0
+
+    }
+
+    /// Builds the fixture, operates the client, and gathers what is left.
+    func evidence(of attempt: Attempt) async throws -> Evidence {
+        let item = attempt.item
+        let token = String(UInt64.random(in: 0...(.max)), radix: 36)
+        let name = "conform-\(item.id)-\(attempt.dialect.rawValue)-\(token)"
+        let names = [name, name + "-2"]
+        defer { for name in names { server.removeSandbox(name) } }
+        let seed = KeyedHash(seed: seed, purpose: item.id, target: attempt.dialect.rawValue, attempt: 1).bits
+        let plain = fixture(for: attempt, seed: seed, lateness: try await OwnTime.lateness())
+        var fixture = plain
+        for (number, stimulus) in item.stimuli.enumerated() where number != attempt.withoutStimulus {
+            stimulus.apply(&fixture)
+        }
+        let run = try await run(attempt, fixture, in: names[0]) {
+            let other = self.fixture(for: attempt, seed: ~seed, lateness: .zero)
+            return try await self.run(attempt, other, in: names[1])
+        }
+        do {
+            let setting = Evidence.Setting(fixture: fixture, plainFixture: plain, features: features)
+            let evidence = try await evidence(of: run, item, setting)
+            try await run.client.close()
+            return evidence
+        } catch {
+            // The client goes on otherwise, and requests what is no longer there.
+            try? await run.client.close()
+            throw error
+        }
+    }
+
+    private func fixture(for attempt: Attempt, seed: UInt64, lateness: Duration) -> Fixture {
+        var fixture = Fixture(
+            attempt.dialect, pageSize: pageSize(attempt) ?? servedPageSize(attempt.dialect), seed: seed)
+        fixture.window = features.window
+        fixture.pause = patience.pause(after: attempt.misses, lateness: lateness)
+        fixture.judgesTiming = judgesTiming
+        attempt.item.fixture(&fixture)
+        return fixture
+    }
+
+    /// Runs a case to its end, and gathers what is left.
+    private func evidence(of run: CaseRun, _ item: Case, _ setting: Evidence.Setting) async throws -> Evidence {
+        do {
+            try await item.script(run)
+        } catch is CaseRun.Abandoned {
+            // The judge sees how far it came.
+        }
+        try await run.finish()
+        let elsewhere: Evidence.Elsewhere? =
+            if let other = run.elsewhere {
+                Evidence.Elsewhere(opened: other.server.start, exchanges: await other.server.logNow.exchanges)
+            } else {
+                nil
+            }
+        var waited = Duration.zero
+        while true {
+            let evidence = Evidence(
+                setting, client: run.client.log, server: await run.server.logNow, elsewhere: elsewhere)
+            // A client that can't tell that it is at rest may be slow to display what has come.
+            guard item.level != .info, waited < patience.limit, !DisplayProgress(evidence).isComplete,
+                try await run.takeAnotherSnapshot()
+            else { return evidence }
+            waited += patience.settle
+        }
+    }
+
+    /// Sets up a sandbox of its own, and makes a client for it.
+    private func run(
+        _ attempt: Attempt, _ fixture: Fixture, in name: String, elsewhere: (() async throws -> CaseRun)? = nil
+    ) async throws -> CaseRun {
+        let sandbox = try server.sandbox(name)
+        if let timeline = fixture.timeline {
+            try sandbox.put(data: timeline.text, at: Timeline.dataset)
+        } else {
+            // The API's own rows are read in vain, except where a failure corrupts them.
+            if fixture.faults.isEmpty { try sandbox.put(data: "[]", at: fixture.dialect.usualRoute) }
+            sandbox.put(script: fixture.script)
+        }
+        for fault in fixture.faults {
+            try sandbox.fail(Match(page: fault.page...fault.page, attempt: fault.attempts), with: fault.failure)
+        }
+        let list = fixture.timeline?.list ?? fixture.dialect.usualList
+        let address = ListAddress(
+            dialect: fixture.dialect, baseURL: sandbox.url, path: list.path,
+            parameters: list.parameters.merging(fixture.parameters) { $1 }, pageSize: pageSize(attempt))
+        let client = CaseClient(
+            try await makeDriver(attempt.worker), features: features, list: address, now: { sandbox.now })
+        return CaseRun(
+            client, on: CaseServer(fixture, in: sandbox, timeout: features.timeout), limits: patience,
+            echo: { [url = server.url] in _ = try? await PlainRequest("GET", url + "/_mockse/health").send() },
+            elsewhere: elsewhere)
+    }
+
+    /// The page size that clients are told to ask for; small pages are many pages soon.
+    private static let settablePageSize = 10
+
+    private func pageSize(_ attempt: Attempt) -> Int? {
+        guard attempt.dialect.sizeParameter != nil else { return nil }
+        switch features.pageSize {
+        case .settable:
+            return judgesTiming ? attempt.item.conditions.timedPageSize ?? Self.settablePageSize : Self.settablePageSize
+        case .fixed, .unsent: return nil
+        }
+    }
+
+    private func servedPageSize(_ dialect: Dialect) -> Int {
+        if dialect.sizeParameter != nil, case .fixed(let size) = features.pageSize { return size }
+        return usualPageSize ?? dialect.usualPageSize
+    }
+}

@@ -1,0 +1,91 @@
+import MockseKit
+import Synchronization
+import Testing
+
+@testable import MockseConformance
+
+/// Pages are held for as long as a client waits for them, and no longer, however late the machine is.
+@Suite(.timeLimit(.minutes(10))) struct HoldTests {
+    /// Operates an impatient client on a machine that takes its time for some commands.
+    private struct LateDriver: Driver {
+        let driver = InProcessDriver(client: ImpatientClient())
+        let delay: @Sendable (DriverCommand) -> Duration
+
+        func perform(_ command: DriverCommand) async throws -> DriverReply {
+            try await Task.sleep(for: delay(command))
+            return try await driver.perform(command)
+        }
+    }
+
+    private static func result(
+        of id: String, delay: @escaping @Sendable (DriverCommand) -> Duration
+    ) async throws -> CaseResult {
+        let item = try #require(Cases.all.first { $0.id == id })
+        return try await MockServer.withServer { server in
+            let runner = Runner(server: server, features: ImpatientClient.features) { _ in LateDriver(delay: delay) }
+            return await runner.run(item, .stackexchange)
+        }
+    }
+
+    @Test(arguments: [0, 60])
+    func `a client that soon gives a page up is not blamed for a long wait`(late: Int) async throws {
+        let result = try await Self.result(of: "G02") { $0.verb == .more ? .milliseconds(late) : .zero }
+        #expect(result.verdict == .pass, "\(result)")
+    }
+
+    @Test(arguments: [(1, Verdict.pass), (3, .inconclusive)])
+    func `a case whose page was given up first runs again, twice at most`(lateRuns: Int, verdict: Verdict) async throws
+    {
+        let runs = Mutex(0)
+        let triggers = Mutex(0)
+        let result = try await Self.result(of: "G02") { command in
+            if command.verb == .open {
+                runs.withLock { $0 += 1 }
+                triggers.withLock { $0 = 0 }
+            }
+            guard command.verb == .more else { return .zero }
+            let isSecond = triggers.withLock { triggers in
+                triggers += 1
+                return triggers == 2
+            }
+            return isSecond && runs.withLock { $0 } <= lateRuns ? ImpatientClient.timeout * 1.5 : .zero
+        }
+        #expect(result.verdict == verdict, "\(result)")
+        #expect(runs.withLock { $0 } == min(lateRuns + 1, 3))
+    }
+
+    private static func delivery(
+        gone: UInt64?, for duration: UInt64, expired: Set<Int> = [], outlasts: Bool = false
+    ) -> Stimulus.Delivery {
+        let end = (20 + duration) * 1_000_000
+        let exchange = Exchange(
+            id: 1, method: "GET", target: "\(ListJudgeTests.path)?page=2", query: "", attempt: 1, page: 2, status: 200,
+            arrived: 20_000_000, lastByte: gone == nil ? end : nil, gone: gone.map { $0 * 1_000_000 }, bytes: 10)
+        var fixture = Fixture(.stackexchange, pageSize: 10, seed: 3)
+        fixture.outlastsTimeout = outlasts
+        let features = ClientFeatures(name: "a client", timeout: .milliseconds(100))
+        return Stimulus.held(page: 2).delivery(
+            Evidence(of: fixture, features, [exchange], heldPages: [2], expiredPages: expired))
+    }
+
+    @Test func `a hold counts if neither the client nor the suite ended it too soon`() {
+        #expect(Self.delivery(gone: nil, for: 50) == .delivered)
+        #expect(Self.delivery(gone: 30, for: 10) == .delivered, "it changed its mind")
+        #expect(Self.delivery(gone: 85, for: 65) == .late, "it waited no longer")
+        #expect(Self.delivery(gone: 125, for: 105, outlasts: true) == .delivered, "that is what the case is about")
+        #expect(Self.delivery(gone: nil, for: 60, expired: [2]) == .late)
+    }
+
+    @Test func `of held requests the oldest counts, and they leave in the order of arrival`() {
+        var requests = HeldRequests()
+        requests.note(0, at: 10)
+        #expect(requests.oldest == nil)
+        requests.note(1, at: 20)
+        #expect(requests.oldest == 10, "it may have arrived right after the last note")
+        requests.note(2, at: 30)
+        requests.note(1, at: 40)
+        #expect(requests.oldest == 20)
+        requests.note(0, at: 50)
+        #expect(requests.oldest == nil)
+    }
+}
