@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// The folders of MockseConformance stand in an order, and no file uses a type of a folder above its own.
+///
+/// | Folder | Holds |
+/// | --- | --- |
+/// | HTTP | one request and its reply, for clients and the suite's own echo |
+/// | Client | what a client is: its protocol, features and verbs |
+/// | Driver | how a client is operated: commands, messages, transports |
+/// | Serving | the driver's side of the protocol, for clients of other processes |
+/// | Fixture | what the server serves at a case |
+/// | Judging | the evidence of a run, and what judges make of it |
+/// | Run | how one client is operated through one case |
+/// | Cases | the catalogue |
+/// | Results | what came of cases |
+/// | Running | which cases run, when, and how often |
+/// | Report | views of a result |
+@Suite struct FolderTests {
+    private static let folders = [
+        "HTTP", "Client", "Driver", "Serving", "Fixture", "Judging", "Run", "Cases", "Results", "Running", "Report",
+    ]
+
+    /// The code of each folder, without comments.
+    private let code: [String: [(file: String, text: String)]]
+
+    init() throws {
+        let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let module = tests.deletingLastPathComponent().appending(path: "Sources/MockseConformance")
+        var code: [String: [(file: String, text: String)]] = [:]
+        let files = FileManager.default.enumerator(atPath: module.path)?.compactMap { $0 as? String } ?? []
+        for file in files where file.hasSuffix(".swift") {
+            let text = try String(contentsOf: module.appending(path: file), encoding: .utf8)
+            let lines = text.split(separator: "\n").map { line in
+                String(line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line)
+            }
+            let folder = file.split(separator: "/").first.map(String.init) ?? ""
+            code[folder, default: []].append((file, lines.joined(separator: "\n")))
+        }
+        self.code = code
+    }
+
+    @Test func `each file stands in one of the folders`() {
+        #expect(Set(code.keys) == Set(Self.folders))
+    }
+
+    @Test func `no file uses a type of a folder above its own`() throws {
+        for (place, folder) in Self.folders.enumerated() {
+            let declaration = try Regex(
+                #"^(?:(?:public|package|final|private|fileprivate|indirect) )*(?:struct|enum|class|actor|protocol) (\w+)"#,
+                as: (Substring, Substring).self
+            ).anchorsMatchLineEndings()
+            let types = (code[folder] ?? []).flatMap { $0.text.matches(of: declaration).map { String($0.output.1) } }
+            #expect(!types.isEmpty, "\(folder)")
+            for lower in Self.folders[..<place] {
+                for (file, text) in code[lower] ?? [] {
+                    let words = Set(text.matches(of: /\b[A-Z]\w+/).map { String($0.output) })
+                    let used = types.filter(words.contains)
+                    #expect(used.isEmpty, "\(file) uses \(used) of \(folder)")
+                }
+            }
+        }
+    }
+}
