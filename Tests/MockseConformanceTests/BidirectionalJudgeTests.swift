@@ -25,7 +25,7 @@ struct BidirectionalJudgeTests {
                 status: 200, arrived: UInt64(number + 1) * 1_000_000, firstByte: 900_000_000, lastByte: 900_000_000,
                 bytes: 10)
         }
-        let features = ClientFeatures(name: "a client", concurrency: concurrency)
+        let features = ClientFeatures(name: "a client", loading: .init(concurrency: concurrency))
         return Evidence(
             of: fixture, features, exchanges, lists: lists)
     }

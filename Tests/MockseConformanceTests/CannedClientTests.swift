@@ -1,7 +1,7 @@
 import MockseConformance
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct CannedClientTests {
+@Suite(.timeLimit(.minutes(30))) struct CannedClientTests {
     /// Answers what the runner may want to hear, without a client behind it.
     private actor CannedClient: PagingClient {
         func open(_ list: ListAddress) {}

@@ -5,7 +5,7 @@ import Testing
 @testable import MockseConformance
 
 /// Clients that do right in another way: the suite finds nothing wrong with them.
-@Suite(.timeLimit(.minutes(10))) struct CorrectVariantTests {
+@Suite(.timeLimit(.minutes(30))) struct CorrectVariantTests {
     /// What is neither right nor skipped nor told.
     private static func wrong(_ results: [CaseResult]) -> [CaseResult] {
         results.filter { ![.pass, .skip, .info].contains($0.verdict) }

@@ -8,7 +8,7 @@ import MockseConformance
 
     nonisolated static let features = ClientFeatures(
         name: "a client that counts pages both ways", dialects: [.stackexchange], pageSize: .settable,
-        verbs: [.list, .earlier], window: 40)
+        verbs: [.list, .earlier], display: .init(window: 40))
 
     /// How many pages it keeps: those of the window, if a page has ten rows.
     private static let pages = 4

@@ -81,9 +81,11 @@ import Testing
         #expect(
             told
                 == ClientFeatures(
-                    name: "x", dialects: [.brewerydb], pageSize: .fixed(25), verbs: [.idle, .cancel], sources: 2,
-                    concurrency: 3, prefetch: 1, timeout: .milliseconds(1500), onDuplicate: .last, refresh: .prepend,
-                    revalidates: true, ops: true, autoContinue: 4, window: 500))
+                    name: "x", dialects: [.brewerydb], pageSize: .fixed(25), verbs: [.idle, .cancel],
+                    loading: .init(
+                        sources: 2, concurrency: 3, prefetch: 1, autoContinue: 4, timeout: .milliseconds(1500),
+                        revalidates: true),
+                    display: .init(onDuplicate: .last, refresh: .prepend, ops: true, window: 500)))
     }
 
     @Test(arguments: [

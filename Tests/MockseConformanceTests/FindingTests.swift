@@ -4,7 +4,7 @@ import Testing
 @testable import MockseConformance
 
 /// What a client that fails is told.
-@Suite(.timeLimit(.minutes(10))) struct FindingTests {
+@Suite(.timeLimit(.minutes(30))) struct FindingTests {
     @Test func `a client that is stuck is told how often it was asked in vain`() async throws {
         let messages = try await Self.messages(of: .stuckAfterStatus, in: "G04")
         #expect(messages.count == 2)

@@ -5,7 +5,7 @@ import Testing
 @testable import MockseConformance
 
 /// Pages are held for as long as a client waits for them, and no longer, however late the machine is.
-@Suite(.timeLimit(.minutes(10))) struct HoldTests {
+@Suite(.timeLimit(.minutes(30))) struct HoldTests {
     /// Operates an impatient client on a machine that takes its time for some commands.
     private struct LateDriver: Driver {
         let driver = InProcessDriver(client: ImpatientClient())
@@ -63,7 +63,7 @@ import Testing
             arrived: 20_000_000, lastByte: gone == nil ? end : nil, gone: gone.map { $0 * 1_000_000 }, bytes: 10)
         var fixture = Fixture(.stackexchange, pageSize: 10, seed: 3)
         fixture.outlastsTimeout = outlasts
-        let features = ClientFeatures(name: "a client", timeout: .milliseconds(100))
+        let features = ClientFeatures(name: "a client", loading: .init(timeout: .milliseconds(100)))
         return Stimulus.held(page: 2).delivery(
             Evidence(of: fixture, features, [exchange], heldPages: [2], expiredPages: expired))
     }

@@ -9,7 +9,7 @@ actor ImpatientClient: PagingClient {
     static var features: ClientFeatures {
         ClientFeatures(
             name: "an impatient client", dialects: [.stackexchange], pageSize: .settable, verbs: [.list, .idle],
-            concurrency: 4, timeout: timeout)
+            loading: .init(concurrency: 4, timeout: timeout))
     }
 
     private var address: ListAddress?

@@ -43,7 +43,7 @@ struct ListJudgeTests {
         #expect(evidence.exchanges.map(\.id) == [20, 30])
     }
 
-    private static let ahead = ClientFeatures(name: "a client that asks ahead", prefetch: 1)
+    private static let ahead = ClientFeatures(name: "a client that asks ahead", loading: .init(prefetch: 1))
     private static let alone = ClientFeatures(name: "a client that does not")
 
     @Test func `what a client asks for ahead is no reaction to what comes meanwhile`() {
@@ -80,7 +80,7 @@ struct ListJudgeTests {
         dialect: .stackexchange, baseURL: "http://127.0.0.1", path: path, parameters: [:], pageSize: 10)
 
     @Test func `a look at the first page that was sent before the query changed is none of the new list`() {
-        let revalidating = ClientFeatures(name: "a client that looks again", revalidates: true)
+        let revalidating = ClientFeatures(name: "a client that looks again", loading: .init(revalidates: true))
         let asked = Dialect.stackexchange.otherOrder
         let (old, new) = ("site=stackoverflow", "order=asc&site=stackoverflow&sort=name")
         let evidence = Self.evidence(
@@ -153,7 +153,7 @@ struct ListJudgeTests {
     }
 
     @Test func `a list of which the first rows are dropped goes on`() {
-        let window = ClientFeatures(name: "a client that keeps four rows", window: 4)
+        let window = ClientFeatures(name: "a client that keeps four rows", display: .init(window: 4))
         func rules(_ lists: [[String]], _ features: ClientFeatures = window) -> [String] {
             StabilityJudge(Self.evidence([], features, lists: lists)).unstableLists.map(\.rule)
         }
@@ -170,7 +170,7 @@ struct ListJudgeTests {
         let pages = (fixture.updated?.pages ?? []).map { $0.rows.map(\.id) }
         func rules(_ list: [String], window: Int? = nil) -> [String] {
             let evidence = Evidence(
-                of: fixture, ClientFeatures(name: "a client", window: window),
+                of: fixture, ClientFeatures(name: "a client", display: .init(window: window)),
                 (1...3).map { Self.exchange($0, at: UInt64($0) * 10) }, lists: [list], updatedAt: 5_000_000)
             return (RefreshJudge(evidence).gaps + ListJudge(evidence).missingFirstPage).map(\.rule)
         }

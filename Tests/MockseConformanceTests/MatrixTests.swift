@@ -4,7 +4,7 @@ import Testing
 
 @testable import MockseConformance
 
-@Suite(.timeLimit(.minutes(10))) struct MatrixTests {
+@Suite(.timeLimit(.minutes(30))) struct MatrixTests {
     /// What the table says, one line for each dialect.
     private static func expected(_ mutant: Mutant) -> Set<String> {
         var lines: Set<String> = []

@@ -5,7 +5,7 @@ import Testing
 @testable import MockseConformance
 
 /// A client whose requests come long after the trigger, as those of an app do that is operated from outside.
-@Suite(.timeLimit(.minutes(10))) struct SlowClientTests {
+@Suite(.timeLimit(.minutes(30))) struct SlowClientTests {
     @Test(arguments: [nil, Mutant.ignoresBackoff, .ignoresRetryAfter])
     func `a slow client is asked for pauses that it could break`(mutant: Mutant?) async throws {
         let wanted: [String: Verdict] = [

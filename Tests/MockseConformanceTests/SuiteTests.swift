@@ -5,7 +5,7 @@ import Testing
 @testable import MockseConformance
 
 /// What becomes of a run as a whole.
-@Suite(.timeLimit(.minutes(10))) struct SuiteTests {
+@Suite(.timeLimit(.minutes(30))) struct SuiteTests {
     /// Waits in `more` for something that never comes.
     private actor StuckClient: PagingClient {
         func open(_ list: ListAddress) {}

@@ -5,7 +5,7 @@ import Testing
 @testable import MockseConformance
 
 /// Cases that only tell, or judge in release builds alone: that they find what they are about.
-@Suite(.timeLimit(.minutes(10))) struct TellingTests {
+@Suite(.timeLimit(.minutes(30))) struct TellingTests {
     @Test func `these are all that only tell`() {
         #expect(Cases.all.filter { $0.level == .info || $0.isTimed }.map(\.id).sorted() == ["D13", "L01", "P18"])
     }

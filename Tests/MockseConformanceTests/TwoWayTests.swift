@@ -6,7 +6,7 @@ import Testing
 @testable import MockseConformance
 
 /// The cases about lists that go both ways: each is passed by a client that does right, and failed by its mutants alone.
-@Suite(.timeLimit(.minutes(10))) struct TwoWayTests {
+@Suite(.timeLimit(.minutes(30))) struct TwoWayTests {
     private static func runner(
         _ server: MockServer, _ features: ClientFeatures = BidirectionalClient.features,
         client: @escaping @Sendable () -> any PagingClient

@@ -84,7 +84,7 @@ final class CaseRun {
     }
 
     /// The time for which a script holds a page while it watches the client.
-    var holdTime: Duration { min(limits.watch, HeldPage.longest(features.timeout) ?? limits.watch) }
+    var holdTime: Duration { min(limits.watch, server.longestHold ?? limits.watch) }
 
     /// Lets that time pass, or less if a response has been held for long.
     func pass(_ time: Duration) async throws { _ = try await wait(atMost: time) { false } }
@@ -103,18 +103,21 @@ final class CaseRun {
             return
         }
         // A client that requests pages ahead may come to wait for what is held: it is not idle for as long as that takes.
-        let step = server.hasGates ? limits.settle : limits.limit
+        let step = server.hasGates ? idleStep : limits.limit
         var waited = Duration.zero
         while !server.isHolding, try await client.idle(atMost: step) == .loading, waited < limits.limit {
             waited += step
         }
     }
 
+    /// How long a client is asked at a time whether it is idle while something may be held: nothing is released meanwhile.
+    private var idleStep: Duration { min(limits.settle, server.longestHold.map { $0 / 10 } ?? limits.settle) }
+
     /// Waits until the client says that it is at rest, if it can.
     private func idle() async throws {
         guard features.has(.idle) else { return }
         // What is held keeps a client from being at rest.
-        let step = server.isHolding ? limits.settle : limits.limit
+        let step = server.isHolding ? idleStep : limits.limit
         var waited = Duration.zero
         while try await client.idle(atMost: step) == .loading, waited + step < limits.limit, !server.isHoldDue {
             await server.check()

@@ -45,6 +45,9 @@ final class CaseServer {
     /// A Boolean value indicating whether the case holds responses at all.
     var hasGates: Bool { !held.isEmpty }
 
+    /// The time for which a script may hold a page; nil if that is any time.
+    var longestHold: Duration? { HeldPage.longest(timeout) }
+
     /// A Boolean value indicating whether there is a gate for a page.
     func hasGate(_ page: Int) -> Bool { held[page] != nil }
 

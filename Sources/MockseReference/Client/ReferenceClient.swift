@@ -56,8 +56,9 @@ package actor ReferenceClient: PagingClient {
     /// The capabilities of the correct client.
     package static let features = ClientFeatures(
         name: "mockse's reference client", pageSize: .settable,
-        verbs: [.list, .idle, .refresh, .retry, .query, .cancel], sources: 2,
-        timeout: PagingPolicy().timeout, onDuplicate: .first, ops: true, instances: 64)
+        verbs: [.list, .idle, .refresh, .retry, .query, .cancel],
+        loading: ClientFeatures.Loading(sources: 2, timeout: PagingPolicy().timeout),
+        display: ClientFeatures.Display(onDuplicate: .first, ops: true), instances: 64)
 
     package func open(_ list: ListAddress) {
         address = list.moved(to: policy.host.baseURL(list.baseURL, memory))

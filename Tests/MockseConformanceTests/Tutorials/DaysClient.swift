@@ -4,7 +4,7 @@ import MockseConformance
 @MainActor final class DaysClient: PagingClient {
     nonisolated static let features = ClientFeatures(
         name: "Endless list of days", dialects: [.stackexchange], pageSize: .fixed(30), verbs: [.list, .earlier],
-        window: 90)
+        display: .init(window: 90))
 
     private var model: DaysViewModel?
 

@@ -5,7 +5,7 @@ import MockseConformance
     nonisolated static let features = ClientFeatures(
         name: "Endless list of days, repaired", dialects: [.stackexchange], pageSize: .fixed(30),
         verbs: [.list, .earlier],
-        window: 90)
+        display: .init(window: 90))
 
     private var model: RepairedDaysViewModel?
 

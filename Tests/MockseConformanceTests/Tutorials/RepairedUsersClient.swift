@@ -3,7 +3,7 @@ import MockseConformance
 /// Operates load more's repaired view model as the original is operated.
 @MainActor final class RepairedUsersClient: PagingClient {
     nonisolated static let features = ClientFeatures(
-        name: "Load more, repaired", dialects: [.stackexchange], pageSize: .fixed(20), sources: 2)
+        name: "Load more, repaired", dialects: [.stackexchange], pageSize: .fixed(20), loading: .init(sources: 2))
 
     private var model: RepairedUsersViewModel?
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What the suite says of clients that thousands learned paging from.
-@Suite(.timeLimit(.minutes(10))) struct TutorialTests {
+@Suite(.timeLimit(.minutes(30))) struct TutorialTests {
     @Test(arguments: Tutorial.all)
     func `a tutorial's client is judged as the table says`(tutorial: Tutorial) async throws {
         let lines = try await tutorial.verdicts().lines

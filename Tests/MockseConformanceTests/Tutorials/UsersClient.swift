@@ -3,7 +3,7 @@ import MockseConformance
 /// Operates load more: scrolling near the end and displaying the tenth-last row are a trigger each.
 @MainActor final class UsersClient: PagingClient {
     nonisolated static let features = ClientFeatures(
-        name: "Load more", dialects: [.stackexchange], pageSize: .fixed(20), sources: 2)
+        name: "Load more", dialects: [.stackexchange], pageSize: .fixed(20), loading: .init(sources: 2))
 
     private var model: UsersViewModel?
 

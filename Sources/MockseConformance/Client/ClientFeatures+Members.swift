@@ -1,0 +1,79 @@
+/// The members of `loading` and `display`.
+extension ClientFeatures {
+    /// The number of trigger sources, at least 1.
+    public var sources: Int {
+        get { loading.sources }
+        set { loading.sources = newValue }
+    }
+
+    /// The number of pages that it may have open at once, at least 1.
+    public var concurrency: Int {
+        get { loading.concurrency }
+        set { loading.concurrency = newValue }
+    }
+
+    /// The number of pages that it requests ahead of the user, without a trigger.
+    public var prefetch: Int {
+        get { loading.prefetch }
+        set { loading.prefetch = newValue }
+    }
+
+    /// The number of pages in a row that add nothing and that it skips without a trigger.
+    public var autoContinue: Int {
+        get { loading.autoContinue }
+        set { loading.autoContinue = newValue }
+    }
+
+    /// The time after which it gives a request up; nil if it does not say.
+    public var timeout: Duration? {
+        get { loading.timeout }
+        set { loading.timeout = newValue }
+    }
+
+    /// A Boolean value indicating whether it requests the first page again while it walks.
+    public var revalidates: Bool {
+        get { loading.revalidates }
+        set { loading.revalidates = newValue }
+    }
+
+    /// Which of several rows with one id it shows; nil if it does not say.
+    public var onDuplicate: DuplicatePolicy? {
+        get { display.onDuplicate }
+        set { display.onDuplicate = newValue }
+    }
+
+    /// What becomes of its list when it is refreshed.
+    public var refresh: RefreshPolicy {
+        get { display.refresh }
+        set { display.refresh = newValue }
+    }
+
+    /// A Boolean value indicating whether its lists come with the operations that led to them.
+    public var ops: Bool {
+        get { display.ops }
+        set { display.ops = newValue }
+    }
+
+    /// The number of rows that it keeps at most; nil if it keeps all.
+    public var window: Int? {
+        get { display.window }
+        set { display.window = newValue }
+    }
+
+    /// Features of a client that loads and displays in the usual way, but keeps so many rows.
+    package init(name: String, dialects: Set<Dialect>, pageSize: PageSize, verbs: Set<Verb>, window: Int?) {
+        self.init(
+            name: name, dialects: dialects, pageSize: pageSize, verbs: verbs, display: Display(window: window))
+    }
+
+    /// Features of a client that both APIs' lists can be shown to.
+    package init(
+        name: String, pageSize: PageSize, verbs: Set<Verb>, sources: Int, concurrency: Int, timeout: Duration?,
+        onDuplicate: DuplicatePolicy?, ops: Bool, instances: Int
+    ) {
+        self.init(
+            name: name, pageSize: pageSize, verbs: verbs,
+            loading: Loading(sources: sources, concurrency: concurrency, timeout: timeout),
+            display: Display(onDuplicate: onDuplicate, ops: ops), instances: instances)
+    }
+}
