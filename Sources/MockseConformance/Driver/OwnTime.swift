@@ -17,9 +17,11 @@ enum OwnTime {
     ///
     /// - Throws: `CancellationError`.
     static func sleep(for time: Duration) async throws {
+        // Most commands return at once: no need to wake up more often than that.
+        let step = step * 2
         var slept = Duration.zero
         while slept < time {
-            try await Task.sleep(for: step)
+            try await Task.sleep(for: min(step, time - slept))
             slept += step
         }
     }

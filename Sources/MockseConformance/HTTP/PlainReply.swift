@@ -7,11 +7,16 @@ package struct PlainReply: Sendable {
     /// Whether the connection ended before the body did (RFC 9112 §8).
     package let isCut: Bool
 
+    // Byte by byte: a slice for each place took a tenth of the time of a whole suite, unoptimized.
+    private static func endOfHead(_ bytes: [UInt8]) -> Int? {
+        bytes.indices.dropLast(3).first {
+            bytes[$0] == 13 && bytes[$0 + 1] == 10 && bytes[$0 + 2] == 13 && bytes[$0 + 3] == 10
+        }
+    }
+
     /// Reads all that came on a connection; nil if that is no whole head.
     init?(_ bytes: [UInt8]) {
-        guard let end = bytes.indices.dropLast(3).first(where: { bytes[$0...].starts(with: [13, 10, 13, 10]) }) else {
-            return nil
-        }
+        guard let end = Self.endOfHead(bytes) else { return nil }
         let lines = String(decoding: bytes[..<end], as: UTF8.self).split(separator: "\r\n")
         guard let start = lines.first, start.hasPrefix("HTTP/1.") else { return nil }
         status = start.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
