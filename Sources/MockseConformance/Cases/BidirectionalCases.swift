@@ -65,8 +65,10 @@ extension Cases {
             stimuli: [
                 Stimulus("held answers of both ways") {
                     $0.holdsTriggers = true
-                } isDelivered: { evidence in
-                    Direction.allCases.allSatisfy { evidence.server.heldPages.contains(TimelineWalk.heldNumber($0)) }
+                } delivery: { evidence in
+                    if Holds(evidence).wereCut { return .late }
+                    let wasHeld = { evidence.server.heldPages.contains(TimelineWalk.heldNumber($0)) }
+                    return Direction.allCases.allSatisfy(wasHeld) ? .delivered : .missing
                 }
             ],
             script: { run in
