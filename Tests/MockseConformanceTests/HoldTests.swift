@@ -1,4 +1,5 @@
 import MockseKit
+import MockseTestSupport
 import Synchronization
 import Testing
 

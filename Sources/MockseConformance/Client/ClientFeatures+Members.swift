@@ -59,21 +59,4 @@ extension ClientFeatures {
         get { display.window }
         set { display.window = newValue }
     }
-
-    /// Features of a client that loads and displays in the usual way, but keeps so many rows.
-    package init(name: String, dialects: Set<Dialect>, pageSize: PageSize, verbs: Set<Verb>, window: Int?) {
-        self.init(
-            name: name, dialects: dialects, pageSize: pageSize, verbs: verbs, display: Display(window: window))
-    }
-
-    /// Features of a client that both APIs' lists can be shown to.
-    package init(
-        name: String, pageSize: PageSize, verbs: Set<Verb>, sources: Int, concurrency: Int, timeout: Duration?,
-        onDuplicate: DuplicatePolicy?, ops: Bool, instances: Int
-    ) {
-        self.init(
-            name: name, pageSize: pageSize, verbs: verbs,
-            loading: Loading(sources: sources, concurrency: concurrency, timeout: timeout),
-            display: Display(onDuplicate: onDuplicate, ops: ops), instances: instances)
-    }
 }

@@ -17,7 +17,8 @@ package actor BidirectionalClient: PagingClient {
     /// The client's capabilities.
     package static let features = ClientFeatures(
         name: "mockse's two-way reference client", dialects: [.stackexchange], pageSize: .settable,
-        verbs: [.list, .idle, .earlier], window: BidirectionalPolicy().window)
+        verbs: [.list, .idle, .earlier],
+        display: ClientFeatures.Display(window: BidirectionalPolicy().window))
 
     package func open(_ list: ListAddress) {
         address = list
