@@ -32,8 +32,8 @@ let package = Package(
         .executableTarget(
             name: "mockse",
             dependencies: [
-                "MockseKit", "MockseConformance", "MockseReference", "MockseJSON", "MockseBase", "MocksePlatform",
-                "MockseGenerator",
+                "MockseKit", "MockseConformance", "MockseReference", "MocksePages", "MockseJSON", "MockseBase",
+                "MocksePlatform", "MockseGenerator",
             ],
             swiftSettings: strict),
         module(
@@ -44,8 +44,10 @@ let package = Package(
             ]),
         module("MockseFaults", ["MocksePages", "MockseJSON", "MockseHash", "MockseBase"]),
         module("MockseJournal", ["MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform"]),
-        module("MockseConformance", ["MockseKit", "MockseJSON", "MockseHash", "MockseBase", "MocksePlatform"]),
-        module("MockseReference", ["MockseConformance", "MockseJSON"]),
+        module(
+            "MockseConformance",
+            ["MockseKit", "MocksePages", "MockseJSON", "MockseHash", "MockseBase", "MocksePlatform"]),
+        module("MockseReference", ["MockseConformance", "MocksePages", "MockseJSON"]),
         module("MocksePages", ["MockseHTTP", "MockseJSON", "MockseDatasets"]),
         module("MockseGenerator", ["MockseHash", "MockseJSON", "MockseBase", "MocksePlatform"]),
         module("MockseDatasets", ["MockseJSON", "MocksePlatform", "CMockseDatasets"]),

@@ -1,3 +1,4 @@
-// One import is enough: what a server's settings and its journal are made of comes along with it.
+// One import is enough: settings, dialects and the journal's exchanges come along with the server.
 @_exported public import MockseFaults
 @_exported public import MockseJournal
+@_exported public import MocksePages

@@ -11,11 +11,11 @@ struct Mock {
 
     private static let embedded = Catalogue(library: Library())
 
-    static let friendly = Self(Conduct())
-    static let strict = Self(Conduct(isStrict: true))
+    static let friendly = Self(DialectOptions())
+    static let strict = Self(DialectOptions(isStrict: true))
 
-    init(_ conduct: Conduct, catalogue: Catalogue = embedded) {
-        dialects = DialectSet(catalogue: catalogue, conduct: conduct)
+    init(_ options: DialectOptions, catalogue: Catalogue = embedded) {
+        dialects = DialectSet(Dialect.builtIn, catalogue: catalogue, options: options)
     }
 
     func resolve(_ target: String, _ method: HTTPMethod = .get) throws -> Resolution {
@@ -65,11 +65,11 @@ struct Answer {
 
 /// Runs `body` with dialects over the embedded data and a user's file on top.
 func withUserData(
-    _ name: String, _ text: String, _ conduct: Conduct = Conduct(), _ body: (Mock) throws -> Void
+    _ name: String, _ text: String, _ options: DialectOptions = DialectOptions(), _ body: (Mock) throws -> Void
 ) throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("mockse-\(UUID()).json")
     try text.write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
     let dataset = try DataFile.open(name: name, path: file.path)
-    try body(Mock(conduct, catalogue: Catalogue(library: try Library(userData: [dataset]))))
+    try body(Mock(options, catalogue: Catalogue(library: try Library(userData: [dataset]))))
 }

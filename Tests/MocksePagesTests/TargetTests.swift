@@ -60,7 +60,7 @@ struct TargetTests {
     ])
     func `a resolution names its dialect and route`(sent: String, dialect: String, pattern: String?) throws {
         let resolution = try Mock.friendly.resolve(sent)
-        #expect(resolution.dialect == dialect)
+        #expect(resolution.dialect.name == dialect)
         #expect(resolution.pattern == pattern)
     }
 

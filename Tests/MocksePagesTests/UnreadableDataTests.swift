@@ -10,7 +10,7 @@ struct UnreadableDataTests {
         defer { try? FileManager.default.removeItem(at: file) }
         try Data(#"{"id":1}"#.utf8).write(to: file)
         let data = try DataFile.open(name: "people", path: file.path)
-        let mock = Mock(Conduct(), catalogue: Catalogue(library: try Library(userData: [data])))
+        let mock = Mock(DialectOptions(), catalogue: Catalogue(library: try Library(userData: [data])))
         #expect(try mock.get(target).status == 200)
 
         let handle = try FileHandle(forWritingTo: file)

@@ -8,7 +8,7 @@ extension Cases {
                 id: "W01", slug: "two-way-order", title: "Both ways from a date", group: .bidirectional, section: "6.1"),
             level: .must,
             conditions: .init(
-                dialects: [.stackexchange], capabilities: RequiredCapabilities(verbs: [.list, .earlier])),
+                dialect: [.timeline], capabilities: RequiredCapabilities(verbs: [.list, .earlier])),
             guidance: .init(
                 requirement:
                     "Earlier and later rows join those displayed, in the order of their dates and without a gap.",
@@ -21,7 +21,7 @@ extension Cases {
                 Stimulus("a list that goes on in both ways") { fixture in
                     fixture.buildTimeline(before: fixture.pageSize * 3 / 2, after: fixture.pageSize * 3 / 2)
                 } isDelivered: { evidence in
-                    evidence.fixture.timeline != evidence.setting.plainFixture.timeline
+                    evidence.fixture.timeline?.rows != evidence.setting.plainFixture.timeline?.rows
                         && evidence.exchanges.contains(where: evidence.fixture.isDelivered)
                 }
             ],
@@ -33,7 +33,7 @@ extension Cases {
                 section: "6.5"),
             level: .must,
             conditions: .init(
-                dialects: [.stackexchange], prerequisites: ["W01", "W04"],
+                dialect: [.timeline], prerequisites: ["W01", "W04"],
                 capabilities: RequiredCapabilities(verbs: [.list, .earlier], window: true)),
             guidance: .init(
                 requirement: "Rows that were dropped at one end are displayed again when the user goes back.",
@@ -55,7 +55,7 @@ extension Cases {
                 section: "6.3"),
             level: .must,
             conditions: .init(
-                dialects: [.stackexchange], prerequisites: ["W01"],
+                dialect: [.timeline], prerequisites: ["W01"],
                 capabilities: RequiredCapabilities(verbs: [.list, .earlier])),
             guidance: .init(
                 requirement: "While earlier rows are on their way they are not requested again; later ones likewise.",
@@ -80,7 +80,7 @@ extension Cases {
             .init(id: "W04", slug: "two-way-window", title: "The window", group: .bidirectional, section: "6.4"),
             level: .must,
             conditions: .init(
-                dialects: [.stackexchange], prerequisites: ["W01"],
+                dialect: [.timeline], prerequisites: ["W01"],
                 capabilities: RequiredCapabilities(verbs: [.list, .earlier], window: true)),
             guidance: .init(
                 requirement: "However far the user goes, no more rows are kept than the client says.",
@@ -104,7 +104,7 @@ extension Cases {
             .init(id: "W05", slug: "two-way-ties", title: "Rows of one date", group: .bidirectional, section: "6.2"),
             level: .must,
             conditions: .init(
-                dialects: [.stackexchange], prerequisites: ["W01"],
+                dialect: [.timeline], prerequisites: ["W01"],
                 capabilities: RequiredCapabilities(verbs: [.list, .earlier])),
             guidance: .init(
                 requirement: "Rows of one date, where one page ends and the next begins, are all displayed once.",
@@ -125,7 +125,8 @@ extension Cases {
                     evidence.fixture.timeline?.hasTies == true
                         && Direction.allCases.allSatisfy { direction in
                             evidence.exchanges.contains {
-                                $0.direction == direction && evidence.fixture.isDelivered($0) && $0.items ?? 0 > 0
+                                $0.direction(in: evidence.fixture.dialect) == direction
+                                    && evidence.fixture.isDelivered($0) && $0.items ?? 0 > 0
                             }
                         }
                 }

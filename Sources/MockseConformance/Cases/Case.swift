@@ -24,13 +24,17 @@ struct Case: Sendable {
 
     /// What has to be true before a case runs.
     struct Conditions: Sendable, Hashable {
-        var dialects: Set<Dialect> = Set(Dialect.allCases)
+        /// What an API's pages have to have; it is asked about APIs that have all of it.
+        var dialect: Set<DialectFeature> = []
         /// Cases that have to pass first: without them this one would fail for the same reason.
         var prerequisites: [String] = []
         /// What the client has to be capable of.
         var capabilities = RequiredCapabilities()
         /// The number of rows on a page when times are judged; nil for a case that doesn't judge times.
         var timedPageSize: Int?
+
+        /// Returns a Boolean value indicating whether the case is about a dialect.
+        func fit(_ dialect: Dialect) -> Bool { self.dialect.isSubset(of: dialect.features) }
     }
 
     let identity: Identity

@@ -88,7 +88,7 @@ extension Cases {
             .init(
                 id: "D08", slug: "dedupe-total", title: "Duplicates and totalResults", group: .dedupe, section: "3.6"),
             level: .must,
-            conditions: .init(dialects: [.brewerydb], prerequisites: ["P10"]),
+            conditions: .init(dialect: [.pageCount], prerequisites: ["P10"]),
             guidance: .init(
                 requirement: "The last page is the end, even if fewer rows are shown than totalResults says.",
                 why: "Where rows repeat, the rows shown are never as many as the total: the client asks for ever.",
@@ -234,10 +234,10 @@ extension Cases {
     private static let beyondDoubles = ["9007199254740992", "9007199254740993"]
 
     private static func nearlySame(_ dialect: Dialect) -> [String] {
-        switch dialect {
+        switch dialect.sample.identifiers {
         // The second pair is the same in the lower 32 bits.
-        case .stackexchange: ["2147483649", "2147483650", "1", "4294967297"] + beyondDoubles
-        case .brewerydb: ["aB3xYz", "Ab3xYz", "ab3xyz", "AB3XYZ"]
+        case .numbers: ["2147483649", "2147483650", "1", "4294967297"] + beyondDoubles
+        case .tokens: ["aB3xYz", "Ab3xYz", "ab3xyz", "AB3XYZ"]
         }
     }
 

@@ -102,7 +102,7 @@ extension Cases {
         again(
             "E07", "errors-error-object", "An error object is not the end", section: "4.4",
             "A page that is answered by an error object, whatever the status, is requested again.",
-            dialects: [.stackexchange], needs: ["G06", "E01"],
+            dialect: [.errorMember], needs: ["G06", "E01"],
             why: "With `items ?? []` and `has_more ?? false` an error reads like an empty last page.",
             fix: "Decode `items` and `has_more` as required, and look for error_id.",
             .answers(page: 2, "error objects for page 2") { [.error(200, $0.dialect), .error(400, $0.dialect)] },
@@ -147,7 +147,7 @@ extension Cases {
         Case(
             .init(id: "E10", slug: "errors-backoff", title: "`backoff` is honoured", group: .errors, section: "4.6"),
             level: .must,
-            conditions: .init(dialects: [.stackexchange]),
+            conditions: .init(dialect: [.backoff]),
             guidance: .init(
                 requirement:
                     "After an answer with `backoff` nothing of that method is requested for that many seconds.",
@@ -156,7 +156,8 @@ extension Cases {
             fixture: { $0.fill(pages: 12) },
             stimuli: [
                 .page(2, "a page 2 with `backoff`") { fixture in
-                    fixture.pages[1].envelope["backoff"] = .number(JSONNumber(fixture.pause))
+                    guard let member = fixture.dialect.envelope.backoff else { return }
+                    fixture.pages[1].envelope[member] = .number(JSONNumber(fixture.pause))
                 },
                 .triggers { BackoffJudge($0).backoffPauses },
             ],
@@ -292,13 +293,13 @@ extension Cases {
     /// A case in which page 2 does not come, for that many attempts.
     private static func again(
         _ id: String, _ slug: String, _ title: String, section: String, _ requirement: String,
-        dialects: Set<Dialect> = Set(Dialect.allCases), needs: [String], why: String, fix: String,
+        dialect: Set<DialectFeature> = [], needs: [String], why: String, fix: String,
         _ stimulus: Stimulus, after words: String, times: Int = 1
     ) -> Case {
         Case(
             .init(id: id, slug: slug, title: title, group: .errors, section: section),
             level: .must,
-            conditions: .init(dialects: dialects, prerequisites: needs),
+            conditions: .init(dialect: dialect, prerequisites: needs),
             guidance: .init(requirement: requirement, why: why, fix: fix),
             fixture: { $0.fill(pages: 3) },
             stimuli: [stimulus],

@@ -93,7 +93,7 @@ extension Cases {
                 id: "P04", slug: "paging-empty-page", title: "An empty page is not the end", group: .paging,
                 section: "1.7"),
             level: .must,
-            conditions: .init(dialects: [.stackexchange], prerequisites: ["P03", "G09"]),
+            conditions: .init(dialect: [.endMember], prerequisites: ["P03", "G09"]),
             guidance: .init(
                 requirement: "An empty page is followed by the next if it says that there is more.",
                 why: "All rows of a page can be filtered out. To stop there hides the rest of the list.",
@@ -110,7 +110,7 @@ extension Cases {
                 id: "P05", slug: "paging-empty-pages", title: "Endless empty pages do not storm", group: .paging,
                 section: "1.10"),
             level: .must,
-            conditions: .init(dialects: [.stackexchange]),
+            conditions: .init(dialect: [.endMember]),
             guidance: .init(
                 requirement: "A client that skips empty pages by itself stops after a few, and waits for the user.",
                 why: "A server that is wrong about has_more would be asked thousands of times a minute.",
@@ -145,7 +145,7 @@ extension Cases {
                 id: "P07", slug: "paging-small-total", title: "A total that is too small", group: .paging,
                 section: "1.8"),
             level: .must,
-            conditions: .init(dialects: [.stackexchange]),
+            conditions: .init(dialect: [.freeTotal]),
             guidance: .init(
                 requirement: "While pages say that there is more, the next is asked for, whatever the total says.",
                 why: "Totals are cached and rounded: to stop at them hides rows.",
@@ -163,7 +163,7 @@ extension Cases {
                 id: "P08", slug: "paging-large-total", title: "A total that is too large", group: .paging,
                 section: "1.8"),
             level: .must,
-            conditions: .init(dialects: [.stackexchange], prerequisites: ["P10"]),
+            conditions: .init(dialect: [.freeTotal], prerequisites: ["P10"]),
             guidance: .init(
                 requirement:
                     "Once a page has said that there is no more, nothing is requested, whatever the total says.",
@@ -183,7 +183,7 @@ extension Cases {
         Case(
             .init(id: "P09", slug: "paging-no-total", title: "No total", group: .paging, section: "1.8"),
             level: .must,
-            conditions: .init(dialects: [.stackexchange]),
+            conditions: .init(dialect: [.freeTotal]),
             guidance: .init(
                 requirement: "A list without a total is walked like any other: the API's default filter has none.",
                 why: "A missing total that is read as 0 ends the list after its first page.",
@@ -191,7 +191,8 @@ extension Cases {
             fixture: { $0.fill(pages: 3) },
             stimuli: [
                 .page(1, "a page without a total") { fixture in
-                    for index in fixture.pages.indices { fixture.pages[index].omit("total") }
+                    guard let total = fixture.dialect.envelope.total else { return }
+                    for index in fixture.pages.indices { fixture.pages[index].omit(total) }
                 }
             ],
             script: { try await $0.walk(to: 3) },

@@ -57,7 +57,7 @@ extension Cases {
                 id: "P12", slug: "paging-shrinking", title: "A list that becomes shorter", group: .paging,
                 section: "1.9"),
             level: .must,
-            conditions: .init(dialects: [.brewerydb], prerequisites: ["P10"]),
+            conditions: .init(dialect: [.pageCount], prerequisites: ["P10"]),
             guidance: .init(
                 requirement: "The newest answer says how many pages there are: if fewer than before, it ends there.",
                 why: "A number that is kept from the first page sends the client past the end.",
@@ -74,7 +74,7 @@ extension Cases {
         Case(
             .init(id: "P13", slug: "paging-no-data", title: "An answer without data", group: .paging, section: "1.12"),
             level: .should,
-            conditions: .init(dialects: [.brewerydb], capabilities: RequiredCapabilities(verbs: [.list, .idle])),
+            conditions: .init(dialect: [.optionalRows], capabilities: RequiredCapabilities(verbs: [.list, .idle])),
             guidance: .init(
                 requirement:
                     "An answer without `data` is an empty list: BreweryDB leaves it out when nothing is found.",
@@ -84,7 +84,10 @@ extension Cases {
             stimuli: [
                 .page(1, "an answer without data") { fixture in
                     fixture.pages = [FixturePage()]
-                    for member in ["data", "numberOfPages", "totalResults"] { fixture.pages[0].omit(member) }
+                    let envelope = fixture.dialect.envelope
+                    for member in [envelope.rows, envelope.pageCount, envelope.total].compactMap(\.self) {
+                        fixture.pages[0].omit(member)
+                    }
                 }
             ],
             script: { try await $0.open() },
@@ -102,7 +105,7 @@ extension Cases {
             fixture: { $0.fill(pages: 3) },
             stimuli: [
                 Stimulus("a sort order") { fixture in
-                    fixture.parameters = fixture.dialect.otherOrder
+                    fixture.parameters = fixture.dialect.sample.otherOrder
                 } isDelivered: { evidence in
                     // A client may have parameters of its own instead: they have to survive just as well.
                     guard let first = evidence.exchanges.first else { return false }
@@ -115,7 +118,7 @@ extension Cases {
         Case(
             .init(id: "P15", slug: "paging-windows", title: "Pages tile the list", group: .paging, section: "1.4"),
             level: .must,
-            conditions: .init(dialects: [.stackexchange]),
+            conditions: .init(dialect: [.settableSize]),
             guidance: .init(
                 requirement: "Page and page size of all requests together leave no row out, and fetch none twice.",
                 why: "A first page of another size shifts all others: rows are fetched twice, or never.",
@@ -196,7 +199,7 @@ extension Cases {
             .init(
                 id: "P19", slug: "paging-growing", title: "A list that becomes longer", group: .paging, section: "1.9"),
             level: .must,
-            conditions: .init(dialects: [.brewerydb], prerequisites: ["P12"]),
+            conditions: .init(dialect: [.pageCount], prerequisites: ["P12"]),
             guidance: .init(
                 requirement: "The newest answer says how many pages there are: if more than before, it goes on.",
                 why: "A number that is kept from the first page hides what has been added.",

@@ -96,7 +96,7 @@ public struct ClientFeatures: Sendable, Hashable {
 
     /// Creates features; the default is a client that can be triggered and observed, and does nothing on its own.
     public init(
-        name: String, dialects: Set<Dialect> = Set(Dialect.allCases), pageSize: PageSize = .unsent,
+        name: String, dialects: Set<Dialect> = Set(Dialect.builtIn), pageSize: PageSize = .unsent,
         verbs: Set<Verb> = [.list], loading: Loading = Loading(), display: Display = Display(), instances: Int = 1
     ) {
         self.name = name

@@ -22,7 +22,7 @@ extension ClientFeatures {
             throw .handshake("`\(key)` is none of its members: \(Self.members.joined(separator: ", "))")
         }
         self.init(name: message["name"]?.string ?? "the client")
-        dialects = Set(try Self.words("dialects", in: message, standard: Dialect.allCases))
+        dialects = Set(try Self.words("dialects", in: message, standard: Dialect.builtIn, of: Dialect.builtIn, \.name))
         verbs = Set(try Self.words("verbs", in: message, standard: [Verb.list]))
         sources = try count("sources", standard: 1, from: 1)
         concurrency = try count("concurrency", standard: 1, from: 1)
@@ -61,11 +61,17 @@ extension ClientFeatures {
     private static func words<Word: RawRepresentable<String> & CaseIterable>(
         _ key: String, in message: JSONObject, standard: [Word]
     ) throws(DriverError) -> [Word] {
+        try words(key, in: message, standard: standard, of: Array(Word.allCases), \.rawValue)
+    }
+
+    private static func words<Word>(
+        _ key: String, in message: JSONObject, standard: [Word], of all: [Word], _ name: (Word) -> String
+    ) throws(DriverError) -> [Word] {
         guard let value = message[key], !value.isNull else { return standard }
         var words: [Word] = []
         for element in value.array ?? [value] {
-            guard let word = element.string.flatMap(Word.init(rawValue:)) else {
-                let known = Word.allCases.map(\.rawValue).joined(separator: ", ")
+            guard let word = element.string.flatMap({ text in all.first { name($0) == text } }) else {
+                let known = all.map(name).joined(separator: ", ")
                 throw .handshake("`\(key)` has \(element.text), which is none of \(known)")
             }
             words.append(word)

@@ -15,7 +15,7 @@ enum DriverMessage {
         var message: JSONObject = ["id": number(id), "verb": .string(command.name)]
         switch command {
         case .open(let list):
-            message["dialect"] = .string(list.dialect.rawValue)
+            message["dialect"] = .string(list.dialect.name)
             message["baseURL"] = .string(list.baseURL)
             message["path"] = .string(list.path)
             message["params"] = parameters(list.parameters)

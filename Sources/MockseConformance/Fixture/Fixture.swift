@@ -162,7 +162,7 @@ struct Fixture: Sendable {
         }
         // Each page behind the last one says its own number.
         var end = past.entry(for: Match(page: (pages.count + 1)...(.max)), page: 0, of: dialect)
-        end.envelope.removeAll { $0.name == "page" || $0.name == "currentPage" }
+        end.envelope.removeAll { $0.name == dialect.envelope.page }
         return Script(entries + [end])
     }
 }

@@ -37,13 +37,7 @@ struct FixturePage: Sendable, Hashable {
         var page = FixturePage()
         page.status = status
         page.fields = fields
-        page.body =
-            switch dialect {
-            case .stackexchange:
-                #"{"error_id":500,"error_message":"staged","error_name":"internal_error"}"#
-            case .brewerydb:
-                #"{"errorMessage":"staged","status":"failure"}"#
-            }
+        page.body = dialect.sample.errorBody
         return page
     }
 
@@ -51,18 +45,10 @@ struct FixturePage: Sendable, Hashable {
     func entry(for match: Match, page: Int, of dialect: Dialect) -> ScriptEntry {
         var entry = ScriptEntry(match: match)
         entry.items = rows.map { .literal($0.object(dialect)) }
-        var members: [(String, JSONValue?)] = []
-        switch dialect {
-        case .stackexchange:
-            members = [("has_more", .bool(hasMore)), ("page", .number(JSONNumber(number ?? page)))]
-            if let total { members.append(("total", .number(JSONNumber(total)))) }
-        case .brewerydb:
-            let pages = numberOfPages ?? (hasMore ? page + 1 : page)
-            members = [
-                ("currentPage", .number(JSONNumber(number ?? page))), ("numberOfPages", .number(JSONNumber(pages))),
-            ]
-            if let total { members.append(("totalResults", .number(JSONNumber(total)))) }
-        }
+        let next = dialect.paging.page.text(ofPage: page + 1, size: rows.count)
+        var members: [(String, JSONValue?)] = dialect.envelope.members(
+            number: number ?? page, hasMore: hasMore, pages: numberOfPages, total: total, served: page,
+            next: "?\(dialect.pageParameter)=\(next)")
         for (name, value) in envelope.sorted(by: { $0.key < $1.key }) {
             members.removeAll { $0.0 == name }
             members.append((name, value))

@@ -2,13 +2,13 @@
 struct IDGenerator: Sendable {
     private static let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
 
-    private let dialect: Dialect
+    private let identifiers: DialectSample.Identifiers
     private var generator: SeededGenerator
     /// In small letters.
     private var used: Set<String> = []
 
     init(_ dialect: Dialect, seed: UInt64) {
-        self.dialect = dialect
+        identifiers = dialect.sample.identifiers
         generator = SeededGenerator(seed: seed)
     }
 
@@ -24,10 +24,10 @@ struct IDGenerator: Sendable {
     // Numbers below 2^31 and six letters or digits, as the APIs have them. Letters differ by more than case: whether a
     // client tells `aB` from `Ab` is a case of its own.
     private mutating func candidate() -> String {
-        switch dialect {
-        case .stackexchange:
+        switch identifiers {
+        case .numbers:
             return "\(Int.random(in: 100_000...2_000_000_000, using: &generator))"
-        case .brewerydb:
+        case .tokens:
             return String((0..<6).map { _ in Self.letters.randomElement(using: &generator) ?? "x" })
         }
     }

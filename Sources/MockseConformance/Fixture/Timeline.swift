@@ -1,7 +1,7 @@
 import MockseJSON
 
 /// Questions in the order of their creation, before and after the date at which a list of them is opened.
-struct Timeline: Sendable, Hashable {
+struct Timeline: Sendable {
     /// One question.
     struct Row: Sendable, Hashable {
         let id: String
@@ -9,8 +9,8 @@ struct Timeline: Sendable, Hashable {
         var date: Int
     }
 
-    /// Where a sandbox keeps the questions that `/2.3/questions` filters and sorts.
-    static let dataset = "stackexchange/stackoverflow/questions"
+    /// What the dialect's list is like.
+    private let facts: DialectTimeline
 
     /// From the earliest on.
     private(set) var rows: [Row]
@@ -22,7 +22,8 @@ struct Timeline: Sendable, Hashable {
     private static let hour = 3_600
 
     /// Rows an hour apart, so many of them before the anchor.
-    init(_ ids: [String], before: Int) {
+    init(_ facts: DialectTimeline, _ ids: [String], before: Int) {
+        self.facts = facts
         self.before = before
         rows = ids.enumerated().map { Row(id: $1, date: Self.anchor + ($0 - before) * Self.hour) }
     }
@@ -38,22 +39,18 @@ struct Timeline: Sendable, Hashable {
 
     /// The list that clients are opened with: the rows from the anchor on.
     var list: (path: String, parameters: [String: String]) {
-        (
-            "/2.3/questions",
-            ["site": "stackoverflow", "sort": "creation", "order": "asc", "fromdate": "\(Self.anchor)"]
-        )
+        var parameters = facts.parameters
+        parameters[facts.order.name] = facts.order.ascending
+        parameters[facts.from] = "\(Self.anchor)"
+        return (facts.path, parameters)
     }
 
-    /// The questions as a sandbox is given them; in no particular order.
+    /// The dataset that a sandbox keeps the items in.
+    var dataset: String { facts.dataset }
+
+    /// The items as a sandbox is given them; in no particular order.
     var text: [UInt8] {
-        let items = rows.sorted { $0.id < $1.id }.map { row -> JSONValue in
-            [
-                "question_id": .number(JSONNumber(Int(row.id) ?? 0)), "title": .string("Question \(row.id)"),
-                "creation_date": .number(JSONNumber(row.date)), "last_activity_date": .number(JSONNumber(row.date)),
-                "score": 1, "view_count": 10, "answer_count": 0, "is_answered": false, "tags": ["swift"],
-                "link": .string("http://mockse.invalid/q/\(row.id)"),
-            ]
-        }
+        let items = rows.sorted { $0.id < $1.id }.map { JSONValue.object(facts.item($0.id, $0.date)) }
         return Array(JSONValue.array(items).text.utf8)
     }
 }
@@ -61,7 +58,8 @@ struct Timeline: Sendable, Hashable {
 extension Fixture {
     /// Makes the list one that goes both ways, with so many rows before its date and from it on.
     mutating func buildTimeline(before: Int, after: Int) {
-        timeline = Timeline(freshRows(before + after).map(\.id), before: before)
+        guard let facts = dialect.timeline else { return }
+        timeline = Timeline(facts, freshRows(before + after).map(\.id), before: before)
     }
 
     /// The same with so many pages more than the client keeps, all from its date on.

@@ -44,7 +44,9 @@ struct OverlapJudge {
     /// In each direction one request is open at a time; those who declare that they open several do not open one twice.
     var overlapsByDirection: [Violation] {
         Direction.allCases.compactMap { direction in
-            let requests = evidence.exchanges.filter { $0.direction == direction && !$0.isBrief }
+            let requests = evidence.exchanges.filter {
+                $0.direction(in: evidence.fixture.dialect) == direction && !$0.isBrief
+            }
             for (place, exchange) in requests.enumerated() {
                 guard
                     let open = requests[..<place].first(where: {

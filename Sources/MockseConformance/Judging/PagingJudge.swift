@@ -11,15 +11,18 @@ struct PagingJudge {
     /// The first request is for the first page.
     var wrongFirstPage: [Violation] {
         let name = evidence.fixture.dialect.pageParameter
+        let paging = evidence.fixture.dialect.paging.page
         // As it was written: a server may well take page 0 for page 1.
-        guard let first = evidence.exchanges.first, let page = QueryText(first.query).parameters[name], page != "1"
+        guard let first = evidence.exchanges.first, let page = QueryText(first.query).parameters[name],
+            page != paging.text(ofPage: 1, size: 1)
         else {
             return []
         }
         return [
             Violation(
                 "first-page",
-                "the first request, at \(evidence.time(first.arrived)), has \(name)=\(page), and pages count from 1",
+                "the first request, at \(evidence.time(first.arrived)), has \(name)=\(page), and \(paging.unit) count from "
+                    + paging.text(ofPage: 1, size: 1),
                 exchanges: [first.id])
         ]
     }

@@ -31,8 +31,10 @@ struct QueryJudge {
     func changedParameters(in exchanges: [Exchange]) -> [Violation] {
         guard let first = exchanges.first else { return [] }
         let wanted = QueryText(first.query).rest
-        let list = evidence.fixture.dialect.usualList.parameters.merging(evidence.fixture.dialect.otherOrder) { $1 }
-            .keys
+        let list = evidence.fixture.dialect.usualList.parameters.merging(evidence.fixture.dialect.sample.otherOrder) {
+            $1
+        }
+        .keys
         for exchange in exchanges {
             let found = QueryText(exchange.query).rest
             let gone = wanted.keys.filter { found[$0] == nil }

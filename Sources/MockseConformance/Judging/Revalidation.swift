@@ -23,6 +23,6 @@ struct Revalidation {
 
     private func isOfOtherOrder(_ exchange: Exchange) -> Bool {
         let found = QueryText(exchange.query).parameters
-        return fixture.dialect.otherOrder.allSatisfy { found[$0.key] == $0.value }
+        return fixture.dialect.sample.otherOrder.allSatisfy { found[$0.key] == $0.value }
     }
 }

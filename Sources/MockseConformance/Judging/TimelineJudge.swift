@@ -82,7 +82,9 @@ struct TimelineJudge {
         guard let row = rows.first, droppedIDs.contains(row.id), evidence.list?.contains(row.id) == false else {
             return []
         }
-        let asked = evidence.exchanges.filter { $0.direction == .earlier && evidence.fixture.isDelivered($0) }
+        let asked = evidence.exchanges.filter {
+            $0.direction(in: evidence.fixture.dialect) == .earlier && evidence.fixture.isDelivered($0)
+        }
         return [
             Violation(
                 "not-shown-again",

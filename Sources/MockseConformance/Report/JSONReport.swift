@@ -26,7 +26,7 @@ extension CaseResult {
         [
             "case": .string(id), "slug": .string(info.slug), "title": .string(info.title),
             "group": .string(info.group), "level": .string(info.level.rawValue),
-            "dialect": .string(dialect.rawValue), "verdict": .string(verdict.rawValue), "reason": .string(reason),
+            "dialect": .string(dialect.name), "verdict": .string(verdict.rawValue), "reason": .string(reason),
             "known": known.json, "section": .string(info.section), "requirement": .string(info.requirement),
             "why": .string(info.why), "fix": .string(info.fix),
             "ms": .number(JSONNumber(Int((duration / .milliseconds(1)).rounded()))),

@@ -11,7 +11,7 @@ package struct JUnitReport: Sendable {
     package var text: String {
         var groups: [(name: String, results: [CaseResult])] = []
         for result in suite.results {
-            let name = "\(result.info.group) (\(result.dialect.rawValue))"
+            let name = "\(result.info.group) (\(result.dialect.name))"
             if let index = groups.firstIndex(where: { $0.name == name }) {
                 groups[index].results.append(result)
             } else {
@@ -39,7 +39,7 @@ package struct JUnitReport: Sendable {
     private func element(_ result: CaseResult) -> String {
         let open =
             "    <testcase name=\"\(Self.escaped("\(result.id) \(result.info.slug)"))\" "
-            + "classname=\"\(Self.escaped("conformance.\(result.info.group).\(result.dialect.rawValue)"))\" "
+            + "classname=\"\(Self.escaped("conformance.\(result.info.group).\(result.dialect.name)"))\" "
             + "time=\"\(Self.seconds(result.duration / .seconds(1)))\""
         guard let child = child(of: result) else { return open + "/>\n" }
         return open + ">\n      \(child)\n    </testcase>\n"

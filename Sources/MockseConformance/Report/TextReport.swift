@@ -14,7 +14,7 @@ package struct TextReport: Sendable {
         let time = result.duration / .milliseconds(1)
         var reason = result.reason.isEmpty ? "" : "  \(result.reason)"
         if case .expected(let why) = result.known { reason = "  known: \(why)" }
-        return "\(verdict)  \(name)  \(result.dialect.rawValue.padded(to: 13))  \(Int(time.rounded())) ms\(reason)\n"
+        return "\(verdict)  \(name)  \(result.dialect.name.padded(to: 13))  \(Int(time.rounded())) ms\(reason)\n"
     }
 
     /// What is said at the end: each case that is not right with its proof and its repair, a table of the groups, and the
@@ -29,9 +29,9 @@ package struct TextReport: Sendable {
 
     /// How many cases of each group were passed in each dialect; nothing where there is but one of either.
     private var table: String {
-        let dialects = Dialect.allCases.filter { dialect in suite.results.contains { $0.dialect == dialect } }
+        let dialects = Set(suite.results.map(\.dialect)).ordered
         guard dialects.count > 1, suite.groups.count > 1 else { return "" }
-        let head = "".padded(to: 10) + dialects.map { $0.rawValue.padded(to: 15) }.joined()
+        let head = "".padded(to: 10) + dialects.map { $0.name.padded(to: 15) }.joined()
         let rows = suite.groups.filter { suite.passed($0) != nil }.map { group in
             group.padded(to: 10) + dialects.map { (suite.passed(group, $0) ?? "-").padded(to: 15) }.joined()
         }
@@ -39,7 +39,7 @@ package struct TextReport: Sendable {
     }
 
     private func finding(_ result: CaseResult) -> String {
-        var lines = ["\(result.verdict.rawValue)  \(result.id) \(result.info.title) (\(result.dialect.rawValue))"]
+        var lines = ["\(result.verdict.rawValue)  \(result.id) \(result.info.title) (\(result.dialect.name))"]
         if !result.reason.isEmpty { lines.append("      \(result.reason)") }
         if result.known == .outdated {
             lines.append("      it is listed as a known failure, and did not fail as listed: correct the list")

@@ -82,7 +82,8 @@ public struct KnownFailures: Sendable, Hashable {
         }
         var dialect: Dialect?
         if value.object?["dialect"] != nil {
-            dialect = Dialect(rawValue: try text("dialect"))
+            let dialectName = try text("dialect")
+            dialect = Dialect.builtIn.first { $0.name == dialectName }
             guard dialect != nil else {
                 throw Unreadable(description: "entry \(number): `dialect` must be stackexchange or brewerydb")
             }

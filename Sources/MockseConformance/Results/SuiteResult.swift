@@ -46,7 +46,7 @@ public struct SuiteResult: Sendable, Hashable {
 
     /// The command that runs one case again.
     func command(for result: CaseResult) -> String {
-        let flags = ["--case", result.id, "--dialect", result.dialect.rawValue, "--seed", "\(seed)"]
+        let flags = ["--case", result.id, "--dialect", result.dialect.name, "--seed", "\(seed)"]
         let split = command.firstIndex(of: "--") ?? command.endIndex
         return (command[..<split] + flags + command[split...]).joined(separator: " ")
     }

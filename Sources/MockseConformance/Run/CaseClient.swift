@@ -37,7 +37,7 @@ final class CaseClient {
 
     /// Chooses another order, and goes on at once.
     func query() async throws {
-        try await send(.query(list.parameters.merging(list.dialect.otherOrder) { $1 }))
+        try await send(.query(list.parameters.merging(list.dialect.sample.otherOrder) { $1 }))
     }
 
     /// Taps "try again" where the client has it; otherwise fires the trigger.

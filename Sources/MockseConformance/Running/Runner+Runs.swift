@@ -19,10 +19,10 @@ extension Runner {
     func evidence(of attempt: Attempt) async throws -> Evidence {
         let item = attempt.item
         let token = String(UInt64.random(in: 0...(.max)), radix: 36)
-        let name = "conform-\(item.id)-\(attempt.dialect.rawValue)-\(token)"
+        let name = "conform-\(item.id)-\(attempt.dialect.name)-\(token)"
         let names = [name, name + "-2"]
         defer { for name in names { server.removeSandbox(name) } }
-        let seed = KeyedHash(seed: seed, purpose: item.id, target: attempt.dialect.rawValue, attempt: 1).bits
+        let seed = KeyedHash(seed: seed, purpose: item.id, target: attempt.dialect.name, attempt: 1).bits
         let plain = fixture(for: attempt, seed: seed, lateness: try await OwnTime.lateness())
         var fixture = plain
         for (number, stimulus) in item.stimuli.enumerated() where number != attempt.withoutStimulus {
@@ -86,10 +86,10 @@ extension Runner {
     ) async throws -> CaseRun {
         let sandbox = try server.sandbox(name)
         if let timeline = fixture.timeline {
-            try sandbox.put(data: timeline.text, at: Timeline.dataset)
+            try sandbox.put(data: timeline.text, at: timeline.dataset)
         } else {
             // The API's own rows are read in vain, except where a failure corrupts them.
-            if fixture.faults.isEmpty { try sandbox.put(data: "[]", at: fixture.dialect.usualRoute) }
+            if fixture.faults.isEmpty { try sandbox.put(data: "[]", at: fixture.dialect.sample.route) }
             sandbox.put(script: fixture.script)
         }
         for fault in fixture.faults {

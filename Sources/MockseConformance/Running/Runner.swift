@@ -81,7 +81,7 @@ struct Runner: Sendable {
             let walk = Cases.all.first(where: { $0.id == Cases.walk })
         else { return .zero }
         var reaction = Duration.zero
-        for dialect in Dialect.allCases where features.dialects.contains(dialect) {
+        for dialect in features.dialects.ordered {
             reaction = max(reaction, await outcome(walk, dialect, worker: 0, failed: []).reaction)
         }
         return reaction

@@ -15,8 +15,8 @@ struct Schedule: Sendable {
 
     /// Cases for each dialect in turn; those that they need and that are not among them count as passed.
     init(_ cases: [Case], _ dialects: Set<Dialect>) {
-        for dialect in Dialect.allCases where dialects.contains(dialect) {
-            for item in cases where item.conditions.dialects.contains(dialect) {
+        for dialect in dialects.ordered {
+            for item in cases where item.conditions.fit(dialect) {
                 waiting.append(Job(number: waiting.count, item: item, dialect: dialect))
                 open[dialect, default: []].insert(item.id)
             }

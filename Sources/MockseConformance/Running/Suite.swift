@@ -8,7 +8,7 @@ public struct Suite: Sendable {
     /// The groups, such as `guard`; nil takes all.
     public var groups: Set<String>?
     /// The APIs; the client's own are asked about of these.
-    public var dialects = Set(Dialect.allCases)
+    public var dialects = Set(Dialect.builtIn)
     /// Decides the ids that are served: the same seed, the same ids.
     public var seed: UInt64
     /// How many cases are run at once, at least 1; nil runs as many as the client allows, up to 8.
@@ -51,10 +51,10 @@ public struct Suite: Sendable {
         }
         let selection = Cases.all.filter { item in
             (cases?.contains(item.id) ?? true) && (groups?.contains(item.identity.group.rawValue) ?? true)
-                && !item.conditions.dialects.isDisjoint(with: spoken)
+                && spoken.contains(where: item.conditions.fit)
         }
         guard !selection.isEmpty else {
-            let names = spoken.isEmpty ? "none of them" : spoken.map(\.rawValue).sorted().joined(separator: " and ")
+            let names = spoken.isEmpty ? "none of them" : spoken.map(\.name).sorted().joined(separator: " and ")
             throw UnfitSelection(
                 description: "no case is left to run: the client and the run have \(names) in common of the APIs, and "
                     + "none of the cases and groups named is about that")
@@ -74,7 +74,7 @@ public struct Suite: Sendable {
         _ features: ClientFeatures, tell: (CaseResult) -> Void = { _ in },
         client: @escaping @Sendable () async throws -> any PagingClient
     ) async throws -> SuiteResult {
-        try await MockServer.withServer { server in
+        try await MockServer.withServer(serving(.init())) { server in
             try await judge(features, on: server, inWords: false, tell: tell) { [timeout] _ in
                 InProcessDriver(client: try await client(), timeout: timeout)
             }
@@ -98,7 +98,7 @@ public struct Suite: Sendable {
         }
         let result = await Result {
             let features = try await drivers.driver(0).features
-            return try await MockServer.withServer { server in
+            return try await MockServer.withServer(serving(.init())) { server in
                 try await judge(features, on: server, inWords: true, tell: tell, driver: drivers.driver)
             }
         }
@@ -120,7 +120,7 @@ public struct Suite: Sendable {
         http configuration: MockServer.Configuration, greeting: Duration = .seconds(60),
         announce: (_ url: String) -> Void, tell: (CaseResult) -> Void = { _ in }
     ) async throws -> SuiteResult {
-        try await MockServer.withServer(configuration) { server in
+        try await MockServer.withServer(serving(configuration)) { server in
             announce(server.url)
             let drivers = DriverPool { [timeout] in
                 try await MessageDriver(
@@ -131,6 +131,13 @@ public struct Suite: Sendable {
             features.instances = 1
             return try await judge(features, on: server, inWords: true, tell: tell, driver: drivers.driver)
         }
+    }
+
+    /// The configuration of a server that serves the run's dialects.
+    private func serving(_ configuration: MockServer.Configuration) -> MockServer.Configuration {
+        var configuration = configuration
+        configuration.settings.dialects = dialects.union(Dialect.builtIn).ordered
+        return configuration
     }
 
     private func judge(

@@ -8,7 +8,8 @@ extension ClientFeatures {
         }
         func number(_ value: Int) -> JSONValue { .number(JSONNumber(value)) }
         var message: JSONObject = [
-            "protocol": number(DriverMessage.version), "name": .string(name), "dialects": words(dialects),
+            "protocol": number(DriverMessage.version), "name": .string(name),
+            "dialects": .array(dialects.map(\.name).sorted().map { .string($0) }),
             "verbs": words(verbs), "sources": number(sources), "concurrency": number(concurrency),
             "prefetch": number(prefetch), "autoContinue": number(autoContinue), "refresh": .string(refresh.rawValue),
             "revalidates": .bool(revalidates), "ops": .bool(ops), "instances": number(instances),

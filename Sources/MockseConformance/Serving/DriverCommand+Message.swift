@@ -10,7 +10,8 @@ extension DriverCommand {
         guard let verb = Verb(rawValue: name) else { return nil }
         switch verb {
         case .open:
-            guard let dialect = message["dialect"]?.string.flatMap(Dialect.init),
+            guard let name = message["dialect"]?.string,
+                let dialect = Dialect.builtIn.first(where: { $0.name == name }),
                 let baseURL = message["baseURL"]?.string, let path = message["path"]?.string
             else { throw unreadable() }
             self = .open(

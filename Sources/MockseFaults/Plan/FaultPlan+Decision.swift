@@ -1,3 +1,5 @@
+import MocksePages
+
 extension FaultPlan {
     /// What goes wrong with one exchange.
     package struct Decision: Sendable, Hashable {
@@ -31,7 +33,7 @@ extension FaultPlan {
             return names + (pace?.names ?? [])
         }
 
-        mutating func take(_ effects: FaultEffects, _ draws: Draws, dialect: String) {
+        mutating func take(_ effects: FaultEffects, _ draws: Draws, dialect: Dialect?) {
             let network = effects.network ?? .none
             if network.losesAll { failure = .timeout }
             if let seconds = effects.backoff, seconds > 0, failure?.tellsToWait(in: dialect) == true {
@@ -46,9 +48,10 @@ extension FaultPlan {
 }
 
 extension Failure {
-    /// Whether an answer that fails so says when to come back: 429 and 503 (RFC 9110 §10.2.3), and throttling but in
-    /// BreweryDB, whose 401 has no field for it.
-    fileprivate func tellsToWait(in dialect: String) -> Bool {
-        self == .status(429) || self == .status(503) || self == .throttle && dialect != "brewerydb"
+    /// Whether an answer that fails so says when to come back: 429 and 503 (RFC 9110 §10.2.3), and throttling where the
+    /// API's response has a field for it.
+    fileprivate func tellsToWait(in dialect: Dialect?) -> Bool {
+        self == .status(429) || self == .status(503)
+            || self == .throttle && dialect?.hasRetryAfterWhenThrottled != false
     }
 }

@@ -1,5 +1,6 @@
 import MockseBase
 import MockseHTTP
+public import MocksePages
 
 extension Match {
     /// The keys of a match.
@@ -9,8 +10,11 @@ extension Match {
     ///
     /// `*` alone means every request. A value may be percent-encoded: a space is `%20`.
     ///
+    /// - Parameters:
+    ///   - text: The terms.
+    ///   - dialects: The dialects that `dialect` may name.
     /// - Throws: A `SettingError` that names the term and what is wrong with it.
-    public init(parsing text: String) throws(SettingError) {
+    public init(parsing text: String, dialects: [Dialect] = Dialect.builtIn) throws(SettingError) {
         self.init()
         if text[...].trimmed == "*" { return }
         var seen: Set<String> = []
@@ -22,7 +26,7 @@ extension Match {
             guard seen.insert(key).inserted else { throw SettingError(value: text, reason: .twice(key)) }
             try set(key, to: value)
         }
-        try check()
+        try check(dialects)
     }
 
     /// Gives one key its value.

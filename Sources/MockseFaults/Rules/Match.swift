@@ -4,7 +4,7 @@ import MocksePages
 ///
 /// A match without anything means every request.
 public struct Match: Sendable, Hashable {
-    /// The dialect's name: `stackexchange` or `brewerydb`.
+    /// The dialect's name, such as `stackexchange` or `brewerydb`.
     public var dialect: String?
 
     /// The path, with or without its version: `/users/moderators`, `/2.3/users/*`; `*` stands for any text.
@@ -50,15 +50,16 @@ public struct Match: Sendable, Hashable {
         if let page {
             guard let asked = subject.page, page.contains(asked) else { return false }
         }
-        if let dialect, dialect != subject.dialect { return false }
+        if let dialect, dialect != subject.dialect?.name { return false }
         if let version, !version.contains(subject.version) { return false }
         if let glob, !glob.matches(subject.route) { return false }
         return query.allSatisfy { name, value in (subject.parameters[name] ?? "") == value }
     }
 
-    func check() throws(SettingError) {
-        if let dialect, !Self.dialects.contains(dialect) {
-            throw SettingError(setting: "dialect", value: dialect, reason: .notOneOf(Self.dialects))
+    /// Refuses what no request can be; `dialects` are those that are served.
+    func check(_ dialects: [Dialect]) throws(SettingError) {
+        if let dialect, !dialects.contains(where: { $0.name == dialect }) {
+            throw SettingError(setting: "dialect", value: dialect, reason: .notOneOf(dialects.map(\.name)))
         }
         if let route, !RouteGlob.isPath(route) {
             throw SettingError(setting: "route", value: route, reason: .notARoute)
@@ -71,7 +72,4 @@ public struct Match: Sendable, Hashable {
             throw SettingError(setting: "query", value: "", reason: .empty)
         }
     }
-
-    /// The names of the dialects there are.
-    static let dialects = ["stackexchange", "brewerydb"]
 }

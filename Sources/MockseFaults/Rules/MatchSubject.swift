@@ -4,8 +4,8 @@ package import MocksePages
 package struct MatchSubject: Sendable, Hashable {
     /// What attempts and random choices are keyed by: the canonical target, its page included.
     package var target: String
-    /// The dialect's name; empty outside any.
-    package var dialect: String
+    /// The dialect; nil outside any.
+    package var dialect: Dialect?
     /// The path as routes are written: "/2.3/users/moderators".
     package var route: String
     /// The page asked for, from 1; nil where there are no pages.
@@ -19,7 +19,7 @@ package struct MatchSubject: Sendable, Hashable {
 
     /// Makes a subject; what is not given is that of a request without pages and parameters.
     package init(
-        target: String, dialect: String = "", route: String? = nil, page: Int? = nil, attempt: Int = 1,
+        target: String, dialect: Dialect? = nil, route: String? = nil, page: Int? = nil, attempt: Int = 1,
         parameters: Parameters = Parameters([]), version: Int = 1
     ) {
         self.target = target

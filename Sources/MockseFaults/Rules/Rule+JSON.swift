@@ -1,11 +1,12 @@
 import MockseBase
 package import MockseJSON
+package import MocksePages
 
 extension Match {
     /// Reads `{"page": 3, "attempt": "1..2", "route": "/users/*", "query": {"site": "stackoverflow"}}`.
     ///
     /// - Throws: A `SettingError` whose setting is the member at fault, as `page` or `query.site`.
-    package init(json: JSONValue) throws(SettingError) {
+    package init(json: JSONValue, dialects: [Dialect] = Dialect.builtIn) throws(SettingError) {
         guard let object = json.object else { throw SettingError(value: json.refusedText, reason: .notAnObject) }
         self.init()
         try object.checkKeys()
@@ -28,7 +29,7 @@ extension Match {
             }
             for (name, wanted) in parameters { query[name] = try wanted.settingText.of("query.\(name)") }
         }
-        try check()
+        try check(dialects)
     }
 
     /// The match as `init(json:)` reads it.
@@ -57,9 +58,9 @@ extension Rule {
     /// Reads `{"match": {…}, "fail": "503", "latency": "2s"}`, or the text of a rule.
     ///
     /// - Throws: A `SettingError` whose setting is the member at fault, as `fail` or `match.page`.
-    package init(json: JSONValue) throws(SettingError) {
+    package init(json: JSONValue, dialects: [Dialect] = Dialect.builtIn) throws(SettingError) {
         if let text = json.string {
-            self = try Rule(parsing: text)
+            self = try Rule(parsing: text, dialects: dialects)
             return
         }
         guard let object = json.object else { throw SettingError(value: json.refusedText, reason: .notARule) }
@@ -68,7 +69,7 @@ extension Rule {
         for (key, value) in object {
             if key == "match" {
                 do throws(SettingError) {
-                    match = try Match(json: value)
+                    match = try Match(json: value, dialects: dialects)
                 } catch {
                     throw error.below("match")
                 }
@@ -78,7 +79,7 @@ extension Rule {
                 throw SettingError(setting: key, value: value.refusedText, reason: Self.refusal(of: key))
             }
         }
-        try check()
+        try check(dialects)
     }
 
     /// The rule as `init(json:)` reads it.

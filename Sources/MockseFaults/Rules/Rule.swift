@@ -1,3 +1,5 @@
+public import MocksePages
+
 /// What happens to certain requests instead of what the general settings say.
 ///
 /// Of several rules the first that means a request counts, alone; what it leaves out the general settings decide.
@@ -18,23 +20,27 @@ public struct Rule: Sendable, Hashable {
     ///
     /// The colon is the first with a space (or nothing) after it, or else the first.
     ///
+    /// - Parameters:
+    ///   - text: The match and the effects.
+    ///   - dialects: The dialects that the match may name.
     /// - Throws: A `SettingError` that names the part and what is wrong with it.
-    public init(parsing text: String) throws(SettingError) {
+    public init(parsing text: String, dialects: [Dialect] = Dialect.builtIn) throws(SettingError) {
         let colons = text.indices.filter { text[$0] == ":" }
         let spaced = colons.first { text[text.index(after: $0)...].first.map { " \t".contains($0) } ?? true }
         guard let colon = spaced ?? colons.first, !text[..<colon].allSatisfy({ " \t".contains($0) }) else {
             throw SettingError(value: text, reason: .notARule)
         }
         do throws(SettingError) {
-            match = try Match(parsing: String(text[..<colon]))
+            match = try Match(parsing: String(text[..<colon]), dialects: dialects)
             effects = try FaultEffects(parsing: String(text[text.index(after: colon)...]))
         } catch {
             throw error.isAboutWholeText ? SettingError(value: text, reason: error.reason) : error
         }
     }
 
-    func check() throws(SettingError) {
-        try match.check()
+    /// Refuses what cannot be served; `dialects` are those that are.
+    func check(_ dialects: [Dialect]) throws(SettingError) {
+        try match.check(dialects)
         if effects.isEmpty { throw SettingError(value: description, reason: .noEffect(FaultEffects.keys)) }
         try effects.check()
     }

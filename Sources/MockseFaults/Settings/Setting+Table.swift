@@ -108,13 +108,15 @@ extension Setting {
         summary: "Treat the requests that match otherwise, as in 'page=3 attempt=1: fail=503' or "
             + "'route=/users/* query.site=superuser: latency=2s'; ok is no failure. The first rule that matches "
             + "counts. May be repeated; MOCKSE_RULE separates several with ';'.",
-        readText: { text, settings throws(SettingError) in settings.rules.append(try Rule(parsing: text)) },
+        readText: { text, settings throws(SettingError) in
+            settings.rules.append(try Rule(parsing: text, dialects: settings.dialects))
+        },
         readJSON: { json, settings throws(SettingError) in
             guard let elements = json.array else { throw SettingError(value: json.refusedText, reason: .notAList) }
             settings.rules = []
             for (index, element) in elements.enumerated() {
                 do throws(SettingError) {
-                    settings.rules.append(try Rule(json: element))
+                    settings.rules.append(try Rule(json: element, dialects: settings.dialects))
                 } catch {
                     throw error.below("rules[\(index)]")
                 }

@@ -47,7 +47,7 @@ extension Settings {
         }
         for (index, rule) in rules.enumerated() {
             do throws(SettingError) {
-                try rule.check()
+                try rule.check(dialects)
             } catch {
                 throw error.below("rules[\(index)]")
             }

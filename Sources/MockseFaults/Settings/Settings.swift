@@ -1,3 +1,5 @@
+package import MocksePages
+
 /// What the server does to its answers: pace, failures, repeats, page size and strictness.
 ///
 /// The same settings give the same answers on any machine, in any order, at any concurrency: every random choice is
@@ -66,6 +68,9 @@ public struct Settings: Sendable, Hashable {
         get { pageFaults.duplicates.replay }
         set { pageFaults.duplicates.replay = newValue }
     }
+
+    /// The dialects that are served, which rules may name.
+    package var dialects = Dialect.builtIn
 
     /// Items in a page, 1 to 1000: Stack Exchange's default and BreweryDB's fixed size; nil keeps each API's own.
     public var pageSize: Int?

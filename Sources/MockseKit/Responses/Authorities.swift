@@ -1,4 +1,5 @@
 import MockseHTTP
+import MocksePages
 import MocksePlatform
 
 /// The hosts that absolute-form request targets may name.
@@ -6,21 +7,19 @@ import MocksePlatform
 /// A client that is told to use mockse as its HTTP proxy asks for the original hosts; anything else is refused, since
 /// mockse forwards nothing.
 enum Authorities {
-    /// The APIs' own hosts.
-    static let apis = ["api.stackexchange.com", "api.brewerydb.com", "sandbox-api.brewerydb.com"]
-
-    /// Whether requests for this `host[:port]` are answered.
-    static func serves(_ authority: String) -> Bool {
+    /// Whether requests for this `host[:port]` are answered, by a server of these dialects.
+    static func serves(_ authority: String, for dialects: [Dialect]) -> Bool {
         let host = hostPart(of: authority).lowercased()
-        if apis.contains(host) || host == "localhost" || host.hasSuffix(".localhost") || host == "mockse" {
+        if dialects.contains(where: { $0.address.hosts.contains(host) }) || host == "localhost" || host.hasSuffix(".localhost") || host == "mockse" {
             return true
         }
         return SocketAddress(host: host, port: 0) != nil
     }
 
     /// The refusal of any other host.
-    static func refusal(of authority: String) -> Refusal {
-        Refusal(
+    static func refusal(of authority: String, _ dialects: [Dialect]) -> Refusal {
+        let apis = dialects.flatMap(\.address.hosts)
+        return Refusal(
             status: .badGateway, key: "host", value: authority,
             reason: "mockse forwards nothing: as a proxy it answers for \(apis.joined(separator: ", ")), "
                 + "and for localhost and IP addresses")

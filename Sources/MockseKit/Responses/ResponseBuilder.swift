@@ -108,10 +108,10 @@ struct ResponseBuilder: Sendable {
         return OutgoingResponse(response: encode(response), retryAfter: backoff.map(Double.init))
     }
 
-    /// Stack Exchange asks for a pause in a 200, or refuses with its error; BreweryDB has its rate-limit fields.
+    /// An API that can ask for a pause in a 200 does so; others refuse with the error they throttle by.
     private func throttled(backoff: Int?) -> OutgoingResponse {
-        if let backoff, resolution.dialect == "stackexchange", var page = try? page() {
-            page.envelope.members["backoff"] = .number(JSONNumber(backoff))
+        if let backoff, let member = resolution.dialect.envelope.backoff, var page = try? page() {
+            page.envelope.members[member] = .number(JSONNumber(backoff))
             let response = resolution.response(to: page)
             return OutgoingResponse(
                 response: encode(response), page: facts(page, response), pageFaults: (try? pageFaultNames()) ?? [])
@@ -137,21 +137,11 @@ struct ResponseBuilder: Sendable {
     }
 
     /// What a page says, its envelope's changes included.
-    func facts(of page: Page) -> PageFacts {
-        let changes = page.envelope.members
-        var hasMore: Bool? = page.hasMore
-        if resolution.dialect == "stackexchange" {
-            hasMore = changes["has_more"]?.bool ?? hasMore
-        } else {
-            let last = changes["numberOfPages"]?.int ?? page.numberOfPages
-            hasMore = (changes["currentPage"]?.int ?? page.number) < last
-        }
-        if !page.envelope.removed.isDisjoint(with: Self.endings) { hasMore = nil }
-        return PageFacts(items: page.rows.count, hasMore: hasMore, backoff: changes["backoff"]?.int)
+    private func facts(of page: Page) -> PageFacts {
+        let envelope = resolution.dialect.envelope
+        let backoff = envelope.backoff.flatMap { page.envelope.members[$0]?.int }
+        return PageFacts(items: page.rows.count, hasMore: envelope.hasMore(page), backoff: backoff)
     }
-
-    /// The members by which clients know a list's end; of each API those that it has.
-    private static let endings: Set<String> = ["has_more", "numberOfPages", "currentPage"]
 
     private static let garbage = Array("\u{1}\u{2}mockse: this is no HTTP\u{3}\r\n\r\n".utf8)
 }

@@ -21,8 +21,8 @@ extension SandboxSnapshot {
     private func prepare(
         _ request: HTTPRequest, at address: Address, in sandbox: String, isCounted: Bool, coding: ContentCoding?
     ) -> CachedResponse {
-        if case .absolute(let authority) = request.form, !Authorities.serves(authority) {
-            return refuse(Authorities.refusal(of: authority), request, at: address, in: sandbox)
+        if case .absolute(let authority) = request.form, !Authorities.serves(authority, for: settings.dialects) {
+            return refuse(Authorities.refusal(of: authority, settings.dialects), request, at: address, in: sandbox)
         }
         guard let target = address.target(of: request) else {
             let reason = "the path has a broken percent-encoding"
@@ -30,7 +30,7 @@ extension SandboxSnapshot {
         }
         let asked: HTTPMethod = request.method == .head ? .get : request.method
         guard let resolution = dialects.resolve(asked, target) else {
-            return refuse(Self.unknownPath(target), request, at: address, in: sandbox, query: target.query)
+            return refuse(unknownPath(target), request, at: address, in: sandbox, query: target.query)
         }
         var override: FaultEffects?
         do throws(Refusal) {
@@ -52,7 +52,7 @@ extension SandboxSnapshot {
             exchangeSubject: ExchangeSubject(
                 sandbox: sandbox, method: request.method.rawValue, target: subject.target,
                 list: resolution.target.page == nil ? "" : resolution.target.textWithoutPage,
-                query: target.query ?? "", dialect: subject.dialect.isEmpty ? nil : subject.dialect,
+                query: target.query ?? "", dialect: subject.dialect?.name,
                 page: subject.page),
             attempts: counter, answer: maker.answer(), override: override,
             // A path that leads nowhere is a mistake of the client's, and stays to be seen as one.
@@ -77,11 +77,14 @@ extension SandboxSnapshot {
             answer: OutgoingResponse(response: response))
     }
 
-    private static func unknownPath(_ target: RequestTarget) -> Refusal {
-        Refusal(
+    private func unknownPath(_ target: RequestTarget) -> Refusal {
+        let served = settings.dialects.map { dialect in
+            "\(dialect.title) at " + dialect.address.versions.map { "/\($0)/" }.joined(separator: " and ")
+        }
+        let samples = settings.dialects.map(\.sample.target)
+        return Refusal(
             status: .notFound, key: "path", value: target.path,
-            reason: "mockse serves the Stack Exchange API at /2.2/ and /2.3/ and BreweryDB at /v2/: "
-                + "try /2.3/users/moderators?site=stackoverflow or /v2/beers?styleId=3")
+            reason: "mockse serves \(served.joined(separator: " and ")): try \(samples.joined(separator: " or "))")
     }
 
     private static let tooManyTargets = Refusal(

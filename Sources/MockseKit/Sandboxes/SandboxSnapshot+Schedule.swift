@@ -24,9 +24,11 @@ extension SandboxSnapshot {
             throw .invalid(
                 "pages", "\(count)", "times attempts, \(attempts), must be from 1 to \(FaultSchedule.mostEntries)")
         }
+        let size = (try? first.page())?.size ?? first.dialect.paging.usualSize
         var entries: [FaultSchedule.Entry] = []
         for page in 1...count {
-            let target = first.target.page == nil ? text : Self.target(text, page: page, of: first.dialect)
+            let target =
+                first.target.page == nil ? text : first.dialect.paging.target(ofPage: page, in: text, size: size)
             guard let resolution = resolution(of: target) else { continue }
             let maker = ResponseBuilder(resolution: resolution, faults: pageFaults, method: .get, coding: nil)
             for attempt in 1...attempts { entries.append(entry(of: maker, attempt: attempt)) }
@@ -49,14 +51,6 @@ extension SandboxSnapshot {
     private func lastPage(of resolution: Resolution) -> Int {
         guard let page = try? resolution.page() else { return 1 }
         return pageFaults?.lastPage(of: page, target: resolution.target.textWithoutPage) ?? page.numberOfPages
-    }
-
-    // Of a repeated parameter the first counts: the page put in front takes the place of any other.
-    private static func target(_ text: String, page: Int, of dialect: String) -> String {
-        let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        let name = dialect == "brewerydb" ? "p" : "page"
-        let rest = parts.count == 2 ? "&" + (parts.last ?? "") : ""
-        return "\(parts.first ?? "")?\(name)=\(page)\(rest)"
     }
 }
 

@@ -41,7 +41,7 @@ extension SandboxSnapshot {
         let last = pageFaults?.lastPage(of: first, target: list) ?? first.numberOfPages
         var ids: [String] = []
         for number in 1...max(last, script.lastPage(upTo: Self.longestScriptedWalk)) {
-            guard let page = try self.page(number, of: list, script) else { break }
+            guard let page = try self.page(number, of: list, size: first.size, script) else { break }
             ids += page.ids
             if !page.hasMore { break }
         }
@@ -60,11 +60,11 @@ extension SandboxSnapshot {
 
     /// The ids that the first attempt shows which the script does not let fail; nil if it lets them all.
     private func page(
-        _ number: Int, of list: String, _ script: Script
+        _ number: Int, of list: String, size: Int, _ script: Script
     ) throws(DialectFailure) -> (ids: [String], hasMore: Bool)? {
-        let isStackExchange = resolution(of: list)?.dialect == "stackexchange"
-        let target = "\(list)\(list.contains("?") ? "&" : "?")\(isStackExchange ? "page" : "p")=\(number)"
-        guard let resolution = resolution(of: target) else { return nil }
+        guard let paging = resolution(of: list)?.dialect.paging,
+            let resolution = resolution(of: paging.target(ofPage: number, in: list, size: size))
+        else { return nil }
         let maker = ResponseBuilder(resolution: resolution, faults: pageFaults, method: .get, coding: nil)
         var page = try maker.page()
         let version = page.listing.version
@@ -75,7 +75,7 @@ extension SandboxSnapshot {
                 if entry.body != nil || (entry.status ?? 200) / 100 != 2 { continue }
                 entry.apply(to: &page)
             }
-            return (try resolution.identifiers(of: page), maker.facts(of: page).hasMore ?? false)
+            return (try resolution.identifiers(of: page), resolution.dialect.envelope.hasMore(page) ?? false)
         }
         return nil
     }

@@ -38,7 +38,8 @@ final class SandboxSnapshot: Sendable {
         isQuiet = plan.isQuiet && script == nil
         pageFaults = PageFaults(settings)
         dialects = DialectSet(
-            catalogue: catalogue, conduct: Conduct(isStrict: settings.isStrict, pageSize: settings.pageSize))
+            settings.dialects, catalogue: catalogue,
+            options: DialectOptions(isStrict: settings.isStrict, pageSize: settings.pageSize))
         // Prepared answers follow from all of this.
         answers = ResponseCache(limit: cacheLimit)
     }
@@ -69,9 +70,7 @@ final class SandboxSnapshot: Sendable {
     ///
     /// That takes milliseconds, which would make the first held answers late. No attempt is counted, nothing journalled.
     func warmUp() {
-        for text in ["/2.3/users/moderators?site=stackoverflow", "/v2/beers?styleId=3"] {
-            _ = resolution(of: text)?.response()
-        }
+        for dialect in settings.dialects { _ = resolution(of: dialect.sample.target)?.response() }
     }
 
     /// What a GET for this target comes to; nil if it belongs to no dialect.

@@ -28,7 +28,7 @@ extension BreweryDB {
     private func list(_ page: Page, _ query: BreweryDBQuery) throws(DatasetError) -> [UInt8] {
         var members = MemberWriter(changes: page.envelope)
         // The service never sent anything empty, which leaves two keys when nothing is found.
-        let isBare = conduct.isStrict && page.rows.isEmpty
+        let isBare = options.isStrict && page.rows.isEmpty
         let counts = !isBare || page.listing.count > 0
         members.add("currentPage", page.number)
         members.add("numberOfPages", counts ? page.numberOfPages : nil)
@@ -46,7 +46,7 @@ extension BreweryDB {
         if query.shape != .unpaged, let row = page.rows.first {
             try members.add("data", row, of: Self.items(page, query))
         } else {
-            let isLeftOut = page.rows.isEmpty && conduct.isStrict
+            let isLeftOut = page.rows.isEmpty && options.isStrict
             try members.add("data", isLeftOut ? nil : page.rows, of: Self.items(page, query))
         }
         members.add("status", "success")
@@ -57,9 +57,9 @@ extension BreweryDB {
         ItemWriter(listing: page.listing, projection: query.projection, keys: query.keys)
     }
 
-    /// A premium key's in friendly conduct, which lets everything through; a standard key's first call in strict.
+    /// A premium key's in friendly options, which lets everything through; a standard key's first call in strict.
     private var constantQuota: Quota {
-        conduct.isStrict ? Quota(limit: 400, remaining: 399) : Quota(limit: nil, remaining: nil)
+        options.isStrict ? Quota(limit: 400, remaining: 399) : Quota(limit: nil, remaining: nil)
     }
 
     private func response(_ status: HTTPStatus, _ json: [UInt8], quota: Quota?) -> HTTPResponse {

@@ -13,7 +13,7 @@ extension BreweryDB {
                 throw .noSuchRoute
             }
             try checkKey(parameters)
-            if conduct.isStrict, !endpoint.needs.isEmpty, endpoint.needs.allSatisfy({ parameters[$0] == nil }) {
+            if options.isStrict, !endpoint.needs.isEmpty, endpoint.needs.allSatisfy({ parameters[$0] == nil }) {
                 throw .missingAttributes(endpoint.needs)
             }
             let dropped = endpoint.expansions.filter { parameters[$0.parameter]?.lowercased() != "y" }.map(\.member)
@@ -34,10 +34,10 @@ extension BreweryDB {
     /// A missing key gets the answer to an unknown one (unverified).
     private func checkKey(_ parameters: Parameters) throws(DialectFailure) {
         guard let key = parameters["key"] else {
-            if conduct.isStrict { throw .unknownKey }
+            if options.isStrict { throw .unknownKey }
             return
         }
-        guard conduct.knows(key: key) else { throw .unknownKey }
+        guard options.knows(key: key) else { throw .unknownKey }
     }
 
     private func listing(of endpoint: BreweryEndpoint, _ parameters: Parameters, id: String?) -> ListingRequest? {

@@ -2,29 +2,25 @@ package import MockseDatasets
 package import MockseHTTP
 
 /// The BreweryDB API, version 2.
-package struct BreweryDB: Dialect {
-    /// "brewerydb".
-    package let name = "brewerydb"
-    /// The version that is served.
-    package let versions = ["v2"]
+package struct BreweryDB: DialectService {
+    /// The API that it responds as.
+    package var dialect: Dialect { .brewerydb }
 
     /// Compressed answers were recorded only where the client accepted them.
     package let compressesUnasked = false
 
     let catalogue: Catalogue
-    let conduct: Conduct
+    let options: DialectOptions
 
-    /// Whether a page past the end is the last one in strict conduct.
+    /// Whether a page past the end is the last one in strict options.
     ///
     /// Unverified: the Zend paginator, whose habits the service shows elsewhere, does so.
     private static let clampsToLastPage = true
-    /// Items a page: fixed, there is no parameter.
-    private static let pageSize = 50
 
     /// Makes the dialect over a catalogue of data.
-    package init(catalogue: Catalogue, conduct: Conduct) {
+    package init(catalogue: Catalogue, options: DialectOptions) {
         self.catalogue = catalogue
-        self.conduct = conduct
+        self.options = options
     }
 
     /// An endpoint of the API, or a user's dataset served as one.
@@ -48,12 +44,13 @@ package struct BreweryDB: Dialect {
             let isPaged = entry.shape == .paged || data != nil && arguments.isEmpty
             return RouteMatch(
                 route: data.map(Route.data) ?? .endpoint(entry), pattern: entry.pattern.text, arguments: arguments,
-                target: Target(target, declared: entry.parameters, pageName: isPaged ? "p" : nil),
+                target: Target(target, declared: entry.parameters, paging: isPaged ? dialect.paging.page : nil),
                 parameters: Parameters(target.parameters))
         }
         guard let data = named else { throw .noSuchRoute }
         return RouteMatch(
-            route: .data(data), pattern: "/" + data.name, arguments: [], target: Target(target, pageName: "p"),
+            route: .data(data), pattern: "/" + data.name, arguments: [],
+            target: Target(target, paging: dialect.paging.page),
             parameters: Parameters(target.parameters))
     }
 
@@ -65,8 +62,8 @@ package struct BreweryDB: Dialect {
         let list = listing ?? .empty
         switch query.shape {
         case .paged:
-            let size = conduct.pageSize ?? Self.pageSize
-            let isClamped = conduct.isStrict && Self.clampsToLastPage
+            let size = options.pageSize ?? dialect.paging.usualSize
+            let isClamped = options.isStrict && Self.clampsToLastPage
             return Page(of: list, number: query.page, size: size, clampsToLast: isClamped)
         case .unpaged:
             return Page(of: list, number: 1, size: max(1, list.count))

@@ -15,12 +15,11 @@ struct BreweryDBError: Sendable, Hashable {
         switch failure {
         case .noSuchRoute: self.init(status: .notFound, message: "The endpoint you requested could not be found")
         case .noSuchObject: self.init(status: .notFound, message: "The object you requested was not found.")
-        case .unknownKey, .tokenWithoutKey: self.init(status: .unauthorized, message: "API key could not be found")
+        case .unknownKey: self.init(status: .unauthorized, message: "API key could not be found")
         case .missingAttributes(let names):
             self = .invalid
             required = names
-        case .badParameter, .siteRequired, .siteNotAccepted, .unknownSite, .invalidFilter, .pageNeedsKey:
-            self = .invalid
+        case .badParameter, .specific: self = .invalid
         // 401, not 429, and told from a bad key by `X-Ratelimit-Remaining: 0`; the wording is not known.
         case .quotaSpent, .backoffViolated: self.init(status: .unauthorized, message: "API limit exceeded")
         case .unreadable(let error): self.init(status: .internalServerError, message: error.description)

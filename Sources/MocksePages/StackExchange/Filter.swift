@@ -21,7 +21,7 @@ struct Filter: Sendable, Hashable {
     }
 
     static let `default` = Self(wrapper: [.items, .hasMore, .backoff, .quotaMax, .quotaRemaining])
-    /// What friendly conduct gives a client that names no filter, so that it can show a total.
+    /// What friendly options gives a client that names no filter, so that it can show a total.
     static let generous = Self(wrapper: Self.default.wrapper.union([.page, .pageSize, .total]))
 
     private static let builtIn: [String: Self] = [

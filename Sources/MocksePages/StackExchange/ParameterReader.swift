@@ -1,14 +1,14 @@
 /// Reads Stack Exchange parameters; a bad value fails with the parameter's bare name, as recorded.
 struct ParameterReader: Sendable {
     let parameters: Parameters
-    let conduct: Conduct
+    let options: DialectOptions
 
     /// Dates are Unix seconds up to the year 9999.
     private static let seconds = 0...253_402_300_799
     /// How deep a client without a key may page.
     private static let keylessPages = 25
 
-    static let defaultPageSize = 30
+    static var defaultPageSize: Int { Dialect.stackexchange.paging.usualSize }
 
     var hasKey: Bool { parameters["key"] != nil }
 
@@ -33,20 +33,20 @@ struct ParameterReader: Sendable {
 
     /// Checks `key`, and that a token comes with one.
     func checkCredentials() throws(DialectFailure) {
-        if let key = parameters["key"], !conduct.knows(key: key) { throw .unknownKey }
-        if conduct.isStrict, !hasKey, parameters["access_token"] != nil { throw .tokenWithoutKey }
+        if let key = parameters["key"], !options.knows(key: key) { throw .unknownKey }
+        if options.isStrict, !hasKey, parameters["access_token"] != nil { throw .tokenWithoutKey }
     }
 
     func page() throws(DialectFailure) -> Int {
         let page = try integer("page", in: 1...Int(Int32.max)) ?? 1
         // A token counts like a key, and comes with one.
-        if conduct.isStrict, page > Self.keylessPages, !hasKey { throw .pageNeedsKey(above: Self.keylessPages) }
+        if options.isStrict, page > Self.keylessPages, !hasKey { throw .pageNeedsKey(above: Self.keylessPages) }
         return page
     }
 
     /// `pagesize`, up to 100; `/sites` alone was documented without a limit, so it takes more sites than there ever were.
     func pageSize(of type: String) throws(DialectFailure) -> Int {
-        try integer("pagesize", in: 0...(type == "site" ? 10_000 : 100)) ?? conduct.pageSize ?? Self.defaultPageSize
+        try integer("pagesize", in: 0...(type == "site" ? 10_000 : 100)) ?? options.pageSize ?? Self.defaultPageSize
     }
 
     /// `fromdate` and `todate`, both inclusive (unverified).

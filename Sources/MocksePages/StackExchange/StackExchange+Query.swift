@@ -3,7 +3,7 @@ import MockseDatasets
 extension StackExchange {
     /// Reads the parameters, in this order: path, key, site, filter, paging, the rest (the service's is not known).
     package func query(_ match: RouteMatch<Route>) throws(DialectFailure) -> StackExchangeQuery {
-        let reader = ParameterReader(parameters: match.parameters, conduct: conduct)
+        let reader = ParameterReader(parameters: match.parameters, options: options)
         switch match.route {
         case .method(let method):
             let vector = try match.arguments.first.map { text throws(DialectFailure) in try Vector(text) }
@@ -31,7 +31,7 @@ extension StackExchange {
     private func query(
         _ reader: ParameterReader, showing type: String, isPaged: Bool
     ) throws(DialectFailure) -> StackExchangeQuery {
-        let filter = try Filter(named: reader.parameters["filter"], isStrict: conduct.isStrict)
+        let filter = try Filter(named: reader.parameters["filter"], isStrict: options.isStrict)
         return StackExchangeQuery(
             listing: nil, type: type, filter: filter, projection: Projection(),
             page: isPaged ? try reader.page() : 1,
@@ -58,10 +58,10 @@ extension StackExchange {
     private func dataset(of method: StackExchangeMethod, _ reader: ParameterReader) throws(DialectFailure) -> Dataset? {
         let site = reader.parameters["site"]
         if method.items.isNetworkWide {
-            if site != nil, conduct.isStrict { throw .siteNotAccepted }
+            if site != nil, options.isStrict { throw .siteNotAccepted }
             return catalogue.library.dataset(named: method.items.datasetName(site: ""))
         }
-        if site == nil, conduct.isStrict { throw .siteRequired }
+        if site == nil, options.isStrict { throw .siteRequired }
         let asked = site ?? "stackoverflow"
         let known = try DialectFailure.reading { () throws(DatasetError) in
             try Sites(catalogue: catalogue).shortName(for: asked)

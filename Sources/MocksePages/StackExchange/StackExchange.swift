@@ -2,22 +2,20 @@ package import MockseDatasets
 package import MockseHTTP
 
 /// The Stack Exchange API, versions 2.2 and 2.3, which answer alike.
-package struct StackExchange: Dialect {
-    /// "stackexchange".
-    package let name = "stackexchange"
-    /// The versions that are served.
-    package let versions = ["2.2", "2.3"]
+package struct StackExchange: DialectService {
+    /// The API that it responds as.
+    package var dialect: Dialect { .stackexchange }
 
-    /// The real service compresses whatever the client says; friendly conduct asks first.
-    package var compressesUnasked: Bool { conduct.isStrict }
+    /// The real service compresses whatever the client says; friendly options asks first.
+    package var compressesUnasked: Bool { options.isStrict }
 
     let catalogue: Catalogue
-    let conduct: Conduct
+    let options: DialectOptions
 
     /// Makes the dialect over a catalogue of data.
-    package init(catalogue: Catalogue, conduct: Conduct) {
+    package init(catalogue: Catalogue, options: DialectOptions) {
         self.catalogue = catalogue
-        self.conduct = conduct
+        self.options = options
     }
 
     /// A method of the API, a user's dataset, or a method whose data a user's dataset replaces.
@@ -43,13 +41,14 @@ package struct StackExchange: Dialect {
                 route: data.map { .data($0, identifier: entry.items.identifier.member) } ?? .method(entry),
                 pattern: entry.pattern.text, arguments: arguments,
                 target: Target(
-                    target, declared: entry.parameters, pageName: entry.isPaged || data != nil ? "page" : nil),
+                    target, declared: entry.parameters, paging: entry.isPaged || data != nil ? dialect.paging.page : nil
+                ),
                 parameters: Parameters(target.parameters))
         }
         guard let data = named else { throw .noSuchRoute }
         return RouteMatch(
             route: .data(data, identifier: "id"), pattern: "/" + data.name, arguments: [],
-            target: Target(target, declared: ["filter", "pagesize"], pageName: "page"),
+            target: Target(target, declared: ["filter", "pagesize"], paging: dialect.paging.page),
             parameters: Parameters(target.parameters))
     }
 

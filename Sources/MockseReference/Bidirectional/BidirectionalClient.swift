@@ -16,13 +16,15 @@ package actor BidirectionalClient: PagingClient {
 
     /// The client's capabilities.
     package static let features = ClientFeatures(
-        name: "mockse's two-way reference client", dialects: [.stackexchange], pageSize: .settable,
+        name: "mockse's two-way reference client", dialects: Set(Dialect.builtIn.filter { $0.timeline != nil }),
+        pageSize: .settable,
         verbs: [.list, .idle, .earlier],
         display: ClientFeatures.Display(window: BidirectionalPolicy().window))
 
     package func open(_ list: ListAddress) {
         address = list
-        handle(.opened(date: list.parameters["fromdate"].flatMap { Int($0) } ?? 0))
+        let date = list.dialect.timeline.flatMap { list.parameters[$0.from] }
+        handle(.opened(date: date.flatMap { Int($0) } ?? 0))
     }
 
     package func more(source: Int) { handle(.triggered(.later)) }

@@ -6,8 +6,7 @@ struct TimelineLoad: Sendable {
     let request: BidirectionalList.Request
     let address: ListAddress
 
-    /// Only Stack Exchange has such lists.
-    private var envelope: Envelope { .stackExchange }
+    private var envelope: Envelope { Envelope(address.dialect) }
 
     /// Sends the request and reads the page; cancellation closes the connection.
     func result() async -> Result<BidirectionalList.Page, Failure> {
@@ -20,11 +19,14 @@ struct TimelineLoad: Sendable {
 
     private var target: String {
         var query = address.parameters
-        query["fromdate"] = request.direction == .later ? "\(request.date)" : nil
-        query["todate"] = request.direction == .earlier ? "\(request.date)" : nil
-        query["order"] = request.isAscending ? "asc" : "desc"
-        query[envelope.pageParameter] = "\(request.page)"
-        if let name = envelope.sizeParameter { query[name] = "\(address.pageSize ?? envelope.usualSize)" }
+        let size = address.pageSize ?? envelope.usualSize
+        if let facts = address.dialect.timeline {
+            query[facts.from] = request.direction == .later ? "\(request.date)" : nil
+            query[facts.to] = request.direction == .earlier ? "\(request.date)" : nil
+            query[facts.order.name] = request.isAscending ? facts.order.ascending : facts.order.descending
+        }
+        query[envelope.pageParameter] = envelope.pageText(request.page, size: size)
+        if let name = envelope.sizeParameter { query[name] = "\(size)" }
         return address.path + "?" + query.queryText
     }
 
@@ -33,7 +35,7 @@ struct TimelineLoad: Sendable {
         guard 200..<300 ~= reply.status else { throw .status(reply.status, retryAfter: reply.retryAfter) }
         guard let response = (try? JSONValue(parsing: reply.body))?.object,
             let page = envelope.page(in: response, size: 0, requiresRows: true),
-            let rows = envelope.questions(in: response)
+            let rows = envelope.datedRows(in: response)
         else { throw .undecodable }
         return BidirectionalList.Page(rows: rows, hasMore: page.hasMore, backoff: page.backoff)
     }

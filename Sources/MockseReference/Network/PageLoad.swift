@@ -9,7 +9,7 @@ struct PageLoad: Sendable {
     let usualSize: Int?
     let policy: NetworkPolicy
 
-    private var envelope: Envelope { .of(address.dialect) }
+    private var envelope: Envelope { Envelope(address.dialect) }
 
     /// Sends the request and reads the page; cancellation closes the connection.
     func result() async -> Result<Page, Failure> {
@@ -22,7 +22,8 @@ struct PageLoad: Sendable {
 
     private var target: String {
         var query = policy.query(request, address.parameters)
-        query[policy.pageParameter(envelope)] = "\(request.page)"
+        let size = address.pageSize ?? usualSize ?? envelope.usualSize
+        query[policy.pageParameter(envelope)] = envelope.pageText(request.page, size: size)
         if let size = address.pageSize, let name = envelope.sizeParameter {
             query[name] = "\(policy.size(request.page, size))"
         }

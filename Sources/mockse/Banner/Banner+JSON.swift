@@ -1,5 +1,6 @@
 import MockseJSON
 import MockseKit
+import MocksePages
 
 extension Banner {
     /// For programs: one object on one line; settings are keyed as the options are named.

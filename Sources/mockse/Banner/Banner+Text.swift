@@ -1,5 +1,6 @@
 import MockseJSON
 import MockseKit
+import MocksePages
 
 extension Banner {
     /// For people: first the address alone on its line, for programs that read only that.

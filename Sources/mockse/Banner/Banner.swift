@@ -1,4 +1,5 @@
 import MockseKit
+import MocksePages
 
 /// What a server says on standard output once it listens.
 struct Banner: Sendable {
@@ -8,17 +9,8 @@ struct Banner: Sendable {
         case json
     }
 
-    /// A base address of one of the real APIs, and what stands for it here.
-    struct Replacement {
-        let original: String
-        let path: String
-    }
-
-    /// The real APIs' addresses that clients are written for.
-    static let replacements = [
-        Replacement(original: "http://api.stackexchange.com/", path: "/"),
-        Replacement(original: "http://api.brewerydb.com/v2/", path: "/v2/"),
-    ]
+    /// The real APIs' addresses that clients are written for, and what stands for them here.
+    static let replacements = Dialect.builtIn.flatMap(\.address.replacements)
 
     /// The server's own address.
     let url: String

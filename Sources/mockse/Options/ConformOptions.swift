@@ -75,7 +75,7 @@ extension ConformOptions {
                 name: "dialect", summary: "Ask about this API: stackexchange or brewerydb; both unless given.",
                 hasVariable: false,
                 action: .list(placeholder: "NAME", separator: ",") { text, options throws(SettingError) in
-                    options.dialects.append(try Choice.read(text))
+                    options.dialects.append(try Choice.read(text, among: Dialect.builtIn, \.name))
                 }),
             Option(
                 name: "seed", summary: "Serve the ids of an earlier run; drawn, and printed, unless given.",

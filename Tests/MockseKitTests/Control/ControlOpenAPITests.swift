@@ -6,7 +6,7 @@ import Testing
 @testable import MockseKit
 
 struct ControlOpenAPITests {
-    private let document = JSONValue.object(OpenAPI.document)
+    private let document = JSONValue.object(OpenAPI(dialects: Dialect.builtIn).document)
 
     @Test func `every call of the table is described, with its parameters and body`() throws {
         for call in ControlCall.all {
@@ -35,7 +35,7 @@ struct ControlOpenAPITests {
     }
 
     @Test func `nothing else is described`() {
-        let paths = OpenAPI.document["paths"]?.object?.map(\.key) ?? []
+        let paths = OpenAPI(dialects: Dialect.builtIn).document["paths"]?.object?.map(\.key) ?? []
         let control = Set(ControlCall.all.map { "/_mockse/" + OpenAPI.plain($0.path) })
         #expect(paths.count == 2 * StackExchange.routes.count + BreweryDB.routes.count + control.count)
     }
@@ -52,14 +52,14 @@ struct ControlOpenAPITests {
 
     @Test func `every schema is referred to`() {
         let references = Set(Self.references(in: document))
-        for name in OpenAPI.document["components"]?["schemas"]?.object?.map(\.key) ?? [] {
+        for name in OpenAPI(dialects: Dialect.builtIn).document["components"]?["schemas"]?.object?.map(\.key) ?? [] {
             #expect(references.contains("#/components/schemas/\(name)"), "\(name)")
         }
     }
 
     @Test func `every placeholder is declared, and every operation has a name of its own`() throws {
         var identifiers: [String] = []
-        for (path, item) in try #require(OpenAPI.document["paths"]?.object) {
+        for (path, item) in try #require(OpenAPI(dialects: Dialect.builtIn).document["paths"]?.object) {
             for (_, operation) in item.object ?? [:] {
                 identifiers.append(try #require(operation["operationId"]?.string))
                 let declared = (operation["parameters"]?.array ?? []).filter { $0["in"]?.string == "path" }

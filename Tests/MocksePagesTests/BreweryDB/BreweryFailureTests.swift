@@ -62,7 +62,7 @@ struct BreweryFailureTests {
     }
 
     @Test func `keys that are listed are the only ones`() throws {
-        let mock = Mock(Conduct(keys: ["mine"]))
+        let mock = Mock(DialectOptions(keys: ["mine"]))
         #expect(try mock.get("/v2/beers?key=mine").status == 200)
         #expect(try mock.get("/v2/beers").status == 200)
         #expect(try mock.get("/v2/beers?key=yours").text == noKey)

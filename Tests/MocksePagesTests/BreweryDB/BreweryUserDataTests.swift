@@ -18,14 +18,14 @@ struct BreweryUserDataTests {
                     + #"{"name": "no id"}],"status":"success"}"#)
             #expect(try mock.resolve("/v2/wines?name=x&p=2").target.text == "/v2/wines?p=2")
         }
-        try withUserData("wines", wines, Conduct(isStrict: true, pageSize: 2)) { mock throws in
+        try withUserData("wines", wines, DialectOptions(isStrict: true, pageSize: 2)) { mock throws in
             #expect(try mock.get("/v2/wines?key=k&p=2").data.count == 1)
             #expect(try mock.get("/v2/wines?p=2").status == 401)
         }
     }
 
     @Test func `replaced beers keep their single object`() throws {
-        try withUserData("beers", wines, Conduct(isStrict: true)) { mock throws in
+        try withUserData("beers", wines, DialectOptions(isStrict: true)) { mock throws in
             #expect(try mock.get("/v2/beers?key=k").json["totalResults"]?.int == 3)
             #expect(
                 try mock.get("/v2/beer/w1?key=k").text
@@ -39,7 +39,7 @@ struct BreweryUserDataTests {
     }
 
     @Test func `a replaced unpaged list is paged`() throws {
-        try withUserData("styles", wines, Conduct(pageSize: 2)) { mock throws in
+        try withUserData("styles", wines, DialectOptions(pageSize: 2)) { mock throws in
             #expect(
                 try mock.get("/v2/styles?p=2").keys == [
                     "currentPage", "numberOfPages", "totalResults", "data", "status",

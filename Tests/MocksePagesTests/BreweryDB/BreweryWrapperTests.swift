@@ -112,7 +112,7 @@ struct BreweryWrapperTests {
     }
 
     @Test func `the page size is the conduct's alone`() throws {
-        let answer = try Mock(Conduct(pageSize: 20)).get("/v2/beers?styleId=3&pagesize=7&p=9")
+        let answer = try Mock(DialectOptions(pageSize: 20)).get("/v2/beers?styleId=3&pagesize=7&p=9")
         #expect(try answer.data.count == 14)
         #expect(try answer.json["numberOfPages"]?.int == 9)
     }

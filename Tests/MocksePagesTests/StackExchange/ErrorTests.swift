@@ -80,7 +80,7 @@ struct ErrorTests {
     }
 
     @Test func `keys that are listed are the only ones`() throws {
-        let mock = Mock(Conduct(keys: ["mine"]))
+        let mock = Mock(DialectOptions(keys: ["mine"]))
         #expect(try mock.get("/2.3/users?key=mine").status == 200)
         #expect(try mock.get("/2.3/users").status == 200)
         expect(
@@ -88,7 +88,7 @@ struct ErrorTests {
     }
 
     @Test func `of several errors the first in order is told`() throws {
-        let mock = Mock(Conduct(isStrict: true, keys: []))
+        let mock = Mock(DialectOptions(isStrict: true, keys: []))
         #expect(try mock.get("/2.3/users/x?key=k").json["error_message"] == "no method found with this name")
         #expect(try mock.get("/2.3/users?key=k").json["error_id"] == 400)
         #expect(try mock.get("/2.3/users?filter=neither&page=0").json["error_message"] == "site is required")

@@ -62,7 +62,7 @@ struct UserDataTests {
     }
 
     @Test func `strict conduct asks no site of a user's data`() throws {
-        try withUserData("people", people, Conduct(isStrict: true)) { mock throws in
+        try withUserData("people", people, DialectOptions(isStrict: true)) { mock throws in
             #expect(try mock.get("/2.3/people").keys == ["items", "has_more", "quota_max", "quota_remaining"])
             #expect(try mock.get("/2.3/people?page=26").json["error_id"] == 403)
         }

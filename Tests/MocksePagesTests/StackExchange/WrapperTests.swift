@@ -64,7 +64,7 @@ struct WrapperTests {
         ),
     ])
     func `answers without items are exact`(query: String, expected: String) throws {
-        for mock in [Mock.friendly, Mock(Conduct(isStrict: false, pageSize: 30))] {
+        for mock in [Mock.friendly, Mock(DialectOptions(isStrict: false, pageSize: 30))] {
             let answer = try mock.get("/2.3/users/moderators?site=stackoverflow&\(query)")
             #expect(answer.text == expected)
             #expect(answer.status == 200)
@@ -116,12 +116,12 @@ struct WrapperTests {
     }
 
     @Test func `the default page size is the conduct's, and a request's own goes before it`() throws {
-        let mock = Mock(Conduct(pageSize: 7))
+        let mock = Mock(DialectOptions(pageSize: 7))
         #expect(try mock.get("/2.3/users").items.count == 7)
         #expect(try mock.get("/2.3/users?pagesize=5").items.count == 5)
         #expect(try mock.get("/2.3/users?pagesize=100").items.count == 100)
-        #expect(try Mock(Conduct(pageSize: 500)).get("/2.3/users").items.count == 500)
-        #expect(try Mock(Conduct(pageSize: -7)).get("/2.3/users").items.count == 1)
+        #expect(try Mock(DialectOptions(pageSize: 500)).get("/2.3/users").items.count == 500)
+        #expect(try Mock(DialectOptions(pageSize: -7)).get("/2.3/users").items.count == 1)
     }
 
     @Test func `one version answers like the other`() throws {

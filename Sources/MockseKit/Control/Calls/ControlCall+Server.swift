@@ -1,5 +1,6 @@
 import MockseHTTP
 import MockseJSON
+import MocksePages
 
 /// Calls about the server as a whole.
 extension ControlCall {
@@ -36,5 +37,8 @@ extension ControlCall {
     static let openAPI = ControlCall(
         .get, "openapi.json", "Describes both APIs and the control API in OpenAPI 3.1",
         results: Content(summary: "The OpenAPI document", schema: ["type": "object"])
-    ) { _ in .bytes(OpenAPI.text, "application/json; charset=utf-8") }
+    ) { call in
+        let document = OpenAPI(dialects: call.control.sandboxes.root.settings.dialects)
+        return .bytes(document.text, "application/json; charset=utf-8")
+    }
 }

@@ -1,79 +1,84 @@
 import MockseJSON
+import MocksePages
 
 /// What control calls take and answer, by the names that `openapi.json` gives it.
 enum ControlSchemas {
-    /// The schemas.
-    static let all: JSONObject = [
-        "Error": Schema.whole([
-            "error": Schema.whole([
-                "key": Schema.described(Schema.string, "what is wrong: a parameter, a member, a setting"),
-                "value": Schema.described(Schema.string, "its value"),
-                "reason": Schema.described(Schema.string, "what is wrong with it, and what to do instead"),
-            ])
-        ]),
-        "Health": Schema.whole([
-            "status": Schema.oneOf(["ok"]), "version": Schema.string,
-            "url": Schema.described(["type": ["string", "null"]], "where it was reached; null without Host"),
-            "uptime_ns": Schema.count,
-        ]),
-        "Index": Schema.whole([
-            "calls": Schema.array(
-                of: Schema.whole(["method": Schema.string, "path": Schema.string, "summary": Schema.string]))
-        ]),
-        "Settings": Schema.object(
-            .of(Setting.all.map(\.key)) { key in
-                Schema.described(Schema.any, Setting.named(key)?.summary ?? "")
-            }, isClosed: true),
-        "Plan": Schema.whole([
-            "target": Schema.string, "seed": Schema.count,
-            "entries": Schema.array(
-                of: Schema.whole([
-                    "target": Schema.string, "page": Schema.optional(Schema.ordinal), "attempt": Schema.ordinal,
-                    "fail": Schema.optional(Schema.string), "latency_ns": Schema.count,
-                    "faults": Schema.array(of: Schema.string),
-                ])),
-        ]),
-        "Report": report,
-        "Reset": Schema.whole(["reset": Schema.array(of: Schema.oneOf(ResetParts.names.map(\.name)))]),
-        "Removed": Schema.whole(["removed": Schema.boolean]),
-        "Match": match,
-        "Gate": Schema.whole([
-            "name": Schema.string, "open": Schema.described(Schema.boolean, "whether it lets everything pass"),
-            "waiting": Schema.described(Schema.count, "how many answers it holds"),
-            "released": Schema.described(Schema.count, "how many it has let go"),
-        ]),
-        "Data": Schema.whole([
-            "route": Schema.string,
-            "version": Schema.described(Schema.ordinal, "how many times data was put at this route"),
-            "items": Schema.count,
-        ]),
-        "Script": Schema.array(of: scriptEntry),
-        "Sandbox": Schema.whole([
-            "name": Schema.string, "url": Schema.string,
-            "port": Schema.described(["type": ["integer", "null"]], "the port of its own, if it has one"),
-            "exchanges": Schema.count,
-            "open": Schema.described(Schema.count, "how many requests are being answered"), "gates": Schema.count,
-        ]),
-        "Exchange": exchange,
-        "Truth": Schema.whole(["target": Schema.string, "ids": Schema.array(of: Schema.string)]),
-        "Shown": Schema.object(
-            ["target": Schema.string, "ids": Schema.array(of: ["type": ["string", "number"]])],
-            required: ["target", "ids"], isClosed: true),
-        "ShownCount": Schema.whole(["target": Schema.string, "shown": Schema.count]),
-    ]
+    /// The schemas of a server that serves these dialects.
+    static func all(_ dialects: [Dialect]) -> JSONObject {
+        [
+            "Error": Schema.whole([
+                "error": Schema.whole([
+                    "key": Schema.described(Schema.string, "what is wrong: a parameter, a member, a setting"),
+                    "value": Schema.described(Schema.string, "its value"),
+                    "reason": Schema.described(Schema.string, "what is wrong with it, and what to do instead"),
+                ])
+            ]),
+            "Health": Schema.whole([
+                "status": Schema.oneOf(["ok"]), "version": Schema.string,
+                "url": Schema.described(["type": ["string", "null"]], "where it was reached; null without Host"),
+                "uptime_ns": Schema.count,
+            ]),
+            "Index": Schema.whole([
+                "calls": Schema.array(
+                    of: Schema.whole(["method": Schema.string, "path": Schema.string, "summary": Schema.string]))
+            ]),
+            "Settings": Schema.object(
+                .of(Setting.all.map(\.key)) { key in
+                    Schema.described(Schema.any, Setting.named(key)?.summary ?? "")
+                }, isClosed: true),
+            "Plan": Schema.whole([
+                "target": Schema.string, "seed": Schema.count,
+                "entries": Schema.array(
+                    of: Schema.whole([
+                        "target": Schema.string, "page": Schema.optional(Schema.ordinal), "attempt": Schema.ordinal,
+                        "fail": Schema.optional(Schema.string), "latency_ns": Schema.count,
+                        "faults": Schema.array(of: Schema.string),
+                    ])),
+            ]),
+            "Report": report,
+            "Reset": Schema.whole(["reset": Schema.array(of: Schema.oneOf(ResetParts.names.map(\.name)))]),
+            "Removed": Schema.whole(["removed": Schema.boolean]),
+            "Match": match(dialects),
+            "Gate": Schema.whole([
+                "name": Schema.string, "open": Schema.described(Schema.boolean, "whether it lets everything pass"),
+                "waiting": Schema.described(Schema.count, "how many answers it holds"),
+                "released": Schema.described(Schema.count, "how many it has let go"),
+            ]),
+            "Data": Schema.whole([
+                "route": Schema.string,
+                "version": Schema.described(Schema.ordinal, "how many times data was put at this route"),
+                "items": Schema.count,
+            ]),
+            "Script": Schema.array(of: scriptEntry),
+            "Sandbox": Schema.whole([
+                "name": Schema.string, "url": Schema.string,
+                "port": Schema.described(["type": ["integer", "null"]], "the port of its own, if it has one"),
+                "exchanges": Schema.count,
+                "open": Schema.described(Schema.count, "how many requests are being answered"), "gates": Schema.count,
+            ]),
+            "Exchange": exchange,
+            "Truth": Schema.whole(["target": Schema.string, "ids": Schema.array(of: Schema.string)]),
+            "Shown": Schema.object(
+                ["target": Schema.string, "ids": Schema.array(of: ["type": ["string", "number"]])],
+                required: ["target", "ids"], isClosed: true),
+            "ShownCount": Schema.whole(["target": Schema.string, "shown": Schema.count]),
+        ]
+    }
 
     /// One number, or a range of two as text.
     private static let range: JSONValue = [
         "type": ["integer", "string"], "description": "a number from 1, or a range: 2..4, 2..",
     ]
 
-    private static let match = Schema.object(
-        [
-            "dialect": Schema.oneOf(["stackexchange", "brewerydb"]),
-            "route": Schema.described(Schema.string, "a path such as /users/moderators; * stands for any text"),
-            "page": range, "attempt": range, "version": range,
-            "query": Schema.described(["type": "object"], "parameters and the values they have"),
-        ], isClosed: true)
+    private static func match(_ dialects: [Dialect]) -> JSONValue {
+        Schema.object(
+            [
+                "dialect": Schema.oneOf(dialects.map(\.name)),
+                "route": Schema.described(Schema.string, "a path such as /users/moderators; * stands for any text"),
+                "page": range, "attempt": range, "version": range,
+                "query": Schema.described(["type": "object"], "parameters and the values they have"),
+            ], isClosed: true)
+    }
 
     private static let scriptEntry = Schema.object(
         [

@@ -15,10 +15,12 @@ extension OpenAPI {
             "operationId": .string(([call.method.rawValue.lowercased(), "control"] + words).joined(separator: "_")),
             "summary": .string(call.summary),
         ]
-        let placeholders = call.path.names.map { parameter($0, in: "path", Schema.string, isRequired: true) }
+        let placeholders = call.path.names.map { Schema.parameter($0, in: "path", Schema.string, isRequired: true) }
         let parameters =
             placeholders
-            + call.parameters.map { parameter($0.name, in: "query", $0.schema, $0.summary, isRequired: $0.isRequired) }
+            + call.parameters.map {
+                Schema.parameter($0.name, in: "query", $0.schema, $0.summary, isRequired: $0.isRequired)
+            }
         if !parameters.isEmpty { operation["parameters"] = .array(parameters) }
         if let body = call.body {
             operation["requestBody"] = [

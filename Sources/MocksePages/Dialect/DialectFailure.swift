@@ -12,20 +12,10 @@ package enum DialectFailure: Error, Equatable {
     case badParameter(String)
     /// None of the attributes one of which a route needs is there.
     case missingAttributes([String])
-    /// A per-site method was called without a site.
-    case siteRequired
-    /// A network method was called with a site.
-    case siteNotAccepted
-    /// No site is called that.
-    case unknownSite(String)
-    /// The filter string is none that the service made.
-    case invalidFilter
     /// The key belongs to no known application, or is missing where one is needed.
     case unknownKey
-    /// An access token came without a key.
-    case tokenWithoutKey
-    /// The page is too deep for a request without a key.
-    case pageNeedsKey(above: Int)
+    /// A failure that only one API has: its error's number and text.
+    case specific(code: Int, message: String)
     /// The day's quota is spent, for this many seconds more.
     case quotaSpent(seconds: Int)
     /// The client did not wait as long as `backoff` told it to.

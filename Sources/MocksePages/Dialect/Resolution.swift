@@ -3,8 +3,8 @@ package import MockseHTTP
 
 /// What one request to a dialect comes to: its target at once, its page and answer when asked.
 package struct Resolution: Sendable {
-    /// The dialect's name.
-    package let dialect: String
+    /// The dialect.
+    package let dialect: Dialect
     /// The route's path pattern, such as "/users/{ids}"; nil if the path has no route.
     package let pattern: String?
     /// What attempts, faults and truth are keyed by.
@@ -21,21 +21,21 @@ package struct Resolution: Sendable {
     private let makeFailure: @Sendable (DialectFailure, Quota?) -> HTTPResponse
 
     /// Routes a request and reads its parameters.
-    init<Kind: Dialect>(_ dialect: Kind, _ method: HTTPMethod, _ target: RequestTarget) {
-        self.dialect = dialect.name
-        compressesUnasked = dialect.compressesUnasked
+    init<Service: DialectService>(_ service: Service, _ method: HTTPMethod, _ target: RequestTarget) {
+        dialect = service.dialect
+        compressesUnasked = service.compressesUnasked
         let parameters = Parameters(target.parameters)
         self.parameters = parameters
-        makeFailure = { dialect.encode($0, for: parameters, quota: $1) }
+        makeFailure = { service.encode($0, for: parameters, quota: $1) }
         do throws(DialectFailure) {
-            let match = try dialect.route(method, target)
+            let match = try service.route(method, target)
             pattern = match.pattern
             self.target = match.target
-            let query = Result { () throws(DialectFailure) in try dialect.query(match) }
-            keys = (try? query.get()).map(dialect.keys) ?? .userData
-            makePage = { () throws(DialectFailure) in try dialect.page(try query.get()) }
+            let query = Result { () throws(DialectFailure) in try service.query(match) }
+            keys = (try? query.get()).map(service.keys) ?? .userData
+            makePage = { () throws(DialectFailure) in try service.page(try query.get()) }
             makeAnswer = { page, quota throws(DialectFailure) in
-                try dialect.encode(page, for: try query.get(), quota: quota)
+                try service.encode(page, for: try query.get(), quota: quota)
             }
         } catch {
             pattern = nil

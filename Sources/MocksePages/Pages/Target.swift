@@ -18,10 +18,19 @@ package struct Target: Sendable, Hashable, CustomStringConvertible {
     /// The target as written in journals and settings.
     package var description: String { text }
 
-    /// Makes the target of a request; `declared` are the route's parameter names, `pageName` the one of them that pages.
-    package init(_ target: RequestTarget, declared: [String] = [], pageName: String? = nil) {
-        let pageText = pageName.map { target.value(of: $0) ?? "1" }
-        page = pageText.map { max(1, Int($0) ?? 1) }
+    /// Creates the target of a request.
+    ///
+    /// - Parameters:
+    ///   - target: The target as it was sent.
+    ///   - declared: The names of the route's parameters.
+    ///   - paging: The parameter that says which page; nil where the route has no pages.
+    ///   - size: The number of items in a page, by which an offset is a page.
+    package init(
+        _ target: RequestTarget, declared: [String] = [], paging: PageParameter? = nil, size: Int = 1
+    ) {
+        let pageName = paging?.name
+        let pageText = paging.map { target.value(of: $0.name) ?? $0.text(ofPage: 1, size: size) }
+        page = paging.flatMap { paging in pageText.map { paging.page(of: $0, size: size) } }
         let others = declared.filter { $0 != pageName }.compactMap { name in
             target.value(of: name).map { QueryParameter(name: name, value: $0) }
         }

@@ -1,19 +1,17 @@
 package import MockseHTTP
 
-/// One API's way of paging: its routes, parameters, envelope and errors.
+/// Responds as one API does: its routes, parameters, envelope and errors, over the lists of one catalogue.
 ///
 /// The steps are values from end to end, so that a server can look at or change what lies between two of them:
 /// `route → query → page → (page faults) → encode`.
-package protocol Dialect: Sendable {
+package protocol DialectService: Sendable {
     /// An entry of the dialect's route table, or a user's dataset.
     associatedtype Route: Sendable
     /// What a request asks for, its parameters read and found valid.
     associatedtype Query: Sendable
 
-    /// The name in settings, rules and the journal: "stackexchange", "brewerydb".
-    var name: String { get }
-    /// The first path segments that lead here: "2.2", "2.3".
-    var versions: [String] { get }
+    /// The API that it responds as.
+    var dialect: Dialect { get }
 
     /// Whether bodies are compressed for clients that did not ask for it.
     var compressesUnasked: Bool { get }

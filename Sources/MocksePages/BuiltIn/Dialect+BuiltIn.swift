@@ -1,0 +1,15 @@
+extension Dialect {
+    /// The dialects that mockse serves, in the order in which it names them.
+    public static let builtIn: [Dialect] = [.stackexchange, .brewerydb]
+}
+
+extension Sequence<Dialect> {
+    /// The dialects in the order in which mockse names them: its own, then others by name.
+    package var ordered: [Dialect] {
+        let builtIn = Dialect.builtIn
+        func place(_ dialect: Dialect) -> (Int, String) {
+            (builtIn.firstIndex(of: dialect) ?? builtIn.count, dialect.name)
+        }
+        return sorted { place($0) < place($1) }
+    }
+}

@@ -1,0 +1,73 @@
+import MockseJSON
+
+extension Dialect {
+    /// The Stack Exchange API, versions 2.2 and 2.3: `page`, `pagesize`, `items`, `has_more`.
+    public static let stackexchange = Dialect(
+        "stackexchange", title: "the Stack Exchange API",
+        address: DialectAddress(
+            versions: ["2.2", "2.3"], hosts: ["api.stackexchange.com"],
+            replacements: ["http://api.stackexchange.com/": "/"]),
+        paging: DialectPaging(page: PageParameter("page"), size: "pagesize", usualSize: 30),
+        envelope: DialectEnvelope(
+            rows: "items", end: .flag("has_more"), page: "page", total: "total", backoff: "backoff",
+            error: "error_id"),
+        hasRetryAfterWhenThrottled: true,
+        sample: .moderators, timeline: .questions, openAPI: .stackExchange
+    ) { StackExchange(catalogue: $0, options: $1) }
+}
+
+extension DialectSample {
+    fileprivate static let moderators = DialectSample(
+        path: "/2.3/users/moderators", parameters: ["site": "stackoverflow"], route: "users/moderators",
+        otherOrder: ["order": "asc", "sort": "name"],
+        members: Members(identifier: "user_id", title: "display_name", revision: "reputation"),
+        identifiers: .numbers,
+        errorBody: #"{"error_id":500,"error_message":"staged","error_name":"internal_error"}"#
+    ) { id, title, revision in
+        [
+            "user_id": .number(JSONNumber(Int(id) ?? 0)), "display_name": .string(title),
+            "reputation": .number(JSONNumber(100 + revision)), "account_id": .number(JSONNumber(Int(id) ?? 0)),
+            "user_type": "moderator", "is_employee": false, "creation_date": 1_220_000_000,
+            "link": .string("http://mockse.invalid/users/\(id)"),
+            "profile_image": .string("http://mockse.invalid/avatars/\(id).png"),
+        ]
+    }
+}
+
+extension DialectTimeline {
+    fileprivate static let questions = DialectTimeline(
+        path: "/2.3/questions", parameters: ["site": "stackoverflow", "sort": "creation"],
+        dataset: "stackexchange/stackoverflow/questions", dates: ("fromdate", "todate"),
+        order: ("order", "asc", "desc"), members: ("question_id", "creation_date")
+    ) { id, date in
+        [
+            "question_id": .number(JSONNumber(Int(id) ?? 0)), "title": .string("Question \(id)"),
+            "creation_date": .number(JSONNumber(date)), "last_activity_date": .number(JSONNumber(date)),
+            "score": 1, "view_count": 10, "answer_count": 0, "is_answered": false, "tags": ["swift"],
+            "link": .string("http://mockse.invalid/q/\(id)"),
+        ]
+    }
+}
+
+extension DialectOpenAPI {
+    fileprivate static let stackExchange = DialectOpenAPI(
+        summary: "the Stack Exchange API, versions 2.2 and 2.3", versions: ["2.3", "2.2"],
+        routes: StackExchange.routes,
+        credentials: [
+            Schema.parameter("key", in: "query", Schema.string, "any key is valid"),
+            Schema.parameter("access_token", in: "query", Schema.string),
+            Schema.parameter("callback", in: "query", Schema.string, "asks for JSONP"),
+        ],
+        schema: { _ in "StackExchangePage" }, response: { "\($0.items), one page" },
+        failure: ("The API's error", "StackExchangeError"),
+        schemas: [
+            "StackExchangePage": Schema.object([
+                "items": Schema.array(of: ["type": "object"]), "has_more": Schema.boolean, "backoff": Schema.count,
+                "quota_max": Schema.integer, "quota_remaining": Schema.integer, "page": Schema.ordinal,
+                "page_size": Schema.count, "total": Schema.count, "type": Schema.string,
+            ]),
+            "StackExchangeError": Schema.whole([
+                "error_id": Schema.integer, "error_message": Schema.string, "error_name": Schema.string,
+            ]),
+        ])
+}
