@@ -7,7 +7,13 @@ extension ReferenceClient {
         perform(model.handle(event, at: now))
     }
 
-    /// Does the same after a delay.
+    /// Tells the list what the user has done, which makes a trigger that has not reached it yet pointless.
+    func act(_ event: PagedList.Event) {
+        triggers += 1
+        handle(event)
+    }
+
+    /// Tells the list after a delay what has happened.
     func handle(_ event: PagedList.Event, after delay: Duration) {
         Task {
             try? await Task.sleep(for: delay)

@@ -74,13 +74,13 @@ package actor ReferenceClient: PagingClient {
         }
     }
 
-    package func refresh() { handle(.refreshed) }
+    package func refresh() { act(.refreshed) }
 
-    package func query(_ parameters: [String: String]) { handle(.queryChanged(parameters)) }
+    package func query(_ parameters: [String: String]) { act(.queryChanged(parameters)) }
 
-    package func retry() { handle(.retried) }
+    package func retry() { act(.retried) }
 
-    package func cancel() { handle(.canceled) }
+    package func cancel() { act(.canceled) }
 
     package func idle(atMost limit: Duration) async -> ClientState {
         // In steps: a machine that oversleeps them sends late responses, too.
@@ -108,7 +108,7 @@ package actor ReferenceClient: PagingClient {
 
     package func close() {
         if let delay = policy.host.retryAfterClose, case .failed = model.state { return handle(.retried, after: delay) }
-        handle(.closed)
+        act(.closed)
         for task in revalidations { task.cancel() }
     }
 }
