@@ -52,7 +52,8 @@ import Testing
             return isSecond && runs.withLock { $0 } <= lateRuns ? ImpatientClient.timeout * 1.5 : .zero
         }
         #expect(result.verdict == verdict, "\(result)")
-        #expect(runs.withLock { $0 } == min(lateRuns + 1, 3))
+        // The machine may be late on its own.
+        #expect(min(lateRuns + 1, 3)...3 ~= runs.withLock { $0 })
     }
 
     private static func delivery(

@@ -196,7 +196,7 @@ extension Cases {
                 try await run.open()
                 try await run.triggers.fire()
                 try await run.untilHeld(2)
-                try await run.untilQuiet(for: (run.features.timeout ?? .zero) + run.limits.settle)
+                try await run.untilGivenUp(2)
                 try await run.triggers.fire(untilServed: 2)
                 await run.server.release(2)
                 try await run.settle()

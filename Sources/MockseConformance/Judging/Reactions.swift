@@ -2,9 +2,8 @@ import MockseKit
 
 /// How soon a client reacts, and which of its requests are reactions at all.
 struct Reactions {
-    /// How long, in nanoseconds, a request that a client sends ahead may take to arrive: it is no reaction to a response
-    /// that ended meanwhile.
-    private static let head: UInt64 = 50_000_000
+    /// How long a request that a client sends ahead may take to arrive on a machine that is never late.
+    private static let head = Duration.milliseconds(50)
 
     private let evidence: Evidence
 
@@ -16,9 +15,13 @@ struct Reactions {
     /// response, calls for them.
     var areAhead: Bool { evidence.features.concurrency > 1 || evidence.features.prefetch > 0 }
 
+    /// How long, in nanoseconds, a request that the client sends ahead may take to arrive: it is no reaction to a
+    /// response that ended meanwhile.
+    private var head: UInt64 { UInt64((Self.head + evidence.server.lateness) / .nanoseconds(1)) }
+
     /// A Boolean value indicating whether a request can be a reaction to what ended at that time.
     func includes(_ request: Exchange, to end: UInt64) -> Bool {
-        areAhead ? request.arrived >= end + Self.head : request.arrived > end
+        areAhead ? request.arrived >= end + head : request.arrived > end
     }
 
     /// The time between a trigger, or the opening of the list, and the request that it led to: the median, since the

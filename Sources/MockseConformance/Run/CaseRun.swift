@@ -68,6 +68,13 @@ final class CaseRun {
         _ = try await wait(atMost: max(limits.limit, .seconds(2))) { !server.isHolding(page) }
     }
 
+    /// Waits until the client has given up what is held of a page, or has waited for longer than it says.
+    func untilGivenUp(_ page: Int) async throws {
+        let time = (features.timeout ?? .zero) + limits.settle
+        _ = try await wait(atMost: time) { !server.isHolding(page) }
+        try await untilQuiet()
+    }
+
     /// Waits until the first page is there, or will not come.
     func untilFirstPage() async throws {
         _ = try await isServed(1, within: limits.limit)
@@ -135,13 +142,14 @@ final class CaseRun {
     @discardableResult
     func untilQuiet(for window: Duration) async throws -> Bool {
         var (seen, quiet, waited) = (server.requests, Duration.zero, Duration.zero)
-        let step = max(.milliseconds(1), min(window / 8, .milliseconds(10)))
+        // A request within a step is noticed at its end: more steps would only make a busy machine later.
+        let step = max(.milliseconds(1), min(window / 4, .milliseconds(50)))
         var isCut: Bool { server.isHoldDue || waited >= limits.limit + window }
         while quiet < window, !isCut {
             let echo = echo
             async let response: Void = echo()
             while quiet < window, !isCut {
-                try await Task.sleep(for: step)
+                try await sleep(for: step)
                 waited += step
                 let requests = server.requests
                 quiet = requests == seen && server.isQuiet ? quiet + step : .zero
@@ -161,11 +169,18 @@ final class CaseRun {
         var waited = Duration.zero
         while waited < limit, !server.isHoldDue {
             if condition() { return true }
-            try await Task.sleep(for: OwnTime.step)
+            try await sleep(for: OwnTime.step)
             waited += OwnTime.step
             await server.check()
         }
         return condition()
+    }
+
+    /// Sleeps, and notes how late the machine was.
+    private func sleep(for step: Duration) async throws {
+        let start = server.now
+        try await Task.sleep(for: step)
+        server.note(lateness: .nanoseconds(Int64(server.now - start)) - step)
     }
 
     /// Releases everything, and takes the last snapshot.

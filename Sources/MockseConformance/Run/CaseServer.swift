@@ -23,6 +23,9 @@ final class CaseServer {
     /// When the case began.
     var start: UInt64 { log.start }
 
+    /// Notes how late the machine let the suite run.
+    func note(lateness: Duration) { log.lateness = max(log.lateness, lateness) }
+
     /// How many requests have arrived, the open ones included.
     var requests: Int { sandbox.requests }
 

@@ -71,9 +71,10 @@ struct Triggers {
             let time = min(pause.length, max(limits.settle, limits.limit - waited))
             if try await run.isServed(page, within: time) { break }
             waited += time
+            // A slow client's request may take until the client is at rest again to arrive.
+            try await run.rest()
             pause.note(isAnswered: server.requests != before)
             vain = server.requests == before ? vain + 1 : 0
-            try await run.rest()
         }
         try await run.rest()
         return server.isServed(page)
