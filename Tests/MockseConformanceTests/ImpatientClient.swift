@@ -1,10 +1,10 @@
 import MockseConformance
 import MockseJSON
 
-/// A correct client that gives a page up after a short time, has up to four open at once, and loads a page that it gave
+/// A correct client that gives a page up after two seconds, has up to four open at once, and loads a page that it gave
 /// up when the trigger fires again.
 actor ImpatientClient: PagingClient {
-    static let timeout = Duration.milliseconds(800)
+    static let timeout = Duration.seconds(2)
 
     static var features: ClientFeatures {
         ClientFeatures(
