@@ -19,7 +19,7 @@ enum Admissions {
     }
     static let expiring: Rule = { list, cause in
         if cause == .refresh { return correct(list, cause) }
-        let isForgotten = list.open.allSatisfy { $0.page > 1 && list.now - $0.sent > .milliseconds(150) }
+        let isForgotten = list.open.allSatisfy { $0.page > 1 && list.now - $0.sent > .milliseconds(300) }
         return list.hasMore && isForgotten ? [] : nil
     }
     static let perSource: Rule = { list, cause in

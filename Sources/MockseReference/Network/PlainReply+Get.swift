@@ -3,6 +3,7 @@ import MockseConformance
 extension PlainReply {
     /// Requests a target below a base URL; cancellation closes the connection.
     static func get(_ target: String, at baseURL: String) async throws(Failure) -> PlainReply {
+        if Task.isCancelled { throw .canceled }
         do {
             return try await PlainRequest("GET", baseURL + target).send()
         } catch {
