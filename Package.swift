@@ -85,7 +85,12 @@ let package = Package(
                 "MocksePlatform", "CZlib",
             ], exclude: ["Recorded/Responses"]),
         tests("MockseReference", ["MockseReference", "MockseConformance"]),
-        tests("MockseConformance", ["MockseConformance", "MockseReference", "MockseKit", "MockseJSON"]),
+        tests(
+            "MockseConformance",
+            [
+                "MockseConformance", "MockseReference", "MockseKit", "MocksePages", "MockseDatasets", "MockseHTTP",
+                "MockseJSON",
+            ]),
         tests("MockseCommand", ["mockse", "MockseJSON", "MockseKit", "MocksePlatform"], exclude: ["Clients"]),
     ],
     swiftLanguageModes: [.v6],

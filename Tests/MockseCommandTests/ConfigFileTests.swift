@@ -40,7 +40,7 @@ struct ConfigFileTests {
         #expect(configuration.port == 9000 && configuration.host == .address("::1") && options.format == .json)
         #expect(configuration.data.map(\.path) == ["people.json", "more.ndjson"])
         #expect(configuration.control.origins == ["https://a.example"] && configuration.logLevel == .warnings)
-        let rules = try ["page=3 attempt=1: fail=503", "page=2: latency=2s"].map(Rule.init(parsing:))
+        let rules = try ["page=3 attempt=1: fail=503", "page=2: latency=2s"].map { try Rule(parsing: $0) }
         #expect(
             configuration.settings
                 == Settings(

@@ -1,4 +1,5 @@
 import MockseKit
+import MocksePages
 import MockseTestSupport
 import Testing
 
@@ -81,7 +82,7 @@ struct ListJudgeTests {
 
     @Test func `a look at the first page that was sent before the query changed is none of the new list`() {
         let revalidating = ClientFeatures(name: "a client that looks again", loading: .init(revalidates: true))
-        let asked = Dialect.stackexchange.otherOrder
+        let asked = Dialect.stackexchange.sample.otherOrder
         let (old, new) = ("site=stackoverflow", "order=asc&site=stackoverflow&sort=name")
         let evidence = Self.evidence(
             [

@@ -1,4 +1,5 @@
 import MockseKit
+import MocksePages
 import MockseReference
 
 @testable import MockseConformance
@@ -46,7 +47,7 @@ struct MatrixRun: Sendable {
     func results() async throws -> [CaseResult] {
         try await MockServer.withServer { server in
             await withTaskGroup(of: [CaseResult].self) { group in
-                for dialect in Dialect.allCases where features.dialects.contains(dialect) {
+                for dialect in features.dialects.ordered {
                     group.addTask { await results(dialect, runner(on: server)) }
                 }
                 return await group.reduce(into: []) { $0 += $1 }
@@ -110,6 +111,6 @@ extension CaseResult {
     /// Dialect, case, verdict and rules.
     var line: String {
         let words = [id, verdict.rawValue] + Set(violations.map(\.rule)).sorted() + (reason.isEmpty ? [] : [reason])
-        return "\(dialect.rawValue): \(words.joined(separator: " "))"
+        return "\(dialect.name): \(words.joined(separator: " "))"
     }
 }

@@ -16,7 +16,7 @@ import Testing
             if only != nil { words.removeLast() }
             let dialects = Cases.oneWay.first { $0.id == words[0] }?.conditions.dialects ?? []
             for dialect in dialects where only == nil || only == dialect {
-                lines.insert("\(dialect.rawValue): \(words.joined(separator: " "))")
+                lines.insert("\(dialect.name): \(words.joined(separator: " "))")
             }
         }
         return lines
@@ -51,7 +51,7 @@ import Testing
     @Test(arguments: Cases.oneWay.filter { !$0.onlyTells })
     func `a judge that finds nothing is noticed, in each dialect`(item: Case) throws {
         for dialect in item.conditions.dialects {
-            let line = "\(dialect.rawValue): \(item.id) "
+            let line = "\(dialect.name): \(item.id) "
             let killer = Mutant.allCases.first { Self.expected($0).contains { $0.hasPrefix(line) } }
             #expect(killer != nil, "no mutant fails \(line)")
         }
@@ -67,7 +67,7 @@ import Testing
         run.inWords = wanted.messages
         try await MockServer.withServer { [run] server in
             let runner = run.runner(on: server)
-            for dialect in Dialect.allCases where item.conditions.dialects.contains(dialect) {
+            for dialect in Dialect.builtIn where item.conditions.fit(dialect) {
                 for number in item.stimuli.indices {
                     let result = await runner.run(item, dialect, withoutStimulus: number)
                     #expect(result.verdict == .inconclusive, "stimulus \(number): \(result)")

@@ -29,7 +29,7 @@ import Testing
 
     @Test func `a case waits for those it needs, in its own dialect`() throws {
         var schedule = Schedule(
-            [Self.item("a"), Self.item("b", needs: ["a", "elsewhere"]), Self.item("c")], Set(Dialect.allCases))
+            [Self.item("a"), Self.item("b", needs: ["a", "elsewhere"]), Self.item("c")], Set(Dialect.builtIn))
         let firstJob = schedule.next()
         let first = try #require(firstJob)
         #expect(first.item.id == "a" && first.dialect == .stackexchange)

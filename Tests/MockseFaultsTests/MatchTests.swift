@@ -5,7 +5,7 @@ import Testing
 
 struct MatchTests {
     private static let subject = MatchSubject(
-        target: "/2.3/users/1%3B2?page=3&site=stackoverflow", dialect: "stackexchange", page: 3, attempt: 2,
+        target: "/2.3/users/1%3B2?page=3&site=stackoverflow", dialect: .stackexchange, page: 3, attempt: 2,
         parameters: Parameters([
             QueryParameter(name: "site", value: "stackoverflow"), QueryParameter(name: "x", value: "a b"),
         ]), version: 2)

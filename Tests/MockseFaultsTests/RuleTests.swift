@@ -90,7 +90,7 @@ struct RuleTests {
     @Test func `the first rule that means a request counts, alone`() throws {
         let rules = try [
             "page=3 attempt=1: fail=503", "page=3: latency=2s", "page=1..: ok, bandwidth=56kbit",
-        ].map(Rule.init(parsing:))
+        ].map { try Rule(parsing: $0) }
         let plan = FaultPlan(Settings(latency: .milliseconds(5), failRate: 1, failWith: [.timeout], rules: rules))
         func decide(_ page: Int?, _ attempt: Int) -> [String] {
             plan.decide(MatchSubject(target: "/x?page=\(page ?? 0)", page: page, attempt: attempt)).names

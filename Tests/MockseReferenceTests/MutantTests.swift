@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: [(Mutant.stuckAfterStatus, Failure.status(500)), (.stuckAfterReset, .connection)])
-    func `a guard that is not released keeps the list loading`(mutant: Mutant, failure: Failure) {
+    func `a guard that is not released keeps the list loading`(mutant: Mutant, failure: MockseReference.Failure) {
         var it = ListUnderTest(mutant)
         it.open()
         it.trigger()

@@ -10,9 +10,8 @@ enum Authorities {
     /// Whether requests for this `host[:port]` are answered, by a server of these dialects.
     static func serves(_ authority: String, for dialects: [Dialect]) -> Bool {
         let host = hostPart(of: authority).lowercased()
-        if dialects.contains(where: { $0.address.hosts.contains(host) }) || host == "localhost" || host.hasSuffix(".localhost") || host == "mockse" {
-            return true
-        }
+        if dialects.contains(where: { $0.address.hosts.contains(host) }) { return true }
+        if host == "localhost" || host.hasSuffix(".localhost") || host == "mockse" { return true }
         return SocketAddress(host: host, port: 0) != nil
     }
 

@@ -36,7 +36,8 @@ struct PageClient {
         let items = (0..<count).map { #"{"id":\#($0),"views":\#($0 * 10),"name":"n\#($0)"}"# }
         let path = try folder.write("[\(items.joined(separator: ",\n"))]", to: "list.json")
         let library = try Library(userData: [try DataFile.open(path: path)])
-        dialects = DialectSet(Dialect.builtIn, catalogue: Catalogue(library: library), options: DialectOptions(pageSize: size))
+        dialects = DialectSet(
+            Dialect.builtIn, catalogue: Catalogue(library: library), options: DialectOptions(pageSize: size))
     }
 
     func resolve(page: Int) throws -> Resolution {

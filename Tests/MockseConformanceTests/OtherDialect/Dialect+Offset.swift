@@ -1,0 +1,31 @@
+import MockseJSON
+
+@testable import MocksePages
+
+extension Dialect {
+    /// A third API, made here alone: `offset`, `limit`, `{"count": …, "next": …, "results": […]}`.
+    static let offset = Dialect(
+        "offset", title: "the offset API",
+        address: DialectAddress(
+            versions: ["api"], hosts: ["api.example.com"], replacements: ["http://api.example.com/": "/"]),
+        paging: DialectPaging(page: PageParameter("offset", counting: .items), size: "limit", usualSize: 20),
+        envelope: DialectEnvelope(rows: "results", end: .link("next"), total: "count"),
+        hasRetryAfterWhenThrottled: true,
+        sample: DialectSample(
+            path: "/api/things", parameters: ["color": "red"], route: "things", otherOrder: ["sort": "-name"],
+            members: .init(identifier: "key", title: "name", revision: "edited"), identifiers: .tokens,
+            errorBody: #"{"detail":"broken"}"#
+        ) { id, title, revision in
+            ["key": .string(id), "name": .string(title), "edited": .number(JSONNumber(revision))]
+        },
+        openAPI: DialectOpenAPI(
+            summary: "an API that pages by offset", versions: ["api"],
+            routes: [
+                RouteSummary(
+                    pattern: "/things", items: "things", isPaged: true, parameters: [.init("offset"), .init("limit")])
+            ],
+            credentials: [], schema: { _ in "OffsetPage" }, response: { $0.items },
+            failure: ("The API's failure", "OffsetFailure"),
+            schemas: ["OffsetPage": Schema.any, "OffsetFailure": Schema.any])
+    ) { OffsetService(catalogue: $0, options: $1) }
+}
