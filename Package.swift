@@ -48,7 +48,7 @@ let package = Package(
             "MockseConformance",
             ["MockseKit", "MocksePages", "MockseJSON", "MockseHash", "MockseBase", "MocksePlatform"]),
         module("MockseReference", ["MockseConformance", "MocksePages", "MockseJSON"]),
-        module("MocksePages", ["MockseHTTP", "MockseJSON", "MockseDatasets"]),
+        module("MocksePages", ["MockseHTTP", "MockseJSON", "MockseDatasets", "MockseBase"]),
         module("MockseGenerator", ["MockseHash", "MockseJSON", "MockseBase", "MocksePlatform"]),
         module("MockseDatasets", ["MockseJSON", "MocksePlatform", "CMockseDatasets"]),
         module("MockseJSON"),

@@ -9,9 +9,6 @@ extension Substring {
 
     /// The number that these ASCII digits are, if it is one of `allowed`.
     package func wholeNumber(in allowed: ClosedRange<UInt64>) -> UInt64? {
-        guard utf8.allSatisfy({ 0x30...0x39 ~= $0 }), let number = UInt64(self), allowed.contains(number) else {
-            return nil
-        }
-        return number
+        UInt64(digits: self).flatMap { allowed.contains($0) ? $0 : nil }
     }
 }

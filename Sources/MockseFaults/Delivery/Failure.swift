@@ -1,3 +1,5 @@
+import MockseBase
+
 /// A way in which a request fails on purpose.
 public enum Failure: Sendable, Hashable {
     /// That HTTP status with the API's own error object; one of `Failure.statuses`.
@@ -53,7 +55,7 @@ extension Failure {
     }
 
     init(reading text: Substring) throws(SettingError.Reason) {
-        if let code = Int(text), text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) {
+        if let code = Int(digits: text) {
             self = .status(code)
             try check()
             return

@@ -1,3 +1,5 @@
+import MockseBase
+
 /// A number of whole tenths, hundredths, …: decimals without floating point, the same on every machine.
 struct FixedPoint {
     let units: Int
@@ -14,9 +16,7 @@ struct FixedPoint {
         guard let whole = parts.first else { return nil }
         let fraction = (parts.dropFirst().first ?? "").prefix(places)
         let digits = whole + fraction + String(repeating: "0", count: places - fraction.count)
-        guard digits.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains), let units = Int(digits) else {
-            return nil
-        }
+        guard let units = Int(digits: digits) else { return nil }
         self.init(units: units, places: places)
     }
 

@@ -1,3 +1,4 @@
+import MockseBase
 import MockseDatasets
 
 extension BreweryDB {
@@ -64,7 +65,7 @@ extension BreweryDB {
 
     /// Pages count from 1; 0, negative ones and what is no number are page 1 (unverified).
     private static func page(_ text: String?) -> Int {
-        guard let text, !text.isEmpty, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return 1 }
+        guard let text, text.isAllDigits else { return 1 }
         return max(1, Int(text) ?? .max)
     }
 }

@@ -1,3 +1,5 @@
+import MockseBase
+
 /// An entry of the route table: one endpoint of the API.
 package struct BreweryEndpoint: Sendable {
     let pattern: RoutePattern
@@ -33,7 +35,7 @@ package struct BreweryEndpoint: Sendable {
         func fits(_ id: String) -> Bool {
             switch self {
             case .token: id.utf8.count == 6 && id.utf8.allSatisfy(Self.isTokenByte)
-            case .number: !id.isEmpty && id.utf8.allSatisfy { 0x30...0x39 ~= $0 }
+            case .number: id.isAllDigits
             }
         }
 

@@ -1,3 +1,5 @@
+import MockseBase
+
 /// The ids in a path: a set, whose order and repetitions mean nothing.
 struct Vector: Sendable {
     /// The ids, in one spelling each ("007" is 7).
@@ -22,7 +24,6 @@ struct Vector: Sendable {
     }
 
     private static func isNumber(_ piece: Substring) -> Bool {
-        let digits = piece.hasPrefix("-") ? piece.dropFirst() : piece
-        return !digits.isEmpty && digits.utf8.allSatisfy { 0x30...0x39 ~= $0 }
+        (piece.hasPrefix("-") ? piece.dropFirst() : piece).isAllDigits
     }
 }

@@ -1,3 +1,5 @@
+import MockseBase
+
 extension Environment {
     /// The environment without what Kubernetes and `docker --link` tell of a service or container called mockse:
     /// `MOCKSE_PORT=tcp://10.0.0.1:8080`, `MOCKSE_SERVICE_HOST` and the like, which nobody meant for this program.
@@ -13,7 +15,7 @@ extension Environment {
             if rest.hasPrefix("SERVICE_PORT_") || rest.hasPrefix("ENV_") { return false }
             // PORT_8080_TCP, PORT_8080_TCP_ADDR; PORT_FILE is an option.
             let parts = rest.split(separator: "_")
-            return !(parts.count > 2 && parts[0] == "PORT" && parts[1].utf8.allSatisfy { 0x30...0x39 ~= $0 })
+            return !(parts.count > 2 && parts[0] == "PORT" && parts[1].isAllDigits)
         }
     }
 }
