@@ -56,10 +56,7 @@ extension FaultEffects {
 
     /// Why a key is none of an effect.
     static func refusal(of key: String) -> SettingError.Reason {
-        let ofPages: Set<String> = [
-            "duplicates", "duplicate-rate", "drift", "total", "has-more", "empty-pages", "short-pages", "page-size",
-        ]
-        if ofPages.contains(key) { return .ofWholeLists }
+        if key == "page-size" || PageFaultOption.all.contains(where: { $0.key == key }) { return .ofWholeLists }
         return .unknownKey(nearest: NearestName.of(key, among: keys))
     }
 

@@ -7,8 +7,7 @@ extension Settings {
     package init(patching settings: Settings, with object: JSONObject) throws(SettingError) {
         self = settings
         try object.checkKeys()
-        try PageFaultSettings.checkReplay(
-            of: Self.text("duplicates", in: object), against: Self.text("duplicate-rate", in: object))
+        try PageFaultSettings.check(texts: Self.pageFaultTexts(in: object))
         for (key, value) in object {
             guard let setting = Setting.named(key) else {
                 throw SettingError(setting: key, value: value.refusedText, reason: Setting.refusal(of: key))
@@ -18,9 +17,13 @@ extension Settings {
         try check()
     }
 
-    // Null is the default.
-    private static func text(_ key: String, in object: JSONObject) -> String? {
-        object[key].flatMap { $0.isNull ? Setting.named(key)?.standard : try? $0.settingText.get() }
+    private static func pageFaultTexts(in object: JSONObject) -> [String: String] {
+        var texts: [String: String] = [:]
+        for option in PageFaultOption.all {
+            guard let value = object[option.key] else { continue }
+            texts[option.key] = value.isNull ? option.standard : try? value.settingText.get()
+        }
+        return texts
     }
 
     /// Every setting by its key, as `init(patching:with:)` takes it.

@@ -6,7 +6,7 @@ extension ServeOptions {
         options: [port, host, portFile] + faults + answers + control + output + config + Option.information,
         readsEnvironment: true, configOption: "config",
         checkSource: { texts throws(SettingError) in
-            try PageFaultSettings.checkReplay(of: texts["duplicates"], against: texts["duplicate-rate"])
+            try PageFaultSettings.check(texts: texts)
         },
         check: { options throws(SettingError) in
             try options.configuration.settings.check()

@@ -5,6 +5,17 @@ import Testing
 @Suite struct PageFaultSettingsTests {
     typealias Faults = PageFaultSettings
 
+    /// The settings that one option's text makes.
+    private static func read(_ key: String, _ text: String) throws -> Faults {
+        var faults = Faults()
+        try #require(PageFaultOption.all.first { $0.key == key }).read(text, into: &faults)
+        return faults
+    }
+
+    private static func refusal(of key: String, _ text: String) -> String? {
+        #expect(throws: SettingError.self) { try read(key, text) }?.description
+    }
+
     @Test(
         arguments: [
             ("none", .init()), ("overlap=3", .init(overlap: 3)), ("replay=10%", .init(replay: 0.1)),
@@ -18,8 +29,8 @@ import Testing
             ),
         ] as [(String, Faults.Duplicates)])
     func `kinds of duplicates are read in any order`(text: String, duplicates: Faults.Duplicates) throws {
-        #expect(try Faults.duplicates(parsing: text) == duplicates)
-        #expect(try Faults.duplicates(parsing: duplicates.description) == duplicates)
+        #expect(try Self.read("duplicates", text).duplicates == duplicates)
+        #expect(try Self.read("duplicates", duplicates.description).duplicates == duplicates)
     }
 
     private static let kinds = "use overlap=K, replay=R, within, changed, lookalike or repeat-page=N"
@@ -39,23 +50,21 @@ import Testing
         ("replay=x", "replay's x is not a rate: write 0.1 or 10%"),
     ])
     func `bad duplicates are refused with the reason`(text: String, reason: String) {
-        let error = #expect(throws: SettingError.self) { try Faults.duplicates(parsing: text) }
-        #expect(error?.description == "\(text.quotedIfNeeded): \(reason)")
+        #expect(Self.refusal(of: "duplicates", text) == "\(text.quotedIfNeeded): \(reason)")
     }
 
     @Test func `drifts are read and written`() throws {
         for (text, drift) in [
             ("none", nil), ("insert:2", .insert(2)), ("delete:1000000", .delete(1_000_000)), ("shuffle", .shuffle),
         ] as [(String, Faults.Drift?)] {
-            #expect(try Faults.drift(parsing: text) == drift)
+            #expect(try Self.read("drift", text).drift == drift)
             #expect((drift?.description ?? "none") == text)
         }
         for text in [
             "", "insert", "insert:", "insert:0", "delete:-1", "insert:1000001", "shuffle:1", "move:2", "Insert:2",
         ] {
-            let error = #expect(throws: SettingError.self) { try Faults.drift(parsing: text) }
-            #expect(
-                error?.description.contains("insert") == true || error?.description.contains("delete takes") == true)
+            let message = Self.refusal(of: "drift", text)
+            #expect(message?.contains("insert") == true || message?.contains("delete takes") == true)
         }
     }
 
@@ -64,26 +73,28 @@ import Testing
             ("none", .items), ("+5", .off(by: 5)), ("-1000000000", .off(by: -1_000_000_000)), ("rows", .rows),
             ("absent", .absent),
         ] as [(String, Faults.Total)] {
-            #expect(try Faults.total(parsing: text) == total)
+            #expect(try Self.read("total", text).total == total)
             #expect(total.description == text)
         }
         for text in ["", "5", "+0", "-0", "+", "--5", "+1000000001", "+1.5", "lots"] {
-            let error = #expect(throws: SettingError.self) { try Faults.total(parsing: text) }
-            #expect(error?.description.hasSuffix("write +N or -N (1 to 1000000000), rows or absent") == true)
+            let message = Self.refusal(of: "total", text)
+            #expect(message?.hasSuffix("write +N or -N (1 to 1000000000), rows or absent") == true)
         }
     }
 
     @Test func `pages are read and written in order`() throws {
-        #expect(try Faults.emptyPages(parsing: "4,2") == [2, 4])
-        #expect(Faults.text(ofEmptyPages: [4, 2]) == "2,4")
-        #expect(try Faults.shortPages(parsing: "5:1,3:7") == [3: 7, 5: 1])
-        #expect(Faults.text(ofShortPages: [5: 1, 3: 7]) == "3:7,5:1")
-        #expect(try Faults.emptyPages(parsing: "none").isEmpty)
-        #expect(try Faults.shortPages(parsing: "none").isEmpty)
-        #expect(Faults.text(ofEmptyPages: []) == "none" && Faults.text(ofShortPages: [:]) == "none")
-        #expect(try Faults.hasMore(parsing: "always"))
-        #expect(try !Faults.hasMore(parsing: "none"))
-        #expect(try Faults.duplicateRate(parsing: "0.9") == 0.9)
+        #expect(try Self.read("empty-pages", "4,2").emptyPages == [2, 4])
+        #expect(Faults(emptyPages: [4, 2]).options.map(\.text) == ["2,4"])
+        #expect(try Self.read("short-pages", "5:1,3:7").shortPages == [3: 7, 5: 1])
+        #expect(Faults(shortPages: [5: 1, 3: 7]).options.map(\.text) == ["3:7,5:1"])
+        #expect(try Self.read("has-more", "always").alwaysHasMore)
+        #expect(try Self.read("duplicate-rate", "0.9").duplicates.replay == 0.9)
+    }
+
+    @Test(arguments: PageFaultOption.all.map(\.key))
+    func `every option reads the text that turns it off`(key: String) throws {
+        let option = try #require(PageFaultOption.all.first { $0.key == key })
+        #expect(try Self.read(key, option.standard) == Faults())
     }
 
     @Test(arguments: [
@@ -93,41 +104,29 @@ import Testing
         ("1000001", "1000001 is no page: write numbers from 1 to 1000000, like 2,4"),
     ])
     func `bad empty pages are refused with the reason`(text: String, reason: String) {
-        let error = #expect(throws: SettingError.self) { try Faults.emptyPages(parsing: text) }
-        #expect(error?.description == "\(text.quotedIfNeeded): \(reason)")
+        #expect(Self.refusal(of: "empty-pages", text) == "\(text.quotedIfNeeded): \(reason)")
     }
 
     @Test(arguments: ["3", "3:", ":7", "3:0", "0:3", "3:7:1", "3:x", "1000001:1"])
     func `bad short pages are refused with the reason`(text: String) {
-        let error = #expect(throws: SettingError.self) { try Faults.shortPages(parsing: text) }
         let reason = "\(text) is no PAGE:ROWS: write numbers from 1 to 1000000, like 3:7,5:1"
-        #expect(error?.description == "\(text): \(reason)")
+        #expect(Self.refusal(of: "short-pages", text) == "\(text): \(reason)")
     }
 
     @Test func `other bad words are refused`() {
-        let twice = #expect(throws: SettingError.self) { try Faults.shortPages(parsing: "3:7,3:8") }
-        #expect(twice?.description == #"3:7,3:8: has "page 3" twice"#)
-        let hasMore = #expect(throws: SettingError.self) { try Faults.hasMore(parsing: "never") }
-        #expect(hasMore?.description == "never: must be always")
+        #expect(Self.refusal(of: "short-pages", "3:7,3:8") == #"3:7,3:8: has "page 3" twice"#)
+        #expect(Self.refusal(of: "has-more", "never") == "never: must be always")
         let many = (1...101).map(String.init).joined(separator: ",")
-        let error = #expect(throws: SettingError.self) { try Faults.emptyPages(parsing: many) }
-        #expect(error?.description.hasSuffix("has more than 100 parts") == true)
+        #expect(Self.refusal(of: "empty-pages", many)?.hasSuffix("has more than 100 parts") == true)
+        let words = Array(repeating: "within", count: 101).joined(separator: ",")
+        #expect(Self.refusal(of: "duplicates", words)?.hasSuffix("has more than 100 parts") == true)
     }
 
     @Test(arguments: PageFaultSettings.singles + PageFaultSettings.pairs)
     func `all faults are written as options that read back`(faults: PageFaultSettings) throws {
         var read = PageFaultSettings()
         for (key, text) in faults.options {
-            switch key {
-            case "duplicates": read.duplicates = try Faults.duplicates(parsing: text)
-            case "duplicate-rate": read.duplicates.replay = try Faults.duplicateRate(parsing: text)
-            case "drift": read.drift = try Faults.drift(parsing: text)
-            case "total": read.total = try Faults.total(parsing: text)
-            case "has-more": read.alwaysHasMore = try Faults.hasMore(parsing: text)
-            case "empty-pages": read.emptyPages = try Faults.emptyPages(parsing: text)
-            case "short-pages": read.shortPages = try Faults.shortPages(parsing: text)
-            default: Issue.record("\(key)")
-            }
+            try PageFaultOption.all.first { $0.key == key }?.read(text, into: &read)
         }
         #expect(read == faults)
     }
@@ -175,11 +174,10 @@ import Testing
     }
 
     @Test func `the duplicate rate is the replays' rate`() {
-        var settings = Settings(duplicateRate: 0.2, pageFaults: .init(duplicates: .init(overlap: 2, replay: 0.5)))
-        #expect(settings.pageFaults.duplicates == .init(overlap: 2, replay: 0.2))
-        settings.duplicateRate = 0.3
-        #expect(settings.pageFaults.duplicates.replay == 0.3)
-        settings.pageFaults.duplicates.replay = 0
-        #expect(settings.duplicateRate == 0)
+        var faults = Faults(duplicates: .init(overlap: 2, replay: 0.5))
+        faults.duplicateRate = 0.2
+        #expect(faults.duplicates == .init(overlap: 2, replay: 0.2))
+        faults.duplicates.replay = 0
+        #expect(faults.duplicateRate == 0)
     }
 }

@@ -1,0 +1,16 @@
+extension PageFaultOption {
+    /// Pages that all promise more.
+    static let hasMore = PageFaultOption(
+        "has-more", "always", "Promise more on every page, past the end too.",
+        \.alwaysHasMore,
+        read: { text throws(SettingError.Reason) in
+            guard text == "always" || text == "none" else { throw .pageFault(.notAlways) }
+            return text == "always"
+        },
+        write: { $0 ? "always" : "none" },
+        check: { _ in })
+}
+
+extension PageFaultRefusal {
+    fileprivate static let notAlways = Self("must be always")
+}

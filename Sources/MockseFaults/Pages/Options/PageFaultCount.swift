@@ -1,0 +1,35 @@
+import MockseBase
+
+/// A whole number that a fault takes.
+struct PageFaultCount: Sendable {
+    /// The word before the number, such as `overlap`.
+    let name: String
+    let range: ClosedRange<Int>
+
+    /// The highest page, overlap, number of rows, and drift.
+    static let highest = 1_000_000
+
+    init(_ name: String, from lowest: Int = 1) {
+        self.name = name
+        range = lowest...Self.highest
+    }
+
+    /// Reads ASCII digits alone.
+    func read(_ text: Substring?) throws(SettingError.Reason) -> Int {
+        guard let count = text.flatMap({ Int(digits: $0) }) else { throw .pageFault(.notACount(of: name, range)) }
+        try check(count)
+        return count
+    }
+
+    /// Refuses a number outside the range, which Swift code extends down to `off` where that turns the fault off.
+    func check(_ count: Int, off: Int? = nil) throws(SettingError.Reason) {
+        let allowed = (off ?? range.lowerBound)...range.upperBound
+        if !(allowed ~= count) { throw .pageFault(.notACount(of: name, allowed)) }
+    }
+}
+
+extension PageFaultRefusal {
+    fileprivate static func notACount(of name: String, _ range: ClosedRange<Int>) -> Self {
+        Self("\(name) takes a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+}

@@ -1,0 +1,41 @@
+import MockseBase
+
+extension PageFaultOption {
+    /// Pages with fewer rows than others.
+    static let shortPages = PageFaultOption(
+        "short-pages", "PAGE:ROWS",
+        "Put fewer rows in some pages, as 3:7,5:1; later rows shift. As many rows as a page has, or more, change "
+            + "nothing.",
+        \.shortPages,
+        read: { text throws(SettingError.Reason) in
+            var pages: [Int: Int] = [:]
+            for element in try PageFaultList.elements(of: text) {
+                let numbers = element.split(separator: ":", omittingEmptySubsequences: false).map { Int(digits: $0) }
+                guard numbers.count == 2, let page = numbers[0], let rows = numbers[1] else {
+                    throw .pageFault(.notAShortPage(String(element)))
+                }
+                try check(page, rows, String(element))
+                guard pages.updateValue(rows, forKey: page) == nil else { throw .twice("page \(page)") }
+            }
+            return pages
+        },
+        write: { pages in
+            pages.isEmpty ? "none" : pages.sorted { $0.key < $1.key }.map { "\($0):\($1)" }.joined(separator: ",")
+        },
+        check: { pages throws(SettingError.Reason) in
+            try PageFaultList.check(pages)
+            for (page, rows) in pages.sorted(by: { $0.key < $1.key }) { try check(page, rows, "\(page):\(rows)") }
+        },
+        name: "short-pages")
+
+    private static func check(_ page: Int, _ rows: Int, _ text: String) throws(SettingError.Reason) {
+        let counts = 1...PageFaultCount.highest
+        if !(counts ~= page && counts ~= rows) { throw .pageFault(.notAShortPage(text)) }
+    }
+}
+
+extension PageFaultRefusal {
+    fileprivate static func notAShortPage(_ text: String) -> Self {
+        Self("\(text.quotedIfNeeded) is no PAGE:ROWS: write numbers from 1 to \(PageFaultCount.highest), like 3:7,5:1")
+    }
+}
