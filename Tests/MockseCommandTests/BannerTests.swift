@@ -29,7 +29,7 @@ struct BannerTests {
 
     @Test func `a server open to the network shows the addresses for other machines`() {
         var configuration = MockServer.Configuration(host: .address("0.0.0.0"), data: [.init(path: "data/people.json")])
-        configuration.settings = Settings(seed: 0, duplicateRate: 0.05, pageSize: 20, isStrict: true)
+        configuration.settings = Settings(seed: 0, pageSize: 20, isStrict: true).duplicating(rate: 0.05)
         let banner = Banner(
             url: "http://127.0.0.1:49152", port: 49152, configuration: configuration,
             addresses: ["192.168.1.7", "fd00::7"])
@@ -58,9 +58,8 @@ struct BannerTests {
     }
 
     @Test func `every setting that is not its default is named`() throws {
-        let settings = Settings(
-            seed: 0, failWith: [.timeout], network: .threeG, rules: [try Rule(parsing: "*: ok")], allowsOverrides: false
-        )
+        let settings = Settings(seed: 0, failWith: [.timeout], rules: [try Rule(parsing: "*: ok")])
+            .pacing(network: .threeG).ignoringOverrides()
         let banner = Banner(url: "http://127.0.0.1:1", port: 1, configuration: .init(settings: settings))
         #expect(banner.text.hasSuffix("  seed 0, fail-with timeout, network 3G, 1 rule, no-overrides\n"))
     }

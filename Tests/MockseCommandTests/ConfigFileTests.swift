@@ -44,7 +44,8 @@ struct ConfigFileTests {
         #expect(
             configuration.settings
                 == Settings(
-                    latency: .milliseconds(800), failRate: 0.1, rules: rules, allowsOverrides: false, isStrict: true))
+                    latency: .milliseconds(800), failRate: 0.1, rules: rules, isStrict: true
+                ).ignoringOverrides())
     }
 
     @Test func `a flag counts more than a variable, and a variable more than the file`() throws {

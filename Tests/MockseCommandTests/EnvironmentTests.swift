@@ -45,7 +45,7 @@ struct EnvironmentTests {
             ("--duplicate-rate=0.2", ["MOCKSE_DUPLICATES": "replay=0.1"]),
         ] {
             let settings = try serveOptions([flag], environment: variable)?.configuration.settings
-            #expect(settings?.duplicateRate == 0.2)
+            #expect(settings?.pageFaults.duplicateRate == 0.2)
         }
     }
 

@@ -38,7 +38,7 @@ struct ServeOptionTests {
         Case("--fail-rate", "0.1") { $0.configuration.settings.failRate = 0.1 },
         Case("--fail-rate", "10%") { $0.configuration.settings.failRate = 0.1 },
         Case("--fail-rate=.5") { $0.configuration.settings.failRate = 0.5 },
-        Case("--duplicate-rate", "0.9") { $0.configuration.settings.duplicateRate = 0.9 },
+        Case("--duplicate-rate", "0.9") { $0.configuration.settings.pageFaults.duplicateRate = 0.9 },
         Case("--seed", "0") { $0.configuration.settings.seed = 0 },
         Case("--seed", "18446744073709551615") { $0.configuration.settings.seed = .max },
         Case("--page-size", "1000") { $0.configuration.settings.pageSize = 1000 },

@@ -103,7 +103,7 @@ struct RuleTests {
 
     @Test func `an override counts more than a rule, key by key`() throws {
         let rule = try Rule(parsing: "*: fail=503, latency=1s")
-        let plan = FaultPlan(Settings(slicer: .pieces(4, over: .seconds(1)), rules: [rule]))
+        let plan = FaultPlan(Settings(rules: [rule]).pacing(slicer: .pieces(4, over: .seconds(1))))
         let override = try FaultEffects(parsing: "latency=2s")
         #expect(
             plan.decide(MatchSubject(target: "/"), override: override).names == [

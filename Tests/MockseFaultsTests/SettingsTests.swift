@@ -6,20 +6,20 @@ struct SettingsTests {
         let settings = Settings()
         #expect(settings.seed == Settings.defaultSeed)
         #expect(settings.latency == .none)
-        #expect(settings.failRate == 0 && settings.duplicateRate == 0)
+        #expect(settings.failRate == 0 && settings.pageFaults.duplicateRate == 0)
         #expect(settings.pageSize == nil && !settings.isStrict)
         try settings.check()
     }
 
     @Test func `the ends of every range are served`() throws {
         try Settings(
-            seed: .max, latency: .fixed(.seconds(3600)), failRate: 1, duplicateRate: 0.9, pageSize: 1000, isStrict: true
-        ).check()
+            seed: .max, latency: .fixed(.seconds(3600)), failRate: 1, pageSize: 1000, isStrict: true
+        ).duplicating(rate: 0.9).check()
         try Settings(seed: 0, pageSize: 1).check()
     }
 
     @Test func `more than nine rows in ten cannot be repeats`() {
-        let error = #expect(throws: SettingError.self) { try Settings(duplicateRate: 0.900001).check() }
+        let error = #expect(throws: SettingError.self) { try Settings().duplicating(rate: 0.900001).check() }
         #expect(error?.description == "duplicate-rate 0.900001: must be between 0 and 0.9 (or 0% and 90%)")
     }
 

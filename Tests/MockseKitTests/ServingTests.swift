@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test func `a page that repeats nothing bears no fault`() async throws {
-        try await MockServer.withServer(.init(settings: .init(duplicateRate: 0.1))) { server in
+        try await MockServer.withServer(.init(settings: .init().duplicating(rate: 0.1))) { server in
             let client = try HTTPClient(server)
             let target = "/2.3/users/moderators?site=stackoverflow&page="
             #expect(try client.get(target + "1")["Mockse-Fault"] == nil)
@@ -171,7 +171,7 @@ import Testing
     }
 
     @Test func `two servers with one seed answer alike`() async throws {
-        let settings = Settings(seed: 11, failRate: 0.3, duplicateRate: 0.2)
+        let settings = Settings.seed(11).failing(rate: 0.3).duplicating(rate: 0.2)
         let targets = (1...40).map { "/2.3/tags?site=stackoverflow&page=\($0)" } + (1...13).map { "/v2/beers?p=\($0)" }
         let walk = { (targets: [String]) in
             try await MockServer.withServer(.init(settings: settings)) { server in

@@ -5,7 +5,7 @@ package import MocksePages
 /// The same settings give the same answers on any machine, in any order, at any concurrency: every random choice is
 /// a keyed hash of the seed, the target and the attempt.
 ///
-///     let settings = Settings(latency: .milliseconds(800), failRate: 0.1)
+///     let settings = Settings(seed: 7, latency: .milliseconds(800)).failing(rate: 0.1, with: [.timeout])
 ///
 /// A value can hold anything that Swift code writes into it; `check()` says whether a server can serve it, and
 /// `MockServer.start` calls it.
@@ -26,7 +26,7 @@ public struct Settings: Sendable, Hashable {
     public var latency: Latency
 
     /// How much longer or shorter than a fixed `latency` an answer may wait, evenly spread; at most the latency itself.
-    public var jitter: Duration
+    public var jitter = Duration.zero
 
     /// The share of requests that fail, 0 to 1, decided for each target and attempt.
     public var failRate: Rate
@@ -47,27 +47,19 @@ public struct Settings: Sendable, Hashable {
     public var backoff: Int?
 
     /// How fast answers leave.
-    public var bandwidth: Bandwidth
+    public var bandwidth = Bandwidth.unlimited
 
     /// Into how many pieces answers are cut.
-    public var slicer: Slicer
+    public var slicer = Slicer.none
 
     /// What line answers seem to take; its delays come on top of `latency`, and the slower bandwidth counts.
-    public var network: NetworkProfile
+    public var network = NetworkProfile.none
 
     /// What happens to certain requests instead: the first that means a request counts, at most 10,000 of them.
     public var rules: [Rule]
 
     /// Whether a request may ask for faults itself, by the field `Mockse-Fault` or the parameter `_mockse`.
-    public var allowsOverrides: Bool
-
-    /// The share of rows that repeat rows of earlier pages, 0 to 0.9; later rows shift and none is lost.
-    ///
-    /// The same as `pageFaults.duplicates.replay`.
-    public var duplicateRate: Rate {
-        get { pageFaults.duplicates.replay }
-        set { pageFaults.duplicates.replay = newValue }
-    }
+    public var allowsOverrides = true
 
     /// The dialects that are served, which rules may name.
     package var dialects = Dialect.builtIn
@@ -78,31 +70,21 @@ public struct Settings: Sendable, Hashable {
     /// Whether requests are judged as the real services judged them, required parameters and keys included.
     public var isStrict: Bool
 
-    /// Makes settings; what is not given is off, with the default seed.
+    /// Creates settings; what is not given is off, with the default seed.
     ///
-    /// A `duplicateRate` other than 0 goes before that of `pageFaults`.
+    /// The rest is set by the methods that return changed settings, or by assignment.
     public init(
-        seed: UInt64 = Settings.defaultSeed, latency: Latency = .none, jitter: Duration = .zero, failRate: Rate = 0,
-        failEvery: Int? = nil, failFirst: Int = 0, failWith: FailureMix = .standard, backoff: Int? = nil,
-        bandwidth: Bandwidth = .unlimited, slicer: Slicer = .none, network: NetworkProfile = .none,
-        rules: [Rule] = [], allowsOverrides: Bool = true, duplicateRate: Rate = 0,
-        pageFaults: PageFaultSettings = PageFaultSettings(), pageSize: Int? = nil, isStrict: Bool = false
+        seed: UInt64 = Settings.defaultSeed, latency: Latency = .none, failRate: Rate = 0, failFirst: Int = 0,
+        failWith: FailureMix = .standard, rules: [Rule] = [], pageFaults: PageFaultSettings = PageFaultSettings(),
+        pageSize: Int? = nil, isStrict: Bool = false
     ) {
         self.seed = seed
         self.latency = latency
-        self.jitter = jitter
         self.failRate = failRate
-        self.failEvery = failEvery
         self.failFirst = failFirst
         self.failWith = failWith
-        self.backoff = backoff
-        self.bandwidth = bandwidth
-        self.slicer = slicer
-        self.network = network
         self.rules = rules
-        self.allowsOverrides = allowsOverrides
         self.pageFaults = pageFaults
-        if duplicateRate != 0 { self.pageFaults.duplicates.replay = duplicateRate }
         self.pageSize = pageSize
         self.isStrict = isStrict
     }

@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test func `truth is told for any page of a list`() async throws {
-        try await MockServer.withServer(.init(settings: .init(duplicateRate: 0.1))) { server in
+        try await MockServer.withServer(.init(settings: .init().duplicating(rate: 0.1))) { server in
             let client = try HTTPClient(server)
             let list = "/2.3/users/moderators?site=stackoverflow"
             for target in [list, list + "&page=2", list + "&page=99"] {

@@ -4,16 +4,17 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct FaultScheduleTests {
     private static let settings: [Settings] = [
         Settings(), Settings(failRate: 0.5),
-        Settings(seed: 0, latency: .uniform(.zero...(.milliseconds(3))), failEvery: 2),
+        Settings(seed: 0, latency: .uniform(.zero...(.milliseconds(3)))).failing(every: 2),
+        Settings(failFirst: 1, failWith: [.status(503), .throttle, .noBody, .malformed])
+            .backingOff(seconds: 3).duplicating(rate: 0.2),
         Settings(
-            failFirst: 1, failWith: [.status(503), .throttle, .noBody, .malformed], backoff: 3, duplicateRate: 0.2),
-        Settings(
-            failRate: 0.2, network: .dsl,
+            failRate: 0.2,
             rules: [
                 Rule(.page(2, attempts: 1), FaultEffects(fail: [.status(429)], latency: .milliseconds(2))),
                 Rule(Match(dialect: "brewerydb", query: ["x": "1"]), FaultEffects(fail: FailureMix.none)),
             ],
-            pageFaults: PageFaultSettings(drift: .insert(2), emptyPages: [3])),
+            pageFaults: PageFaultSettings(drift: .insert(2), emptyPages: [3])
+        ).pacing(network: .dsl),
     ]
 
     @Test(arguments: settings.indices)

@@ -50,7 +50,8 @@ import Testing
     }
 
     @Test func `a page that fails`() async throws {
-        let settings = Settings(latency: .milliseconds(1), failRate: 1, failWith: [.status(503)], backoff: 7)
+        let settings = Settings(latency: .milliseconds(1), failRate: 1, failWith: [.status(503)])
+            .backingOff(seconds: 7)
         let (exchange, received) = try await Self.exchange(settings, sending: Self.get("/v2/beers?p=3"))
         #expect(exchange.status == 503 && exchange.items == nil && exchange.hasMore == nil)
         #expect(exchange.retryAfter == 7 && exchange.backoff == nil)

@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func `fail-every fails where page - 1 + attempt is a multiple`() async throws {
-        let settings = Settings(failEvery: 3, failWith: [.status(503)])
+        let settings = Settings().failing(every: 3, with: [.status(503)])
         let statuses = try await statuses(settings, pages: 1...5, attempts: 4)
         for (page, row) in zip(1..., statuses) {
             for (attempt, status) in zip(1..., row) {
@@ -51,7 +51,7 @@ import Testing
             "page=2..3 attempt=1..2: fail=429, backoff=4",
             "query.site=superuser: fail=malformed", "route=/tags page=5: ok",
         ].map { try Rule(parsing: $0) }
-        try await MockServer.withServer(.init(settings: Settings(failEvery: 5, rules: rules))) { server in
+        try await MockServer.withServer(.init(settings: Settings(rules: rules).failing(every: 5))) { server in
             let client = try HTTPClient(server)
             let walk = try (2...3).flatMap { page in try (1...3).map { _ in try client.get(Self.target(page)) } }
             #expect(walk.map(\.status) == [503, 429, 200, 429, 429, walk[5].status])
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test func `with no-overrides what requests ask for is ignored`() async throws {
-        try await MockServer.withServer(.init(settings: Settings(allowsOverrides: false))) { server in
+        try await MockServer.withServer(.init(settings: Settings().ignoringOverrides())) { server in
             let client = try HTTPClient(server)
             #expect(try client.get(Self.target(1), "Mockse-Fault: fail=503").status == 200)
             #expect(try client.get(Self.target(1) + "&_mockse=fail=503").status == 200)

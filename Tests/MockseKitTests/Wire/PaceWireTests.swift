@@ -40,14 +40,15 @@ import Testing
     }
 
     @Test func `bandwidth counts every byte from the first on`() async throws {
-        let (journal, took, sight) = try await exchange(Settings(bandwidth: .kilobits(1000)))
+        let (journal, took, sight) = try await exchange(Settings().pacing(bandwidth: .kilobits(1000)))
         let least = Duration.nanoseconds(sight.bytes.count * 8_000)
         #expect(took >= least && sight.bytes.count > 18_000 && journal.bytes == sight.bytes.count)
         #expect(sight["Mockse-Fault"]?.hasPrefix("bandwidth=1mbit; ") == true)
     }
 
     @Test func `a slicer spreads its pieces over its time`() async throws {
-        let (journal, took, sight) = try await exchange(Settings(slicer: .pieces(4, over: .milliseconds(120))))
+        let (journal, took, sight) = try await exchange(
+            Settings().pacing(slicer: .pieces(4, over: .milliseconds(120))))
         let (first, last) = (try #require(journal.firstByte), try #require(journal.lastByte))
         #expect(took >= .milliseconds(120) && last - first >= 110_000_000)
         #expect(sight["Mockse-Fault"]?.hasPrefix("slicer=4/120ms; ") == true)
@@ -61,7 +62,7 @@ import Testing
         ] as [(String, Int, Int)])
     func `a line has its delays, and no more than its bandwidth`(name: String, delay: Int, kilobits: Int) async throws {
         let profile = try NetworkProfile(parsing: name)
-        let (journal, took, sight) = try await exchange(Settings(network: profile))
+        let (journal, took, sight) = try await exchange(Settings().pacing(network: profile))
         let wait = UInt64(delay) * 1_000_000
         #expect(try #require(journal.firstByte) - journal.arrived >= wait)
         #expect(took >= .nanoseconds(Int(wait) + sight.bytes.count * 8_000_000 / kilobits))
@@ -70,7 +71,7 @@ import Testing
 
     @Test(arguments: [Self.target, "/v2/beers", "/v2/nothing"])
     func `over a line that loses all, nothing arrives`(target: String) async throws {
-        try await MockServer.withServer(.init(settings: Settings(network: .lost))) { server in
+        try await MockServer.withServer(.init(settings: Settings().pacing(network: .lost))) { server in
             let wire = try RawWire(server)
             try wire.ask(target)
             for _ in 1...20 { _ = try HTTPClient(server).get("/_mockse/health") }
@@ -89,7 +90,7 @@ import Testing
     }
 
     @Test func `latency and pace add up, on a connection that stays open`() async throws {
-        let settings = Settings(latency: .milliseconds(40), slicer: .pieces(3, over: .milliseconds(40)))
+        let settings = Settings(latency: .milliseconds(40)).pacing(slicer: .pieces(3, over: .milliseconds(40)))
         try await MockServer.withServer(.init(settings: settings)) { server in
             let client = try HTTPClient(server)
             let start = ContinuousClock.now

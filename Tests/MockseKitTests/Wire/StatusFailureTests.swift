@@ -69,8 +69,8 @@ import Testing
     }
 
     @Test func `a throttled page names what is wrong with its rows, too`() async throws {
-        let settings = Settings(
-            failRate: 1, failWith: [.throttle], backoff: 7, pageFaults: .init(duplicates: .init(overlap: 3)))
+        let settings = Settings(pageFaults: .init(duplicates: .init(overlap: 3)))
+            .failing(rate: 1, with: [.throttle]).backingOff(seconds: 7)
         try await MockServer.withServer(.init(settings: settings)) { server in
             let fault = try HTTPClient(server).get(RawWire.lists[0])["Mockse-Fault"]
             #expect(fault?.hasPrefix("fail=throttle, backoff=7, overlap=3; ") == true)

@@ -51,8 +51,8 @@ import Testing
         ]
         let rules = try ["page=7 attempt=2: fail=404", "page=11..12: latency=2ms, ok"].map { try Rule(parsing: $0) }
         let settings = Settings(
-            seed: seed, latency: try Latency(parsing: "0.1ms..2ms"), failRate: 0.4, failWith: failures, backoff: 3,
-            rules: rules, duplicateRate: 0.1)
+            seed: seed, latency: try Latency(parsing: "0.1ms..2ms"), failRate: 0.4, failWith: failures, rules: rules
+        ).backingOff(seconds: 3).duplicating(rate: 0.1)
         try await MockServer.withServer(.init(settings: settings)) { server in
             let schedule = try server.root.schedule(of: Self.target(1), pages: 100, attempts: 10)
             #expect(schedule.entries.count == 1000)
