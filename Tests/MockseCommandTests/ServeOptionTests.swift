@@ -120,7 +120,15 @@ struct ServeOptionTests {
     @Test func `every option is a setting or settled at the start`() {
         let options = ServeOptions.table.options.filter { !["help", "version"].contains($0.name) }
         let settings = Set(Setting.all.map(\.key))
-        #expect(options.map { $0.key ?? $0.name }.filter { !settings.contains($0) } == Setting.settledAtStart)
+        let others = options.filter { $0.key.map(settings.contains) != true }
+        #expect(others.map { $0.key ?? $0.name } == ServeOptions.startupKeys)
+        #expect(others.filter { $0.key != nil }.allSatisfy { $0.differs != nil })
+        #expect(options.filter { $0.key.map(settings.contains) == true }.allSatisfy { $0.differs == nil })
+        #expect(
+            ServeOptions.startupKeys == [
+                "port", "host", "port-file", "data", "journal", "control-token", "control", "control-origin", "quiet",
+                "verbose", "log-format", "format", "config", "watch",
+            ])
     }
 
     @Test func `the default shown in help is the default`() throws {

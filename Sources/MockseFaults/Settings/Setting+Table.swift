@@ -8,15 +8,9 @@ extension Setting {
     /// The setting of that key.
     package static func named(_ key: String) -> Setting? { all.first { $0.key == key } }
 
-    /// What else mockse is started with, which no change of the settings reaches.
-    package static let settledAtStart = [
-        "port", "host", "port-file", "data", "journal", "control-token", "control", "control-origin", "quiet",
-        "verbose", "log-format", "format", "config", "watch",
-    ]
-
-    /// Why a key is none of a setting.
-    static func refusal(of key: String) -> SettingError.Reason {
-        if settledAtStart.contains(key) { return .settledAtStart }
+    /// The reason to refuse a key that is not a setting's.
+    static func refusal(of key: String, startupKeys: [String]) -> SettingError.Reason {
+        if startupKeys.contains(key) { return .settledAtStart }
         return .unknownKey(nearest: NearestName.of(key, among: all.map(\.key)))
     }
 

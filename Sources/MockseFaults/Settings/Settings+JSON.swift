@@ -3,14 +3,21 @@ package import MockseJSON
 extension Settings {
     /// Changes the settings that an object names, all of them or none; null gives one its default back.
     ///
+    /// - Parameters:
+    ///   - settings: The settings to change.
+    ///   - object: The new values by key.
+    ///   - startupKeys: The keys of what can only be set at startup, which are refused with that reason.
     /// - Throws: A `SettingError` that names the first key that is unknown or there twice, or whose value is refused.
-    package init(patching settings: Settings, with object: JSONObject) throws(SettingError) {
+    package init(
+        patching settings: Settings, with object: JSONObject, startupKeys: [String] = []
+    ) throws(SettingError) {
         self = settings
         try object.checkKeys()
         try PageFaultSettings.check(texts: Self.pageFaultTexts(in: object))
         for (key, value) in object {
             guard let setting = Setting.named(key) else {
-                throw SettingError(setting: key, value: value.refusedText, reason: Setting.refusal(of: key))
+                let reason = Setting.refusal(of: key, startupKeys: startupKeys)
+                throw SettingError(setting: key, value: value.refusedText, reason: reason)
             }
             try setting.read(value, into: &self)
         }

@@ -9,6 +9,8 @@ import MockseSockets
 struct Control: Sendable {
     let sandboxes: Sandboxes
     let ports: SandboxPorts
+    /// The keys of options that no change of the settings reaches.
+    let startupKeys: [String]
     private let access: ControlGuard
     private let started = SystemClock().now
     private let router = ControlRouter(calls: ControlCall.all)
@@ -20,9 +22,13 @@ struct Control: Sendable {
     ///   - ports: Their ports.
     ///   - access: Who may use it.
     ///   - isLoopback: A Boolean value indicating whether the server listens on loopback alone.
-    init(_ sandboxes: Sandboxes, _ ports: SandboxPorts, access: ControlAccess, isLoopback: Bool) {
+    ///   - startupKeys: The keys of options that no change of the settings reaches.
+    init(
+        _ sandboxes: Sandboxes, _ ports: SandboxPorts, access: ControlAccess, isLoopback: Bool, startupKeys: [String]
+    ) {
         self.sandboxes = sandboxes
         self.ports = ports
+        self.startupKeys = startupKeys
         self.access = ControlGuard(access, isLoopback: isLoopback)
     }
 

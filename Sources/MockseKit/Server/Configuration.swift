@@ -25,6 +25,9 @@ extension MockServer {
         /// How much is logged where `log` asks for it; one line a request by default.
         public var logLevel: AccessLogLevel
 
+        /// The keys of options that only whoever starts the server can give: the control API refuses them by name.
+        package var startupKeys: [String] = []
+
         /// Makes a configuration; what is not given is a quiet server on any free loopback port.
         public init(
             settings: Settings = .init(), host: ServerHost = .loopback, port: UInt16 = 0, data: [DataSource] = [],

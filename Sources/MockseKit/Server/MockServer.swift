@@ -60,7 +60,8 @@ public struct MockServer: Sendable {
             let recorder = Recorder(log: log, file: file)
             let ports = SandboxPorts()
             let control = Control(
-                sandboxes, ports, access: configuration.control, isLoopback: configuration.host.isLoopback)
+                sandboxes, ports, access: configuration.control, isLoopback: configuration.host.isLoopback,
+                startupKeys: configuration.startupKeys)
             let application = Application(
                 configuration: configuration, sandboxes: sandboxes, control: control, log: log, recorder: recorder)
             let server = try await configuration.listen(application)

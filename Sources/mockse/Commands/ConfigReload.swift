@@ -46,17 +46,6 @@ struct ConfigReload: Sendable {
 extension ServeOptions {
     /// The keys of what no running server can take from a file, and `other` has otherwise.
     func settledKeys(unlike other: ServeOptions) -> [String] {
-        let (old, new) = (configuration, other.configuration)
-        let differences: [(key: String, isThere: Bool)] = [
-            ("port", old.port != new.port), ("host", old.host != new.host), ("port-file", portFile != other.portFile),
-            ("data", old.data != new.data), ("journal", old.journalFile != new.journalFile),
-            ("control-token", old.control.token != new.control.token),
-            ("control", old.control.isOpen != new.control.isOpen),
-            ("control-origin", old.control.origins != new.control.origins),
-            ("quiet", (old.logLevel == .warnings) != (new.logLevel == .warnings)),
-            ("verbose", (old.logLevel == .connections) != (new.logLevel == .connections)),
-            ("log-format", old.log != new.log), ("format", format != other.format),
-        ]
-        return differences.filter(\.isThere).map(\.key)
+        Self.table.options.filter { $0.differs?(self, other) == true }.compactMap(\.key)
     }
 }

@@ -12,7 +12,9 @@ struct ServeCommand: Sendable {
         ResourceLimits.raiseOpenFiles()
         let server: MockServer
         do throws(ServerError) {
-            server = try await MockServer.start(options.configuration)
+            var configuration = options.configuration
+            configuration.startupKeys = ServeOptions.startupKeys
+            server = try await MockServer.start(configuration)
         } catch {
             output.complain(explained(error))
             return 1

@@ -50,6 +50,10 @@ struct Option<Values>: Sendable {
     /// Reads the value of its key where that is more than the option's text.
     var readJSON: (@Sendable (JSONValue, inout Values) throws(SettingError) -> Void)?
 
+    /// Whether two sets of values have it otherwise; nil for what a running server can change, and for what no config
+    /// file holds.
+    var differs: (@Sendable (Values, Values) -> Bool)?
+
     /// Whether an environment variable does the same.
     var hasVariable = true
 

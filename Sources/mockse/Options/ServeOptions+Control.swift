@@ -10,7 +10,7 @@ extension ServeOptions {
             name: "control-token",
             summary:
                 "Let the control API be used only with this token, as Authorization: Bearer TOKEN or ?token=TOKEN.",
-            key: "control-token",
+            key: "control-token", differs: differing { $0.configuration.control.token },
             action: .value(placeholder: "TOKEN") { text, options throws(SettingError) in
                 var access = options.configuration.control
                 access.token = text
@@ -20,7 +20,7 @@ extension ServeOptions {
         Option(
             name: "control", standard: "local",
             summary: "Let the control API be used by this machine, local, or without a token by anybody, open.",
-            key: "control",
+            key: "control", differs: differing { $0.configuration.control.isOpen },
             action: .value(placeholder: "ACCESS") { text, options throws(SettingError) in
                 let word: ControlWord = try Choice.read(text)
                 options.configuration.control.isOpen = word == .open
@@ -29,7 +29,7 @@ extension ServeOptions {
             name: "control-origin",
             summary: "Let web pages of this origin use the control API, as https://app.example. May be repeated; "
                 + "MOCKSE_CONTROL_ORIGIN separates several with ','.",
-            key: "control-origin",
+            key: "control-origin", differs: differing { $0.configuration.control.origins },
             action: .list(placeholder: "ORIGIN", separator: ",") { text, options throws(SettingError) in
                 var access = options.configuration.control
                 access.origins.append(text)
@@ -50,6 +50,13 @@ extension ServeOptions {
             action: .toggle { isOn, options in options.watchesConfigFile = isOn }),
     ]
 
+    /// Compares a value of two sets of options.
+    static func differing(
+        _ value: @escaping @Sendable (ServeOptions) -> some Equatable & Sendable
+    ) -> @Sendable (ServeOptions, ServeOptions) -> Bool {
+        { value($0) != value($1) }
+    }
+
     private enum ControlWord: String, CaseIterable {
         case local
         case open
@@ -64,6 +71,7 @@ extension Option<ServeOptions> {
     ) -> Option<ServeOptions> {
         Option(
             name: name, summary: summary, key: hasKey ? name : nil,
+            differs: hasKey ? ServeOptions.differing { $0[keyPath: path] } : nil,
             action: .value(placeholder: "FILE") { text, options throws(SettingError) in
                 if text.isEmpty { throw SettingError(value: text, reason: .empty) }
                 options[keyPath: path] = text

@@ -15,10 +15,16 @@ extension ServeOptions {
             }
         })
 
+    /// The keys, or else names, of the options that no running server can change.
+    static let startupKeys: [String] = {
+        let settings = Set(Setting.all.map(\.key))
+        return table.options.filter { $0.variable != nil }.map { $0.key ?? $0.name }.filter { !settings.contains($0) }
+    }()
+
     private static let port = Option<ServeOptions>(
         name: "port", letter: "p", standard: "8080",
         summary: "Listen on this port; 0 takes any free one.",
-        furtherVariables: ["PORT"], key: "port",
+        furtherVariables: ["PORT"], key: "port", differs: differing { $0.configuration.port },
         action: .value(placeholder: "PORT") { text, options throws(SettingError) in
             let number = try WholeNumber.read(text, in: 0...UInt64(UInt16.max))
             options.configuration.port = UInt16(truncatingIfNeeded: number)
@@ -27,7 +33,7 @@ extension ServeOptions {
     private static let host = Option<ServeOptions>(
         name: "host", standard: "localhost",
         summary: "Listen on this IP address; localhost is 127.0.0.1 and ::1, 0.0.0.0 every interface.",
-        key: "host",
+        key: "host", differs: differing { $0.configuration.host },
         action: .value(placeholder: "HOST") { text, options throws(SettingError) in
             options.configuration.host = try ServerHost(parsing: text)
         })
@@ -46,7 +52,7 @@ extension ServeOptions {
                 name: "data",
                 summary: "Serve a file of items, a JSON array or one object a line, at /2.3/NAME and /v2/NAME; "
                     + "NAME is the file's stem unless given. May be repeated; MOCKSE_DATA separates several with ':'.",
-                key: "data",
+                key: "data", differs: differing { $0.configuration.data },
                 action: .list(placeholder: "[NAME=]FILE", separator: ":") { text, options throws(SettingError) in
                     options.configuration.data.append(try MockServer.DataSource(parsing: text))
                 })
@@ -56,24 +62,24 @@ extension ServeOptions {
         Option(
             name: "quiet", letter: "q",
             summary: "Log only what goes wrong, not every request.",
-            key: "quiet",
+            key: "quiet", differs: differing { $0.configuration.logLevel == .warnings },
             action: .toggle { isOn, options in options.setLogLevel(.warnings, isOn) }),
         Option(
             name: "verbose", letter: "v",
             summary: "Log connections, too.",
-            key: "verbose",
+            key: "verbose", differs: differing { $0.configuration.logLevel == .connections },
             action: .toggle { isOn, options in options.setLogLevel(.connections, isOn) }),
         Option(
             name: "log-format", standard: "text",
             summary: "Write log lines, on standard error, as text or json.",
-            key: "log-format",
+            key: "log-format", differs: differing { $0.configuration.log },
             action: .value(placeholder: "FORMAT") { text, options throws(SettingError) in
                 options.configuration.log = try Choice.read(text)
             }),
         Option(
             name: "format", standard: "text",
             summary: "Announce the server, on standard output, as text or as one json object.",
-            key: "format",
+            key: "format", differs: differing { $0.format },
             action: .value(placeholder: "FORMAT") { text, options throws(SettingError) in
                 options.format = try Choice.read(text)
             }),

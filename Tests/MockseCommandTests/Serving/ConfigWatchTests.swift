@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test func `each key that is settled at the start is named where it differs`() throws {
-        for key in Setting.settledAtStart where key != "config" && key != "watch" {
+        for key in ServeOptions.startupKeys where key != "config" && key != "watch" {
             let sample = try #require(samples[key])
             let options = try #require(try serveOptions(["--\(key)=\(sample)"]))
             #expect(ServeOptions().settledKeys(unlike: options) == [key])

@@ -45,7 +45,9 @@ import Testing
     func `a refused body is named with key, value and reason`(
         body: String, keyAndValue: [String], reason: String
     ) async throws {
-        try await MockServer.withServer { server in
+        var configuration = MockServer.Configuration()
+        configuration.startupKeys = ["port", "watch"]
+        try await MockServer.withServer(configuration) { server in
             let answer = try HTTPClient(server).control("PATCH", "settings", body)
             #expect(answer.status == 400 && Array(answer.error.prefix(2)) == keyAndValue)
             #expect(answer.error.last?.contains(reason) == true, "\(answer.text)")

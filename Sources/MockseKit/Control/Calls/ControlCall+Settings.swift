@@ -17,7 +17,8 @@ extension ControlCall {
         let sandbox = try call.sandbox()
         do throws(SettingError) {
             try sandbox.update { settings throws(SettingError) in
-                settings = try Settings(patching: settings, with: changes)
+                settings = try Settings(
+                    patching: settings, with: changes, startupKeys: call.control.startupKeys)
             }
         } catch {
             throw Refusal(error)
