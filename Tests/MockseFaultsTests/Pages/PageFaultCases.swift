@@ -32,6 +32,15 @@ extension PageFaultSettings {
         singles[(index + 1)...].compactMap { one.joined(with: $0) }.filter { (try? $0.check()) != nil }
     }
 
+    /// List lengths at the edges of pages, and one of enough pages to meet every fault.
+    ///
+    /// Where all but one row of a page repeat, each further row is a page: a list that ends soon after its first page
+    /// shows the same for far less work.
+    func counts(inPagesOf size: Int) -> [Int] {
+        let longest = duplicates.overlap >= size ? size + 30 : min(9 * size + 4, 450)
+        return [0, 1, 29, 30, 31, 84].filter { $0 < longest } + [longest]
+    }
+
     /// Both at once; nil if they are of one kind.
     private func joined(with other: Self) -> Self? {
         var both = self

@@ -38,11 +38,11 @@ struct SlowWalk {
         var served: [Int] = []
         repeat {
             let page = pages.count + 1
-            counts.append(view(list, at: page).count)
+            counts.append(list.count)
             if page == faults.duplicates.repeatedPage {
                 pages.append((pages.last ?? []).map { repeated($0, on: page) })
             } else {
-                pages.append(rows(of: page, view(list, at: page), &served))
+                pages.append(rows(of: page, list, &served))
             }
             drift(&list)
         } while served.count < list.count
@@ -62,14 +62,16 @@ struct SlowWalk {
         }
     }
 
-    private func view(_ list: [Int], at page: Int) -> [Int] {
-        guard faults.drift == .shuffle, page > 1 else { return list }
-        let permutation = KeyedPermutation(of: count, key: draw("shuffle", page).bits)
-        return list.indices.map { list[permutation[$0]] }
+    /// The next positions not yet served, of the list as it is when `page` is cut.
+    private func fresh(_ list: [Int], after served: Int, _ count: Int, on page: Int) -> [Int] {
+        let places = list.indices.dropFirst(served).prefix(count)
+        guard faults.drift == .shuffle, page > 1 else { return Array(list[places]) }
+        let permutation = KeyedPermutation(of: self.count, key: draw("shuffle", page).bits)
+        return places.map { list[permutation[$0]] }
     }
 
     /// Adds the fresh positions to `served`.
-    private func rows(of page: Int, _ view: [Int], _ served: inout [Int]) -> [PageWalk.Row] {
+    private func rows(of page: Int, _ list: [Int], _ served: inout [Int]) -> [PageWalk.Row] {
         let duplicates = faults.duplicates
         let capacity = faults.emptyPages.contains(page) ? 0 : min(size, faults.shortPages[page] ?? size)
         guard capacity > 0 else { return [] }
@@ -78,7 +80,7 @@ struct SlowWalk {
         let room = capacity - 1 - within - overlap
         let replays = min(self.replays(on: page), room, served.count - overlap)
         var rows = served.suffix(overlap).map { repeated(row($0), on: page) }
-        let fresh = view.dropFirst(served.count).prefix(capacity - within - overlap - replays)
+        let fresh = self.fresh(list, after: served.count, capacity - within - overlap - replays, on: page)
         var behind = fresh.map(row)
         let sources = choose(replays, "replay-source", page, below: served.count - overlap)
         let places = choose(replays, "replay-position", page, below: fresh.count + replays)
@@ -111,9 +113,11 @@ struct SlowWalk {
 
     private func choose(_ count: Int, _ purpose: String, _ page: Int, below end: Int) -> [Int] {
         var chosen: [Int] = []
+        var isFree = Array(repeating: true, count: end)
         for number in 0..<count {
             var candidate = draw("\(purpose)-\(number)", page).index(below: end)
-            while chosen.contains(candidate) { candidate = candidate + 1 == end ? 0 : candidate + 1 }
+            while !isFree[candidate] { candidate = candidate + 1 == end ? 0 : candidate + 1 }
+            isFree[candidate] = false
             chosen.append(candidate)
         }
         return chosen
