@@ -12,7 +12,7 @@ import Testing
             // The table is of a build that judges all.
             if Cases.oneWay.contains(where: { entry.hasPrefix($0.id) && $0.onlyTells }) { continue }
             var words = entry.split(separator: " ").map(String.init)
-            let only = words.last.flatMap(Dialect.init)
+            let only = words.last.flatMap { name in Dialect.builtIn.first { $0.name == name } }
             if only != nil { words.removeLast() }
             let dialects = Cases.oneWay.first { $0.id == words[0] }?.conditions.dialects ?? []
             for dialect in dialects where only == nil || only == dialect {
