@@ -139,7 +139,8 @@ struct ResponseBuilder: Sendable {
     /// What a page says, its envelope's changes included.
     private func facts(of page: Page) -> PageFacts {
         let envelope = resolution.dialect.envelope
-        let backoff = envelope.backoff.flatMap { page.envelope.members[$0]?.int }
+        // A script can ask for a pause in an API that has no member of its own for it.
+        let backoff = page.envelope.members[envelope.backoff ?? "backoff"]?.int
         return PageFacts(items: page.rows.count, hasMore: envelope.hasMore(page), backoff: backoff)
     }
 

@@ -8,7 +8,8 @@ import MockseJSON
 struct OffsetService: DialectService {
     /// A list and a place in it.
     struct Query: Sendable {
-        let dataset: Dataset
+        /// The list; nil for the one that is empty.
+        let dataset: Dataset?
         let page: Int
         let size: Int
         let path: String
@@ -24,9 +25,10 @@ struct OffsetService: DialectService {
         parameters["limit"].flatMap { Int($0) } ?? options.pageSize ?? dialect.paging.usualSize
     }
 
-    func route(_ method: HTTPMethod, _ target: RequestTarget) throws(DialectFailure) -> RouteMatch<Dataset> {
+    func route(_ method: HTTPMethod, _ target: RequestTarget) throws(DialectFailure) -> RouteMatch<Dataset?> {
         let name = target.segments.dropFirst().joined(separator: "/")
-        guard let dataset = catalogue.library.userDataset(named: name) else { throw .noSuchRoute }
+        let dataset = catalogue.library.userDataset(named: name)
+        guard dataset != nil || name == dialect.sample.route else { throw .noSuchRoute }
         let parameters = Parameters(target.parameters)
         return RouteMatch(
             route: dataset, pattern: "/" + name, arguments: [],
@@ -35,14 +37,14 @@ struct OffsetService: DialectService {
             parameters: parameters)
     }
 
-    func query(_ match: RouteMatch<Dataset>) throws(DialectFailure) -> Query {
+    func query(_ match: RouteMatch<Dataset?>) throws(DialectFailure) -> Query {
         let size = size(match.parameters)
         guard 1...100 ~= size else { throw .badParameter("limit") }
         return Query(dataset: match.route, page: match.target.page ?? 1, size: size, path: "/api" + match.pattern)
     }
 
     func page(_ query: Query) throws(DialectFailure) -> Page {
-        Page(of: Listing(query.dataset), number: query.page, size: query.size)
+        Page(of: query.dataset.map { Listing($0) } ?? .empty, number: query.page, size: query.size)
     }
 
     func keys(of query: Query) -> ItemKeys { ItemKeys(identifiers: ["key"], changing: ["edited"]) }
