@@ -1,6 +1,6 @@
-/// Takes a request's body out of what arrives after its head.
+/// Takes a message's body out of what arrives after its head.
 struct BodyReader: Sendable {
-    private enum Framing: Sendable { case length(remaining: Int), chunked(ChunkedReader) }
+    private enum Framing: Sendable { case length(remaining: Int), chunked(ChunkedReader), untilClose }
 
     private var framing: Framing
     /// What has arrived of the body.
@@ -13,11 +13,22 @@ struct BodyReader: Sendable {
         bytes.reserveCapacity(min(contentLength ?? 0, 64 << 10))
     }
 
-    /// Whether the body has arrived whole.
+    /// A body that ends with the connection, as only a response's can (RFC 9112 §6.3, item 8).
+    static var untilClose: BodyReader {
+        var reader = BodyReader(contentLength: 0)
+        reader.framing = .untilClose
+        return reader
+    }
+
+    /// Whether the connection's end is the body's end.
+    var endsWithConnection: Bool { if case .untilClose = framing { true } else { false } }
+
+    /// Whether the body has arrived whole, as far as its bytes show.
     var isComplete: Bool {
         switch framing {
         case .length(let remaining): remaining == 0
         case .chunked(let reader): reader.isComplete
+        case .untilClose: false
         }
     }
 
@@ -33,6 +44,10 @@ struct BodyReader: Sendable {
             let used = try reader.read(input, into: &bytes, limits: limits)
             framing = .chunked(reader)
             return used
+        case .untilClose:
+            guard input.count <= limits.body - bytes.count else { throw .bodyTooLarge(limit: limits.body) }
+            bytes.append(contentsOf: input)
+            return input.count
         }
     }
 }

@@ -11,13 +11,24 @@ struct Framing: Sendable {
     /// Whether a body of at least one byte, or one chunk, follows.
     var hasBody: Bool { isChunked || contentLength ?? 0 > 0 }
 
-    /// Takes in one field of a head.
+    /// Takes in one field of a request's head.
     @inline(__always)
     mutating func take(_ field: FieldLine, in head: UnsafeRawBufferPointer, minorVersion: Int) throws(ParseError) {
         let name = field.name.bytes(in: head)
         switch name.count {
         case 4: if ASCII.equalIgnoringCase(name, "host") { try takeHost(field.value, in: head) }
         case 6: if ASCII.equalIgnoringCase(name, "expect") { try takeExpect(field.value, in: head, minorVersion) }
+        default: try takeLength(field, in: head, minorVersion: minorVersion)
+        }
+    }
+
+    /// Takes in one field of any head, in a response of which `Host` and `Expect` mean nothing.
+    @inline(__always)
+    mutating func takeLength(
+        _ field: FieldLine, in head: UnsafeRawBufferPointer, minorVersion: Int
+    ) throws(ParseError) {
+        let name = field.name.bytes(in: head)
+        switch name.count {
         case 10: if ASCII.equalIgnoringCase(name, "connection") { takeConnection(field.value, in: head) }
         case 14: if ASCII.equalIgnoringCase(name, "content-length") { try takeLength(field.value, in: head) }
         case 17:
@@ -27,13 +38,16 @@ struct Framing: Sendable {
         }
     }
 
-    /// Checks what only the whole head can tell.
+    /// Checks what only the whole head of a request shows.
     func check(minorVersion: Int, limits: HTTPLimits) throws(ParseError) {
         if host == nil, minorVersion > 0 { throw .missingHost }
-        if let contentLength {
-            if isChunked { throw .contentLengthWithTransferEncoding }
-            if contentLength > limits.body { throw .bodyTooLarge(limit: limits.body) }
-        }
+        try checkLength()
+        if let contentLength, contentLength > limits.body { throw .bodyTooLarge(limit: limits.body) }
+    }
+
+    /// Checks that the body's length is given in one way.
+    func checkLength() throws(ParseError) {
+        if contentLength != nil, isChunked { throw .contentLengthWithTransferEncoding }
     }
 
     private mutating func takeHost(_ value: ByteRange, in head: UnsafeRawBufferPointer) throws(ParseError) {

@@ -12,6 +12,13 @@ package struct HTTPFields: Sendable, Hashable, RandomAccessCollection, Expressib
         list = Array(fields)
     }
 
+    /// The fields of a received head; bytes that are not UTF-8 become U+FFFD.
+    init(_ lines: [FieldLine], of head: [UInt8]) {
+        list = head.withUnsafeBytes { head in
+            lines.map { HTTPField($0.name.bytes(in: head).text, $0.value.bytes(in: head).text) }
+        }
+    }
+
     /// Names and values, in the order written; a name may stand there twice.
     package init(dictionaryLiteral elements: (String, String)...) {
         list = elements.map { HTTPField($0, $1) }

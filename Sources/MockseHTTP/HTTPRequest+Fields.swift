@@ -1,7 +1,7 @@
 extension HTTPRequest {
     /// All fields, in the order they were sent; bytes that are not UTF-8 become U+FFFD.
     package var fields: HTTPFields {
-        HTTPFields(fieldLines.map { HTTPField(text($0.name), text($0.value)) })
+        HTTPFields(fieldLines, of: head)
     }
 
     /// The value of the first field of that name, in any case, without spaces and tabs around it.

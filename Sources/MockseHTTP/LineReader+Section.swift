@@ -1,7 +1,7 @@
 extension LineReader {
-    /// The parts of a request that are made of lines, each with limits of its own.
+    /// The parts of a message that are made of lines, each with limits of its own.
     enum Section: Sendable {
-        case requestLine, fields, trailers
+        case requestLine, statusLine, fields, trailers
         /// The line before a chunk, when so many bytes of extensions have been seen in the same body.
         case chunk(extensionBytes: Int)
 
@@ -11,7 +11,7 @@ extension LineReader {
             switch self {
             // Room for a method and a version beside the longest target.
             case .requestLine: (limits.target &+ 64, limits.head)
-            case .fields: (limits.field, limits.head)
+            case .statusLine, .fields: (limits.field, limits.head)
             case .trailers: (limits.field, limits.trailers)
             // Sixteen digits beside what extensions may still take.
             case .chunk(let extensionBytes): (limits.chunkExtensions &- extensionBytes &+ 16, .max)
@@ -23,8 +23,9 @@ extension LineReader {
             switch self {
             case .chunk: .chunkExtensionsTooLarge(limit: limits.chunkExtensions)
             case .requestLine where isLineTooLong: .targetTooLong(limit: limits.target)
-            case .fields where isLineTooLong, .trailers where isLineTooLong: .fieldTooLarge(limit: limits.field)
-            case .requestLine, .fields: .headTooLarge(limit: limits.head)
+            case .statusLine where isLineTooLong, .fields where isLineTooLong, .trailers where isLineTooLong:
+                .fieldTooLarge(limit: limits.field)
+            case .requestLine, .statusLine, .fields: .headTooLarge(limit: limits.head)
             case .trailers: .trailersTooLarge(limit: limits.trailers)
             }
         }

@@ -11,6 +11,8 @@ extension ParseError: CustomStringConvertible {
         case .invalidAuthority(let authority): "the target's authority \"\(authority)\" is not host[:port]"
         case .malformedVersion(let version): "\"\(version)\" is not an HTTP version"
         case .unsupportedVersion(let version): "\(version) is not supported; this server speaks HTTP/1.1"
+        case .malformedStatusLine(let line): "\"\(line)\" is not an HTTP/1.1 status line"
+        case .tooManyInterimResponses(let limit): "more than \(limit) interim responses precede a response"
         case .bareLineFeed: "a line ends with LF alone instead of CRLF"
         case .bareCarriageReturn: "a CR stands without LF"
         case .controlByte(let byte): "the head has the control character \(Self.hex(byte))"
@@ -25,7 +27,7 @@ extension ParseError: CustomStringConvertible {
         case .conflictingContentLengths(let values):
             "Content-Length is there more than once: \(values.joined(separator: ", "))"
         case .contentLengthWithTransferEncoding: "Content-Length stands together with Transfer-Encoding"
-        case .transferEncodingInHTTP10: "Transfer-Encoding stands in an HTTP/1.0 request"
+        case .transferEncodingInHTTP10: "Transfer-Encoding stands in an HTTP/1.0 message"
         case .invalidTransferEncoding(let value): "the Transfer-Encoding \"\(value)\" does not end with one chunked"
         case .unsupportedTransferCoding(let value): "the Transfer-Encoding \"\(value)\" is not supported, only chunked"
         case .unsupportedExpectation(let value): "the expectation \"\(value)\" is not supported, only 100-continue"

@@ -1,7 +1,7 @@
-/// Why a connection's bytes are not a request that can be answered.
+/// Why a connection's bytes are not a message that can be read.
 ///
 /// Texts from the peer are cut to 80 bytes. After any of these the connection can't be read on, because where the next
-/// request starts is unknown or disputed.
+/// message starts is unknown or disputed.
 package enum ParseError: Error, Hashable {
     /// A TLS ClientHello: the client speaks HTTPS to a plain port.
     case tlsClientHello
@@ -22,6 +22,11 @@ package enum ParseError: Error, Hashable {
     case malformedVersion(String)
     /// A major version other than 1.
     case unsupportedVersion(String)
+
+    /// Not `HTTP/1.` digit, space, three digits, space and a reason phrase (RFC 9112 §4).
+    case malformedStatusLine(String)
+    /// More interim responses before one response than allowed.
+    case tooManyInterimResponses(limit: Int)
 
     /// A line that ends with LF alone. RFC 9112 §2.2 allows to take it; peers that differ about it can be smuggled past.
     case bareLineFeed
@@ -71,7 +76,7 @@ package enum ParseError: Error, Hashable {
 
     /// A head of more bytes than allowed.
     case headTooLarge(limit: Int)
-    /// A field line of more bytes than allowed.
+    /// A field line, or a status line, of more bytes than allowed.
     case fieldTooLarge(limit: Int)
     /// More field lines than allowed.
     case tooManyFields(limit: Int)

@@ -15,11 +15,9 @@ package struct RequestParser: Sendable {
     }
 
     private let limits: HTTPLimits
-    private var buffer: [UInt8] = []
-    /// How much of the buffer is done with.
-    private var consumed = 0
+    private var input = InputBuffer()
     private var emptyLines = 0
-    private var head = HeadParser()
+    private var head = HeadParser<RequestLine>()
     private var pending: HTTPRequest?
     private var body: BodyReader?
     private var failure: ParseError?
@@ -33,21 +31,13 @@ package struct RequestParser: Sendable {
     package var isIdle: Bool { failure == nil && pending == nil && !hasBufferedBytes }
 
     /// Whether there are bytes that no request has taken yet.
-    package var hasBufferedBytes: Bool { consumed < buffer.count }
+    package var hasBufferedBytes: Bool { !input.isEmpty }
 
     /// Takes in bytes that arrived.
     ///
     /// Call `next` until it returns nil before receiving more: then no more is kept than one head and these bytes.
     package mutating func receive(_ bytes: UnsafeRawBufferPointer) {
-        guard failure == nil else { return }
-        if consumed == buffer.count {
-            buffer.removeAll(keepingCapacity: true)
-            consumed = 0
-        } else if consumed > buffer.count / 2 {
-            buffer.removeFirst(consumed)
-            consumed = 0
-        }
-        buffer.append(contentsOf: bytes)
+        if failure == nil { input.append(bytes) }
     }
 
     /// The next step, nil when more bytes are needed.
@@ -65,8 +55,7 @@ package struct RequestParser: Sendable {
             return try readBody().map { .request($0) }
         } catch {
             failure = error
-            buffer = []
-            consumed = 0
+            input.removeAll()
             throw error
         }
     }
@@ -74,56 +63,37 @@ package struct RequestParser: Sendable {
     private mutating func readHead() throws(ParseError) -> HTTPRequest? {
         if head.isAtStart { try skipEmptyLines() }
         // A CR alone may yet become an empty line.
-        guard hasBufferedBytes, buffer[consumed] != ASCII.carriageReturn || consumed + 1 < buffer.count else {
-            return nil
-        }
-        let size = try buffer.withUnsafeBufferPointer { (bytes) throws(ParseError) -> Int? in
-            try head.advance(UnsafeRawBufferPointer(bytes).part(consumed, bytes.count), limits: limits)
-        }
+        guard !input.isEmpty, input[0] != ASCII.carriageReturn || input.count > 1 else { return nil }
+        let size = try input.withBytes { (bytes) throws(ParseError) in try head.advance(bytes, limits: limits) }
         guard let size, let line = head.line else { return nil }
-        let bytes: [UInt8]
-        if consumed == 0, size == buffer.count {
-            // The usual case: one head and nothing else. The request keeps the buffer.
-            bytes = buffer
-            buffer = []
-        } else {
-            bytes = Array(buffer[consumed..<consumed + size])
-            consumed += size
-        }
-        let request = HTTPRequest(head: bytes, line: line, fieldLines: head.fields, framing: head.framing)
+        let request = HTTPRequest(
+            head: input.take(size), line: line, fieldLines: head.fields, framing: head.framing)
         head = HeadParser()
         emptyLines = 0
         return request
     }
 
     private mutating func skipEmptyLines() throws(ParseError) {
-        while consumed + 1 < buffer.count, buffer[consumed] == ASCII.carriageReturn,
-            buffer[consumed + 1] == ASCII.lineFeed
-        {
+        while input.count > 1, input[0] == ASCII.carriageReturn, input[1] == ASCII.lineFeed {
             guard emptyLines < limits.emptyLines else { throw .malformedRequestLine }
             emptyLines += 1
-            consumed += 2
+            input.drop(2)
         }
         // 22 is the TLS record type "handshake", and no token character.
-        if consumed < buffer.count, buffer[consumed] == 22 { throw .tlsClientHello }
+        if !input.isEmpty, input[0] == 22 { throw .tlsClientHello }
     }
 
     private mutating func readBody() throws(ParseError) -> HTTPRequest? {
         guard var request = pending, var reader = body else { return nil }
         body = nil
-        consumed += try buffer.withUnsafeBufferPointer { (bytes) throws(ParseError) -> Int in
-            try reader.read(UnsafeRawBufferPointer(bytes).part(consumed, bytes.count), limits: limits)
-        }
+        input.drop(try input.withBytes { (bytes) throws(ParseError) in try reader.read(bytes, limits: limits) })
         guard reader.isComplete else {
             body = reader
             return nil
         }
         request.body = reader.bytes
         pending = nil
-        if consumed == buffer.count {
-            buffer = []
-            consumed = 0
-        }
+        if input.isEmpty { input.removeAll() }
         return request
     }
 }
