@@ -46,13 +46,17 @@ let package = Package(
         module("MockseJournal", ["MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform"]),
         module(
             "MockseConformance",
-            ["MockseKit", "MocksePages", "MockseJSON", "MockseHash", "MockseBase", "MocksePlatform"]),
+            [
+                "MockseKit", "MockseClient", "MocksePages", "MockseHTTP", "MockseJSON", "MockseHash", "MockseBase",
+                "MocksePlatform",
+            ]),
         module("MockseReference", ["MockseConformance", "MocksePages", "MockseJSON"]),
         module("MocksePages", ["MockseHTTP", "MockseJSON", "MockseDatasets", "MockseBase"]),
         module("MockseGenerator", ["MockseHash", "MockseJSON", "MockseBase", "MocksePlatform"]),
         module("MockseDatasets", ["MockseJSON", "MocksePlatform", "CMockseDatasets"]),
         module("MockseJSON"),
         module("MockseSockets", ["MockseHTTP", "MocksePlatform"]),
+        module("MockseClient", ["MockseHTTP", "MocksePlatform"]),
         module("MockseHTTP", ["MockseBase"]),
         module("MockseBase"),
         module("MockseHash"),
@@ -62,11 +66,12 @@ let package = Package(
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
 
         .target(
-            name: "MockseTestSupport", dependencies: ["MockseJournal"], path: "Tests/MockseTestSupport",
+            name: "MockseTestSupport", dependencies: ["MockseJournal", "MockseHTTP"], path: "Tests/MockseTestSupport",
             swiftSettings: strict),
         tests("MocksePlatform", ["MocksePlatform"]),
         tests("MockseHTTP", ["MockseHTTP"]),
-        tests("MockseSockets", ["MockseSockets", "MockseHTTP", "MocksePlatform"]),
+        tests("MockseClient", ["MockseClient", "MockseHTTP", "MocksePlatform"]),
+        tests("MockseSockets", ["MockseSockets", "MockseClient", "MockseHTTP", "MocksePlatform"]),
         tests("MockseJSON", ["MockseJSON"]),
         tests("MockseDatasets", ["MockseDatasets", "MockseJSON", "MocksePlatform"]),
         tests("MockseGenerator", ["MockseGenerator", "MockseDatasets", "MockseJSON", "MocksePlatform"]),
@@ -81,7 +86,7 @@ let package = Package(
         tests(
             "MockseKit",
             [
-                "MockseKit", "MockseDatasets", "MockseHTTP", "MockseHash", "MockseJSON", "MocksePages",
+                "MockseKit", "MockseClient", "MockseDatasets", "MockseHTTP", "MockseHash", "MockseJSON", "MocksePages",
                 "MocksePlatform", "CZlib",
             ], exclude: ["Recorded/Responses"]),
         tests("MockseReference", ["MockseReference", "MockseConformance"]),
@@ -91,7 +96,10 @@ let package = Package(
                 "MockseConformance", "MockseReference", "MockseKit", "MocksePages", "MockseDatasets", "MockseHTTP",
                 "MockseJSON",
             ]),
-        tests("MockseCommand", ["mockse", "MockseJSON", "MockseKit", "MocksePlatform"], exclude: ["Clients"]),
+        tests(
+            "MockseCommand",
+            ["mockse", "MockseClient", "MockseHTTP", "MockseJSON", "MockseKit", "MocksePlatform"],
+            exclude: ["Clients"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

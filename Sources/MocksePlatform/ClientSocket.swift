@@ -6,18 +6,22 @@ import Musl
 import Glibc
 #endif
 
-/// A plain blocking connection to a server: what probes and raw-socket tests talk through.
+/// A connection to a server, whose calls block until their deadlines.
 package final class ClientSocket: Sendable {
     private let descriptor: Int32
+    private let timeout: Duration
 
     /// Connects.
     ///
     /// - Parameters:
     ///   - address: The server's address.
-    ///   - timeout: Seconds after which a receive or send fails with EAGAIN.
-    ///   - receiveBuffer: Bytes that the system may hold for it; nil for its default.
-    /// - Throws: The failed call, with the address as its subject.
-    package init(to address: SocketAddress, timeout: Int = 20, receiveBuffer: Int32? = nil) throws(SystemError) {
+    ///   - timeout: The longest that connecting, and each later call without a deadline of its own, may take.
+    ///   - receiveBuffer: The bytes that the system may hold for the connection; nil for its default.
+    /// - Throws: The failed call, with the address as its subject; ETIMEDOUT if it took too long.
+    package init(
+        to address: SocketAddress, timeout: Duration = .seconds(20), receiveBuffer: Int32? = nil
+    ) throws(SystemError) {
+        self.timeout = timeout
         let family = address.isIPv6 ? AF_INET6 : AF_INET
         #if canImport(Darwin)
         descriptor = socket(family, SOCK_STREAM, 0)
@@ -27,21 +31,14 @@ package final class ClientSocket: Sendable {
         descriptor = socket(family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         #endif
         guard descriptor >= 0 else { throw SystemError.last("socket", subject: address.description) }
-        var limit = timeval(tv_sec: timeout, tv_usec: 0)
-        let size = socklen_t(MemoryLayout<timeval>.size)
-        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, size)
-        setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, size)
+        // `poll` waits instead, because it knows deadlines.
+        _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
         #if canImport(Darwin)
-        var one: Int32 = 1
-        setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &one, socklen_t(MemoryLayout<Int32>.size))
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        set(SO_NOSIGPIPE, 1)
         #endif
-        if var receiveBuffer {
-            setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, socklen_t(MemoryLayout<Int32>.size))
-        }
-        let descriptor = descriptor
-        guard address.withSockaddr({ connect(descriptor, $0, $1) }) == 0 else {
-            throw SystemError.last("connect", subject: address.description)
-        }
+        if let receiveBuffer { set(SO_RCVBUF, receiveBuffer) }
+        try connect(to: address, by: Deadline(after: timeout))
     }
 
     deinit {
@@ -49,7 +46,10 @@ package final class ClientSocket: Sendable {
     }
 
     /// Sends all bytes; to a server that has closed, it throws EPIPE and raises no signal.
-    package func send(_ bytes: some Sequence<UInt8>) throws(SystemError) {
+    ///
+    /// - Throws: The failed call; ETIMEDOUT after the deadline, or the socket's own time limit.
+    package func send(_ bytes: some Sequence<UInt8>, by deadline: Deadline? = nil) throws(SystemError) {
+        let deadline = deadline ?? Deadline(after: timeout)
         var rest = Array(bytes)[...]
         while !rest.isEmpty {
             #if canImport(Darwin)
@@ -59,13 +59,16 @@ package final class ClientSocket: Sendable {
             #else
             let count = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
             #endif
-            guard count >= 0 || errno == EINTR else { throw SystemError.last("send") }
             rest = rest.dropFirst(max(0, count))
+            if count < 0 { try wait(POLLOUT, after: "send", by: deadline) }
         }
     }
 
     /// Receives what there is, waiting for the first byte; nothing at the end of the stream.
-    package func receive(_ count: Int = 65_536) throws(SystemError) -> [UInt8] {
+    ///
+    /// - Throws: The failed call; ETIMEDOUT after the deadline, or the socket's own time limit.
+    package func receive(_ count: Int = 65_536, by deadline: Deadline? = nil) throws(SystemError) -> [UInt8] {
+        let deadline = deadline ?? Deadline(after: timeout)
         while true {
             var received = 0
             let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
@@ -73,23 +76,61 @@ package final class ClientSocket: Sendable {
                 initialized = max(0, received)
             }
             if received >= 0 { return bytes }
-            if errno != EINTR { throw SystemError.last("receive") }
+            try wait(POLLIN, after: "receive", by: deadline)
         }
     }
 
-    /// Whether something, or the end of the stream, could be received now.
+    /// A Boolean value indicating whether something, or the end of the stream, could be received now.
     package var hasInput: Bool {
         var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&entry, 1, 0) > 0
     }
 
-    /// Ends both directions: a receive that waits on another thread returns.
+    /// Ends both directions: a call that waits on another thread returns.
     package func shutDown() {
         _ = shutdown(descriptor, Int32(SHUT_RDWR))
     }
 
-    /// Says that nothing more will be sent.
+    /// Ends the sending direction: the server receives an end of stream.
     package func finishSending() {
         _ = shutdown(descriptor, Int32(SHUT_WR))
     }
+
+    private func set(_ option: Int32, _ value: Int32) {
+        var value = value
+        setsockopt(descriptor, SOL_SOCKET, option, &value, socklen_t(MemoryLayout<Int32>.size))
+    }
+
+    private func connect(to address: SocketAddress, by deadline: Deadline) throws(SystemError) {
+        let subject = address.description
+        let code = address.withSockaddr { mockseConnect(descriptor, $0, $1) }
+        guard code != 0 else { return }
+        // connect(2): an interrupted or unfinished connect goes on by itself, and ends with the socket writable.
+        try wait(POLLOUT, after: "connect", subject, by: deadline)
+        var error: Int32 = 0
+        var size = socklen_t(MemoryLayout<Int32>.size)
+        getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &error, &size)
+        guard error == 0 else { throw SystemError("connect", code: error, subject: subject) }
+    }
+
+    /// Waits until a call that could not go on may; throws what it failed with if waiting can't help.
+    private func wait(
+        _ event: Int32, after call: String, _ subject: String? = nil, by deadline: Deadline
+    ) throws(SystemError) {
+        let code = errno
+        guard [EAGAIN, EWOULDBLOCK, EINPROGRESS, EINTR].contains(code) else {
+            throw SystemError(call, code: code, subject: subject)
+        }
+        var entry = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+        while true {
+            let count = poll(&entry, 1, deadline.remainingMilliseconds)
+            if count > 0 { return }
+            if count == 0 { throw SystemError(call, code: ETIMEDOUT, subject: subject) }
+            guard errno == EINTR else { throw SystemError.last("poll", subject: subject) }
+        }
+    }
+}
+
+private func mockseConnect(_ descriptor: Int32, _ address: UnsafePointer<sockaddr>, _ size: socklen_t) -> Int32 {
+    connect(descriptor, address, size)
 }

@@ -42,6 +42,15 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
     /// Whether the peer has reset the connection.
     package var isConnectionReset: Bool { code == ECONNRESET }
 
+    /// A Boolean value indicating whether the peer closed the connection before it read everything that was sent.
+    package var isBrokenPipe: Bool { code == EPIPE }
+
+    /// A Boolean value indicating whether nobody listens at the address.
+    package var isConnectionRefused: Bool { code == ECONNREFUSED }
+
+    /// A Boolean value indicating whether a deadline passed.
+    package var isTimedOut: Bool { code == ETIMEDOUT }
+
     /// Whether a file or folder is missing.
     package var isNotFound: Bool { code == ENOENT }
 

@@ -1,0 +1,76 @@
+package import MockseHTTP
+package import MocksePlatform
+import Synchronization
+
+extension HTTPConnection {
+    /// Sends a request on a connection of its own and receives its response, on a thread of its own.
+    ///
+    /// Canceled, it closes the connection.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - address: The server's address.
+    ///   - timeout: The longest that all of it may take; connecting takes at most 30 seconds of it.
+    /// - Returns: The whole response.
+    /// - Throws: Why there is none; `Failure.cut` has what arrived of its body.
+    package static func exchange(
+        _ request: ClientRequest, with address: SocketAddress, timeout: Duration = .seconds(20)
+    ) async throws(Failure) -> ReceivedResponse {
+        let line = Line()
+        let result: Result<ReceivedResponse, Failure> = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                do throws(SystemError) {
+                    try SystemThread.start(named: "mockse-client") {
+                        continuation.resume(returning: line.exchange(request, with: address, timeout))
+                    }
+                } catch {
+                    continuation.resume(returning: .failure(Failure(error)))
+                }
+            }
+        } onCancel: {
+            line.cancel()
+        }
+        return try result.get()
+    }
+
+    /// The connection of one exchange, which may be canceled before there is one.
+    private final class Line: Sendable {
+        private enum State: Sendable { case waiting, open(HTTPConnection), canceled }
+
+        private let state = Mutex(State.waiting)
+
+        func exchange(
+            _ request: ClientRequest, with address: SocketAddress, _ timeout: Duration
+        ) -> Result<ReceivedResponse, Failure> {
+            do throws(Failure) {
+                let deadline = Deadline(after: timeout)
+                let connection = try HTTPConnection(to: address, timeout: min(timeout, .seconds(30)))
+                guard open(connection) else { return .failure(.canceled) }
+                return .success(try connection.exchange(request, by: deadline))
+            } catch {
+                return .failure(isCanceled ? .canceled : error)
+            }
+        }
+
+        func cancel() {
+            let connection = state.withLock { state in
+                defer { state = .canceled }
+                return if case .open(let connection) = state { connection } else { nil as HTTPConnection? }
+            }
+            connection?.cancel()
+        }
+
+        private var isCanceled: Bool {
+            state.withLock { if case .canceled = $0 { true } else { false } }
+        }
+
+        /// Keeps the connection for `cancel`; false if that was called before.
+        private func open(_ connection: HTTPConnection) -> Bool {
+            state.withLock { state in
+                if case .canceled = state { return false }
+                state = .open(connection)
+                return true
+            }
+        }
+    }
+}

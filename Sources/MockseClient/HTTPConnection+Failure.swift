@@ -1,0 +1,57 @@
+package import MockseHTTP
+package import MocksePlatform
+
+extension HTTPConnection {
+    /// Why there is no response, or none that is complete.
+    package enum Failure: Error, Sendable, Hashable, CustomStringConvertible {
+        /// Nobody listens at the address.
+        case refused(SystemError)
+        /// The server reset the connection, or closed it before the request was sent.
+        case reset(SystemError)
+        /// The deadline passed.
+        case timedOut(SystemError)
+        /// Another system call failed.
+        case system(SystemError)
+        /// The connection ended before a response's head did; the number of bytes that had arrived.
+        case ended(received: Int)
+        /// The connection ended before a response's body did.
+        case cut(ReceivedResponse)
+        /// The server sent what is not HTTP/1.1.
+        case malformed(ParseError)
+        /// The task that waited was canceled.
+        case canceled
+
+        init(_ error: SystemError) {
+            self =
+                if error.isConnectionRefused {
+                    .refused(error)
+                } else if error.isConnectionReset || error.isBrokenPipe {
+                    .reset(error)
+                } else if error.isTimedOut {
+                    .timedOut(error)
+                } else {
+                    .system(error)
+                }
+        }
+
+        /// A Boolean value indicating whether nobody listens at the address.
+        package var isRefusal: Bool { if case .refused = self { true } else { false } }
+
+        /// A Boolean value indicating whether the deadline passed.
+        package var isTimeout: Bool { if case .timedOut = self { true } else { false } }
+
+        /// A Boolean value indicating whether the server reset the connection.
+        package var isReset: Bool { if case .reset = self { true } else { false } }
+
+        /// The failed call, or what is wrong with the response.
+        package var description: String {
+            switch self {
+            case .refused(let error), .reset(let error), .timedOut(let error), .system(let error): error.description
+            case .ended(let count): "the connection ended after \(count) bytes, before the end of a response's head"
+            case .cut(let response): "the connection ended after \(response.body.count) bytes of a response's body"
+            case .malformed(let error): "the response is malformed: \(error)"
+            case .canceled: "canceled"
+            }
+        }
+    }
+}

@@ -1,0 +1,132 @@
+package import MockseHTTP
+package import MocksePlatform
+import Synchronization
+
+/// A client's connection to an HTTP/1.1 server.
+///
+/// Its calls block; where a thread of the shared pool would wait in them, use `exchange(_:with:timeout:)`. One thread
+/// sends and receives at a time; `cancel` may be called from any other.
+package final class HTTPConnection: Sendable {
+    private let socket: ClientSocket
+    private let timeout: Duration
+    private let parser = Mutex(ResponseParser())
+
+    /// Connects.
+    ///
+    /// - Parameters:
+    ///   - address: The server's address.
+    ///   - timeout: The longest that connecting, and each later call without a deadline of its own, may take.
+    ///   - receiveBuffer: The bytes that the system may hold for the connection; nil for its default.
+    /// - Throws: `Failure.refused`, `timedOut` or `system`.
+    package init(
+        to address: SocketAddress, timeout: Duration = .seconds(20), receiveBuffer: Int32? = nil
+    ) throws(Failure) {
+        self.timeout = timeout
+        do throws(SystemError) {
+            socket = try ClientSocket(to: address, timeout: timeout, receiveBuffer: receiveBuffer)
+        } catch {
+            throw Failure(error)
+        }
+    }
+
+    /// Sends bytes.
+    package func send(_ bytes: some Sequence<UInt8>, by deadline: Deadline? = nil) throws(Failure) {
+        do throws(SystemError) {
+            try socket.send(bytes, by: deadline)
+        } catch {
+            throw Failure(error)
+        }
+    }
+
+    /// Sends a text.
+    package func send(_ text: String) throws(Failure) {
+        try send(text.utf8)
+    }
+
+    /// Sends a request without waiting for its response.
+    package func send(_ request: ClientRequest) throws(Failure) {
+        try send(request.bytes)
+    }
+
+    /// Sends a request and receives its response.
+    package func exchange(_ request: ClientRequest, by deadline: Deadline? = nil) throws(Failure) -> ReceivedResponse {
+        let deadline = deadline ?? Deadline(after: timeout)
+        try send(request.bytes, by: deadline)
+        return try receive(to: HTTPMethod(rawValue: request.method) ?? .get, by: deadline)
+    }
+
+    /// Receives one response; the bytes after it are kept for the next.
+    ///
+    /// - Parameters:
+    ///   - method: The method of the request that it responds to; `.head` also receives the head alone of any response.
+    ///   - deadline: When the last byte must have arrived; nil for the connection's own time limit.
+    /// - Returns: The whole response.
+    /// - Throws: `Failure.cut`, with what arrived, if the connection ends before the body does.
+    package func receive(
+        to method: HTTPMethod = .get, by deadline: Deadline? = nil
+    ) throws(Failure) -> ReceivedResponse {
+        let deadline = deadline ?? Deadline(after: timeout)
+        while true {
+            if let response = try parsed(to: method) {
+                if response.isCut { throw .cut(response) }
+                return response
+            }
+            let (isAtEnd, count) = parser.withLock { ($0.isAtEnd, $0.surplusCount) }
+            if isAtEnd { throw .ended(received: count) }
+            let bytes = try receiveFromSocket(65_536, by: deadline)
+            parser.withLock { parser in
+                if bytes.isEmpty { parser.receiveEnd() } else { bytes.withUnsafeBytes { parser.receive($0) } }
+            }
+        }
+    }
+
+    /// Receives bytes as they are, waiting for the first; nothing at the end of the connection.
+    package func receiveBytes(_ most: Int = 65_536) throws(Failure) -> [UInt8] {
+        let kept = parser.withLock { $0.takeSurplus(most) }
+        return kept.isEmpty ? try receiveFromSocket(most, by: nil) : kept
+    }
+
+    /// Receives everything until the server closes or resets the connection, as bytes.
+    package func receiveUntilClose() throws(Failure) -> (bytes: [UInt8], isReset: Bool) {
+        var bytes: [UInt8] = []
+        while true {
+            do throws(Failure) {
+                let more = try receiveBytes()
+                if more.isEmpty { return (bytes, false) }
+                bytes += more
+            } catch {
+                guard error.isReset else { throw error }
+                return (bytes, true)
+            }
+        }
+    }
+
+    /// A Boolean value indicating whether bytes, or the end of the connection, could be received now.
+    package var hasInput: Bool { parser.withLock { $0.surplusCount > 0 } || socket.hasInput }
+
+    /// Ends the sending direction: the server receives an end of stream.
+    package func finishSending() {
+        socket.finishSending()
+    }
+
+    /// Ends the connection in both directions: a call that waits on another thread returns.
+    package func cancel() {
+        socket.shutDown()
+    }
+
+    private func parsed(to method: HTTPMethod) throws(Failure) -> ReceivedResponse? {
+        do throws(ParseError) {
+            return try parser.withLock { (parser) throws(ParseError) in try parser.next(to: method) }
+        } catch {
+            throw .malformed(error)
+        }
+    }
+
+    private func receiveFromSocket(_ most: Int, by deadline: Deadline?) throws(Failure) -> [UInt8] {
+        do throws(SystemError) {
+            return try socket.receive(most, by: deadline)
+        } catch {
+            throw Failure(error)
+        }
+    }
+}
