@@ -1,15 +1,17 @@
+import MockseClient
+import MockseHTTP
 import MockseJSON
 import MockseKit
 import Testing
 
 /// A client that walks lists as the APIs' clients do, over a socket: it asks again for what fails, and drops repeats.
 struct ListClient {
-    private let http: HTTPClient
+    private let http: HTTPConnection
     private let prefix: String
 
     /// A client of the root, or of a sandbox whose path is the prefix.
     init(_ server: MockServer, _ prefix: String = "") throws {
-        http = try HTTPClient(server)
+        http = try HTTPConnection(server)
         self.prefix = prefix
     }
 

@@ -1,4 +1,6 @@
 import Foundation
+import MockseClient
+import MockseHTTP
 import MockseKit
 import MockseTestSupport
 import Testing
@@ -26,7 +28,7 @@ import Testing
             try await Descriptors.expectClosed {
                 try await MockServer.withServer { server in
                     let gate = server.hold(page: 1)
-                    let client = try HTTPClient(server)
+                    let client = try HTTPConnection(server)
                     try client.begin("GET", "/v2/beers")
                     await gate.waiting(1)
                     #expect(await server.stop() == [])

@@ -1,10 +1,12 @@
+import MockseClient
+import MockseHTTP
 import MockseKit
 import Testing
 
 @Suite struct ServingTests {
     @Test func `every answer is open to pages of any origin, errors included`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             for target in [
                 "/2.3/users?site=math", "/2.3/users?site=nowhere", "/2.3/nothing", "/v2/beer/xx", "/elsewhere",
             ] {
@@ -17,7 +19,7 @@ import Testing
 
     @Test func `a preflight is granted whatever it asks for`() async throws {
         try await MockServer.withServer(.init(settings: .init(failRate: 1, isStrict: true))) { server in
-            let answer = try HTTPClient(server).send(
+            let answer = try HTTPConnection(server).exchange(
                 "OPTIONS", "/2.3/users",
                 [
                     "Origin: http://app.example", "Access-Control-Request-Method: PURGE",
@@ -41,7 +43,7 @@ import Testing
     ])
     func `an absolute target for a known host is answered`(target: String) async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             let plain = try client.get("/2.2/info?site=math")
             #expect(try client.get(target).body == plain.body)
         }
@@ -50,7 +52,7 @@ import Testing
     @Test(arguments: ["http://example.com/2.2/info?site=math", "http://api.stackexchange.com.evil.example/2.2/info"])
     func `an absolute target for another host is refused and forwarded nowhere`(target: String) async throws {
         try await MockServer.withServer { server in
-            let answer = try HTTPClient(server).get(target)
+            let answer = try HTTPConnection(server).get(target)
             #expect(answer.status == 502)
             #expect(answer.text.contains("api.stackexchange.com, api.brewerydb.com"))
         }
@@ -58,7 +60,7 @@ import Testing
 
     @Test func `bodies are compressed for clients that accept it`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             let target = "/2.3/users?site=stackoverflow"
             let plain = try client.get(target)
             #expect(plain["Content-Encoding"] == nil && plain["Vary"]?.contains("Accept-Encoding") == true)
@@ -72,7 +74,7 @@ import Testing
     @Test(arguments: ["/2.3/users?site=stackoverflow", "/2.3/nothing", "/2.3/users?filter=total&site=math"])
     func `strict Stack Exchange compresses unasked, errors and short answers too`(target: String) async throws {
         try await MockServer.withServer(.init(settings: .init(isStrict: true))) { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             let answer = try client.get(target)
             #expect(answer["Content-Encoding"] == "gzip" && answer.body.starts(with: [0x1F, 0x8B]))
             let deflated = try client.get(target, "Accept-Encoding: deflate")
@@ -82,7 +84,7 @@ import Testing
 
     @Test func `a page that repeats nothing bears no fault`() async throws {
         try await MockServer.withServer(.init(settings: .init().duplicating(rate: 0.1))) { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             let target = "/2.3/users/moderators?site=stackoverflow&page="
             #expect(try client.get(target + "1")["Mockse-Fault"] == nil)
             #expect(try client.get(target + "2")["Mockse-Fault"]?.hasPrefix("replay=0.1; ") == true)
@@ -92,7 +94,7 @@ import Testing
     @Test func `a path that leads nowhere waits like others, but its 404 is not made to fail`() async throws {
         let settings = Settings(latency: .milliseconds(1), failRate: 1)
         try await MockServer.withServer(.init(settings: settings)) { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             #expect(try client.get("/2.3/nothing").text.contains("no_method"))
             #expect(try client.get("/v2/nothing").status == 404)
             for exchange in await server.journal {
@@ -103,7 +105,7 @@ import Testing
 
     @Test func `sites alone come in pages of any size`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             #expect(try client.get("/2.3/sites?pagesize=1000").status == 200)
             #expect(try client.get("/2.3/users?pagesize=1000").status == 400)
         }
@@ -113,15 +115,15 @@ import Testing
         try await MockServer.withServer { server in
             server.warmUp()
             #expect(await server.journal.isEmpty)
-            _ = try HTTPClient(server).get("/2.3/users/moderators?site=stackoverflow")
+            _ = try HTTPConnection(server).get("/2.3/users/moderators?site=stackoverflow")
             #expect(await server.journal.map(\.attempt) == [1])
         }
     }
 
     @Test func `HEAD counts as an attempt and has the length GET would have`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
-            let head = try client.send("HEAD", "/2.3/users?site=math")
+            let client = try HTTPConnection(server)
+            let head = try client.exchange("HEAD", "/2.3/users?site=math")
             let get = try client.get("/2.3/users?site=math")
             #expect(head["Content-Length"] == get["Content-Length"] && head.body.isEmpty && !get.body.isEmpty)
             #expect(await server.journal.map(\.attempt) == [1, 2])
@@ -130,7 +132,7 @@ import Testing
 
     @Test func `spellings of one target share their attempts`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             for target in [
                 "/2.3/users?site=math&order=asc", "/2.3/users/?order=asc&site=math&page=1",
                 "/2.3//users?site=%6dath&order=asc",
@@ -147,7 +149,7 @@ import Testing
 
     @Test func `a fault says so in the answer and fails in the dialect's own form`() async throws {
         try await MockServer.withServer(.init(settings: .init(seed: 7, failRate: 1))) { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             let stack = try client.get("/2.3/users?site=math")
             #expect([500, 503].contains(stack.status))
             #expect(stack.text.hasPrefix(#"{"error_id":\#(stack.status),"error_message":"#))
@@ -163,7 +165,7 @@ import Testing
 
     @Test func `latency is named in the answer and in the journal`() async throws {
         try await MockServer.withServer(.init(settings: .init(latency: .milliseconds(1)))) { server in
-            let answer = try HTTPClient(server).get("/v2/styles")
+            let answer = try HTTPConnection(server).get("/v2/styles")
             #expect(answer["Mockse-Fault"]?.hasPrefix("latency=1ms; ") == true)
             let exchange = try #require(await server.journal.first)
             #expect(try #require(exchange.firstByte) >= exchange.arrived + 1_000_000)
@@ -175,7 +177,7 @@ import Testing
         let targets = (1...40).map { "/2.3/tags?site=stackoverflow&page=\($0)" } + (1...13).map { "/v2/beers?p=\($0)" }
         let walk = { (targets: [String]) in
             try await MockServer.withServer(.init(settings: settings)) { server in
-                let client = try HTTPClient(server)
+                let client = try HTTPConnection(server)
                 return try Dictionary(
                     uniqueKeysWithValues: targets.map { target in
                         let answer = try client.get(target)

@@ -1,3 +1,4 @@
+import MockseClient
 import MockseHTTP
 import MocksePlatform
 import MockseSockets
@@ -9,7 +10,7 @@ import Testing
     @Test(arguments: PollerKind.allCases)
     func `a reset before the head leaves nothing`(poller: PollerKind) async throws {
         try await withDelivery(poller, ending: .resetBeforeHead) { server, responder in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             try client.get("/")
             let (text, isReset) = try client.readToBreak()
             #expect(isReset && text.isEmpty)
@@ -22,7 +23,7 @@ import Testing
     func `a reset after the head leaves the whole head and nothing else`(poller: PollerKind) async throws {
         try await withDelivery(poller, ending: .resetAfterHead) { server, responder in
             for _ in 0..<20 {
-                let client = try RawClient(server)
+                let client = try HTTPConnection(server)
                 try client.get("/")
                 let (text, isReset) = try client.readToBreak()
                 #expect(isReset)
@@ -45,9 +46,9 @@ import Testing
             return await connection.deliver(Delivery(response, ending: ending))
         }
         try await withServer(poller, answer: answer) { server, _ in
-            let client = try RawClient(server, receiveBuffer: 4096)
+            let client = try HTTPConnection(server, receiveBuffer: 4096)
             try client.send("GET /a HTTP/1.1\r\nHost: x\r\n\r\nGET /reset HTTP/1.1\r\nHost: x\r\n\r\n")
-            #expect(try client.readResponse().body.count == text.utf8.count)
+            #expect(try client.receive().body.count == text.utf8.count)
             let (rest, isReset) = try client.readToBreak()
             #expect(isReset && rest.hasPrefix("HTTP/1.1 200 OK\r\n") && rest.hasSuffix("\r\n\r\n"))
         }
@@ -62,7 +63,7 @@ import Testing
         }
         // The clock stands still: how long the network takes is not the loop's to say.
         try await withServer(clock: ManualClock(), answer: answer) { server, responder in
-            let client = try RawClient(server, receiveBuffer: 2048)
+            let client = try HTTPConnection(server, receiveBuffer: 2048)
             try client.send("GET /a HTTP/1.1\r\nHost: x\r\n\r\nGET /reset HTTP/1.1\r\nHost: x\r\n\r\n")
             await responder.hasClosed(1)
             #expect(try #require(await responder.outcome(of: "/reset")).ended > 0)
@@ -72,7 +73,7 @@ import Testing
     @Test(arguments: PollerKind.allCases, [-1, 0, 4])
     func `a cut body is shorter than promised and ends with the stream`(poller: PollerKind, count: Int) async throws {
         try await withDelivery(poller, ending: .cut(after: count)) { server, responder in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             // More than one receive takes: what is not read must not turn the end of the stream into a reset.
             try client.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n" + String(repeating: "x", count: 200_000))
             let (text, isReset) = try client.readToBreak()
@@ -89,7 +90,7 @@ import Testing
     @Test(arguments: [10, 11, Int.max])
     func `a cut behind the body's end leaves it whole`(count: Int) async throws {
         try await withDelivery(ending: .cut(after: count)) { server, responder in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             try client.get("/")
             #expect(try client.readToEnd().hasSuffix("\r\n\r\n0123456789"))
             let outcome = try #require(await responder.outcome(of: "/"))
@@ -100,7 +101,7 @@ import Testing
     @Test(arguments: PollerKind.allCases)
     func `raw bytes leave instead of the response`(poller: PollerKind) async throws {
         try await withDelivery(poller, ending: .raw(Array("not HTTP".utf8))) { server, responder in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             try client.get("/")
             let (text, isReset) = try client.readToBreak()
             #expect(!isReset && text == "not HTTP")
@@ -111,7 +112,7 @@ import Testing
 
     @Test func `no raw bytes are an end of stream`() async throws {
         try await withDelivery(ending: .raw([])) { server, _ in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             try client.get("/")
             let (text, isReset) = try client.readToBreak()
             #expect(!isReset && text.isEmpty)
@@ -123,12 +124,12 @@ import Testing
         let clock = ManualClock()
         try await withDelivery(poller, clock: clock, ending: .silence) { server, responder in
             do {
-                let client = try RawClient(server)
+                let client = try HTTPConnection(server)
                 try client.get("/")
                 await responder.hasStarted("/")
                 clock.advance(nanoseconds: hour)
-                try RawClient(server).exchange()
-                #expect(!client.socket.hasInput)
+                try HTTPConnection(server).exchange()
+                #expect(!client.hasInput)
                 #expect(!responder.served.contains { $0.target == "/" })
             }
             let outcome = try #require(await responder.outcome(of: "/"))
@@ -140,10 +141,10 @@ import Testing
     @Test(arguments: PollerKind.allCases)
     func `silence ends when the client stops sending`(poller: PollerKind) async throws {
         try await withDelivery(poller, ending: .silence) { server, responder in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             try client.get("/")
             await responder.hasStarted("/")
-            client.socket.finishSending()
+            client.finishSending()
             #expect(try client.readToEnd().isEmpty)
             #expect(try #require(await responder.outcome(of: "/")).gone > 0)
         }
@@ -152,7 +153,7 @@ import Testing
     @Test(arguments: PollerKind.allCases)
     func `silence ends at once when the server stops`(poller: PollerKind) async throws {
         try await withDelivery(poller, ending: .silence) { server, responder in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             try client.get("/")
             await responder.hasStarted("/")
             #expect(await server.stop() == [])
@@ -165,17 +166,17 @@ import Testing
     func `a lingering connection closes at its time after a whole answer`(poller: PollerKind) async throws {
         let clock = ManualClock()
         try await withDelivery(poller, clock: clock, ending: .lingering(hour)) { server, responder in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             try client.get("/")
-            let response = try client.readResponse()
+            let response = try client.receive()
             #expect(response.body == Array("0123456789".utf8))
-            #expect(response.head.contains("\r\nConnection: close\r\n"))
+            #expect(response.head.text.contains("\r\nConnection: close\r\n"))
             // The answer is dealt with, though the connection is open.
             #expect(try #require(await responder.outcome(of: "/")).lastByte == clock.now)
-            try RawClient(server).exchange()
+            try HTTPConnection(server).exchange()
             clock.advance(nanoseconds: hour - 1)
-            try RawClient(server).exchange()
-            #expect(!client.socket.hasInput)
+            try HTTPConnection(server).exchange()
+            #expect(!client.hasInput)
             clock.advance(nanoseconds: 1)
             #expect(try client.readToEnd().isEmpty)
         }
@@ -185,7 +186,7 @@ import Testing
     func `a lingering connection closes when its client does`(poller: PollerKind) async throws {
         try await withDelivery(poller, ending: .lingering(hour)) { server, responder in
             do {
-                let client = try RawClient(server)
+                let client = try HTTPConnection(server)
                 try client.exchange("/")
             }
             await responder.hasClosed(1)
@@ -195,7 +196,7 @@ import Testing
     @Test(arguments: PollerKind.allCases)
     func `a lingering connection closes at once when the server stops`(poller: PollerKind) async throws {
         try await withDelivery(poller, ending: .lingering(.max)) { server, _ in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             try client.exchange("/")
             #expect(await server.stop() == [])
             #expect(try client.readToEnd().isEmpty)
@@ -204,7 +205,7 @@ import Testing
 
     @Test func `a client that keeps its side open after a cut does not hold a stop up`() async throws {
         try await withDelivery(ending: .cut(after: 1)) { server, _ in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             try client.get("/")
             _ = try client.readToEnd()
             #expect(await server.stop() == [])
@@ -220,12 +221,12 @@ import Testing
             return await connection.deliver(Delivery(response, notBefore: time, ending: .resetBeforeHead))
         }
         try await withServer(clock: clock, answer: answer, adjust: { $0.loops = 1 }) { server, responder in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             try client.get("/")
             await responder.hasStarted("/")
             clock.advance(nanoseconds: 499)
-            try RawClient(server).exchange()
-            #expect(!client.socket.hasInput)
+            try HTTPConnection(server).exchange()
+            #expect(!client.hasInput)
             clock.advance(nanoseconds: 1)
             #expect(try client.readToBreak().isReset)
         }

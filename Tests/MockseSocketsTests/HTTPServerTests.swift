@@ -1,3 +1,4 @@
+import MockseClient
 import MockseHTTP
 import MocksePlatform
 import MockseSockets
@@ -7,12 +8,12 @@ import Testing
     @Test(arguments: PollerKind.allCases)
     func `a request is answered and the connection kept`(poller: PollerKind) async throws {
         try await withServer(poller) { server, _ in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             for target in ["/a", "/b", "/c"] {
                 try client.get(target)
-                let response = try client.readResponse()
-                #expect(response.head.hasPrefix("HTTP/1.1 200 OK\r\n"))
-                #expect(response.head.contains("\r\nDate: "))
+                let response = try client.receive()
+                #expect(response.head.text.hasPrefix("HTTP/1.1 200 OK\r\n"))
+                #expect(response.head.text.contains("\r\nDate: "))
                 #expect(response.body == Array(target.utf8))
             }
         }
@@ -21,21 +22,21 @@ import Testing
     @Test(arguments: PollerKind.allCases)
     func `pipelined requests are answered in order`(poller: PollerKind) async throws {
         try await withServer(poller) { server, _ in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             let targets = (0..<200).map { "/\($0)" }
             try client.send(targets.map { "GET \($0) HTTP/1.1\r\nHost: x\r\n\r\n" }.joined())
-            for target in targets { #expect(try client.readResponse().body == Array(target.utf8)) }
+            for target in targets { #expect(try client.receive().body == Array(target.utf8)) }
         }
     }
 
     @Test(arguments: PollerKind.allCases)
     func `requests on many connections are all answered`(poller: PollerKind) async throws {
         try await withServer(poller) { server, _ in
-            let clients = try (0..<100).map { _ in try RawClient(server) }
+            let clients = try (0..<100).map { _ in try HTTPConnection(server) }
             for round in 0..<3 {
                 for (number, client) in clients.enumerated() { try client.get("/\(round)/\(number)") }
                 for (number, client) in clients.enumerated().reversed() {
-                    #expect(try client.readResponse().body == Array("/\(round)/\(number)".utf8))
+                    #expect(try client.receive().body == Array("/\(round)/\(number)".utf8))
                 }
             }
         }
@@ -44,9 +45,9 @@ import Testing
     @Test(arguments: PollerKind.allCases)
     func `a body larger than any socket buffer arrives whole`(poller: PollerKind) async throws {
         try await withServer(poller) { server, responder in
-            let client = try RawClient(server, receiveBuffer: 4096)
+            let client = try HTTPConnection(server, receiveBuffer: 4096)
             try client.get("/big")
-            #expect(try client.readResponse().body == TestResponder.bigBody)
+            #expect(try client.receive().body == TestResponder.bigBody)
             await responder.hasServed("/big")
             let outcome = try #require(responder.served.first).outcome
             #expect(outcome.bytes > TestResponder.bigBody.count)
@@ -58,17 +59,17 @@ import Testing
     func `a held response leaves at its time and not before`(poller: PollerKind) async throws {
         let clock = ManualClock()
         try await withServer(poller, clock: clock, adjust: { $0.loops = 1 }) { server, responder in
-            let held = try RawClient(server)
-            let other = try RawClient(server)
+            let held = try HTTPConnection(server)
+            let other = try HTTPConnection(server)
             try held.get("/hold")
             await responder.hasStarted("/hold")
             clock.advance(nanoseconds: 799_999_999)
             // The loop has turned when this answer is here.
             try other.get("/other")
-            _ = try other.readResponse()
-            #expect(!held.socket.hasInput)
+            _ = try other.receive()
+            #expect(!held.hasInput)
             clock.advance(nanoseconds: 1)
-            #expect(try held.readResponse().body == Array("/hold".utf8))
+            #expect(try held.receive().body == Array("/hold".utf8))
             await responder.hasServed("/hold")
             let outcome = try #require(responder.served.last).outcome
             #expect(outcome.firstByte == clock.now)
@@ -80,7 +81,7 @@ import Testing
         let clock = ManualClock()
         try await withServer(poller, clock: clock) { server, responder in
             do {
-                let client = try RawClient(server)
+                let client = try HTTPConnection(server)
                 try client.get("/hold")
                 await responder.hasStarted("/hold")
             }
@@ -93,17 +94,17 @@ import Testing
     @Test func `an idle connection is closed after its time`() async throws {
         let clock = ManualClock()
         try await withServer(clock: clock, adjust: { $0.loops = 1 }) { server, _ in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             try client.get("/a")
-            _ = try client.readResponse()
-            let other = try RawClient(server)
+            _ = try client.receive()
+            let other = try HTTPConnection(server)
             // On one loop, the first connection waits again when the second one's answer is here.
             try other.get("/b")
-            _ = try other.readResponse()
+            _ = try other.receive()
             clock.advance(nanoseconds: 74_000_000_000)
             try other.get("/b")
-            _ = try other.readResponse()
-            #expect(!client.socket.hasInput)
+            _ = try other.receive()
+            #expect(!client.hasInput)
             clock.advance(nanoseconds: 2_000_000_000)
             #expect(try client.readToEnd().isEmpty)
         }
@@ -112,15 +113,15 @@ import Testing
     @Test func `a request that does not end in time gets 408`() async throws {
         let clock = ManualClock()
         try await withServer(clock: clock, adjust: { $0.loops = 1 }) { server, _ in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             try client.send("GET /slow HTTP/1.1\r\n")
-            let other = try RawClient(server)
+            let other = try HTTPConnection(server)
             try other.get("/b")
-            _ = try other.readResponse()
+            _ = try other.receive()
             // The first advance may come before the bytes above are read; the second can't.
             clock.advance(nanoseconds: 31_000_000_000)
             try other.get("/c")
-            _ = try other.readResponse()
+            _ = try other.receive()
             clock.advance(nanoseconds: 31_000_000_000)
             let answer = try client.readToEnd()
             #expect(answer.hasPrefix("HTTP/1.1 408 "))
@@ -135,18 +136,18 @@ import Testing
             options.requestTimeout = 700_000_000
         }
         try await withServer(clock: clock, adjust: adjust) { server, responder in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             try client.send("GET /hold HTTP/1.1\r\nHost: x\r\n\r\nGET /next HTTP/1.1\r\n")
             await responder.hasStarted("/hold")
             clock.advance(nanoseconds: 800_000_000)
-            #expect(try client.readResponse().body == Array("/hold".utf8))
+            #expect(try client.receive().body == Array("/hold".utf8))
             // The loop looks for those that are late once a second.
             clock.advance(nanoseconds: 300_000_000)
-            let other = try RawClient(server)
+            let other = try HTTPConnection(server)
             try other.get("/other")
-            _ = try other.readResponse()
+            _ = try other.receive()
             try client.send("Host: x\r\n\r\n")
-            #expect(try client.readResponse().body == Array("/next".utf8))
+            #expect(try client.receive().body == Array("/next".utf8))
         }
     }
 
@@ -168,7 +169,7 @@ import Testing
     @Test func `a stop lets an open exchange finish and says that the connection closes`() async throws {
         let clock = ManualClock()
         try await withServer(clock: clock) { server, responder in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             try client.get("/hold")
             await responder.hasStarted("/hold")
             async let stuck = server.stop()
@@ -182,7 +183,7 @@ import Testing
 
     @Test func `a stop cuts what does not end and names it`() async throws {
         try await withServer(clock: ManualClock(), adjust: { $0.drainTimeout = 1_000_000 }) { server, responder in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             try client.get("/hold")
             await responder.hasStarted("/hold")
             #expect(await server.stop() == ["connection 1: holding a response back"])
@@ -192,36 +193,37 @@ import Testing
 
     @Test func `a stop ends idle connections at once`() async throws {
         try await withServer(clock: ManualClock()) { server, _ in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             try client.get("/a")
-            _ = try client.readResponse()
+            _ = try client.receive()
             #expect(await server.stop() == [])
             #expect(try client.readToEnd().isEmpty)
-            #expect(throws: SystemError.self) { try RawClient(server) }
+            #expect(throws: HTTPConnection.Failure.self) { try HTTPConnection(server) }
         }
     }
 
     @Test func `sending to a server that has closed is an error and no signal`() async throws {
         try await withServer { server, _ in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             _ = await server.stop()
-            #expect(throws: SystemError.self) { for _ in 0..<100 { try client.send("x") } }
+            #expect(throws: HTTPConnection.Failure.self) { for _ in 0..<100 { try client.send("x") } }
         }
     }
 
     @Test func `a client that expects 100 is told to go on`() async throws {
         try await withServer { server, _ in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             try client.send("POST /p HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nExpect: 100-continue\r\n\r\n")
-            #expect(try client.readResponse().head == "HTTP/1.1 100 Continue\r\n\r\n")
+            let interim = "HTTP/1.1 100 Continue\r\n\r\n"
+            #expect(try client.read(interim.utf8.count) == interim)
             try client.send("body")
-            #expect(try client.readResponse().body == Array("/pbody".utf8))
+            #expect(try client.receive().body == Array("/pbody".utf8))
         }
     }
 
     @Test func `a refusal reaches a client that is still sending`() async throws {
         try await withServer { server, _ in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             try client.send("GET / HTTP/1.1\r\nHost : x\r\n\r\n" + String(repeating: "x", count: 200_000))
             let answer = try client.readToEnd()
             #expect(answer.hasPrefix("HTTP/1.1 400 "))
@@ -231,8 +233,8 @@ import Testing
 
     @Test func `a TLS client is closed without a word`() async throws {
         try await withServer { server, _ in
-            let client = try RawClient(server)
-            try client.socket.send([0x16, 0x03, 0x01, 0x02, 0x00, 0x01])
+            let client = try HTTPConnection(server)
+            try client.send([0x16, 0x03, 0x01, 0x02, 0x00, 0x01])
             #expect(try client.readToEnd().isEmpty)
         }
     }
@@ -243,17 +245,17 @@ import Testing
             for gate in gates { Task.detached { gate.sleep() } }
             defer { for gate in gates { gate.wake() } }
             // From here to the release this test must not suspend: there might be no thread to come back to.
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             for target in ["/a", "/b", "/big", "/c"] {
                 try client.get(target)
-                #expect(try client.readResponse().head.hasPrefix("HTTP/1.1 200 OK\r\n"))
+                #expect(try client.receive().head.text.hasPrefix("HTTP/1.1 200 OK\r\n"))
             }
         }
     }
 
     @Test func `an HTTP 1.0 client gets its answer and the end of the stream`() async throws {
         try await withServer { server, _ in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             try client.send("GET /old HTTP/1.0\r\n\r\n")
             #expect(try client.readToEnd().hasSuffix("\r\n\r\n/old"))
         }

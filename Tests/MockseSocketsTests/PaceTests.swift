@@ -1,3 +1,4 @@
+import MockseClient
 import MockseHTTP
 import MocksePlatform
 import MockseSockets
@@ -9,8 +10,8 @@ import Testing
         let clock = ManualClock()
         let pace = Pace(pieces: 5, over: 4000)
         try await withDelivery(poller, clock: clock, pace: pace) { server, responder in
-            let client = try RawClient(server)
-            let other = try RawClient(server)
+            let client = try HTTPConnection(server)
+            let other = try HTTPConnection(server)
             try client.get("/")
             var pieces = [try part(of: client)]
             for _ in 0..<4 {
@@ -18,7 +19,7 @@ import Testing
                 try other.exchange()
                 clock.advance(nanoseconds: 999)
                 try other.exchange()
-                #expect(!client.socket.hasInput)
+                #expect(!client.hasInput)
                 clock.advance(nanoseconds: 1)
                 pieces.append(try part(of: client))
             }
@@ -31,7 +32,7 @@ import Testing
             #expect(outcome.lastByte == outcome.firstByte + 4000)
             // The connection stays.
             try client.get("/kept")
-            #expect(try client.readResponse().body == Array("/kept".utf8))
+            #expect(try client.receive().body == Array("/kept".utf8))
         }
     }
 
@@ -41,12 +42,12 @@ import Testing
         let text = String(repeating: "x", count: 150_000)
         let pace = Pace(bytesPerSecond: rate)
         try await withDelivery(poller, clock: SystemClock(), body: text, pace: pace) { server, _ in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             let start = SystemClock().now
             try client.send("GET / HTTP/1.0\r\n\r\n")
             var count = 0
             while true {
-                let bytes = try client.socket.receive()
+                let bytes = try client.receiveBytes()
                 if bytes.isEmpty { break }
                 count += bytes.count
                 #expect((SystemClock().now - start) * rate >= UInt64(count) * 1_000_000_000)
@@ -60,7 +61,7 @@ import Testing
         let pace = Pace(stalls: [Pace.Stall(offset: 20, duration: 1_000_000_000)])
         try await withDelivery(poller, pace: pace) { server, responder in
             do {
-                let client = try RawClient(server)
+                let client = try HTTPConnection(server)
                 try client.get("/")
                 #expect(try part(of: client).utf8.count == 20)
             }
@@ -77,7 +78,7 @@ import Testing
         }
         let adjust = { (options: inout ServerOptions) in options.drainTimeout = 1_000_000 }
         try await withServer(clock: ManualClock(), answer: answer, adjust: adjust) { server, responder in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             try client.get("/")
             #expect(try part(of: client).utf8.count == 20)
             #expect(await server.stop() == ["connection 1: sending a response"])
@@ -89,10 +90,10 @@ import Testing
     @Test func `a stop lets a paced response finish`() async throws {
         let clock = ManualClock()
         try await withDelivery(clock: clock, pace: Pace(pieces: 2, over: 1000)) { server, _ in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             try client.get("/")
             let first = try part(of: client)
-            try RawClient(server).exchange()
+            try HTTPConnection(server).exchange()
             async let stuck = server.stop()
             clock.advance(nanoseconds: 1000)
             #expect(await stuck == [])
@@ -104,11 +105,11 @@ import Testing
         let clock = ManualClock()
         let ending = Ending.raw(Array("abcd".utf8))
         try await withDelivery(clock: clock, pace: Pace(pieces: 2, over: 1000), ending: ending) { server, _ in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             try client.get("/")
             #expect(try part(of: client) == "ab")
-            try RawClient(server).exchange()
-            #expect(!client.socket.hasInput)
+            try HTTPConnection(server).exchange()
+            #expect(!client.hasInput)
             clock.advance(nanoseconds: 1000)
             #expect(try client.readToEnd() == "cd")
         }
@@ -119,12 +120,12 @@ import Testing
         try await withDelivery(
             clock: clock, body: String(repeating: "x", count: 20 << 20), pace: Pace(pieces: 3)
         ) { server, responder in
-            let client = try RawClient(server, receiveBuffer: 4096)
+            let client = try HTTPConnection(server, receiveBuffer: 4096)
             try client.get("/")
-            #expect(try client.socket.receive(1).count == 1)
+            #expect(try client.receiveBytes(1).count == 1)
             // The loop looks for those that are late once a second.
             for _ in 0..<3 {
-                try RawClient(server).exchange()
+                try HTTPConnection(server).exchange()
                 clock.advance(nanoseconds: 31_000_000_000)
             }
             let outcome = try #require(await responder.outcome(of: "/"))
@@ -132,7 +133,7 @@ import Testing
         }
     }
 
-    private func part(of client: RawClient) throws -> String {
-        String(decoding: try client.socket.receive(), as: UTF8.self)
+    private func part(of client: HTTPConnection) throws -> String {
+        String(decoding: try client.receiveBytes(), as: UTF8.self)
     }
 }

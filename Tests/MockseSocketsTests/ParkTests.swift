@@ -1,3 +1,4 @@
+import MockseClient
 import MockseHTTP
 import MocksePlatform
 import MockseSockets
@@ -32,14 +33,14 @@ import Testing
     func `a parked connection goes on when it is woken`(poller: PollerKind) async throws {
         let ledger = Ledger()
         try await withServer(poller, answer: ledger.answer(), adjust: { $0.loops = 1 }) { server, responder in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             try client.get("/park")
             await responder.hasStarted("/park")
-            try RawClient(server).exchange()
-            #expect(!client.socket.hasInput)
+            try HTTPConnection(server).exchange()
+            #expect(!client.hasInput)
             let wake = try #require(ledger.allWakes.first)
             wake()
-            #expect(try client.readResponse().body == Array("done".utf8))
+            #expect(try client.receive().body == Array("done".utf8))
             #expect(ledger.allEnds == [.woken])
             // The connection is as good as before.
             try client.exchange()
@@ -52,14 +53,14 @@ import Testing
         let ledger = Ledger()
         let answer = ledger.answer(patience: 1000)
         try await withServer(poller, clock: clock, answer: answer, adjust: { $0.loops = 1 }) { server, responder in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             try client.get("/park")
             await responder.hasStarted("/park")
             clock.advance(nanoseconds: 999)
-            try RawClient(server).exchange()
-            #expect(ledger.allEnds == [] && !client.socket.hasInput)
+            try HTTPConnection(server).exchange()
+            #expect(ledger.allEnds == [] && !client.hasInput)
             clock.advance(nanoseconds: 1)
-            #expect(try client.readResponse().body == Array("done".utf8))
+            #expect(try client.receive().body == Array("done".utf8))
             #expect(ledger.allEnds == [.timedOut])
         }
     }
@@ -69,7 +70,7 @@ import Testing
         let ledger = Ledger()
         try await withServer(poller, answer: ledger.answer()) { server, responder in
             do {
-                let client = try RawClient(server)
+                let client = try HTTPConnection(server)
                 try client.get("/park")
                 await responder.hasStarted("/park")
             }
@@ -82,10 +83,10 @@ import Testing
     func `a park ends when the client stops sending`(poller: PollerKind) async throws {
         let ledger = Ledger()
         try await withServer(poller, answer: ledger.answer()) { server, responder in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             try client.get("/park")
             await responder.hasStarted("/park")
-            client.socket.finishSending()
+            client.finishSending()
             _ = try client.readToEnd()
             #expect(ledger.allEnds == [.gone])
         }
@@ -95,15 +96,15 @@ import Testing
     func `a park outlasts what the client sends meanwhile`(poller: PollerKind) async throws {
         let ledger = Ledger()
         try await withServer(poller, answer: ledger.answer(), adjust: { $0.loops = 1 }) { server, responder in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             try client.get("/park")
             await responder.hasStarted("/park")
             try client.get("/next")
-            try RawClient(server).exchange()
+            try HTTPConnection(server).exchange()
             #expect(ledger.allEnds == [])
             for wake in ledger.allWakes { wake() }
-            #expect(try client.readResponse().body == Array("done".utf8))
-            #expect(try client.readResponse().body == Array("/next".utf8))
+            #expect(try client.receive().body == Array("done".utf8))
+            #expect(try client.receive().body == Array("/next".utf8))
         }
     }
 
@@ -111,7 +112,7 @@ import Testing
     func `a park ends at once when the server stops and can still answer`(poller: PollerKind) async throws {
         let ledger = Ledger()
         try await withServer(poller, clock: ManualClock(), answer: ledger.answer()) { server, responder in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             try client.get("/park")
             await responder.hasStarted("/park")
             #expect(await server.stop() == [])
@@ -130,7 +131,7 @@ import Testing
             return nil
         }
         try await withServer(answer: answer) { server, _ in
-            try RawClient(server).exchange()
+            try HTTPConnection(server).exchange()
             #expect(ledger.allEnds == [.woken])
         }
     }
@@ -150,15 +151,15 @@ import Testing
             return nil
         }
         try await withServer(clock: clock, answer: answer, adjust: { $0.loops = 1 }) { server, _ in
-            let client = try RawClient(server)
-            let other = try RawClient(server)
+            let client = try HTTPConnection(server)
+            let other = try HTTPConnection(server)
             try client.get("/twice")
             while ledger.allEnds.isEmpty { try other.exchange() }
             for wake in ledger.allWakes { wake() }
             try other.exchange()
             #expect(ledger.allEnds == [.woken])
             clock.advance(nanoseconds: 1000)
-            _ = try client.readResponse()
+            _ = try client.receive()
             #expect(ledger.allEnds == [.woken, .timedOut])
         }
     }
@@ -172,7 +173,7 @@ import Testing
         }
         try await withServer(answer: answer) { server, responder in
             do {
-                let client = try RawClient(server)
+                let client = try HTTPConnection(server)
                 try client.get("/park")
                 await responder.hasStarted("/park")
             }
@@ -189,19 +190,19 @@ import Testing
         ResourceLimits.raiseOpenFiles()
         let ledger = Ledger()
         try await withServer(poller, answer: ledger.answer(), adjust: { $0.loops = 1 }) { server, responder in
-            var clients: [RawClient] = []
+            var clients: [HTTPConnection] = []
             for number in 0..<1000 {
-                let client = try RawClient(server)
+                let client = try HTTPConnection(server)
                 try client.get("/park\(number)")
                 clients.append(client)
                 await responder.hasStarted(count: number + 1)
             }
             // The one loop still answers.
-            try RawClient(server).exchange()
+            try HTTPConnection(server).exchange()
             let wakes = ledger.allWakes
             #expect(wakes.count == 1000)
             for wake in wakes.reversed() { wake() }
-            for client in clients { #expect(try client.readResponse().body == Array("done".utf8)) }
+            for client in clients { #expect(try client.receive().body == Array("done".utf8)) }
             await server.catchUp()
             let woken = responder.served.filter { $0.target.hasPrefix("/park") }
             #expect(woken.map(\.target) == (0..<1000).reversed().map { "/park\($0)" })
@@ -215,7 +216,7 @@ import Testing
         let ledger = Ledger()
         try await withServer(answer: ledger.answer(), adjust: { $0.loops = 4 }) { server, responder in
             let clients = try (0..<200).map { number in
-                let client = try RawClient(server)
+                let client = try HTTPConnection(server)
                 try client.get("/park\(number)")
                 return client
             }
@@ -225,7 +226,7 @@ import Testing
             await withDiscardingTaskGroup { group in
                 for wake in ledger.allWakes { for _ in 0..<3 { group.addTask { wake() } } }
             }
-            for client in clients { _ = try client.readResponse() }
+            for client in clients { _ = try client.receive() }
             #expect(ledger.allEnds == Array(repeating: .woken, count: 200))
         }
     }

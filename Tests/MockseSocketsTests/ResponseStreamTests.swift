@@ -1,3 +1,4 @@
+import MockseClient
 import MockseHTTP
 import MocksePlatform
 import MockseSockets
@@ -23,9 +24,9 @@ import Testing
             for text in ["one", "", "0123456789abcdef", "end"] { #expect(await stream.write(Array(text.utf8))) }
         }
         try await withServer(poller, answer: answer) { server, responder in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             try client.get("/stream")
-            let head = try client.readResponse().head
+            let head = try client.receive(to: .head).head.text
             #expect(head.hasPrefix("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n"))
             #expect(head.contains("\r\nTransfer-Encoding: chunked\r\n"))
             #expect(!head.contains("Content-Length") && !head.contains("Connection"))
@@ -43,7 +44,7 @@ import Testing
             for text in ["one", "two"] { #expect(await stream.write(Array(text.utf8))) }
         }
         try await withServer(answer: answer) { server, _ in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             try client.send("GET /stream HTTP/1.0\r\nConnection: keep-alive\r\n\r\n")
             let text = try client.readToEnd()
             #expect(text.hasSuffix("\r\nConnection: close\r\n\r\nonetwo"))
@@ -61,12 +62,12 @@ import Testing
             _ = await stream.write(Array("second".utf8))
         }
         try await withServer(clock: ManualClock(), answer: answer, adjust: { $0.loops = 1 }) { server, _ in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             try client.get("/stream")
-            _ = try client.readResponse()
+            _ = try client.receive(to: .head)
             #expect(try client.read(10) == "5\r\nfirst\r\n")
-            try RawClient(server).exchange()
-            #expect(!client.socket.hasInput)
+            try HTTPConnection(server).exchange()
+            #expect(!client.hasInput)
             wake.withLock { $0 }?()
             #expect(try client.read(16) == "6\r\nsecond\r\n0\r\n\r\n")
         }
@@ -84,9 +85,9 @@ import Testing
         }
         try await withServer(poller, answer: answer) { server, responder in
             do {
-                let client = try RawClient(server)
+                let client = try HTTPConnection(server)
                 try client.get("/stream")
-                _ = try client.readResponse()
+                _ = try client.receive(to: .head)
             }
             let outcome = try #require(await responder.outcome(of: "/stream"))
             #expect(results.withLock { $0 } == [false, false])
@@ -103,11 +104,11 @@ import Testing
         }
         try await withServer(poller, answer: answer, adjust: { $0.loops = 1 }) { server, responder in
             do {
-                let client = try RawClient(server, receiveBuffer: 4096)
+                let client = try HTTPConnection(server, receiveBuffer: 4096)
                 try client.get("/stream")
-                _ = try client.readResponse()
+                _ = try client.receive(to: .head)
                 // The writer waits for the client, and others are served.
-                for _ in 0..<10 { try RawClient(server).exchange() }
+                for _ in 0..<10 { try HTTPConnection(server).exchange() }
                 #expect(!responder.served.contains { $0.target == "/stream" })
             }
             let outcome = try #require(await responder.outcome(of: "/stream"))
@@ -120,11 +121,11 @@ import Testing
         let answer = streaming { stream, _ in while await stream.write([1]) {} }
         try await withServer(poller, answer: answer, adjust: { $0.loops = 1 }) { server, responder in
             do {
-                let client = try RawClient(server)
+                let client = try HTTPConnection(server)
                 // No byte of the body leaves, so nothing ever makes it wait.
                 try client.send("HEAD /stream HTTP/1.1\r\nHost: x\r\n\r\n")
-                #expect(try client.readResponse().head.contains("\r\nTransfer-Encoding: chunked\r\n"))
-                try RawClient(server).exchange()
+                #expect(try client.receive(to: .head).head.text.contains("\r\nTransfer-Encoding: chunked\r\n"))
+                try HTTPConnection(server).exchange()
             }
             #expect(try #require(await responder.outcome(of: "/stream")).gone > 0)
         }
@@ -136,9 +137,9 @@ import Testing
             #expect(await stream.write(Array("bye".utf8)))
         }
         try await withServer(clock: ManualClock(), answer: answer) { server, _ in
-            let client = try RawClient(server)
+            let client = try HTTPConnection(server)
             try client.get("/stream")
-            _ = try client.readResponse()
+            _ = try client.receive(to: .head)
             #expect(await server.stop() == [])
             #expect(try client.readToEnd() == "3\r\nbye\r\n0\r\n\r\n")
         }

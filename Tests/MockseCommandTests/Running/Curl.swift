@@ -1,5 +1,6 @@
 #if !os(iOS)
 import Foundation
+import MockseHTTP
 import Testing
 import MockseTestSupport
 
@@ -9,10 +10,10 @@ struct Curl {
     var way = Way.direct
 
     /// The answer to one request; any further arguments come before the address.
-    func answer(_ address: String, _ arguments: [String] = []) async throws -> Answer {
+    func answer(_ address: String, _ arguments: [String] = []) async throws -> ReceivedResponse {
         let end = try await run(["--include"] + arguments + [address])
         try #require(end.code == 0, "\(end.errors)")
-        return try Answer(parsing: end.output)
+        return try ReceivedResponse(unframed: Array(end.output))
     }
 
     /// The bodies of successful answers, asked for one after the other on one connection.

@@ -1,4 +1,5 @@
 #if !os(iOS)
+import MockseHTTP
 import MocksePlatform
 import Testing
 import MockseTestSupport

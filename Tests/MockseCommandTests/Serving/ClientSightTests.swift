@@ -1,5 +1,7 @@
 #if !os(iOS)
 import Foundation
+import MockseHTTP
+import MockseTestSupport
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -20,7 +22,9 @@ import FoundationNetworking
     }
 
     private static func curlSight(_ end: ChildProcess.End) -> String {
-        guard end.code == 0, let answer = try? Answer(parsing: end.output) else { return "exit \(end.code ?? -1)" }
+        guard end.code == 0, let answer = try? ReceivedResponse(unframed: Array(end.output)) else {
+            return "exit \(end.code ?? -1)"
+        }
         return "\(answer.status)" + (answer["Retry-After"].map { ", Retry-After \($0)" } ?? "")
     }
 

@@ -1,5 +1,6 @@
 #if !os(iOS)
 import Foundation
+import MockseHTTP
 import Testing
 import MockseTestSupport
 
@@ -18,7 +19,7 @@ import MockseTestSupport
         return path
     }
 
-    private func answer(_ target: String, from server: MockseProcess) async throws -> Answer {
+    private func answer(_ target: String, from server: MockseProcess) async throws -> ReceivedResponse {
         try await RawConnection(server).answer(to: target)
     }
 

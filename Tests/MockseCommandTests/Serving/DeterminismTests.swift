@@ -1,4 +1,5 @@
 #if !os(iOS)
+import MockseHTTP
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct DeterminismTests {
@@ -41,7 +42,7 @@ import Testing
             var answers: [Int: Bytes] = [:]
             func receive(_ turn: Int) async throws {
                 let isHead = Self.requests[order[turn]].hasPrefix("HEAD")
-                let answer = try await clients[turn % connections].answer(isHead: isHead)
+                let answer = try await clients[turn % connections].answer(to: isHead ? .head : .get)
                 answers[order[turn]] = Bytes(head: answer.timelessHead, body: Array(answer.body))
             }
             for turn in order.indices {

@@ -1,5 +1,6 @@
 #if !os(iOS)
 import Foundation
+import MockseHTTP
 import Testing
 import MockseTestSupport
 

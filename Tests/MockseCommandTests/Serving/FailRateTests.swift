@@ -1,4 +1,5 @@
 #if !os(iOS)
+import MockseHTTP
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct FailRateTests {

@@ -1,5 +1,6 @@
 #if !os(iOS)
 import Foundation
+import MockseHTTP
 import Testing
 import MockseTestSupport
 
@@ -17,7 +18,7 @@ import MockseTestSupport
         let bytes: Int
     }
 
-    private func requests(_ targets: [String], to server: MockseProcess) async throws -> [Answer] {
+    private func requests(_ targets: [String], to server: MockseProcess) async throws -> [ReceivedResponse] {
         try await RawConnection(server).answers(to: targets)
     }
 
@@ -46,7 +47,7 @@ import MockseTestSupport
         try await MockseProcess.run(["--log-format", "json"]) { server in
             let client = try RawConnection(server)
             try await client.send("GET / HTTP/1.1\r\nContent-Length : 5\r\n\r\n")
-            #expect(try await client.rest().starts(with: Data("HTTP/1.1 400".utf8)))
+            #expect(try await client.rest().starts(with: "HTTP/1.1 400".utf8))
             let lines = await server.stop().errorLines
             #expect(lines.count == 1)
             let line = try JSONDecoder().decode([String: String].self, from: Data(lines[0].utf8))

@@ -1,5 +1,6 @@
 #if !os(iOS)
 import Foundation
+import MockseHTTP
 import Testing
 
 /// What `mockse plan` says, and what `mockse` with the same options does.

@@ -1,5 +1,6 @@
 #if !os(iOS)
 import Foundation
+import MockseHTTP
 import Testing
 import MockseTestSupport
 
@@ -11,7 +12,7 @@ import MockseTestSupport
             for refused in RefusedRequest.all {
                 let client = try RawConnection(server)
                 try await client.send(refused.text + "GET /2.3/info?smuggled HTTP/1.1\r\nHost: x\r\n\r\n")
-                let answer = try Answer(parsing: await client.rest())
+                let answer = try ReceivedResponse(unframed: await client.rest())
                 let text = Comment(rawValue: refused.testDescription)
                 #expect(answer.status == refused.status, text)
                 #expect(answer["Connection"] == "close", text)

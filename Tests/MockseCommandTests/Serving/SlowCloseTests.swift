@@ -1,5 +1,6 @@
 #if !os(iOS)
 import Foundation
+import MockseHTTP
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct SlowCloseTests {

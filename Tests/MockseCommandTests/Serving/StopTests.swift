@@ -1,5 +1,7 @@
 #if !os(iOS)
 import Foundation
+import MockseClient
+import MockseHTTP
 import MocksePlatform
 import Testing
 import MockseTestSupport
@@ -54,9 +56,8 @@ import MockseTestSupport
             #expect(try await idle.answer().status == 204)
             server.child.send(SIGTERM)
             #expect(try await idle.rest().isEmpty)
-            #expect(throws: SystemError("connect", code: ECONNREFUSED, subject: "\(server.address)")) {
-                try RawConnection(server)
-            }
+            let refusal = SystemError("connect", code: ECONNREFUSED, subject: "\(server.address)")
+            #expect(throws: HTTPConnection.Failure.refused(refusal)) { try RawConnection(server) }
             #expect(await server.stop(SIGINT).code == 130)
         }
     }

@@ -1,4 +1,5 @@
 #if !os(iOS)
+import MockseHTTP
 import Testing
 
 /// What is told at the end of a server, for whoever only pointed an app at it.

@@ -1,3 +1,5 @@
+import MockseClient
+import MockseHTTP
 import MockseJSON
 import MockseKit
 import Testing
@@ -6,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ControlAccessTests {
     @Test func `health answers anyone, even where control is closed`() async throws {
         try await MockServer.withServer(.init(settings: .init(failRate: 1), host: .address("0.0.0.0"))) { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             let answer = try client.control("GET", "health", host: "mockse:8080")
             #expect(answer.status == 200 && answer["Content-Type"] == "application/json; charset=utf-8")
             let health = try answer.json
@@ -25,19 +27,19 @@ import Testing
             (ControlAccess(isOpen: true), [], 200),
         ] {
             try await MockServer.withServer(.init(host: .address("0.0.0.0"), control: access)) { server in
-                let answer = try HTTPClient(server).control("GET", "", fields: fields, host: "mockse:8080")
+                let answer = try HTTPConnection(server).control("GET", "", fields: fields, host: "mockse:8080")
                 #expect(answer.status == status)
             }
         }
         try await MockServer.withServer(.init(host: .address("0.0.0.0"), control: token)) { server in
-            let answer = try HTTPClient(server).control("GET", "?token=s3cret", host: "mockse:8080")
+            let answer = try HTTPConnection(server).control("GET", "?token=s3cret", host: "mockse:8080")
             #expect(answer.status == 200)
         }
     }
 
     @Test func `a refusal has the error object, and nothing that lets a page read it`() async throws {
         try await MockServer.withServer { server in
-            let answer = try HTTPClient(server).control("GET", "", host: "evil.example:80")
+            let answer = try HTTPConnection(server).control("GET", "", host: "evil.example:80")
             #expect(answer.status == 403 && answer["Access-Control-Allow-Origin"] == nil)
             #expect(answer["Access-Control-Expose-Headers"] == nil && answer["Cache-Control"] == "no-store")
             #expect(
@@ -50,7 +52,7 @@ import Testing
     @Test func `a preflight is granted to pages that have control and to no others`() async throws {
         let access = ControlAccess(origins: ["https://app.example"])
         try await MockServer.withServer(.init(control: access)) { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             let asked = [
                 "Access-Control-Request-Method: PATCH", "Access-Control-Request-Headers: content-type",
                 "Access-Control-Request-Private-Network: true",
@@ -69,7 +71,7 @@ import Testing
 
     @Test func `a preflight for a call that needs a token is granted, the call without it is not`() async throws {
         try await MockServer.withServer(.init(control: .init(token: "s3cret"))) { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             let origin = "Origin: http://evil.example"
             let preflight = try client.control(
                 "OPTIONS", "health", fields: [origin, "Access-Control-Request-Method: GET"])
@@ -82,14 +84,14 @@ import Testing
 
     @Test func `the mocked APIs stay open to every page`() async throws {
         try await MockServer.withServer(.init(control: .init(token: "s3cret"))) { server in
-            let answer = try HTTPClient(server).get("/v2/styles", "Origin: http://evil.example")
+            let answer = try HTTPConnection(server).get("/v2/styles", "Origin: http://evil.example")
             #expect(answer.status == 200 && answer["Access-Control-Allow-Origin"] == "*")
         }
     }
 
     @Test func `a misspelt path, method and parameter are told apart`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             let path = try client.control("GET", "helth")
             #expect(path.status == 404)
             #expect(

@@ -1,4 +1,6 @@
+import MockseClient
 import MockseDatasets
+import MockseHTTP
 import MockseJSON
 import Testing
 
@@ -7,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ControlDataTests {
     @Test func `a sandbox is given its own data, and gets the old back`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             let put = try client.control("PUT", "~one/data/users/moderators", #"[{"user_id":1e0}, {"user_id": 2}]"#)
             #expect(put.status == 200 && put.text == #"{"route":"users/moderators","version":1,"items":2}"#)
             let target = "/2.3/users/moderators?site=stackoverflow"
@@ -30,7 +32,7 @@ import Testing
 
     @Test func `data that cannot be served is refused with its place, and what was there stays`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             _ = try client.control("PUT", "data/people", "[{}]")
             for body in ["[{},\n{]", "[1]", "{\"a\":1}\n{\"a\"}\n"] {
                 let answer = try client.control("PUT", "data/people", body)
@@ -50,7 +52,7 @@ import Testing
 
     @Test func `a script is told as it can be put again`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             #expect(try client.control("GET", "script").text == "[]")
             let script =
                 #"[{"match":{"page":2,"attempt":"1..2"},"items":[0,{"id":7}],"envelope":{"has_more":true,"total":null},"#
@@ -68,7 +70,7 @@ import Testing
 
     @Test func `a script that cannot be followed is refused with its place`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             let answer = try client.control("PUT", "script", #"[{"match":{"page":1}},{"status":99}]"#)
             #expect(answer.status == 400)
             #expect(answer.error == ["script[1].status", "99", "must be a final HTTP status, 200 to 599"])
@@ -86,7 +88,7 @@ import Testing
     @Test(arguments: ["Content-Length", "transfer-encoding", "Connection"])
     func `a script cannot set a field that frames the answer`(name: String) async throws {
         try await MockServer.withServer { server in
-            let answer = try HTTPClient(server).control("PUT", "script", #"[{"fields":{"\#(name)":"1"}}]"#)
+            let answer = try HTTPConnection(server).control("PUT", "script", #"[{"fields":{"\#(name)":"1"}}]"#)
             #expect(answer.status == 400)
             #expect(answer.error.first == "script[0].fields.\(name)", "\(answer.text)")
             #expect(answer.error.last?.contains("limit_data") == true && server.root.script == nil)

@@ -1,3 +1,5 @@
+import MockseClient
+import MockseHTTP
 import MockseJSON
 import Testing
 
@@ -14,7 +16,7 @@ import Testing
 
     @Test func `a gate holds what it matches until it is opened`() async throws {
         try await MockServer.withServer { server in
-            let (client, control) = (try HTTPClient(server), try HTTPClient(server))
+            let (client, control) = (try HTTPConnection(server), try HTTPConnection(server))
             let put = try control.control("PUT", "gates/second", #"{"match": {"page": 2}}"#)
             #expect(put.status == 200)
             #expect(put.text == #"{"name":"second","open":false,"waiting":0,"released":0}"#)
@@ -35,16 +37,16 @@ import Testing
 
     @Test func `a wait for arrivals ends when enough have come`() async throws {
         try await MockServer.withServer { server in
-            let control = try HTTPClient(server)
+            let control = try HTTPConnection(server)
             _ = try control.control("PUT", "gates/all")
             try control.begin("GET", "/_mockse/gates/all?waiting=3&timeout=1m")
-            var clients: [HTTPClient] = []
+            var clients: [HTTPConnection] = []
             for page in 1...3 {
                 #expect(!control.hasInput)
-                clients.append(try HTTPClient(server))
+                clients.append(try HTTPConnection(server))
                 try clients.last?.begin("GET", Self.users + "\(page)")
                 // Two are there before the third comes.
-                if page == 2 { _ = try HTTPClient(server).control("GET", "gates/all?waiting=2") }
+                if page == 2 { _ = try HTTPConnection(server).control("GET", "gates/all?waiting=2") }
             }
             #expect(try control.receive().json["waiting"]?.int == 3)
         }
@@ -52,7 +54,7 @@ import Testing
 
     @Test func `a wait for arrivals ends at its time-out, not before`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             _ = try client.control("PUT", "gates/x")
             let start = ContinuousClock.now
             let answer = try client.control("GET", "gates/x?waiting=1&timeout=20ms")
@@ -63,7 +65,7 @@ import Testing
 
     @Test func `a wait ends when the gate is opened or taken down`() async throws {
         try await MockServer.withServer { server in
-            let (waiter, control) = (try HTTPClient(server), try HTTPClient(server))
+            let (waiter, control) = (try HTTPConnection(server), try HTTPConnection(server))
             for end in [("POST", "gates/x/release"), ("DELETE", "gates/x"), ("PUT", "gates/x"), ("POST", "reset")] {
                 _ = try control.control("PUT", "gates/x")
                 try waiter.begin("GET", "/_mockse/gates/x?waiting=1&timeout=60m")
@@ -76,10 +78,10 @@ import Testing
 
     @Test func `a waiter that leaves leaves nothing behind`() async throws {
         try await MockServer.withServer { server in
-            let control = try HTTPClient(server)
+            let control = try HTTPConnection(server)
             _ = try control.control("PUT", "gates/x")
             for _ in 0..<20 {
-                let waiter = try HTTPClient(server)
+                let waiter = try HTTPConnection(server)
                 try waiter.begin("GET", "/_mockse/gates/x?waiting=1&timeout=60m")
                 await Self.takeIn(server)
             }
@@ -90,7 +92,7 @@ import Testing
 
     @Test func `a stop ends every wait`() async throws {
         try await MockServer.withServer { server in
-            let waiter = try HTTPClient(server)
+            let waiter = try HTTPConnection(server)
             _ = try waiter.control("PUT", "gates/x")
             try waiter.begin("GET", "/_mockse/gates/x?waiting=1&timeout=60m")
             await Self.takeIn(server)
@@ -101,11 +103,11 @@ import Testing
 
     @Test func `a release frees as many as it says, in the order it says, failing as it says`() async throws {
         try await MockServer.withServer { server in
-            let control = try HTTPClient(server)
+            let control = try HTTPConnection(server)
             _ = try control.control("PUT", "gates/x", #"{"match": {"dialect": "stackexchange"}}"#)
-            var clients: [HTTPClient] = []
+            var clients: [HTTPConnection] = []
             for page in 1...3 {
-                clients.append(try HTTPClient(server))
+                clients.append(try HTTPConnection(server))
                 try clients.last?.begin("GET", Self.users + "\(page)")
                 _ = try control.control("GET", "gates/x?waiting=\(page)")
             }
@@ -124,7 +126,7 @@ import Testing
 
     @Test func `null is as good as missing in a release`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             _ = try client.control("PUT", "gates/x")
             let answer = try client.control("POST", "gates/x/release", #"{"count": null, "fail": null}"#)
             #expect(answer.status == 200 && answer.text.contains(#""open":true"#), "\(answer.text)")
@@ -133,7 +135,7 @@ import Testing
 
     @Test func `gates of sandboxes are their own`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             _ = try client.control("PUT", "~one/gates/x")
             #expect(try client.control("GET", "~two/gates").text == #"{"gates":[]}"#)
             #expect(try client.control("GET", "gates").text == #"{"gates":[]}"#)
@@ -164,7 +166,7 @@ import Testing
         method: String, path: String, body: String, status: Int, keyAndValue: [String], reason: String
     ) async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             _ = try client.control("PUT", "gates/x")
             let answer = try client.control(method, path, body)
             #expect(answer.status == status && Array(answer.error.prefix(2)) == keyAndValue, "\(answer.text)")
@@ -175,7 +177,7 @@ import Testing
 
     @Test func `a gate is taken down once`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             _ = try client.control("PUT", "gates/x")
             #expect(try client.control("DELETE", "gates/x").text == #"{"removed":true}"#)
             #expect(try client.control("DELETE", "gates/x").text == #"{"removed":false}"#)

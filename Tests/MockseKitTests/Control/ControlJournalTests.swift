@@ -1,3 +1,5 @@
+import MockseClient
+import MockseHTTP
 import MockseJSON
 import Testing
 
@@ -6,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ControlJournalTests {
     @Test func `the journal is told line by line, from a number on if asked`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             for page in 1...3 { _ = try client.get("/2.3/users?site=math&page=\(page)") }
             let answer = try client.control("GET", "journal")
             #expect(answer["Content-Type"] == "application/x-ndjson; charset=utf-8")
@@ -24,17 +26,17 @@ import Testing
 
     @Test func `events tell what there was and what comes`() async throws {
         try await MockServer.withServer { server in
-            let (client, stream) = (try HTTPClient(server), try HTTPClient(server))
+            let (client, stream) = (try HTTPConnection(server), try HTTPConnection(server))
             _ = try client.get("/2.3/users?site=math")
             try stream.begin("GET", "/_mockse/events")
-            let first = try stream.receive(until: "\"id\":1,", "\n\n\r\n")
+            let first = try stream.receiveText(until: "\"id\":1,", "\n\n\r\n")
             #expect(first.contains("HTTP/1.1 200 OK") && first.contains("Transfer-Encoding: chunked"))
             #expect(first.contains("Content-Type: text/event-stream; charset=utf-8"))
             #expect(first.contains("Cache-Control: no-store"))
             #expect(first.contains("id: 1\nevent: exchange\ndata: {\"id\":1,"))
             for number in 2...4 {
                 _ = try client.get("/2.3/users?site=math&page=\(number)")
-                let next = try stream.receive(until: "\"id\":\(number),", "\n\n\r\n")
+                let next = try stream.receiveText(until: "\"id\":\(number),", "\n\n\r\n")
                 #expect(next.contains("id: \(number)\nevent: exchange\n"))
             }
         }
@@ -42,50 +44,50 @@ import Testing
 
     @Test func `a reader of events that comes back goes on where it was`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             for page in 1...3 { _ = try client.get("/2.3/users?site=math&page=\(page)") }
             for (query, field) in [("?since=2", []), ("", ["Last-Event-ID: 2"]), ("?since=1", ["Last-Event-ID: 2"])] {
-                let stream = try HTTPClient(server)
+                let stream = try HTTPConnection(server)
                 try stream.begin("GET", "/_mockse/events\(query)", field)
-                let text = try stream.receive(until: "id: 3\n")
+                let text = try stream.receiveText(until: "id: 3\n")
                 #expect(!text.contains("id: 2\n"))
             }
             // The server it was connected to had more than this one: nothing of this one is passed over.
-            let stream = try HTTPClient(server)
+            let stream = try HTTPConnection(server)
             try stream.begin("GET", "/_mockse/events", ["Last-Event-ID: 99"])
-            #expect(try stream.receive(until: "id: 3\n").contains("id: 1\n"))
+            #expect(try stream.receiveText(until: "id: 3\n").contains("id: 1\n"))
         }
     }
 
     @Test func `a reader of events that leaves, and a stop, end the stream`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             _ = try client.get("/v2/styles")
             for _ in 0..<20 {
-                let stream = try HTTPClient(server)
+                let stream = try HTTPConnection(server)
                 try stream.begin("GET", "/_mockse/events")
-                _ = try stream.receive(until: "id: 1\n")
+                _ = try stream.receiveText(until: "id: 1\n")
             }
-            let stays = try HTTPClient(server)
+            let stays = try HTTPConnection(server)
             try stays.begin("GET", "/_mockse/events")
-            _ = try stays.receive(until: "id: 1\n")
+            _ = try stays.receiveText(until: "id: 1\n")
             for _ in 0..<20 { _ = try client.get("/v2/styles") }
-            _ = try stays.receive(until: "id: 21\n")
+            _ = try stays.receiveText(until: "id: 21\n")
             #expect(await server.stop() == [])
-            _ = try stays.receive(until: "0\r\n\r\n")
+            _ = try stays.receiveText(until: "0\r\n\r\n")
         }
     }
 
     @Test func `HEAD of events has no stream`() async throws {
         try await MockServer.withServer { server in
-            let answer = try HTTPClient(server).control("HEAD", "events")
+            let answer = try HTTPConnection(server).control("HEAD", "events")
             #expect(answer.status == 200 && answer["Content-Type"] == "text/event-stream; charset=utf-8")
         }
     }
 
     @Test func `the report judges the client, in JSON and in words`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             for page in [1, 2, 2, 4] { _ = try client.get("/2.3/users?site=stackoverflow&page=\(page)") }
             let target = try #require(try client.control("GET", "report").json["targets"]?[0])
             #expect(target["target"]?.string == "/2.3/users?site=stackoverflow" && target["requests"]?.int == 4)
@@ -103,7 +105,7 @@ import Testing
 
     @Test func `truth is told for any page of a list`() async throws {
         try await MockServer.withServer(.init(settings: .init().duplicating(rate: 0.1))) { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             let list = "/2.3/users/moderators?site=stackoverflow"
             for target in [list, list + "&page=2", list + "&page=99"] {
                 let truth = try client.control("GET", "truth?target=" + Self.encoded(target)).json
@@ -131,7 +133,7 @@ import Testing
         method: String, path: String, body: String, keyAndValue: [String], reason: String
     ) async throws {
         try await MockServer.withServer { server in
-            let answer = try HTTPClient(server).control(method, path, body)
+            let answer = try HTTPConnection(server).control(method, path, body)
             #expect(answer.status == 400 && Array(answer.error.prefix(2)) == keyAndValue, "\(answer.text)")
             #expect(answer.error.last?.contains(reason) == true, "\(answer.text)")
         }
@@ -139,7 +141,7 @@ import Testing
 
     @Test func `what a client displays is compared with the truth of what it was served`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             let list = "/2.3/users/moderators?site=stackoverflow"
             let truth = try server.root.truth(for: list)
             _ = try client.get(list + "&page=1")

@@ -1,3 +1,5 @@
+import MockseClient
+import MockseHTTP
 import MockseJSON
 import Testing
 
@@ -6,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ControlSandboxesTests {
     @Test func `sandboxes are created, listed and taken away`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             let put = try client.control("PUT", "sandboxes/one")
             #expect(put.status == 200)
             #expect(
@@ -23,10 +25,10 @@ import Testing
 
     @Test func `a sandbox has a port of its own until it is taken away`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             let port = try #require(try client.control("PUT", "sandboxes/one", #"{"port": 0}"#).json["port"]?.int)
             #expect(port != Int(server.port))
-            let own = try HTTPClient(port: UInt16(port))
+            let own = try HTTPConnection(port: UInt16(port))
             _ = try own.control("PATCH", "settings", #"{"page-size": 5}"#)
             #expect(try own.get("/2.3/users?site=math").json["page_size"]?.int == 5)
             #expect(try client.get("/~one/2.3/users?site=math").json["page_size"]?.int == 5)
@@ -53,7 +55,7 @@ import Testing
 
     @Test func `a port that is taken creates no sandbox, and leaves one that is there`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             let body = "{\"port\": \(server.port)}"
             #expect(try client.control("PUT", "sandboxes/new", body).status == 409)
             #expect(server.sandboxes.all.map(\.name) == [""])
@@ -65,7 +67,7 @@ import Testing
 
     @Test func `where there is no room for a sandbox, no port stays open`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             for number in 0..<Sandboxes.limit { _ = try server.sandbox("s\(number)") }
             #expect(try client.control("PUT", "sandboxes/one", #"{"port": 0}"#).status == 503)
             _ = server.removeSandbox("s0")
@@ -75,18 +77,18 @@ import Testing
 
     @Test func `a stop closes every port`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             let port = try #require(try client.control("PUT", "sandboxes/one", #"{"port": 0}"#).json["port"]?.int)
-            let own = try HTTPClient(port: UInt16(port))
+            let own = try HTTPConnection(port: UInt16(port))
             #expect(try own.get("/v2/styles").status == 200)
             #expect(await server.stop() == [])
-            #expect(throws: (any Error).self) { try HTTPClient(port: UInt16(port)) }
+            #expect(throws: (any Error).self) { try HTTPConnection(port: UInt16(port)) }
         }
     }
 
     @Test func `a bad name is refused wherever it stands`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             let long = String(repeating: "x", count: 65)
             for (method, path) in [
                 ("PUT", "sandboxes/\(long)"), ("DELETE", "sandboxes/\(long)"), ("GET", "~\(long)/settings"),
@@ -102,7 +104,7 @@ import Testing
 
     @Test func `the settings of a sandbox are its own`() async throws {
         try await MockServer.withServer(.init(settings: .init(seed: 9))) { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             _ = try client.control("PATCH", "settings", #"{"fail-rate": 1}"#)
             _ = try client.control("PATCH", "~one/settings", #"{"page-size": 5}"#)
             let one = try client.control("GET", "~one/settings").json
@@ -114,7 +116,7 @@ import Testing
 
     @Test func `metrics add up all sandboxes and never go back`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             for path in ["", "/~one", "/~two"] { _ = try client.get(path + "/v2/styles") }
             let wanted = #"mockse_requests_total{dialect="brewerydb",status="200"} 3"#
             let metrics = try client.control("GET", "metrics")
@@ -124,7 +126,7 @@ import Testing
             _ = try client.control("POST", "reset")
             #expect(try client.control("GET", "metrics").text.contains(wanted))
             _ = try client.control("PUT", "~two/gates/x")
-            let held = try HTTPClient(server)
+            let held = try HTTPConnection(server)
             try held.begin("GET", "/~two/v2/beers")
             _ = try client.control("GET", "~two/gates/x?waiting=1")
             let now = try client.control("GET", "metrics").text
@@ -134,12 +136,12 @@ import Testing
 
     @Test func `the index and the description list every call`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             for path in ["", "?"] {
                 let calls = try client.control("GET", path).json["calls"]?.array ?? []
                 #expect(calls.count == ControlCall.all.count)
             }
-            #expect(try client.send("GET", "/_mockse").status == 200)
+            #expect(try client.exchange("GET", "/_mockse").status == 200)
             let document = try client.control("GET", "openapi.json")
             #expect(document["Content-Type"] == "application/json; charset=utf-8")
             #expect(try document.json["openapi"]?.string == "3.1.0")

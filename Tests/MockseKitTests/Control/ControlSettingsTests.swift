@@ -1,4 +1,6 @@
+import MockseClient
 import MockseDatasets
+import MockseHTTP
 import MockseJSON
 import MockseKit
 import Testing
@@ -6,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ControlSettingsTests {
     @Test func `settings are told by the options' names`() async throws {
         try await MockServer.withServer(.init(settings: .init(seed: 7, failRate: 0.1))) { server in
-            let answer = try HTTPClient(server).control("GET", "settings")
+            let answer = try HTTPConnection(server).control("GET", "settings")
             #expect(answer.status == 200)
             #expect(try answer.json["seed"]?.int == 7 && answer.json["fail-rate"]?.text == "0.1")
         }
@@ -14,7 +16,7 @@ import Testing
 
     @Test func `settings change while the server runs, and null takes one back`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             let answer = try client.control("PATCH", "settings", #"{"fail-rate": "100%", "seed": 5, "page-size": 7}"#)
             #expect(answer.status == 200)
             #expect(try answer.json["fail-rate"]?.text == "1" && answer.json["page-size"]?.int == 7)
@@ -48,7 +50,7 @@ import Testing
         var configuration = MockServer.Configuration()
         configuration.startupKeys = ["port", "watch"]
         try await MockServer.withServer(configuration) { server in
-            let answer = try HTTPClient(server).control("PATCH", "settings", body)
+            let answer = try HTTPConnection(server).control("PATCH", "settings", body)
             #expect(answer.status == 400 && Array(answer.error.prefix(2)) == keyAndValue)
             #expect(answer.error.last?.contains(reason) == true, "\(answer.text)")
             #expect(server.root.settings == Settings())
@@ -57,7 +59,7 @@ import Testing
 
     @Test func `one bad key of three changes nothing`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             for bad in [#""fail-rate": 3"#, #""fail-rte": 0.5"#, #""page-size": 0"#] {
                 let answer = try client.control("PATCH", "settings", "{\"seed\": 1, \(bad), \"latency\": \"1s\"}")
                 #expect(answer.status == 400)
@@ -69,7 +71,7 @@ import Testing
     @Test func `a body that is too long is refused`() async throws {
         try await MockServer.withServer { server in
             let body = "{\"rules\": [\(String(repeating: " ", count: 1 << 20))]}"
-            let answer = try HTTPClient(server).control("PATCH", "settings", body)
+            let answer = try HTTPConnection(server).control("PATCH", "settings", body)
             #expect(answer.status == 413)
             #expect(
                 answer.error == ["body", "\(body.utf8.count)", "is longer than the 1048576 bytes that this call takes"])
@@ -78,7 +80,7 @@ import Testing
 
     @Test func `no content type is asked for`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             for type in ["text/plain", "application/x-www-form-urlencoded", "application/json"] {
                 let answer = try client.control(
                     "PATCH", "settings", #"{"seed": 3}"#, fields: ["Content-Type: \(type)"])
@@ -93,7 +95,7 @@ import Testing
     ])
     func `what a foreign page sends has no effect`(fields: [String]) async throws {
         try await MockServer.withServer(.init(settings: .init(failRate: 0.5))) { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             _ = try client.get("/v2/styles")
             for (method, path, body) in [
                 ("PATCH", "settings", #"{"fail-rate": 0}"#), ("POST", "reset", "{}"), ("PUT", "gates/x", "{}"),
@@ -111,7 +113,7 @@ import Testing
 
     @Test func `a rebound host changes nothing`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             for host in ["evil.example", "evil.example:\(server.port)", "127.0.0.1.evil.example"] {
                 let answer = try client.control("PATCH", "settings", #"{"fail-rate": 1}"#, host: host)
                 #expect(answer.status == 403 && answer.error.first == "host")
@@ -123,16 +125,16 @@ import Testing
     @Test func `requests meet old or new settings, never a mixture`() async throws {
         try await MockServer.withServer { server in
             let target = "/2.3/users?site=math"
-            let count = try #require(try HTTPClient(server).get(target).json["total"]?.int)
+            let count = try #require(try HTTPConnection(server).get(target).json["total"]?.int)
             let changes = Task.detached {
-                let client = try HTTPClient(server)
+                let client = try HTTPConnection(server)
                 for step in 0..<300 {
                     let size = step % 2 == 0 ? 10 : 20
                     let patch = #"{"page-size": \#(size), "total": "+\#(size)"}"#
                     #expect(try client.control("PATCH", "settings", patch).status == 200)
                 }
             }
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             var seen: Set<Int> = []
             while !seen.isSuperset(of: [10, 20]) {
                 let answer = try client.get(target).json
@@ -146,7 +148,7 @@ import Testing
 
     @Test func `the plan foretells what requests meet`() async throws {
         try await MockServer.withServer(.init(settings: .init(seed: 7, failRate: 0.4))) { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             let target = "/2.3/users/moderators?site=stackoverflow"
             let path = "plan?target=/2.3/users/moderators%3Fsite=stackoverflow"
             let plan = try client.control("GET", path + "&attempts=3").json
@@ -168,7 +170,7 @@ import Testing
 
     @Test func `a reset starts everything over, or what is named`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             _ = try client.get("/v2/styles")
             _ = try client.control("PATCH", "settings", #"{"seed": 3}"#)
             _ = try client.control("PUT", "gates/x")
@@ -188,7 +190,7 @@ import Testing
 
     @Test func `a reset of what there is not is refused`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             let unknown = try client.control("POST", "reset", #"{"atempts": true}"#)
             #expect(
                 unknown.error == ["atempts", "true", "is an unknown key; the nearest is attempts"])

@@ -1,3 +1,5 @@
+import MockseClient
+import MockseHTTP
 import MockseJSON
 import Testing
 
@@ -6,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct DriverMailboxTests {
     @Test func `a server that judges nobody says so`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             for (method, path) in [("GET", "driver/next"), ("POST", "driver/reply")] {
                 let answer = try client.control(method, path, method == "POST" ? "{}" : "")
                 #expect(answer.status == 404 && answer.error.last?.contains("mockse conform --http") == true)
@@ -17,7 +19,7 @@ import Testing
     @Test func `a command is handed out until it is answered`() async throws {
         try await MockServer.withServer { server in
             let mailbox = server.sandboxes.openMailbox()
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             mailbox.put(["id": 4, "verb": "more"])
             for _ in 0..<2 { #expect(try client.control("GET", "driver/next").text == #"{"id":4,"verb":"more"}"#) }
             #expect(try client.control("POST", "driver/reply", #"{"id":3}"#).text == #"{"taken":false}"#)
@@ -32,7 +34,7 @@ import Testing
     @Test func `who waits for a command gets it as soon as it is left`() async throws {
         try await MockServer.withServer { server in
             let mailbox = server.sandboxes.openMailbox()
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             try client.begin("GET", "/_mockse/driver/next?timeout=60s")
             await server.root.home.catchUp()
             mailbox.put(["id": 1])

@@ -1,3 +1,5 @@
+import MockseClient
+import MockseHTTP
 import MockseKit
 import Testing
 
@@ -27,7 +29,7 @@ import Testing
                 #expect(schedule.entries.count == 15 && schedule.seed == settings.seed)
                 for entry in schedule.entries {
                     let name = target.hasPrefix("/v2") ? "p" : "page"
-                    _ = try HTTPClient(server).get(target + "&\(name)=\(entry.page ?? 0)")
+                    _ = try HTTPConnection(server).get(target + "&\(name)=\(entry.page ?? 0)")
                 }
                 let exchanges = await server.journal.filter { $0.target.hasPrefix(target.prefix(8)) }
                 let served = exchanges.map { FaultsOfOne($0.target, $0.page, $0.attempt, $0.faults) }

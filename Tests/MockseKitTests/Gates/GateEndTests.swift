@@ -1,3 +1,5 @@
+import MockseClient
+import MockseHTTP
 import Testing
 
 @testable import MockseKit
@@ -8,10 +10,10 @@ import Testing
     @Test func `a client that leaves while it is held frees its place and is journalled as gone`() async throws {
         try await MockServer.withServer { server in
             let gate = server.hold(Match())
-            let stays = try HTTPClient(server)
+            let stays = try HTTPConnection(server)
             // It leaves at the end of this.
             func leave() async throws {
-                let client = try HTTPClient(server)
+                let client = try HTTPConnection(server)
                 try client.begin("GET", Self.users + "1")
                 await gate.waiting(1)
                 try stays.begin("GET", Self.users + "2")
@@ -35,9 +37,9 @@ import Testing
             let gate = server.hold(Match())
             // A child of the test: it is cancelled when the test is out of time.
             async let more = gate.waiting(100)
-            var clients: [HTTPClient] = []
+            var clients: [HTTPConnection] = []
             for page in 1...50 {
-                clients.append(try HTTPClient(server))
+                clients.append(try HTTPConnection(server))
                 try clients.last?.begin("GET", Self.users + "\(page)")
             }
             #expect(await gate.waiting(50) == 50)
@@ -54,7 +56,7 @@ import Testing
         try await MockServer.withServer { server in
             let sandbox = try server.sandbox("one")
             let gate = Gate(sandbox.gates.put(name: "x", match: Match()), of: sandbox)
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             try client.begin("GET", "/~one" + Self.users + "1")
             await gate.waiting(1)
             async let more = gate.waiting(2)
@@ -75,7 +77,7 @@ import Testing
         try await MockServer.withServer { server in
             let named = Gate(server.root.gates.put(name: "gate-1", match: .page(1)), of: server.root)
             _ = server.hold(page: 2)
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             try client.begin("GET", Self.users + "1")
             #expect(await named.waiting(1) == 1)
         }
@@ -84,7 +86,7 @@ import Testing
     @Test func `a sandbox that is taken away lets go`() async throws {
         try await MockServer.withServer { server in
             let gate = try server.sandbox("one").hold(page: 1)
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             try client.begin("GET", "/~one" + Self.users + "1")
             await gate.waiting(1)
             #expect(server.removeSandbox("one") && !server.removeSandbox("one"))
@@ -133,7 +135,7 @@ import Testing
             let one = try server.sandbox("one")
             let held = one.hold(page: 1)
             let more = Task { await held.waiting(2) }
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             try client.begin("GET", "/~one" + Self.users + "1")
             await held.waiting(1)
             (sandbox, gate, root) = (one, one.gates.all.first, server.root)
@@ -149,7 +151,7 @@ import Testing
     @Test func `a sandbox that was taken away does not stay`() async throws {
         try await MockServer.withServer { server in
             weak var sandbox: Sandbox?
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             func use() async throws {
                 let one = try server.sandbox("one")
                 sandbox = one

@@ -1,4 +1,6 @@
 import Dispatch
+import MockseClient
+import MockseHTTP
 import MocksePlatform
 import Testing
 
@@ -7,12 +9,12 @@ import Testing
 // One at a time: each keeps a thousand connections, and waits a thousand times.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct GateOrderTests {
     /// Clients whose answers are held, in the order of their coming.
-    private static func hold(_ count: Int, of server: MockServer) throws -> [HTTPClient] {
+    private static func hold(_ count: Int, of server: MockServer) throws -> [HTTPConnection] {
         ResourceLimits.raiseOpenFiles()
         let gate = try #require(server.root.gates.all.first)
-        var clients: [HTTPClient] = []
+        var clients: [HTTPConnection] = []
         for number in 1...count {
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             let isHeld = DispatchSemaphore(value: 0)
             _ = gate.watch(for: number) { isHeld.signal() }
             try client.begin("GET", "/v2/styles")
@@ -68,7 +70,7 @@ import Testing
             for page in 1...10_000 { _ = server.hold(page: page) }
             let gates = server.root.gates.all
             #expect(Set(gates.map(\.name)).count == 10_000)
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             for page in [1, 5_000, 10_000] {
                 try client.begin("GET", "/v2/beers?p=\(page)")
                 await Gate(gates[page - 1], of: server.root).waiting(1)

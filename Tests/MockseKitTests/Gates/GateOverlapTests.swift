@@ -1,3 +1,5 @@
+import MockseClient
+import MockseHTTP
 import Testing
 
 @testable import MockseKit
@@ -7,7 +9,7 @@ import Testing
     func `requests that were held together overlap, however soon they are let go`(count: Int, round: Int) async throws {
         try await MockServer.withServer { server in
             let gate = server.hold(page: 2)
-            let clients = try (1...count).map { _ in try HTTPClient(server) }
+            let clients = try (1...count).map { _ in try HTTPConnection(server) }
             for client in clients { try client.begin("GET", "/v2/beers?styleId=3&p=2") }
             await gate.waiting(count)
             await gate.release()

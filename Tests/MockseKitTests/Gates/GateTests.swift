@@ -1,3 +1,5 @@
+import MockseClient
+import MockseHTTP
 import MockseKit
 import Testing
 
@@ -7,7 +9,7 @@ import Testing
     @Test func `an answer is held until the gate opens, and no later one is`() async throws {
         try await MockServer.withServer { server in
             let gate = server.hold(page: 2)
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             #expect(try client.get(Self.users + "1").status == 200)
             try client.begin("GET", Self.users + "2")
             #expect(await gate.waiting() == 1)
@@ -35,7 +37,7 @@ import Testing
     func `a gate holds what it matches, and nothing else`(match: Match, held: String, free: String) async throws {
         try await MockServer.withServer { server in
             let gate = server.hold(match)
-            let (client, other) = (try HTTPClient(server), try HTTPClient(server))
+            let (client, other) = (try HTTPConnection(server), try HTTPConnection(server))
             try client.begin("GET", held)
             await gate.waiting(1)
             #expect(try other.get(free).status == 200)
@@ -48,7 +50,7 @@ import Testing
     @Test func `an answer waits at the first gate that it matches`() async throws {
         try await MockServer.withServer { server in
             let (first, second) = (server.hold(page: 1), server.hold(Match()))
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             try client.begin("GET", Self.users + "1")
             await first.waiting(1)
             #expect(second.waitingCount == 0)
@@ -62,7 +64,7 @@ import Testing
     @Test func `an answer that is let go to fail fails so, and says so`() async throws {
         try await MockServer.withServer { server in
             let gate = server.hold(Match())
-            let clients = [try HTTPClient(server), try HTTPClient(server), try HTTPClient(server)]
+            let clients = [try HTTPConnection(server), try HTTPConnection(server), try HTTPConnection(server)]
             for (number, client) in clients.enumerated() {
                 try client.begin("GET", Self.users + "2")
                 await gate.waiting(number + 1)
@@ -83,7 +85,7 @@ import Testing
     @Test func `latency runs from the request, at the gate too`() async throws {
         try await MockServer.withServer(.init(settings: .init(latency: .milliseconds(30)))) { server in
             let gate = server.hold(page: 1)
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             try client.begin("GET", Self.users + "1")
             await gate.waiting(1)
             await gate.release()
@@ -98,7 +100,7 @@ import Testing
             let gate = server.hold(page: 1)
             // It leaves with the connection: an answer that waits would hold up the server's stop.
             func release() async throws {
-                let client = try HTTPClient(server)
+                let client = try HTTPConnection(server)
                 try client.begin("GET", Self.users + "1")
                 await gate.waiting(1)
                 #expect(await gate.release(1) == 1)
@@ -112,7 +114,7 @@ import Testing
         try await MockServer.withServer { server in
             let gate = server.hold(Match())
             async let waited = gate.waiting(3)
-            let clients = [try HTTPClient(server), try HTTPClient(server), try HTTPClient(server)]
+            let clients = [try HTTPConnection(server), try HTTPConnection(server), try HTTPConnection(server)]
             try clients[0].begin("GET", Self.users + "1")
             await gate.waiting(1)
             #expect(await gate.release(1) == 1)
@@ -134,7 +136,7 @@ import Testing
     @Test func `settings and data of a held answer are those of its coming`() async throws {
         try await MockServer.withServer(.init(settings: .init(seed: 1, failRate: 1))) { server in
             let gate = server.hold(page: 1)
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             try client.begin("GET", Self.users + "1")
             await gate.waiting(1)
             try server.update { $0 = Settings(seed: 2) }

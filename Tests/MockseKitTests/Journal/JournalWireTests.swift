@@ -1,3 +1,4 @@
+import MockseClient
 import MockseHTTP
 import MocksePlatform
 import Testing
@@ -13,15 +14,12 @@ import Testing
         _ settings: Settings = Settings(), sending text: String, leaves: Bool = false
     ) async throws -> (exchange: Exchange, received: Int) {
         try await MockServer.withServer(.init(settings: settings)) { server in
-            var received = 0
-            func talk() throws {
-                let socket = try ClientSocket(to: .loopbackV4(port: server.port))
-                try socket.send(text.utf8)
-                if leaves { return }
-                // A reset ends it, too.
-                while let bytes = try? socket.receive(), !bytes.isEmpty { received += bytes.count }
+            func talk() throws -> Int {
+                let connection = try HTTPConnection(server)
+                try connection.send(text)
+                return leaves ? 0 : try connection.receiveUntilClose().bytes.count
             }
-            try talk()
+            let received = try talk()
             let exchange = try #require(await server.root.record.exchanges(atLeast: 1).first)
             #expect(await server.journal.count == 1)
             return (exchange, received)
@@ -126,7 +124,7 @@ import Testing
     @Test func `exchanges are numbered in the order of their end, and come in that of their arrival`() async throws {
         try await MockServer.withServer { server in
             let gate = server.hold(page: 1)
-            let (held, other) = (try HTTPClient(server), try HTTPClient(server))
+            let (held, other) = (try HTTPConnection(server), try HTTPConnection(server))
             try held.begin("GET", "/v2/beers")
             await gate.waiting(1)
             for page in 2...4 { _ = try other.get("/v2/beers?p=\(page)") }
@@ -147,7 +145,7 @@ import Testing
     @Test func `marks tell what was conspicuous`() async throws {
         try await MockServer.withServer { server in
             let gate = server.hold(.page(2, attempts: 1))
-            let (first, second) = (try HTTPClient(server), try HTTPClient(server))
+            let (first, second) = (try HTTPConnection(server), try HTTPConnection(server))
             _ = try first.get("/v2/styles?p=1")
             _ = try first.get("/v2/beers?styleId=3")
             try first.begin("GET", "/v2/beers?styleId=3&p=2")
@@ -165,7 +163,7 @@ import Testing
     func `an exchange that began before a reset of the journal is none of the new one`(target: String) async throws {
         try await MockServer.withServer { server in
             let gate = server.hold(Match())
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             try client.begin("GET", target)
             await gate.waiting(1)
             server.reset(.journal)

@@ -1,3 +1,5 @@
+import MockseClient
+import MockseHTTP
 import Testing
 
 @testable import MockseKit
@@ -5,7 +7,7 @@ import Testing
 @Suite struct ServedJournalTests {
     @Test func `exchanges are numbered and the newest are kept`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             for _ in 0..<3 { _ = try client.get("/2.3/info?site=math") }
             let journal = await server.journal
             #expect(journal.map(\.id) == [1, 2, 3])

@@ -1,3 +1,5 @@
+import MockseClient
+import MockseHTTP
 import MockseJSON
 import MockseKit
 import Testing
@@ -9,7 +11,7 @@ import Testing
         let faults = PageFaultSettings(duplicates: .init(overlap: 3, changesRepeats: true), emptyPages: [2])
         let names = [[], ["empty-pages"], ["overlap=3", "changed", "empty-pages"]]
         try await MockServer.withServer(.init(settings: Settings(seed: 7, pageFaults: faults))) { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             let fields = try (1...3).map { try client.get(Self.moderators + "\($0)")["Mockse-Fault"] }
             #expect(
                 fields.map { $0?.split(separator: ";").first ?? "" } == names.map { $0.joined(separator: ", ")[...] })
@@ -24,8 +26,8 @@ import Testing
             alwaysHasMore: true,
             emptyPages: [1])
         try await MockServer.withServer(.init(settings: Settings(pageFaults: faults))) { server in
-            let answer = try HTTPClient(server).get(target)
-            let plain = try await MockServer.withServer { try HTTPClient($0).get(target) }
+            let answer = try HTTPConnection(server).get(target)
+            let plain = try await MockServer.withServer { try HTTPConnection($0).get(target) }
             #expect(answer["Mockse-Fault"] == nil && answer.body == plain.body)
         }
     }
@@ -33,7 +35,7 @@ import Testing
     @Test func `strict BreweryDB serves the pages that faults add, and clamps behind them`() async throws {
         let settings = Settings(pageFaults: .init(emptyPages: [1, 2]), isStrict: true)
         try await MockServer.withServer(.init(settings: settings)) { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             func page(_ number: Int) throws -> JSONValue {
                 try JSONValue(parsing: try client.get("/v2/beers?key=k&styleId=3&p=\(number)").body)
             }

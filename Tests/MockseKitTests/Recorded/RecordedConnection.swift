@@ -1,4 +1,5 @@
-import MocksePlatform
+import MockseClient
+import MockseHTTP
 import Testing
 
 @testable import MockseKit
@@ -16,7 +17,8 @@ final class RecordedConnection {
     }
 
     let step: Scenario.Step
-    private let socket: ClientSocket
+    private let connection: HTTPConnection
+    private var parser = ResponseParser()
     private var bytes: [UInt8] = []
     private var end: String?
 
@@ -26,17 +28,18 @@ final class RecordedConnection {
     /// Connects and sends a step's requests.
     init(_ server: MockServer, _ step: Scenario.Step) throws {
         self.step = step
-        socket = try ClientSocket(to: .loopbackV4(port: server.port))
-        try socket.send(step.request)
+        connection = try HTTPConnection(server)
+        try connection.send(step.request)
     }
 
     /// Receives the responses and finds out how the connection ended.
     func finish() throws -> Outcome {
         var ends = [0]
-        let isBodiless = step.request.starts(with: "HEAD ".utf8)
+        let method: HTTPMethod = step.request.starts(with: "HEAD ".utf8) ? .head : .get
         while end == nil, ends.count <= step.responses, !hasReachedEnd {
-            if let next = ResponseFraming.end(of: bytes[ends[ends.count - 1]...], isBodiless: isBodiless) {
-                ends.append(next)
+            // Only the connection ends what is not HTTP.
+            if (try? parser.next(to: method)) != nil {
+                ends.append(bytes.count - parser.surplusCount)
             } else {
                 try receive()
             }
@@ -48,7 +51,7 @@ final class RecordedConnection {
             return outcome(ends)
         }
         // A connection that is over refuses it; what came last is received all the same.
-        try? socket.send(Self.probe.utf8)
+        try? connection.send(Self.probe)
         try receiveAll()
         var outcome = outcome(ends)
         if outcome.rest.starts(with: "HTTP/1.1 200 OK\r\n".utf8), says("\"uptime_ns\":", outcome.rest) {
@@ -65,7 +68,7 @@ final class RecordedConnection {
     private var hasReachedEnd: Bool { step.end.map { says($0, bytes[...]) } ?? false }
 
     private func leave(_ ends: [Int]) throws -> Outcome {
-        socket.finishSending()
+        connection.finishSending()
         try receiveAll()
         if end == "closed" { end = "left" }
         return outcome(ends)
@@ -86,19 +89,14 @@ final class RecordedConnection {
     }
 
     private func receive() throws {
-        do throws(SystemError) {
-            let more = try socket.receive()
+        do throws(HTTPConnection.Failure) {
+            let more = try connection.receiveBytes()
             bytes += more
+            more.withUnsafeBytes { parser.receive($0) }
             if more.isEmpty { end = "closed" }
         } catch {
-            guard error.code == Self.connectionReset else { throw error }
+            guard error.isReset else { throw error }
             end = "reset"
         }
     }
-
-    #if canImport(Darwin)
-    private static let connectionReset: Int32 = 54
-    #else
-    private static let connectionReset: Int32 = 104
-    #endif
 }

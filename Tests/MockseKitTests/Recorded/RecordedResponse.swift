@@ -8,7 +8,7 @@ struct RecordedResponse {
 
     /// Splits a response; bytes without an empty line are all head.
     init(_ bytes: ArraySlice<UInt8>, to requests: String, hidesConnections: Bool) {
-        let end = ResponseFraming.endOfHead(of: bytes) ?? bytes.endIndex
+        let end = bytes.firstRange(of: Array("\r\n\r\n".utf8))?.upperBound ?? bytes.endIndex
         head = String(decoding: bytes[..<end], as: UTF8.self)
         body = Array(bytes[end...])
         self.requests = requests
@@ -17,7 +17,7 @@ struct RecordedResponse {
 
     /// The lines of a recording, each with its mark.
     func lines() throws -> [String] {
-        let coding = ResponseFraming.value(of: "Content-Encoding", in: head)
+        let coding = value(of: "Content-Encoding")
         let plain = coding == nil || body.isEmpty ? body : try Inflation.inflate(body)
         let shown = masked(plain)
         // The length of what was replaced says nothing; that it is the body's does.
@@ -25,6 +25,10 @@ struct RecordedResponse {
         let lines = EscapedBytes.lines(of: Array(shownHead(hidesLength: hidesLength).utf8)).map { "< " + $0 }
         let note = coding.map { ["* \($0), decoded"] } ?? []
         return lines + (shown.isEmpty ? [] : note) + EscapedBytes.lines(of: shown).map { "< " + $0 }
+    }
+
+    private func value(of name: String) -> String? {
+        head.split(separator: "\r\n").first { $0.hasPrefix(name + ": ") }.map { String($0.dropFirst(name.count + 2)) }
     }
 
     private func shownHead(hidesLength: Bool) -> String {
@@ -46,7 +50,7 @@ struct RecordedResponse {
     }
 
     private func masked(_ body: [UInt8]) -> [UInt8] {
-        let type = ResponseFraming.value(of: "Content-Type", in: head) ?? ""
+        let type = value(of: "Content-Type") ?? ""
         if type.hasPrefix("text/plain; version=") { return maskedMetrics(body) }
         if type.hasPrefix("text/plain") { return Array("<sentences>".utf8) }
         var mask = MemberMask(requests: requests)

@@ -1,3 +1,5 @@
+import MockseClient
+import MockseHTTP
 import Testing
 
 @testable import MockseKit
@@ -55,7 +57,7 @@ struct ScenarioRun {
             try #require(clock.now < deadline, "the request to abandon has not arrived")
             await Task.yield()
         }
-        _ = try HTTPClient(server).get("/_mockse/health")
+        _ = try HTTPConnection(server).get("/_mockse/health")
     }
 
     private func lines(

@@ -1,3 +1,4 @@
+import MockseClient
 import MockseHTTP
 import Testing
 
@@ -40,10 +41,10 @@ import Testing
     ])
     func `a request meets the sandbox that it names`(way: Way) async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             let plain = try client.get("/v2/styles")
             server.reset()
-            let answer = try client.send("GET", way.target, [way.field].compactMap(\.self))
+            let answer = try client.exchange("GET", way.target, [way.field].compactMap(\.self))
             #expect(answer.body == plain.body)
             #expect(server.sandboxes.all.map(\.name) == [""] + [way.sandbox].compactMap(\.self))
             let journal = try await server.sandbox(way.sandbox ?? "").journal
@@ -58,7 +59,7 @@ import Testing
     ])
     func `a path that leads nowhere does so in its sandbox`(target: String) async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             let answer = try client.get(target)
             #expect(answer.status / 100 == 4 && answer.error.first == "path", "\(answer.text)")
             let journal = try await server.sandbox("one").journal
@@ -76,7 +77,7 @@ import Testing
     ])
     func `a name that is none is refused, and makes no sandbox`(target: String, name: String) async throws {
         try await MockServer.withServer { server in
-            let answer = try HTTPClient(server).get(target)
+            let answer = try HTTPConnection(server).get(target)
             #expect(answer.status == 400)
             #expect(answer.error == ["sandbox", name, "a sandbox's name is 1 to 64 letters, digits, '.', '_' and '-'"])
             #expect(server.sandboxes.all.count == 1)
@@ -85,14 +86,14 @@ import Testing
 
     @Test func `a field without a name is refused like a path without one`() async throws {
         try await MockServer.withServer { server in
-            let answer = try HTTPClient(server).get("/v2/styles", "Mockse-Sandbox:")
+            let answer = try HTTPConnection(server).get("/v2/styles", "Mockse-Sandbox:")
             #expect(answer.status == 400 && answer.error.prefix(2) == ["sandbox", ""])
         }
     }
 
     @Test func `the longest name, and all characters, name a sandbox`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             for name in [String(repeating: "n", count: 64), "Az09._-", ".", "..", "-"] {
                 #expect(try client.get("/~\(name)/v2/styles").status == 200)
                 #expect(try await server.sandbox(name).journal.count == 1)
@@ -102,21 +103,21 @@ import Testing
 
     @Test func `what mockse itself answers is journalled where it was asked`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
-            #expect(try client.send("OPTIONS", "/~one/v2/styles?a=b").status == 204)
+            let client = try HTTPConnection(server)
+            #expect(try client.exchange("OPTIONS", "/~one/v2/styles?a=b").status == 204)
             #expect(try client.get("/~one/v2/styles", "Mockse-Fault: nonsense").status == 400)
             let journal = try await server.sandbox("one").journal
             #expect(journal.map(\.target) == ["/v2/styles?a=b", "/v2/styles"])
             #expect(journal.map(\.status) == [204, 400] && journal.map(\.attempt) == [0, 0])
             #expect(await server.journal.isEmpty)
             // A preflight says nothing of names: the request itself is refused.
-            #expect(try client.send("OPTIONS", "/~a%20b/v2/styles").status == 204)
+            #expect(try client.exchange("OPTIONS", "/~a%20b/v2/styles").status == 204)
         }
     }
 
     @Test func `one target has its attempts counted per sandbox, however the sandbox is named`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             for target in ["/~one/v2/styles", "/%7Eone/v2/styles/", "http://h.localhost/~one/v2/styles"] {
                 _ = try client.get(target)
             }

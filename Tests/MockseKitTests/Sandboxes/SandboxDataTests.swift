@@ -1,3 +1,4 @@
+import MockseClient
 import MockseDatasets
 import MockseHTTP
 import MockseJSON
@@ -12,7 +13,7 @@ import Testing
         ]
         try await MockServer.withServer { server in
             try server.root.put(data: "[\(items.joined(separator: " ,\n"))]", at: "people")
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             let text = items.joined(separator: ",")
             for target in ["/2.3/people", "/2.2/people", "/v2/people"] {
                 #expect(try client.get(target).text.contains("[\(text)]"))
@@ -24,7 +25,7 @@ import Testing
     func `what is put in the place of a built-in list replaces it, in both dialects`(target: String) async throws {
         try await MockServer.withServer { server in
             let sandbox = try server.sandbox("one")
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             let before = try client.get("/~one" + target)
             try sandbox.put(data: #"{"user_id":2,"a":1}"# + "\n" + #"{"user_id":1}"#, at: "users/moderators")
             let answer = try client.get("/~one" + target)
@@ -51,7 +52,7 @@ import Testing
 
     @Test func `new data is what the next answer holds, ordered lists too`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             let target = "/v2/beers?p=1&styleId=3"
             for round in 1...3 {
                 try server.root.put(data: #"[{"id":"r\#(round)","styleId":3}]"#, at: "beers")
@@ -73,7 +74,7 @@ import Testing
             try server.root.put(data: "[{}]", at: "people")
             let error = #expect(throws: ServerError.self) { try server.root.put(data: text, at: route) }
             #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
-            #expect(try HTTPClient(server).get("/v2/people").json["totalResults"]?.int == 1)
+            #expect(try HTTPConnection(server).get("/v2/people").json["totalResults"]?.int == 1)
             #expect(try server.root.put(data: "[]", at: "people") == 2)
         }
     }

@@ -1,3 +1,5 @@
+import MockseClient
+import MockseHTTP
 import MockseJSON
 import MockseKit
 import Testing
@@ -71,7 +73,7 @@ import Testing
             try server.root.put(script: #"[{"status": 503}]"#)
             try server.fail(page: 1, with: .status(500))
             _ = server.hold(page: 1)
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             let answer = try client.get("/~one" + Self.list)
             #expect(try answer.json["page_size"]?.int == 5 && answer.json["total"]?.int == 84)
             #expect(try server.sandbox("one").settings == Settings(pageSize: 5))
@@ -81,7 +83,7 @@ import Testing
     @Test func `settings change as a whole or not at all, and attempts go on`() async throws {
         try await MockServer.withServer { server in
             let sandbox = try server.sandbox("one")
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             _ = try client.get("/~one" + Self.list)
             #expect(throws: SettingError.self) {
                 try sandbox.update { settings throws(SettingError) in
@@ -98,7 +100,7 @@ import Testing
 
     @Test func `a sandbox taken away begins anew`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             for _ in 1...2 {
                 try server.sandbox("one").update { $0.failFirst = 1 }
                 #expect(try client.get("/~one" + Self.list).status >= 500)
@@ -113,7 +115,7 @@ import Testing
     @Test func `a thousand sandboxes are as many as there can be`() async throws {
         try await MockServer.withServer { server in
             for number in 1...1000 { _ = try server.sandbox("\(number)") }
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             let refused = try client.get("/~1001/v2/styles")
             #expect(refused.status == 503 && refused.error.prefix(2) == ["sandbox", "1001"])
             #expect(refused.error.last?.contains("1000 sandboxes") == true)

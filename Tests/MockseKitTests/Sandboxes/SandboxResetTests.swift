@@ -1,3 +1,5 @@
+import MockseClient
+import MockseHTTP
 import MockseJSON
 import MockseKit
 import Testing
@@ -20,10 +22,10 @@ import Testing
             let sandbox = try server.sandbox("one")
             try sandbox.update { $0.pageSize = 5 }
             try sandbox.put(data: "[{\"user_id\": 1}]", at: "users/moderators")
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             _ = try client.get("/~one" + Self.list)
             let gate = sandbox.hold(page: 7)
-            let held = try HTTPClient(server)
+            let held = try HTTPConnection(server)
             try held.begin("GET", "/~one" + Self.list + "&page=7")
             await gate.waiting(1)
 
@@ -75,7 +77,7 @@ import Testing
 
     @Test func `a reset of one sandbox leaves the others`() async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             for _ in 1...2 { _ = try client.get("/~one/v2/styles") }
             _ = try client.get("/v2/styles")
             server.reset()
@@ -89,7 +91,7 @@ import Testing
     @Test func `a reset of data ends a script`() async throws {
         try await MockServer.withServer { server in
             try server.root.put(script: #"[{"status": 503}]"#)
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             #expect(try client.get("/v2/styles").status == 503)
             server.reset(.data)
             #expect(try client.get("/v2/styles").status == 200)

@@ -1,3 +1,5 @@
+import MockseClient
+import MockseHTTP
 import MockseKit
 import Testing
 
@@ -41,7 +43,7 @@ import Testing
             }
             #expect(told.contains(reason), "\(told)")
             // What was there stays.
-            #expect(try HTTPClient(server).get("/v2/styles").status == 418)
+            #expect(try HTTPConnection(server).get("/v2/styles").status == 418)
         }
     }
 

@@ -1,3 +1,4 @@
+import MockseClient
 import MockseHTTP
 import MockseJSON
 import MockseKit
@@ -12,13 +13,13 @@ import Testing
 
     /// 45 items in pages of 10, and a script for them.
     private static func serve(
-        _ script: String, _ body: (Sandbox, HTTPClient) async throws -> Void
+        _ script: String, _ body: (Sandbox, HTTPConnection) async throws -> Void
     ) async throws {
         try await MockServer.withServer(.init(settings: .init(pageSize: 10))) { server in
             let sandbox = try server.sandbox("case")
             try sandbox.put(data: items(0..<45), at: "people")
             try sandbox.put(script: script)
-            try await body(sandbox, try HTTPClient(server))
+            try await body(sandbox, try HTTPConnection(server))
         }
     }
 
@@ -26,7 +27,7 @@ import Testing
         "[\(ids.map { #"{"id":\#($0),"title":"t\#($0)"}"# }.joined(separator: ","))]"
     }
 
-    private static func ids(_ answer: HTTPClient.Answer, _ key: String = "items") throws -> [Int] {
+    private static func ids(_ answer: ReceivedResponse, _ key: String = "items") throws -> [Int] {
         try #require(try answer.json[key]?.array).map { try #require($0["id"]?.int) }
     }
 
@@ -58,7 +59,7 @@ import Testing
             // Ninety seconds from now is no moment before the answer's own date.
             #expect(text != date["Date"])
             let fields = try client.get(Self.stack + "4")
-            #expect(fields["Content-Type"] == nil && fields["X-More"] == "yes" && fields["Vary"] == "x")
+            #expect(fields["Content-Type"] == nil && fields["X-More"] == "yes" && fields.fields["Vary"] == "x")
             #expect(await sandbox.journal.map(\.retryAfter) == [1, 90, nil])
         }
     }
@@ -146,7 +147,7 @@ import Testing
             await gate.waiting(1)
             #expect(try sandbox.put(data: Self.items(100..<145), at: "people") == 2)
             // Version 2 passes a gate that is for version 1.
-            let fresh = try HTTPClient(to: sandbox)
+            let fresh = try HTTPConnection(to: sandbox)
             for page in 1...2 {
                 let answer = try fresh.get(Self.stack + "\(page)")
                 #expect(try answer.json["version"] == "new")
@@ -236,7 +237,7 @@ import Testing
 
     @Test func `a failure goes before the script, and HEAD has the script's length`() async throws {
         try await Self.serve(#"[{"body": "abc"}]"#) { sandbox, client in
-            let head = try client.send("HEAD", Self.stack + "1")
+            let head = try client.exchange("HEAD", Self.stack + "1")
             #expect(head["Content-Length"] == "3" && head.body.isEmpty)
             try sandbox.fail(page: 2, with: .status(500))
             #expect(try client.get(Self.stack + "2").status == 500)

@@ -1,3 +1,5 @@
+import MockseClient
+import MockseHTTP
 import MockseJSON
 import MockseKit
 import Testing
@@ -107,7 +109,7 @@ import Testing
         try await MockServer.withServer { server in
             let first = try server.truth(for: "/v2/beers")
             #expect(try await server.journal.isEmpty && server.truth(for: "/v2/beers") == first)
-            _ = try HTTPClient(server).get("/v2/beers")
+            _ = try HTTPConnection(server).get("/v2/beers")
             #expect(await server.journal.map(\.attempt) == [1])
         }
     }

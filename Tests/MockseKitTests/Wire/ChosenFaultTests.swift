@@ -1,3 +1,5 @@
+import MockseClient
+import MockseHTTP
 import MockseJSON
 import MockseKit
 import Testing
@@ -9,7 +11,7 @@ import Testing
     /// The statuses of so many attempts at each page, page by page.
     private func statuses(_ settings: Settings, pages: ClosedRange<Int>, attempts: Int) async throws -> [[Int]] {
         try await MockServer.withServer(.init(settings: settings)) { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             return try pages.map { page in
                 try (1...attempts).map { _ in
                     let answer = try client.get(Self.target(page))
@@ -52,7 +54,7 @@ import Testing
             "query.site=superuser: fail=malformed", "route=/tags page=5: ok",
         ].map { try Rule(parsing: $0) }
         try await MockServer.withServer(.init(settings: Settings(rules: rules).failing(every: 5))) { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             let walk = try (2...3).flatMap { page in try (1...3).map { _ in try client.get(Self.target(page)) } }
             #expect(walk.map(\.status) == [503, 429, 200, 429, 429, walk[5].status])
             #expect(walk[1]["Retry-After"] == "4" && walk[0]["Retry-After"] == nil)
@@ -69,7 +71,7 @@ import Testing
     @Test func `a request can ask for its own faults by field and by query`() async throws {
         let rule = try Rule(parsing: "page=1: fail=500")
         try await MockServer.withServer(.init(settings: Settings(rules: [rule]))) { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             #expect(try client.get(Self.target(1)).status == 500)
             #expect(try client.get(Self.target(1), "Mockse-Fault: ok").status == 200)
             #expect(try client.get(Self.target(1) + "&_mockse=fail=503,backoff=3")["Retry-After"] == "3")
@@ -84,7 +86,7 @@ import Testing
     @Test(arguments: ["fail=nonsense", "fail=204", "speed=3", "latency=-1s"])
     func `what a request asks for wrongly is refused, and counts as no attempt`(text: String) async throws {
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             for answer in [
                 try client.get(Self.target(1), "Mockse-Fault: \(text)"),
                 try client.get(Self.target(1) + "&_mockse=\(text)"),
@@ -98,7 +100,7 @@ import Testing
 
     @Test func `with no-overrides what requests ask for is ignored`() async throws {
         try await MockServer.withServer(.init(settings: Settings().ignoringOverrides())) { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             #expect(try client.get(Self.target(1), "Mockse-Fault: fail=503").status == 200)
             #expect(try client.get(Self.target(1) + "&_mockse=fail=503").status == 200)
             #expect(try client.get(Self.target(1) + "&_mockse=nonsense").status == 200)
@@ -115,7 +117,7 @@ import Testing
             for (target, key) in [
                 (Self.target(4), "/2.3/tags?page=4&pagesize=1&site=stackoverflow"), ("/v2/beers", "/v2/beers?p=1"),
             ] {
-                let answer = try HTTPClient(server).get(target, "Origin: http://app.example")
+                let answer = try HTTPConnection(server).get(target, "Origin: http://app.example")
                 #expect(answer["Mockse-Fault"] == "fail=\(failure); seed=9; target=\(key); attempt=1")
                 #expect(answer["Access-Control-Allow-Origin"] == "*")
                 let exposed = answer["Access-Control-Expose-Headers"]
@@ -127,11 +129,11 @@ import Testing
     @Test func `a gate's failure tells nobody to wait whom the plan would have told`() async throws {
         try await MockServer.failing(.status(503), backoff: 7) { server in
             let gate = server.hold(page: 1)
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             try client.begin("GET", Self.target(1))
             await gate.waiting(1)
             await gate.release(1, failingWith: .resetPeerAfterHead)
-            #expect(try client.receive(hasBody: false)["Mockse-Fault"]?.hasPrefix("fail=reset_peer=head; ") == true)
+            #expect(try client.receive(to: .head)["Mockse-Fault"]?.hasPrefix("fail=reset_peer=head; ") == true)
         }
     }
 }

@@ -1,3 +1,5 @@
+import MockseClient
+import MockseHTTP
 import Testing
 
 @testable import MockseKit
@@ -5,21 +7,23 @@ import Testing
 /// Failures that end the connection, one way or another.
 @Suite(.timeLimit(.minutes(10))) struct EndedConnectionTests {
     /// GET and HEAD by both versions of HTTP.
-    private static let asks = ["GET", "HEAD"].flatMap { method in ["1.0", "1.1"].map { (method, $0) } }
+    private static let asks = ["GET", "HEAD"].flatMap { method in [0, 1].map { (method, $0) } }
 
     /// What each way of asking sees of a failure.
     private func look(
-        _ failure: Failure, _ check: (_ sight: RawWire.Sight, _ method: String) throws -> Void
+        _ failure: Failure, _ check: (_ sight: WireCapture, _ method: String) throws -> Void
     ) async throws -> [Exchange] {
         var journal: [Exchange] = []
         try await MockServer.failing(failure) { server in
-            for target in RawWire.lists {
+            for target in WireCapture.lists {
                 for (method, version) in Self.asks {
-                    let wire = try RawWire(server)
+                    let wire = try HTTPConnection(server)
                     // A second request waits behind the first: none of these connections serves it.
-                    try wire.ask(
-                        target, method: method, version: version, ["Connection: keep-alive"], then: "/2.3/info")
-                    try check(try wire.sight(), method)
+                    var requests = [target, "/2.3/info"].map { ClientRequest($0, method: method) }
+                    for index in requests.indices { requests[index].minorVersion = version }
+                    requests[0].fields = ["Connection: keep-alive"]
+                    try wire.send(requests.flatMap(\.bytes))
+                    try check(try WireCapture(wire), method)
                 }
             }
             journal = await server.exchanges(8)
@@ -64,21 +68,21 @@ import Testing
         #expect(journal.allSatisfy { $0.status == 0 && $0.lastByte != nil })
     }
 
-    @Test(arguments: RawWire.lists, ["GET", "HEAD"])
+    @Test(arguments: WireCapture.lists, ["GET", "HEAD"])
     func `timeout sends nothing until the client leaves`(target: String, method: String) async throws {
         try await MockServer.failing(.timeout) { server in
-            let wire = try RawWire(server)
-            try wire.ask(target, method: method)
-            let other = try HTTPClient(server)
+            let wire = try HTTPConnection(server)
+            try wire.begin(method, target)
+            let other = try HTTPConnection(server)
             // Whatever else the server does meanwhile, and there is time for it.
             for _ in 1...50 { _ = try other.get("/2.3/info?site=stackoverflow&_mockse=ok") }
             #expect(!wire.hasInput)
             #expect(await server.journal.count == 50)
-            wire.leave()
+            wire.finishSending()
             let exchange = try #require(await server.exchanges(51).last)
             #expect(
                 exchange.gone != nil && exchange.bytes == 0 && exchange.status == 0 && exchange.outcome == .abandoned)
-            #expect(try wire.sight().bytes.isEmpty)
+            #expect(try WireCapture(wire).bytes.isEmpty)
         }
     }
 }

@@ -1,3 +1,5 @@
+import MockseClient
+import MockseHTTP
 import MockseKit
 import Testing
 
@@ -8,12 +10,12 @@ import Testing
     /// One exchange by these settings, how long it took, and what came.
     private func exchange(
         _ settings: Settings, _ fields: [String] = []
-    ) async throws -> (journal: Exchange, took: Duration, sight: RawWire.Sight) {
+    ) async throws -> (journal: Exchange, took: Duration, sight: WireCapture) {
         try await MockServer.withServer(.init(settings: settings)) { server in
-            let wire = try RawWire(server)
+            let wire = try HTTPConnection(server)
             let start = ContinuousClock.now
-            try wire.ask(Self.target, ["Connection: close"] + fields)
-            let sight = try wire.sight()
+            try wire.begin("GET", Self.target, ["Connection: close"] + fields)
+            let sight = try WireCapture(wire)
             let took = ContinuousClock.now - start
             return (try #require(await server.journal.first), took, sight)
         }
@@ -72,11 +74,11 @@ import Testing
     @Test(arguments: [Self.target, "/v2/beers", "/v2/nothing"])
     func `over a line that loses all, nothing arrives`(target: String) async throws {
         try await MockServer.withServer(.init(settings: Settings().pacing(network: .lost))) { server in
-            let wire = try RawWire(server)
-            try wire.ask(target)
-            for _ in 1...20 { _ = try HTTPClient(server).get("/_mockse/health") }
+            let wire = try HTTPConnection(server)
+            try wire.begin("GET", target)
+            for _ in 1...20 { _ = try HTTPConnection(server).get("/_mockse/health") }
             #expect(!wire.hasInput)
-            wire.leave()
+            wire.finishSending()
             let exchange = try #require(await server.exchanges(1).first)
             #expect(exchange.bytes == 0 && exchange.gone != nil)
         }
@@ -84,7 +86,7 @@ import Testing
 
     @Test func `a line that delays name look-up is refused with the reason`() async throws {
         try await MockServer.withServer { server in
-            let answer = try HTTPClient(server).get(Self.target + "&_mockse=network=High%20Latency%20DNS")
+            let answer = try HTTPConnection(server).get(Self.target + "&_mockse=network=High%20Latency%20DNS")
             #expect(answer.status == 400 && answer.text.contains("it delays name look-up"))
         }
     }
@@ -92,7 +94,7 @@ import Testing
     @Test func `latency and pace add up, on a connection that stays open`() async throws {
         let settings = Settings(latency: .milliseconds(40)).pacing(slicer: .pieces(3, over: .milliseconds(40)))
         try await MockServer.withServer(.init(settings: settings)) { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             let start = ContinuousClock.now
             for _ in 1...2 { #expect(try client.get(Self.target).status == 200) }
             #expect(ContinuousClock.now - start >= .milliseconds(160))

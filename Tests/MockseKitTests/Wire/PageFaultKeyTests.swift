@@ -1,3 +1,5 @@
+import MockseClient
+import MockseHTTP
 import MockseJSON
 import Testing
 
@@ -21,7 +23,7 @@ import Testing
         let setting = try #require(Setting.named(key))
         try setting.read(value, into: &settings)
         return try await MockServer.withServer(.init(settings: settings)) { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             var walk = Walk()
             for page in 1...pages {
                 // A page asked for again is the same page.

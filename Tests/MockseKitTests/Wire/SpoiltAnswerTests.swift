@@ -1,16 +1,18 @@
 import CZlib
+import MockseClient
+import MockseHTTP
 import MockseJSON
 import MockseKit
 import Testing
 
 /// Failures that spoil an answer's bytes and leave the connection in order.
 @Suite(.timeLimit(.minutes(10))) struct SpoiltAnswerTests {
-    @Test(arguments: RawWire.lists, [false, true])
+    @Test(arguments: WireCapture.lists, [false, true])
     func `no_body is a 200 without a byte`(target: String, strict: Bool) async throws {
         try await MockServer.failing(.noBody, strict: strict) { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             for fields in [[], ["Accept-Encoding: gzip"]] {
-                let answer = try client.send("GET", target + "&key=k", fields)
+                let answer = try client.exchange("GET", target + "&key=k", fields)
                 #expect(answer.status == 200 && answer["Content-Length"] == "0")
                 #expect(answer["Content-Encoding"] == nil)
                 #expect(answer["Mockse-Fault"]?.hasPrefix("fail=no_body; ") == true)
@@ -19,11 +21,12 @@ import Testing
         }
     }
 
-    @Test(arguments: RawWire.lists + ["/2.3/tags?site=stackoverflow&pagesize=1", "/v2/beers?p=1", "/v2/beer/moQxJT"])
+    @Test(
+        arguments: WireCapture.lists + ["/2.3/tags?site=stackoverflow&pagesize=1", "/v2/beers?p=1", "/v2/beer/moQxJT"])
     func `malformed is the first part of the page, cut inside an item`(target: String) async throws {
-        let whole = try await MockServer.withServer { try HTTPClient($0).get(target).body }
+        let whole = try await MockServer.withServer { try HTTPConnection($0).get(target).body }
         try await MockServer.failing(.malformed) { server in
-            let answer = try HTTPClient(server).get(target)
+            let answer = try HTTPConnection(server).get(target)
             #expect(answer.status == 200 && answer["Content-Length"] == "\(answer.body.count)")
             #expect(whole.starts(with: answer.body) && answer.body.count < whole.count)
             #expect(throws: JSONError.self) { try JSONValue(parsing: answer.body) }
@@ -38,8 +41,8 @@ import Testing
 
     @Test func `malformed under gzip is well-formed gzip`() async throws {
         try await MockServer.failing(.malformed) { server in
-            let client = try HTTPClient(server)
-            for target in RawWire.lists {
+            let client = try HTTPConnection(server)
+            for target in WireCapture.lists {
                 let plain = try client.get(target)
                 let packed = try client.get(target, "Accept-Encoding: gzip")
                 #expect(packed["Content-Encoding"] == "gzip")
@@ -51,7 +54,7 @@ import Testing
     @Test(arguments: ["/2.3/users?site=nowhere", "/2.3/tags?site=stackoverflow&page=999", "/v2/beers?p=999&styleId=3"])
     func `malformed is no JSON even where there is no item to cut`(target: String) async throws {
         try await MockServer.failing(.malformed) { server in
-            let body = try HTTPClient(server).get(target).body
+            let body = try HTTPConnection(server).get(target).body
             #expect(!body.isEmpty)
             #expect(throws: JSONError.self) { try JSONValue(parsing: body) }
         }
@@ -59,18 +62,18 @@ import Testing
 
     @Test func `malformed cuts a callback's argument, too`() async throws {
         try await MockServer.failing(.malformed) { server in
-            let text = try HTTPClient(server).get(RawWire.lists[0] + "&callback=f").text
+            let text = try HTTPConnection(server).get(WireCapture.lists[0] + "&callback=f").text
             #expect(text.hasPrefix("f({\"items\":[{") && !text.hasSuffix(");") && !text.hasSuffix(")"))
         }
     }
 
-    @Test(arguments: [Failure.status(503), .throttle, .noBody, .malformed], RawWire.lists)
+    @Test(arguments: [Failure.status(503), .throttle, .noBody, .malformed], WireCapture.lists)
     func `the connection serves the next request, whatever came before`(failure: Failure, target: String) async throws {
-        let whole = try await MockServer.withServer { try HTTPClient($0).get(target).body }
+        let whole = try await MockServer.withServer { try HTTPConnection($0).get(target).body }
         try await MockServer.withServer { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             for method in ["GET", "HEAD", "GET"] {
-                let spoilt = try client.send(method, target, ["Mockse-Fault: fail=\(failure)"])
+                let spoilt = try client.exchange(method, target, ["Mockse-Fault: fail=\(failure)"])
                 #expect(spoilt["Mockse-Fault"]?.hasPrefix("fail=\(failure); ") == true)
                 let plain = try client.get(target)
                 #expect(plain.status == 200 && plain.body == whole && plain["Mockse-Fault"] == nil)
@@ -82,12 +85,12 @@ import Testing
     @Test(arguments: [Failure.status(503), .throttle, .noBody, .malformed, .limitData])
     func `HEAD says the length that GET has`(failure: Failure) async throws {
         try await MockServer.failing(failure) { server in
-            for target in RawWire.lists {
-                let get = try RawWire(server)
-                try get.ask(target, ["Connection: close"])
-                let head = try RawWire(server)
-                try head.ask(target, method: "HEAD", ["Connection: close"])
-                let (whole, bare) = (try get.sight(), try head.sight())
+            for target in WireCapture.lists {
+                let get = try HTTPConnection(server)
+                try get.begin("GET", target, ["Connection: close"])
+                let head = try HTTPConnection(server)
+                try head.begin("HEAD", target, ["Connection: close"])
+                let (whole, bare) = (try WireCapture(get), try WireCapture(head))
                 #expect(bare.body.isEmpty && !bare.isReset)
                 #expect(bare["Content-Length"] == whole["Content-Length"] && bare["Content-Length"] != nil)
             }

@@ -1,3 +1,5 @@
+import MockseClient
+import MockseHTTP
 import MockseJSON
 import MockseKit
 import Testing
@@ -11,12 +13,12 @@ import Testing
     ])
     func `a status comes with the dialect's error object`(status: Int, id: Int, name: String) async throws {
         try await MockServer.failing(.status(status)) { server in
-            let client = try HTTPClient(server)
-            let stack = try client.get(RawWire.lists[0])
+            let client = try HTTPConnection(server)
+            let stack = try client.get(WireCapture.lists[0])
             #expect(stack.status == status)
             let error = try JSONValue(parsing: stack.body)
             #expect(error["error_id"]?.int == id && error["error_name"] == .string(name))
-            let brewery = try client.get(RawWire.lists[1])
+            let brewery = try client.get(WireCapture.lists[1])
             #expect(brewery.status == status)
             #expect(try JSONValue(parsing: brewery.body)["status"] == "failure")
             #expect([stack, brewery].allSatisfy { $0["Mockse-Fault"]?.hasPrefix("fail=\(status); ") == true })
@@ -28,8 +30,8 @@ import Testing
     @Test(arguments: [(429, "7"), (503, "7"), (500, nil), (502, nil)] as [(Int, String?)])
     func `a backoff is told by 429 and 503 alone`(status: Int, wait: String?) async throws {
         try await MockServer.failing(.status(status), backoff: 7) { server in
-            let client = try HTTPClient(server)
-            for target in RawWire.lists {
+            let client = try HTTPConnection(server)
+            for target in WireCapture.lists {
                 let answer = try client.get(target)
                 #expect(answer["Retry-After"] == wait)
                 #expect(answer["Mockse-Fault"]?.contains("backoff=7") == (wait != nil))
@@ -40,12 +42,12 @@ import Testing
 
     @Test func `throttling is each API's own`() async throws {
         try await MockServer.failing(.throttle) { server in
-            let client = try HTTPClient(server)
-            let stack = try client.get(RawWire.lists[0])
+            let client = try HTTPConnection(server)
+            let stack = try client.get(WireCapture.lists[0])
             let error = try JSONValue(parsing: stack.body)
             #expect(stack.status == 400 && error["error_id"] == 502 && error["error_name"] == "throttle_violation")
             #expect(error["error_message"]?.string?.contains("available in 10 seconds") == true)
-            let brewery = try client.get(RawWire.lists[1])
+            let brewery = try client.get(WireCapture.lists[1])
             #expect(brewery.status == 401 && brewery["X-Ratelimit-Remaining"] == "0")
             #expect(brewery["X-Ratelimit-Limit"] == "400")
             #expect(try JSONValue(parsing: brewery.body)["errorMessage"] == "API limit exceeded")
@@ -55,13 +57,13 @@ import Testing
 
     @Test func `throttling with a backoff is a whole page in Stack Exchange that asks to wait`() async throws {
         try await MockServer.failing(.throttle, backoff: 7) { server in
-            let client = try HTTPClient(server)
-            let stack = try client.get(RawWire.lists[0])
+            let client = try HTTPConnection(server)
+            let stack = try client.get(WireCapture.lists[0])
             let page = try JSONValue(parsing: stack.body)
             #expect(stack.status == 200 && page["backoff"] == 7 && page["items"]?.array?.count == 30)
             #expect(stack["Mockse-Fault"]?.hasPrefix("fail=throttle, backoff=7; ") == true)
             // Its 401 has no field for that, so nothing is claimed either.
-            let brewery = try client.get(RawWire.lists[1])
+            let brewery = try client.get(WireCapture.lists[1])
             #expect(brewery.status == 401 && brewery["Retry-After"] == nil)
             #expect(brewery["Mockse-Fault"]?.hasPrefix("fail=throttle; ") == true)
             #expect(await server.journal.map(\.backoff) == [7, nil])
@@ -72,7 +74,7 @@ import Testing
         let settings = Settings(pageFaults: .init(duplicates: .init(overlap: 3)))
             .failing(rate: 1, with: [.throttle]).backingOff(seconds: 7)
         try await MockServer.withServer(.init(settings: settings)) { server in
-            let fault = try HTTPClient(server).get(RawWire.lists[0])["Mockse-Fault"]
+            let fault = try HTTPConnection(server).get(WireCapture.lists[0])["Mockse-Fault"]
             #expect(fault?.hasPrefix("fail=throttle, backoff=7, overlap=3; ") == true)
         }
     }

@@ -1,3 +1,5 @@
+import MockseClient
+import MockseHTTP
 import MockseKit
 import Testing
 
@@ -14,7 +16,7 @@ import Testing
     private static func outcomes(_ settings: Settings, clients: Int) async throws -> [String] {
         let targets = (1...50).flatMap { page in Array(repeating: target(page), count: 10) }
         return try await MockServer.withServer(.init(settings: settings)) { server in
-            let connections = try (0..<clients).map { _ in try HTTPClient(server) }
+            let connections = try (0..<clients).map { _ in try HTTPConnection(server) }
             var outcomes: [String] = []
             for start in stride(from: 0, to: targets.count, by: clients) {
                 let batch = Array(zip(connections, targets[start..<min(start + clients, targets.count)]))
@@ -58,10 +60,10 @@ import Testing
             #expect(schedule.entries.count == 1000)
             for entry in schedule.entries {
                 await Task.yield()
-                let wire = try RawWire(server)
-                try wire.ask(Self.target(try #require(entry.page)), ["Connection: close"])
-                if entry.failure == .timeout { wire.leave() }
-                let sight = try wire.sight()
+                let wire = try HTTPConnection(server)
+                try wire.begin("GET", Self.target(try #require(entry.page)), ["Connection: close"])
+                if entry.failure == .timeout { wire.finishSending() }
+                let sight = try WireCapture(wire)
                 #expect(sight.isReset == (entry.failure == .resetPeer || entry.failure == .resetPeerAfterHead))
                 let key = "seed=\(seed); target=\(entry.target); attempt=\(entry.attempt)"
                 let hasHead = ![.resetPeer, .timeout, .garbage].contains(entry.failure)
@@ -85,7 +87,7 @@ import Testing
 
     @Test func `the default seed keeps its promise on the wire`() async throws {
         try await MockServer.withServer(.init(settings: Settings(failRate: 0.1))) { server in
-            let client = try HTTPClient(server)
+            let client = try HTTPConnection(server)
             let lists: [(Int, (Int) -> String)] = [
                 (
                     3,

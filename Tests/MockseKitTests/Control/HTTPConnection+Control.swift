@@ -1,21 +1,23 @@
+import MockseClient
+import MockseHTTP
 import MockseJSON
 
 @testable import MockseKit
 
-extension HTTPClient {
+extension HTTPConnection {
     /// Calls the control API of the root, or of the sandbox whose prefix `path` begins with (`~NAME/gates`).
     func control(
         _ method: String, _ path: String, _ body: String = "", fields: [String] = [], host: String = "localhost"
-    ) throws -> Answer {
+    ) throws -> ReceivedResponse {
         let parts = path.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let target =
             path.hasPrefix("~") && parts.count == 2 ? "/\(parts[0])/_mockse/\(parts[1])" : "/_mockse/\(path)"
-        let length = body.isEmpty ? [] : ["Content-Length: \(body.utf8.count)"]
-        return try send(method, target, fields + length, host: host, body: body)
+        let content = body.isEmpty ? nil : Array(body.utf8)
+        return try exchange(ClientRequest(target, method: method, host: host, fields: fields, body: content))
     }
 }
 
-extension HTTPClient.Answer {
+extension ReceivedResponse {
     /// The body as JSON.
     var json: JSONValue {
         get throws { try JSONValue(parsing: body) }
