@@ -9,26 +9,31 @@ struct BackoffJudge {
     }
 
     /// The pauses that `backoff` asks for.
-    var backoffPauses: [RequestedPause] { pauses { $0.backoff.map { ($0, "`backoff`") } } }
+    var backoffPauses: [RequestedPause] {
+        evidence.exchanges.compactMap { exchange in
+            exchange.backoff.flatMap { RequestedPause(after: exchange, seconds: Double($0), isRetryAfter: false) }
+        }
+    }
 
     /// The pauses that Retry-After asks for.
     var retryAfterPauses: [RequestedPause] {
-        pauses { exchange in
-            exchange.retryAfter.map { seconds in
-                guard case .date? = evidence.served.content(of: exchange).fields["Retry-After"] else {
-                    return (Int(seconds), "Retry-After")
-                }
-                // It tells whole seconds: up to one of them has passed when it is sent.
-                return (Int(seconds) - 1, "the date in Retry-After")
+        evidence.exchanges.compactMap { exchange in
+            // A date tells whole seconds: up to one of them has passed when it is sent.
+            let lost: Double = isDate(exchange) ? 1 : 0
+            return exchange.retryAfter.flatMap {
+                RequestedPause(after: exchange, seconds: $0 - lost, isRetryAfter: true)
             }
         }
     }
 
-    private func pauses(_ wanted: (Exchange) -> (seconds: Int, words: String)?) -> [RequestedPause] {
-        evidence.exchanges.compactMap { exchange in
-            guard let (seconds, words) = wanted(exchange), seconds > 0, let end = exchange.lastByte else { return nil }
-            return RequestedPause(exchange: exchange, begin: end, seconds: seconds, words: words)
-        }
+    private func isDate(_ exchange: Exchange) -> Bool {
+        if case .date? = evidence.served.content(of: exchange).fields["Retry-After"] { true } else { false }
+    }
+
+    /// What asks for a pause.
+    private func words(for pause: RequestedPause) -> String {
+        guard pause.isRetryAfter else { return "`backoff`" }
+        return isDate(pause.exchange) ? "the date in Retry-After" : "Retry-After"
     }
 
     /// Nothing is requested before the pauses are over.
@@ -37,14 +42,14 @@ struct BackoffJudge {
     func hasty(_ pauses: [RequestedPause]) -> [Violation] {
         for pause in pauses {
             let hasty = evidence.exchanges.first {
-                Reactions(evidence).includes($0, to: pause.begin) && $0.arrived < pause.due
+                Reactions(evidence).includes($0, to: pause.begin) && pause.forbids($0.arrived)
             }
             guard let next = hasty else { continue }
             return [
                 Violation(
                     "too-soon",
                     "page \(next.page ?? 0) was requested at \(evidence.time(next.arrived)), though an answer that ended at "
-                        + "\(evidence.time(pause.begin)) asked for a pause of \(pause.seconds) s by \(pause.words)",
+                        + "\(evidence.time(pause.begin)) asked for a pause of \(Int(pause.seconds)) s by \(words(for: pause))",
                     exchanges: [pause.exchange.id, next.id])
             ]
         }

@@ -10,21 +10,15 @@ struct OverlapJudge {
 
     /// No page is requested while a request for it is open.
     func overlaps(of page: Int) -> [Violation] {
-        var violations: [Violation] = []
-        var open: Exchange?
-        for exchange in evidence.exchanges(page: page) {
-            if let first = open, first.provenEnd > exchange.arrived, !exchange.isBrief {
-                let closed = first.end.map { "closed \(evidence.time($0))" } ?? "never closed"
-                violations.append(
-                    Violation(
-                        "overlap",
-                        "page \(page) was requested at \(evidence.time(exchange.arrived)) while page \(page) was still open "
-                            + "(opened \(evidence.time(first.arrived)), \(closed))",
-                        exchanges: [first.id, exchange.id].sorted()))
-            }
-            if exchange.provenEnd >= open?.provenEnd ?? 0 { open = exchange }
+        OverlapRule.pairs(in: evidence.exchanges(page: page), by: \.page).map { pair in
+            let (first, next) = (pair.earlier, pair.later)
+            let closed = first.end.map { "closed \(evidence.time($0))" } ?? "never closed"
+            return Violation(
+                "overlap",
+                "page \(page) was requested at \(evidence.time(next.arrived)) while page \(page) was still open "
+                    + "(opened \(evidence.time(first.arrived)), \(closed))",
+                exchanges: [first.id, next.id].sorted())
         }
-        return violations
     }
 
     /// A page is not requested while an earlier one is open.
@@ -44,23 +38,19 @@ struct OverlapJudge {
     /// In each direction one request is open at a time; those who declare that they open several do not open one twice.
     var overlapsByDirection: [Violation] {
         Direction.allCases.compactMap { direction in
-            let requests = evidence.exchanges.filter {
-                $0.direction(in: evidence.fixture.dialect) == direction && !$0.isBrief
+            let isAlone = evidence.features.concurrency == 1
+            let pairs = OverlapRule.pairs(in: evidence.exchanges) { exchange -> String? in
+                guard exchange.direction(in: evidence.fixture.dialect) == direction else { return nil }
+                return isAlone ? "" : exchange.target
             }
-            for (place, exchange) in requests.enumerated() {
-                guard
-                    let open = requests[..<place].first(where: {
-                        $0.provenEnd > exchange.arrived
-                            && (evidence.features.concurrency == 1 || $0.target == exchange.target)
-                    })
-                else { continue }
-                return Violation(
+            return pairs.first.map { pair in
+                Violation(
                     "overlap",
-                    "\(direction == .later ? "later" : "earlier") rows were requested at \(evidence.time(exchange.arrived)) while a "
-                        + "request for such rows, opened at \(evidence.time(open.arrived)), was still open",
-                    exchanges: [open.id, exchange.id])
+                    "\(direction == .later ? "later" : "earlier") rows were requested at "
+                        + "\(evidence.time(pair.later.arrived)) while a request for such rows, opened at "
+                        + "\(evidence.time(pair.earlier.arrived)), was still open",
+                    exchanges: [pair.earlier.id, pair.later.id])
             }
-            return nil
         }
     }
 }

@@ -1,20 +1,43 @@
-/// Finds pages that were requested while an earlier request for them was open.
-enum OverlapRule {
-    /// The findings among exchanges ordered by arrival; each names the request open the longest as its cause.
-    static func findings(in exchanges: [Exchange], start: UInt64) -> [Finding] {
-        var open: [Int: (end: UInt64, id: Int)] = [:]
-        var findings: [Finding] = []
+/// Finds requests that came while an earlier one of their kind was open.
+package enum OverlapRule {
+    /// Two requests, of which the later came while the earlier was open.
+    package struct Pair: Sendable, Hashable {
+        /// The request that was open, the one of those that was open the longest.
+        package let earlier: Exchange
+        /// The request that came meanwhile.
+        package let later: Exchange
+    }
+
+    /// The pairs among exchanges ordered by arrival.
+    ///
+    /// A request that its client gave up almost at once overlaps none; one that was given up counts as open until just
+    /// before the server noticed.
+    ///
+    /// - Parameters:
+    ///   - exchanges: The exchanges.
+    ///   - kind: What may be open once at a time, such as a page; nil for what is not judged.
+    /// - Returns: A pair for each request that came too early.
+    package static func pairs<Kind: Hashable>(
+        in exchanges: some Sequence<Exchange>, by kind: (Exchange) -> Kind?
+    ) -> [Pair] {
+        var open: [Kind: Exchange] = [:]
+        var pairs: [Pair] = []
         for exchange in exchanges {
-            guard let page = exchange.page else { continue }
-            if let earlier = open[page], earlier.end > exchange.arrived, !exchange.isBrief {
-                findings.append(
-                    Finding(
-                        rule: .overlap, page: page, cause: earlier.id, exchange: exchange.id,
-                        time: exchange.arrived - start))
+            guard let kind = kind(exchange) else { continue }
+            if let earlier = open[kind], earlier.provenEnd > exchange.arrived, !exchange.isBrief {
+                pairs.append(Pair(earlier: earlier, later: exchange))
             }
-            let end = exchange.provenEnd
-            if end >= open[page]?.end ?? 0 { open[page] = (end, exchange.id) }
+            if exchange.provenEnd >= open[kind]?.provenEnd ?? 0 { open[kind] = exchange }
         }
-        return findings
+        return pairs
+    }
+
+    /// The findings among exchanges ordered by arrival: pages that were requested while they were open.
+    static func findings(in exchanges: [Exchange], start: UInt64) -> [Finding] {
+        pairs(in: exchanges, by: \.page).map { pair in
+            Finding(
+                rule: .overlap, page: pair.later.page ?? 0, cause: pair.earlier.id, exchange: pair.later.id,
+                time: pair.later.arrived - start)
+        }
     }
 }

@@ -33,7 +33,8 @@ extension MockServer {
     static func failing(
         _ failure: Failure, backoff: Int? = nil, strict: Bool = false, _ body: (MockServer) async throws -> Void
     ) async throws {
-        let settings = Settings(failRate: 1, failWith: [failure], backoff: backoff, isStrict: strict)
+        var settings = Settings(failRate: 1, failWith: [failure], isStrict: strict)
+        settings.backoff = backoff
         try await withServer(.init(settings: settings), body)
     }
 
