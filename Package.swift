@@ -76,6 +76,7 @@ let package = Package(
         tests("MockseDatasets", ["MockseDatasets", "MockseJSON", "MocksePlatform"]),
         tests("MockseGenerator", ["MockseGenerator", "MockseDatasets", "MockseJSON", "MocksePlatform"]),
         tests("MocksePages", ["MocksePages", "MockseDatasets", "MockseHTTP", "MockseJSON"]),
+        tests("MockseHouse", ["MockseConformance"]),
         tests("MockseBase", ["MockseBase"]),
         tests(
             "MockseFaults",

@@ -40,3 +40,16 @@ struct TimelineLoad: Sendable {
         return BidirectionalList.Page(rows: rows, hasMore: page.hasMore, backoff: page.backoff)
     }
 }
+
+extension Envelope {
+    /// Returns the dated rows in a response; nil if an item is none.
+    func datedRows(in response: JSONObject) -> [BidirectionalList.Row]? {
+        guard let names = dialect.timeline else { return nil }
+        let items = response[rows]?.array ?? []
+        let rows = items.compactMap { item -> BidirectionalList.Row? in
+            guard let id = item[names.identifier]?.number?.text, let date = item[names.date]?.int else { return nil }
+            return BidirectionalList.Row(id: id, date: date)
+        }
+        return rows.count == items.count ? rows : nil
+    }
+}

@@ -4,7 +4,7 @@ import MocksePages
 
 /// Where an API has what a paging client needs: the names of parameters, and the members of a response.
 struct Envelope: Sendable {
-    private let dialect: Dialect
+    let dialect: Dialect
 
     init(_ dialect: Dialect) {
         self.dialect = dialect
@@ -50,18 +50,5 @@ extension Envelope {
             guard let id = text(names.identifier) else { return nil }
             return Row(id: id, title: item[names.title]?.string ?? "", revision: text(names.revision) ?? "")
         }
-    }
-}
-
-extension Envelope {
-    /// Returns the dated rows in a response; nil if an item is none.
-    func datedRows(in response: JSONObject) -> [BidirectionalList.Row]? {
-        guard let names = dialect.timeline else { return nil }
-        let items = response[rows]?.array ?? []
-        let rows = items.compactMap { item -> BidirectionalList.Row? in
-            guard let id = item[names.identifier]?.number?.text, let date = item[names.date]?.int else { return nil }
-            return BidirectionalList.Row(id: id, date: date)
-        }
-        return rows.count == items.count ? rows : nil
     }
 }

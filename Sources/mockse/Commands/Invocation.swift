@@ -9,12 +9,6 @@ struct Invocation: Sendable, Equatable {
     /// What to say first, a line each.
     let warnings: [String]
 
-    /// The commands, of which the first is meant when none is named.
-    static let commands = ["serve", "plan", "conform", "reference", "data", "help", "version"]
-
-    /// The commands of `mockse data`.
-    static let dataCommands = ["generate", "list"]
-
     /// Reads the arguments that follow the program's name.
     init(arguments: ArraySlice<String>, environment: [String: String]) throws(UsageError) {
         var rest = arguments
@@ -40,7 +34,7 @@ struct Invocation: Sendable, Equatable {
             let reading = try NoOptions.table.read(rest, environment: environment, onto: NoOptions())
             self.init(reading, topic: .mockse) { _ in .version }
         case let unknown:
-            throw .unknownCommand(unknown, nearest: NearestName.of(unknown, among: Self.commands))
+            throw .unknownCommand(unknown, nearest: NearestName.of(unknown, among: CommandNames.all))
         }
     }
 
@@ -75,10 +69,10 @@ struct Invocation: Sendable, Equatable {
             self.init(reading, topic: .data) { _ in .listData }
         case let unknown?:
             throw .unknownCommand(
-                "data \(unknown)", nearest: NearestName.of(unknown, among: Self.dataCommands).map { "data \($0)" })
+                "data \(unknown)", nearest: NearestName.of(unknown, among: CommandNames.data).map { "data \($0)" })
         case nil:
             let reading = try NoOptions.table.read(rest, environment: environment, onto: NoOptions())
-            guard case .help = reading else { throw .missingCommand(after: "data", known: Self.dataCommands) }
+            guard case .help = reading else { throw .missingCommand(after: "data", known: CommandNames.data) }
             self.init(command: .help(.data), warnings: [])
         }
     }

@@ -15,7 +15,7 @@ enum HelpTopic: Sendable, Equatable {
             self = .mockse
             return
         }
-        if let second = arguments.dropFirst().first, name != "data" || !Invocation.dataCommands.contains(second) {
+        if let second = arguments.dropFirst().first, name != "data" || !CommandNames.data.contains(second) {
             throw .unexpectedArgument(second)
         }
         switch name {
@@ -24,7 +24,7 @@ enum HelpTopic: Sendable, Equatable {
         case "reference": self = .reference
         case "data": self = .data
         case "serve", "help", "version", "-h", "--help": self = .mockse
-        default: throw .unknownCommand(name, nearest: NearestName.of(name, among: Invocation.commands))
+        default: throw .unknownCommand(name, nearest: NearestName.of(name, among: CommandNames.all))
         }
     }
 

@@ -1,0 +1,153 @@
+import Foundation
+
+/// The sources of the package as text: modules, their folders, what these declare and use.
+struct SourceTree {
+    /// A source file without its comments and texts.
+    struct File {
+        /// The module's name.
+        let module: String
+        /// The first folder below the module's; empty for a file beside the folders.
+        let folder: String
+        /// The file's name.
+        let name: String
+        /// The code.
+        let code: String
+
+        /// The words of the code that begin with a capital and are no members of something.
+        var typeNames: Set<String> {
+            var names: Set<String> = []
+            var (word, previous) = ("", UInt8(ascii: " "))
+            for byte in Array(code.utf8) + [UInt8(ascii: " ")] {
+                if SourceTree.isWordByte(byte) {
+                    word.append(Character(UnicodeScalar(byte)))
+                    continue
+                }
+                if let first = word.utf8.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first,
+                    previous != UInt8(ascii: ".")
+                {
+                    names.insert(word)
+                }
+                word = ""
+                previous = byte
+            }
+            return names
+        }
+
+        /// The lines of code without spaces around them, each in its words.
+        var lines: [[Substring]] { code.split(separator: "\n").map { $0.split(separator: " ") } }
+
+        /// The modules of this package that it imports.
+        var imports: [String] {
+            lines.compactMap { words in
+                guard words.dropLast().last == "import", let name = words.last, name.hasPrefix("Mockse") else {
+                    return nil
+                }
+                return String(name)
+            }
+        }
+
+        /// The types that it declares and others can use.
+        var declaredTypes: [String] {
+            code.split(separator: "\n").filter { !$0.hasPrefix(" ") }.compactMap { line in
+                var words = line.split(separator: " ")[...]
+                while let word = words.first, SourceTree.modifiers.contains(word) { words = words.dropFirst() }
+                guard let kind = words.popFirst(), SourceTree.kinds.contains(kind), let name = words.first else {
+                    return nil
+                }
+                return String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+            }
+        }
+    }
+
+    private static let modifiers: Set<Substring> = ["public", "package", "final", "indirect", "nonisolated"]
+    private static let kinds: Set<Substring> = ["struct", "enum", "class", "actor", "protocol", "typealias"]
+
+    private static func isWordByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+
+    let files: [File]
+
+    /// The package's folder.
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    /// Reads the package's sources.
+    init() throws {
+        let sources = Self.root.appending(path: "Sources")
+        let names = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
+        files = try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
+            let parts = name.split(separator: "/").map(String.init)
+            let text = try String(contentsOf: sources.appending(path: name), encoding: .utf8)
+            return File(
+                module: parts[0], folder: parts.count > 2 ? parts[1] : "", name: name, code: Self.code(of: text))
+        }
+    }
+
+    /// The modules' names.
+    var modules: Set<String> { Set(files.map(\.module)) }
+
+    /// The text without comments and the contents of string literals.
+    private static func code(of text: String) -> String {
+        var code: [UInt8] = []
+        var rest = Array(text.utf8)[...]
+        let (quote, lineFeed) = (UInt8(ascii: "\""), UInt8(ascii: "\n"))
+        while let byte = rest.first {
+            if rest.starts(with: "//".utf8) {
+                rest = rest.drop { $0 != lineFeed }
+            } else if rest.starts(with: "\"\"\"".utf8) {
+                rest = rest.dropFirst(3)
+                while !rest.isEmpty, !rest.starts(with: "\"\"\"".utf8) { rest = rest.dropFirst() }
+                rest = rest.dropFirst(3)
+            } else if byte == quote {
+                rest = rest.dropFirst()
+                while let next = rest.first, next != quote, next != lineFeed {
+                    rest = rest.dropFirst(next == UInt8(ascii: "\\") ? 2 : 1)
+                }
+                rest = rest.dropFirst()
+            } else {
+                code.append(byte)
+                rest = rest.dropFirst()
+            }
+        }
+        return String(decoding: code, as: UTF8.self)
+    }
+}
+
+extension SourceTree {
+    /// The folders of a module, each with those whose types it uses, and an example of why.
+    func uses(in module: String) -> [String: [String: String]] {
+        let files = files.filter { $0.module == module && !$0.folder.isEmpty }
+        var homes: [String: String] = [:]
+        for file in files {
+            for type in file.declaredTypes { homes[type] = file.folder }
+        }
+        var uses: [String: [String: String]] = [:]
+        for file in files {
+            for word in file.typeNames {
+                guard let home = homes[word], home != file.folder else { continue }
+                uses[file.folder, default: [:]][home] = "\(file.name) uses \(word)"
+            }
+        }
+        return uses
+    }
+
+    /// A way from something back to itself; nil if there is none.
+    static func circle(in uses: [String: [String: String]]) -> [String]? {
+        func way(from start: String, to end: String, _ seen: Set<String>) -> [String]? {
+            for (next, why) in (uses[start] ?? [:]).sorted(by: { $0.key < $1.key }) {
+                if next == end { return [why] }
+                if !seen.contains(next), let rest = way(from: next, to: end, seen.union([next])) {
+                    return [why] + rest
+                }
+            }
+            return nil
+        }
+        return uses.keys.sorted().lazy.compactMap { way(from: $0, to: $0, [$0]) }.first
+    }
+}
