@@ -7,7 +7,7 @@ import Testing
 struct BannerTests {
     @Test func `the banner starts with the address and shows what to replace`() {
         var configuration = MockServer.Configuration(port: 8080)
-        configuration.settings = Settings(seed: 7, latency: .milliseconds(800), failRate: 0.1)
+        configuration.settings = FaultSettings(seed: 7, latency: .milliseconds(800), failRate: 0.1)
         let banner = Banner(url: "http://127.0.0.1:8080", port: 8080, configuration: configuration)
         #expect(
             banner.rendered(as: .text) == """
@@ -29,7 +29,7 @@ struct BannerTests {
 
     @Test func `a server open to the network shows the addresses for other machines`() {
         var configuration = MockServer.Configuration(host: .address("0.0.0.0"), data: [.init(path: "data/people.json")])
-        configuration.settings = Settings(seed: 0, pageSize: 20, isStrict: true).duplicating(rate: 0.05)
+        configuration.settings = FaultSettings(seed: 0, pageSize: 20, isStrict: true).duplicating(rate: 0.05)
         let banner = Banner(
             url: "http://127.0.0.1:49152", port: 49152, configuration: configuration,
             addresses: ["192.168.1.7", "fd00::7"])
@@ -58,14 +58,14 @@ struct BannerTests {
     }
 
     @Test func `every setting that is not its default is named`() throws {
-        let settings = Settings(seed: 0, failWith: [.timeout], rules: [try Rule(parsing: "*: ok")])
+        let settings = FaultSettings(seed: 0, failWith: [.timeout], rules: [try FaultRule(parsing: "*: ok")])
             .pacing(network: .threeG).ignoringOverrides()
         let banner = Banner(url: "http://127.0.0.1:1", port: 1, configuration: .init(settings: settings))
         #expect(banner.text.hasSuffix("  seed 0, fail-with timeout, network 3G, 1 rule, no-overrides\n"))
     }
 
     @Test func `without faults the banner says so`() {
-        let configuration = MockServer.Configuration(settings: Settings(seed: 0))
+        let configuration = MockServer.Configuration(settings: FaultSettings(seed: 0))
         let banner = Banner(url: "http://127.0.0.1:1", port: 1, configuration: configuration)
         #expect(banner.text.hasSuffix("Settings\n  seed 0, no faults\n"))
     }
@@ -85,7 +85,7 @@ struct BannerTests {
 
     @Test func `the JSON banner is one object on one line`() {
         var configuration = MockServer.Configuration(data: [.init(name: "folk", path: "people.json")])
-        configuration.settings = Settings(
+        configuration.settings = FaultSettings(
             seed: .max, latency: .uniform(.milliseconds(200)...(.milliseconds(1200))), failRate: 0.1)
         let banner = Banner(url: "http://127.0.0.1:49152", port: 49152, configuration: configuration)
         let expected =

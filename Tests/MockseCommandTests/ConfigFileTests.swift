@@ -40,10 +40,10 @@ struct ConfigFileTests {
         #expect(configuration.port == 9000 && configuration.host == .address("::1") && options.format == .json)
         #expect(configuration.data.map(\.path) == ["people.json", "more.ndjson"])
         #expect(configuration.control.origins == ["https://a.example"] && configuration.logLevel == .warnings)
-        let rules = try ["page=3 attempt=1: fail=503", "page=2: latency=2s"].map { try Rule(parsing: $0) }
+        let rules = try ["page=3 attempt=1: fail=503", "page=2: latency=2s"].map { try FaultRule(parsing: $0) }
         #expect(
             configuration.settings
-                == Settings(
+                == FaultSettings(
                     latency: .milliseconds(800), failRate: 0.1, rules: rules, isStrict: true
                 ).ignoringOverrides())
     }
@@ -52,9 +52,9 @@ struct ConfigFileTests {
         try write(#"{"latency": "1s", "fail-rate": 0.1, "seed": 1, "rules": ["*: ok"], "data": ["a.json"]}"#)
         let environment = ["MOCKSE_LATENCY": "2s", "MOCKSE_SEED": "2", "MOCKSE_DATA": "b.json"]
         let configuration = try read(["--seed", "3", "--rule", "page=1: ok"], environment: environment).configuration
-        let rules = [try Rule(parsing: "page=1: ok")]
+        let rules = [try FaultRule(parsing: "page=1: ok")]
         #expect(
-            configuration.settings == Settings(seed: 3, latency: .fixed(.seconds(2)), failRate: 0.1, rules: rules))
+            configuration.settings == FaultSettings(seed: 3, latency: .fixed(.seconds(2)), failRate: 0.1, rules: rules))
         #expect(configuration.data == [.init(path: "b.json")])
     }
 

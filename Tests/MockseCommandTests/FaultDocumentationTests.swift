@@ -19,7 +19,7 @@ struct FaultDocumentationTests {
     @Test(arguments: ["README.md", article])
     func `the table of faults names each failure and each key of a page fault`(path: String) throws {
         let table = try Self.part("faults", of: path)
-        for word in Failure.words.map(\.word) { #expect(table.contains("`\(word)`"), "\(word)") }
+        for word in FailureKind.words.map(\.word) { #expect(table.contains("`\(word)`"), "\(word)") }
         for setting in Setting.pages { #expect(table.contains("`--\(setting.key) "), "\(setting.key)") }
         for key in ["latency", "bandwidth", "slicer", "network", "backoff"] {
             #expect(table.contains("`--\(key) "), "\(key)")

@@ -99,7 +99,7 @@ struct HelpTests {
                                        shift. As many rows as a page has, or more, change
                                        nothing. [none]
               --seed NUMBER            Choose which requests fail, wait and repeat; the same
-                                       seed chooses the same. [\(Settings.defaultSeed)]
+                                       seed chooses the same. [\(FaultSettings.defaultSeed)]
               --page-size ITEMS        Put this many items in a page: Stack Exchange's
                                        default size, BreweryDB's fixed one.
               --strict                 Answer as strictly as the real services did, required

@@ -13,7 +13,7 @@ private struct ModeratorPage: Decodable {
 }
 
 @Test func `the third page of moderators is the last`() async throws {
-    let settings = Settings(seed: 7, latency: .milliseconds(20))
+    let settings = FaultSettings(seed: 7, latency: .milliseconds(20))
     try await MockServer.withServer(.init(settings: settings)) { server in
         let url = try #require(URL(string: server.url + "/2.3/users/moderators?site=stackoverflow&page=3"))
         let (data, _) = try await URLSession.shared.data(from: url)

@@ -33,7 +33,7 @@ struct ReadmeTests {
 
     @Test func `the command line that the README starts with is understood`() throws {
         let settings = try serveOptions(["--latency", "800ms", "--fail-rate", "0.1"])?.configuration.settings
-        #expect(settings == Settings(latency: .milliseconds(800), failRate: 0.1))
+        #expect(settings == FaultSettings(latency: .milliseconds(800), failRate: 0.1))
     }
 
     @Test func `the README's example is the one that is tested`() throws {

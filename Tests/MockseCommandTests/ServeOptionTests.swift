@@ -9,7 +9,7 @@ struct ServeOptionTests {
         #expect(options == ServeOptions())
         #expect(options.configuration.port == 8080)
         #expect(options.configuration.host == .loopback)
-        #expect(options.configuration.settings == Settings())
+        #expect(options.configuration.settings == FaultSettings())
         #expect(options.configuration.log == .text)
         #expect(options.configuration.logLevel == .requests)
         #expect(options.format == .text)
@@ -68,8 +68,8 @@ struct ServeOptionTests {
         Case("--network", "very-bad-network") { $0.configuration.settings.network = .veryBad },
         Case("--rule", "page=3 attempt=1: fail=503", "--rule=*: latency=2s") {
             $0.configuration.settings.rules = [
-                Rule(Match(page: 3...3, attempt: 1...1), FaultEffects(fail: [.status(503)])),
-                Rule(Match(), FaultEffects(latency: .fixed(.seconds(2)))),
+                FaultRule(RequestMatch(page: 3...3, attempt: 1...1), FaultEffects(fail: [.status(503)])),
+                FaultRule(RequestMatch(), FaultEffects(latency: .fixed(.seconds(2)))),
             ]
         },
         Case("--no-overrides") { $0.configuration.settings.allowsOverrides = false },

@@ -8,27 +8,27 @@ struct FailureTests {
             ("throttle", .throttle), ("reset_peer", .resetPeer), ("reset_peer=head", .resetPeerAfterHead),
             ("limit_data", .limitData), ("no_body", .noBody), ("malformed", .malformed), ("timeout", .timeout),
             ("slow_close", .slowClose), ("garbage", .garbage),
-        ] as [(String, Failure)])
-    func `each failure is read from the word it is written as`(text: String, failure: Failure) throws {
-        #expect(try Failure(parsing: text) == failure)
+        ] as [(String, FailureKind)])
+    func `each failure is read from the word it is written as`(text: String, failure: FailureKind) throws {
+        #expect(try FailureKind(parsing: text) == failure)
         #expect(failure.description == text)
     }
 
     @Test(arguments: ["reset-peer=head", "RESET_PEER=HEAD", "Reset-Peer=head"])
     func `case and hyphens do not matter`(text: String) throws {
-        #expect(try Failure(parsing: text) == .resetPeerAfterHead)
+        #expect(try FailureKind(parsing: text) == .resetPeerAfterHead)
     }
 
     @Test(arguments: [0, 100, 199, 204, 205, 304, 600, 5030])
     func `a status that cannot carry an error is refused`(code: Int) {
-        let error = #expect(throws: SettingError.self) { try Failure(parsing: "\(code)") }
+        let error = #expect(throws: SettingError.self) { try FailureKind(parsing: "\(code)") }
         #expect(error?.description.hasPrefix("\(code): \(code) cannot be failed with: use a status from 200") == true)
-        #expect(throws: SettingError.self) { try Settings(failWith: [.status(code)]).check() }
+        #expect(throws: SettingError.self) { try FaultSettings(failWith: [.status(code)]).check() }
     }
 
     @Test(arguments: ["", "crash", "reset_peer=body", "5e2", "-500", "+500", "503 ", "٥٠٣"])
     func `other words are refused with those there are`(text: String) {
-        let error = #expect(throws: SettingError.self) { try Failure(parsing: text) }
+        let error = #expect(throws: SettingError.self) { try FailureKind(parsing: text) }
         #expect(error?.description.contains("is not a failure: write an HTTP status or one of throttle, reset") == true)
     }
 
@@ -62,8 +62,8 @@ struct FailureTests {
 
     @Test func `weights choose as often as they say`() throws {
         let mix = try FailureMix(parsing: "500,503:3,timeout:6")
-        let plan = FaultPlan(Settings(failRate: 1, failWith: mix))
-        var counts: [Failure: Int] = [:]
+        let plan = FaultPlan(FaultSettings(failRate: 1, failWith: mix))
+        var counts: [FailureKind: Int] = [:]
         for page in 1...10_000 {
             let failure = try #require(plan.decide(target: "/2.3/users?page=\(page)", attempt: 1).failure)
             counts[failure, default: 0] += 1
@@ -75,7 +75,7 @@ struct FailureTests {
     }
 
     @Test func `a mix without failures cannot be failed with`() {
-        let error = #expect(throws: SettingError.self) { try Settings(failWith: .none).check() }
+        let error = #expect(throws: SettingError.self) { try FaultSettings(failWith: .none).check() }
         #expect(
             error?.description
                 == "fail-with none: names no failure: write 500,503 or the like (fail-rate 0 turns failures off)")

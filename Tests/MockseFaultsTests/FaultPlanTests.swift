@@ -6,7 +6,7 @@ import Testing
         (1...count).map { "/2.3/users?page=\($0)&site=stackoverflow" }
     }
 
-    private static func failures(_ settings: Settings, _ targets: [String], attempt: Int = 1) -> Set<String> {
+    private static func failures(_ settings: FaultSettings, _ targets: [String], attempt: Int = 1) -> Set<String> {
         let plan = FaultPlan(settings)
         return Set(targets.filter { plan.decide(target: $0, attempt: attempt).failure != nil })
     }
@@ -15,7 +15,7 @@ import Testing
     func `the share of failures lies within binomial bounds`(seed: UInt64, rate: String) throws {
         let rate = try Rate(parsing: rate)
         let count = 100_000
-        let failed = Self.failures(Settings(seed: seed, failRate: rate), Self.targets(count)).count
+        let failed = Self.failures(FaultSettings(seed: seed, failRate: rate), Self.targets(count)).count
         let expected = Double(count) * rate.fraction
         let deviation = (expected * (1 - rate.fraction)).squareRoot()
         #expect(abs(Double(failed) - expected) < 5 * deviation)
@@ -25,7 +25,7 @@ import Testing
         let targets = Self.targets(5000)
         var before: Set<String> = []
         for rate in [0, 0.05, 0.1, 0.3, 0.9, 1] as [Rate] {
-            let now = Self.failures(Settings(failRate: rate), targets)
+            let now = Self.failures(FaultSettings(failRate: rate), targets)
             #expect(now.isSuperset(of: before))
             #expect(now.count > before.count || rate == 0)
             before = now
@@ -35,17 +35,17 @@ import Testing
 
     @Test func `seeds, attempts and targets each make their own faults`() {
         let targets = Self.targets(2000)
-        let first = Self.failures(Settings(seed: 0, failRate: 0.2), targets)
-        #expect(first == Self.failures(Settings(seed: 0, failRate: 0.2), targets.reversed()))
-        #expect(first != Self.failures(Settings(seed: 1, failRate: 0.2), targets))
-        #expect(first != Self.failures(Settings(seed: 0, failRate: 0.2), targets, attempt: 2))
+        let first = Self.failures(FaultSettings(seed: 0, failRate: 0.2), targets)
+        #expect(first == Self.failures(FaultSettings(seed: 0, failRate: 0.2), targets.reversed()))
+        #expect(first != Self.failures(FaultSettings(seed: 1, failRate: 0.2), targets))
+        #expect(first != Self.failures(FaultSettings(seed: 0, failRate: 0.2), targets, attempt: 2))
         #expect(!first.isEmpty && first.count < targets.count)
     }
 
     @Test func `latency is drawn apart from failure and covers its range`() throws {
         let latency = try Latency(parsing: "200ms..1.2s")
-        let plain = FaultPlan(Settings(latency: latency))
-        let failing = FaultPlan(Settings(latency: latency, failRate: 0.5))
+        let plain = FaultPlan(FaultSettings(latency: latency))
+        let failing = FaultPlan(FaultSettings(latency: latency, failRate: 0.5))
         var shortest = UInt64.max
         var longest: UInt64 = 0
         var sum: UInt64 = 0
@@ -64,14 +64,14 @@ import Testing
     }
 
     @Test func `failures are half 500 and half 503`() {
-        let plan = FaultPlan(Settings(failRate: 1))
+        let plan = FaultPlan(FaultSettings(failRate: 1))
         let failures = Self.targets(10_000).map { plan.decide(target: $0, attempt: 1).failure }
         #expect(Set(failures) == [.status(500), .status(503)])
         #expect((4750...5250).contains(failures.count { $0 == .status(500) }))
     }
 
     @Test func `without settings nothing goes wrong`() {
-        #expect(FaultPlan(Settings()).decide(target: "/", attempt: 1) == FaultPlan.Decision())
+        #expect(FaultPlan(FaultSettings()).decide(target: "/", attempt: 1) == FaultPlan.Decision())
     }
 
     @Test(arguments: [
@@ -82,7 +82,7 @@ import Testing
     func `the default seed shows a newcomer a failure in each list, and none at the second try`(
         before: String, after: String, pages: Int
     ) {
-        let plan = FaultPlan(Settings(failRate: 0.1))
+        let plan = FaultPlan(FaultSettings(failRate: 0.1))
         let fails = { (page: Int, attempt: Int) in
             plan.decide(target: before + "\(page)" + after, attempt: attempt).failure != nil
         }

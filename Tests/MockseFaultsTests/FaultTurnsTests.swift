@@ -3,7 +3,7 @@ import Testing
 
 /// What `fail-every`, `fail-first`, backoff and lines do to a plan.
 struct FaultTurnsTests {
-    private static func fails(_ settings: Settings, page: Int?, attempt: Int) -> Bool {
+    private static func fails(_ settings: FaultSettings, page: Int?, attempt: Int) -> Bool {
         let subject = MatchSubject(target: "/x?page=\(page ?? 0)", page: page, attempt: attempt)
         return FaultPlan(settings).decide(subject).failure != nil
     }
@@ -12,24 +12,24 @@ struct FaultTurnsTests {
     func `every nth of page - 1 + attempt fails`(every: Int) {
         for page in 1...20 {
             for attempt in 1...20 {
-                let fails = Self.fails(Settings().failing(every: every), page: page, attempt: attempt)
+                let fails = Self.fails(FaultSettings().failing(every: every), page: page, attempt: attempt)
                 #expect(fails == ((page - 1 + attempt) % every == 0))
             }
         }
-        #expect(Self.fails(Settings().failing(every: every), page: nil, attempt: every))
-        #expect(!Self.fails(Settings().failing(every: 1000), page: .max, attempt: .max))
+        #expect(Self.fails(FaultSettings().failing(every: every), page: nil, attempt: every))
+        #expect(!Self.fails(FaultSettings().failing(every: 1000), page: .max, attempt: .max))
     }
 
     @Test func `the first attempts fail, then all is well`() {
-        let settings = Settings(failFirst: 2)
+        let settings = FaultSettings(failFirst: 2)
         #expect((1...5).map { Self.fails(settings, page: 1, attempt: $0) } == [true, true, false, false, false])
-        #expect(!Self.fails(Settings(failFirst: 0), page: 1, attempt: 1))
+        #expect(!Self.fails(FaultSettings(failFirst: 0), page: 1, attempt: 1))
     }
 
     @Test func `turns add to the rate, and all draw from the same kinds`() {
         let targets = (1...2000).map { "/2.3/users?page=\($0)" }
-        let rate = FaultPlan(Settings(failRate: 0.1))
-        let both = FaultPlan(Settings(failRate: 0.1, failFirst: 1))
+        let rate = FaultPlan(FaultSettings(failRate: 0.1))
+        let both = FaultPlan(FaultSettings(failRate: 0.1, failFirst: 1))
         for target in targets {
             #expect(both.decide(target: target, attempt: 1).failure != nil)
             #expect(both.decide(target: target, attempt: 2) == rate.decide(target: target, attempt: 2))
@@ -42,33 +42,33 @@ struct FaultTurnsTests {
     @Test(
         arguments: [
             (.throttle, 7), (.status(429), 7), (.status(503), 7), (.status(500), nil), (.timeout, nil), (.noBody, nil),
-        ] as [(Failure, Int?)])
-    func `only failures that say when to come back have a backoff`(failure: Failure, backoff: Int?) {
-        let plan = FaultPlan(Settings().failing(first: 1, with: [failure]).backingOff(seconds: 7))
+        ] as [(FailureKind, Int?)])
+    func `only failures that say when to come back have a backoff`(failure: FailureKind, backoff: Int?) {
+        let plan = FaultPlan(FaultSettings().failing(first: 1, with: [failure]).backingOff(seconds: 7))
         #expect(plan.decide(target: "/", attempt: 1).backoff == backoff)
         #expect(plan.decide(target: "/", attempt: 2).backoff == nil)
     }
 
     @Test func `a line delays both ways on top of the latency, and the slower bandwidth counts`() {
-        let settings = Settings(latency: .milliseconds(50)).pacing(bandwidth: .kilobits(500), network: .threeG)
+        let settings = FaultSettings(latency: .milliseconds(50)).pacing(bandwidth: .kilobits(500), network: .threeG)
         let decision = FaultPlan(settings).decide(target: "/", attempt: 1)
         #expect(decision.latency == 250_000_000)
         #expect(decision.pace?.bytesPerSecond == 62_500)
         #expect(decision.names == ["latency=50ms", "bandwidth=500kbit", "network=3G"])
-        let edge = FaultPlan(Settings().pacing(bandwidth: .kilobits(500), network: .edge))
+        let edge = FaultPlan(FaultSettings().pacing(bandwidth: .kilobits(500), network: .edge))
             .decide(target: "/", attempt: 1)
         #expect(edge.pace?.bytesPerSecond == 30_000)
         #expect(edge.latency == 840_000_000)
     }
 
     @Test func `over a line that loses all nothing ever comes`() {
-        let decision = FaultPlan(Settings().pacing(network: .lost)).decide(target: "/", attempt: 1)
+        let decision = FaultPlan(FaultSettings().pacing(network: .lost)).decide(target: "/", attempt: 1)
         #expect(decision.failure == .timeout)
         #expect(decision.names == ["fail=timeout", "network=100% Loss"])
     }
 
     @Test func `one packet in ten is a pause, longer when it is lost again`() throws {
-        let plan = FaultPlan(Settings().pacing(network: .veryBad))
+        let plan = FaultPlan(FaultSettings().pacing(network: .veryBad))
         var stalls: [PacePlan.Stall] = []
         let count = 20_000
         for attempt in 1...20 {
@@ -88,13 +88,13 @@ struct FaultTurnsTests {
 
     @Test func `other lines lose nothing`() {
         for network in [NetworkProfile.edge, .threeG, .dsl, .wifi, .lte] {
-            let pace = FaultPlan(Settings().pacing(network: network)).decide(target: "/", attempt: 1).pace
+            let pace = FaultPlan(FaultSettings().pacing(network: network)).decide(target: "/", attempt: 1).pace
             #expect(pace?.stalls(bytes: 1 << 20) == [])
         }
     }
 
     @Test func `jitter spreads a fixed latency evenly, to both sides`() {
-        let plan = FaultPlan(Settings(latency: .milliseconds(800)).jittering(by: .milliseconds(100)))
+        let plan = FaultPlan(FaultSettings(latency: .milliseconds(800)).jittering(by: .milliseconds(100)))
         let waits = (1...10_000).map { plan.decide(target: "/x?page=\($0)", attempt: 1).latency }
         #expect(waits.allSatisfy { (700_000_000...900_000_000).contains($0) })
         #expect((796_000_000...804_000_000).contains(waits.reduce(0, +) / 10_000))

@@ -17,10 +17,10 @@ struct MatchTests {
         "page=3 attempt=2 route=/users/* query.site=stackoverflow query.x=a%20b version=1..2",
     ])
     func `a request that has everything is meant`(text: String) throws {
-        let match = try Match(parsing: text)
+        let match = try RequestMatch(parsing: text)
         #expect(match.matches(Self.subject))
-        #expect(try Match(parsing: match.description) == match)
-        #expect(try Match(json: match.json) == match)
+        #expect(try RequestMatch(parsing: match.description) == match)
+        #expect(try RequestMatch(json: match.json) == match)
     }
 
     @Test(arguments: [
@@ -29,14 +29,14 @@ struct MatchTests {
         "query.y=1", "version=1", "version=3..", "page=3 attempt=1", "query.site=stackoverflow query.x=b",
     ])
     func `a request that lacks one thing is not meant`(text: String) throws {
-        #expect(try !Match(parsing: text).matches(Self.subject))
+        #expect(try !RequestMatch(parsing: text).matches(Self.subject))
     }
 
     @Test func `a request without pages has none of the pages`() throws {
         var subject = Self.subject
         subject.page = nil
-        #expect(try !Match(parsing: "page=1..").matches(subject))
-        #expect(try Match(parsing: "attempt=2").matches(subject))
+        #expect(try !RequestMatch(parsing: "page=1..").matches(subject))
+        #expect(try RequestMatch(parsing: "attempt=2").matches(subject))
     }
 
     @Test(
@@ -60,7 +60,7 @@ struct MatchTests {
             ("query.=1", #"query "": must not be empty"#),
         ])
     func `a bad match is refused with its reason`(text: String, message: String) {
-        let error = #expect(throws: SettingError.self) { try Match(parsing: text) }
+        let error = #expect(throws: SettingError.self) { try RequestMatch(parsing: text) }
         #expect(error?.description == message)
     }
 }

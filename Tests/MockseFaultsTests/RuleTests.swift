@@ -23,18 +23,20 @@ struct RuleTests {
             ("page=1: fail=500,reset_peer=head:2,timeout", "page=1: fail=500,reset_peer=head:2,timeout"),
         ])
     func `a rule is written in one form, which reads back`(text: String, canonical: String) throws {
-        let rule = try Rule(parsing: text)
+        let rule = try FaultRule(parsing: text)
         #expect(rule.description == canonical)
-        #expect(try Rule(parsing: canonical) == rule)
-        #expect(try Rule(json: rule.json) == rule)
-        #expect(try Rule(json: .string(text)) == rule)
+        #expect(try FaultRule(parsing: canonical) == rule)
+        #expect(try FaultRule(json: rule.json) == rule)
+        #expect(try FaultRule(json: .string(text)) == rule)
     }
 
     @Test func `a rule of JSON says the same as its text`() throws {
         let json = try JSONValue(
             parsing:
                 #"{"match": {"page": 3, "attempt": "1..2", "query": {"n": 5}}, "fail": [500, "503:2"], "latency": 20}"#)
-        #expect(try Rule(json: json) == Rule(parsing: "page=3 attempt=1..2 query.n=5: fail=500,503:2, latency=20ms"))
+        #expect(
+            try FaultRule(json: json)
+                == FaultRule(parsing: "page=3 attempt=1..2 query.n=5: fail=500,503:2, latency=20ms"))
     }
 
     @Test(
@@ -54,7 +56,7 @@ struct RuleTests {
             ("page=3 page=4: ok", #""page=3 page=4: ok": has page twice"#),
         ])
     func `a bad rule is refused with what is wrong`(text: String, part: String) {
-        let error = #expect(throws: SettingError.self) { try Rule(parsing: text) }
+        let error = #expect(throws: SettingError.self) { try FaultRule(parsing: text) }
         #expect(
             error?.description.contains(text == "fail=503" ? "is not a rule" : part) == true,
             "\(error?.description ?? "")")
@@ -77,7 +79,7 @@ struct RuleTests {
         ])
     func `a bad rule of JSON names the member`(text: String, part: String) throws {
         let json = try JSONValue(parsing: text)
-        let error = #expect(throws: SettingError.self) { try Rule(json: json) }
+        let error = #expect(throws: SettingError.self) { try FaultRule(json: json) }
         #expect(error?.description.contains(part) == true, "\(error?.description ?? "")")
     }
 
@@ -90,8 +92,8 @@ struct RuleTests {
     @Test func `the first rule that means a request counts, alone`() throws {
         let rules = try [
             "page=3 attempt=1: fail=503", "page=3: latency=2s", "page=1..: ok, bandwidth=56kbit",
-        ].map { try Rule(parsing: $0) }
-        let plan = FaultPlan(Settings(latency: .milliseconds(5), failRate: 1, failWith: [.timeout], rules: rules))
+        ].map { try FaultRule(parsing: $0) }
+        let plan = FaultPlan(FaultSettings(latency: .milliseconds(5), failRate: 1, failWith: [.timeout], rules: rules))
         func decide(_ page: Int?, _ attempt: Int) -> [String] {
             plan.decide(MatchSubject(target: "/x?page=\(page ?? 0)", page: page, attempt: attempt)).names
         }
@@ -102,8 +104,8 @@ struct RuleTests {
     }
 
     @Test func `an override counts more than a rule, key by key`() throws {
-        let rule = try Rule(parsing: "*: fail=503, latency=1s")
-        let plan = FaultPlan(Settings(rules: [rule]).pacing(slicer: .pieces(4, over: .seconds(1))))
+        let rule = try FaultRule(parsing: "*: fail=503, latency=1s")
+        let plan = FaultPlan(FaultSettings(rules: [rule]).pacing(slicer: .pieces(4, over: .seconds(1))))
         let override = try FaultEffects(parsing: "latency=2s")
         #expect(
             plan.decide(MatchSubject(target: "/"), override: override).names == [

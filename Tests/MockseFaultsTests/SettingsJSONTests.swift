@@ -12,18 +12,18 @@ struct SettingsJSONTests {
         "short-pages": "3:7", "seed": 7, "page-size": 20, "strict": true,
     ]
 
-    private static func patched(_ object: JSONObject) throws -> Settings {
-        try Settings(patching: Settings(), with: object)
+    private static func patched(_ object: JSONObject) throws -> FaultSettings {
+        try FaultSettings(patching: FaultSettings(), with: object)
     }
 
     @Test func `every setting has a sample here that changes it alone, and is written as it was read`() throws {
         for setting in Setting.all where setting.key != "jitter" {
             let sample = try #require(Self.samples[setting.key], "add a sample for \(setting.key)")
             let settings = try Self.patched([setting.key: sample])
-            #expect(settings != Settings(), "\(setting.key)")
+            #expect(settings != FaultSettings(), "\(setting.key)")
             #expect(settings.json[setting.key] == sample)
             let others = settings.json.filter { $0.key != setting.key }
-            #expect(others.allSatisfy { Settings().json[$0.key] == $0.value }, "\(setting.key)")
+            #expect(others.allSatisfy { FaultSettings().json[$0.key] == $0.value }, "\(setting.key)")
         }
     }
 
@@ -31,8 +31,8 @@ struct SettingsJSONTests {
         var all = JSONObject()
         for (key, value) in Self.samples.sorted(by: { $0.key < $1.key }) { all.append(key, value) }
         let settings = try Self.patched(all)
-        #expect(try Settings(patching: Settings(), with: settings.json) == settings)
-        #expect(try Settings(patching: settings, with: Settings().json) == Settings())
+        #expect(try FaultSettings(patching: FaultSettings(), with: settings.json) == settings)
+        #expect(try FaultSettings(patching: settings, with: FaultSettings().json) == FaultSettings())
         #expect(settings.json.map(\.key) == Setting.all.map(\.key))
     }
 
@@ -40,17 +40,17 @@ struct SettingsJSONTests {
         for setting in Setting.all where setting.key != "jitter" {
             var settings = try Self.patched([setting.key: Self.samples[setting.key] ?? .null])
             settings.latency = settings.latency == .none ? .milliseconds(5) : settings.latency
-            let patched = try Settings(patching: settings, with: [setting.key: .null])
-            #expect(patched == (setting.key == "latency" ? Settings() : Settings(latency: .milliseconds(5))))
+            let patched = try FaultSettings(patching: settings, with: [setting.key: .null])
+            #expect(patched == (setting.key == "latency" ? FaultSettings() : FaultSettings(latency: .milliseconds(5))))
         }
     }
 
     @Test func `the default of each setting reads as the default`() throws {
         for setting in Setting.all {
             guard let standard = setting.standard else { continue }
-            var settings = Settings()
+            var settings = FaultSettings()
             try setting.read(standard, into: &settings)
-            #expect(settings == Settings(), "\(setting.key)")
+            #expect(settings == FaultSettings(), "\(setting.key)")
         }
     }
 
@@ -64,7 +64,7 @@ struct SettingsJSONTests {
         #expect(settings.latency == .milliseconds(800) && settings.jitter == .milliseconds(100))
         #expect(settings.failWith.description == "500,503:2" && settings.failRate == 0.1 && settings.isStrict)
         #expect(settings.pageFaults.emptyPages == [2, 4] && settings.seed == .max)
-        #expect(try settings.rules == [Rule(parsing: "page=3: ok")])
+        #expect(try settings.rules == [FaultRule(parsing: "page=3: ok")])
     }
 
     @Test(
@@ -104,10 +104,10 @@ struct SettingsJSONTests {
         let one = try Self.patched(["duplicates": "within", "duplicate-rate": 0.2])
         let other = try Self.patched(["duplicate-rate": 0.2, "duplicates": "within"])
         #expect(one == other && one.pageFaults.duplicateRate == 0.2 && one.pageFaults.duplicates.withinPage)
-        #expect(try Self.patched(["duplicates": "replay=0.2"]) == Settings().duplicating(rate: 0.2))
+        #expect(try Self.patched(["duplicates": "replay=0.2"]) == FaultSettings().duplicating(rate: 0.2))
         #expect(
-            try Settings(patching: Settings().duplicating(rate: 0.1), with: ["duplicates": "replay=0.2"])
-                == Settings().duplicating(rate: 0.2))
+            try FaultSettings(patching: FaultSettings().duplicating(rate: 0.1), with: ["duplicates": "replay=0.2"])
+                == FaultSettings().duplicating(rate: 0.2))
     }
 
     @Test(arguments: [("0.1", 0.1), ("0", 0), ("0", nil)] as [(String, JSONValue?)])

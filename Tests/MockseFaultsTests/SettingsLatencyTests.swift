@@ -78,7 +78,7 @@ struct SettingsLatencyTests {
         ] as [(Latency, SettingError.Reason)])
     func `a latency written in Swift is checked with the settings`(latency: Latency, reason: SettingError.Reason) {
         #expect(throws: SettingError(setting: "latency", value: latency.description, reason: reason)) {
-            try Settings(latency: latency).check()
+            try FaultSettings(latency: latency).check()
         }
     }
 }

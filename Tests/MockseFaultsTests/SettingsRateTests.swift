@@ -61,11 +61,11 @@ struct SettingsRateTests {
         #expect(
             throws: SettingError(
                 setting: "fail-rate", value: rate.description, reason: .rateOutOfRange(highest: 1))
-        ) { try Settings(failRate: rate).check() }
+        ) { try FaultSettings(failRate: rate).check() }
     }
 
     @Test func `not a number is refused when the settings are checked`() {
-        #expect(throws: SettingError.self) { try Settings(failRate: Rate(floatLiteral: .nan)).check() }
-        #expect(throws: SettingError.self) { try Settings(failRate: Rate(integerLiteral: .max)).check() }
+        #expect(throws: SettingError.self) { try FaultSettings(failRate: Rate(floatLiteral: .nan)).check() }
+        #expect(throws: SettingError.self) { try FaultSettings(failRate: Rate(integerLiteral: .max)).check() }
     }
 }

@@ -3,8 +3,8 @@ import Testing
 
 struct SettingsTests {
     @Test func `nothing is on unless asked for`() throws {
-        let settings = Settings()
-        #expect(settings.seed == Settings.defaultSeed)
+        let settings = FaultSettings()
+        #expect(settings.seed == FaultSettings.defaultSeed)
         #expect(settings.latency == .none)
         #expect(settings.failRate == 0 && settings.pageFaults.duplicateRate == 0)
         #expect(settings.pageSize == nil && !settings.isStrict)
@@ -12,20 +12,20 @@ struct SettingsTests {
     }
 
     @Test func `the ends of every range are served`() throws {
-        try Settings(
+        try FaultSettings(
             seed: .max, latency: .fixed(.seconds(3600)), failRate: 1, pageSize: 1000, isStrict: true
         ).duplicating(rate: 0.9).check()
-        try Settings(seed: 0, pageSize: 1).check()
+        try FaultSettings(seed: 0, pageSize: 1).check()
     }
 
     @Test func `more than nine rows in ten cannot be repeats`() {
-        let error = #expect(throws: SettingError.self) { try Settings().duplicating(rate: 0.900001).check() }
+        let error = #expect(throws: SettingError.self) { try FaultSettings().duplicating(rate: 0.900001).check() }
         #expect(error?.description == "duplicate-rate 0.900001: must be between 0 and 0.9 (or 0% and 90%)")
     }
 
     @Test(arguments: [0, -1, 1001, .max, .min])
     func `a page size outside its range is refused`(size: Int) {
-        let error = #expect(throws: SettingError.self) { try Settings(pageSize: size).check() }
+        let error = #expect(throws: SettingError.self) { try FaultSettings(pageSize: size).check() }
         #expect(error?.description == "page-size \(size): must be a whole number from 1 to 1000")
     }
 

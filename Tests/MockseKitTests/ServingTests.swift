@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test func `a path that leads nowhere waits like others, but its 404 is not made to fail`() async throws {
-        let settings = Settings(latency: .milliseconds(1), failRate: 1)
+        let settings = FaultSettings(latency: .milliseconds(1), failRate: 1)
         try await MockServer.withServer(.init(settings: settings)) { server in
             let client = try HTTPConnection(server)
             #expect(try client.get("/2.3/nothing").text.contains("no_method"))
@@ -173,7 +173,7 @@ import Testing
     }
 
     @Test func `two servers with one seed answer alike`() async throws {
-        let settings = Settings.seed(11).failing(rate: 0.3).duplicating(rate: 0.2)
+        let settings = FaultSettings.seed(11).failing(rate: 0.3).duplicating(rate: 0.2)
         let targets = (1...40).map { "/2.3/tags?site=stackoverflow&page=\($0)" } + (1...13).map { "/v2/beers?p=\($0)" }
         let walk = { (targets: [String]) in
             try await MockServer.withServer(.init(settings: settings)) { server in

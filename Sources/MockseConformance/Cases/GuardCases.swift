@@ -169,7 +169,7 @@ extension Cases {
 
     /// A case in which the first attempt at page 2 fails.
     private static func failed(
-        _ id: String, _ slug: String, _ title: String, section: String, by failure: Failure, _ words: String
+        _ id: String, _ slug: String, _ title: String, section: String, by failure: FailureKind, _ words: String
     ) -> Case {
         Case(
             .init(id: id, slug: slug, title: title, group: .inFlight, section: section),

@@ -87,7 +87,7 @@ struct Stimulus: Sendable {
     }
 
     /// A page fails.
-    static func failure(_ failure: Failure, page: Int, attempts: ClosedRange<Int> = 1...1) -> Stimulus {
+    static func failure(_ failure: FailureKind, page: Int, attempts: ClosedRange<Int> = 1...1) -> Stimulus {
         Stimulus("the failure of page \(page)") {
             $0.faults.append(Fixture.Fault(page: page, attempts: attempts, failure: failure))
         } isDelivered: { evidence in

@@ -13,7 +13,7 @@ struct Fixture: Sendable {
     struct Fault: Sendable {
         let page: Int
         let attempts: ClosedRange<Int>
-        let failure: Failure
+        let failure: FailureKind
     }
 
     let dialect: Dialect
@@ -155,13 +155,14 @@ struct Fixture: Sendable {
     /// The same as the script of a sandbox.
     var script: Script {
         var entries = variants.map {
-            $0.content.entry(for: Match(page: $0.page...$0.page, attempt: $0.attempts), page: $0.page, of: dialect)
+            $0.content.entry(
+                for: RequestMatch(page: $0.page...$0.page, attempt: $0.attempts), page: $0.page, of: dialect)
         }
         for (index, page) in pages.enumerated() {
             entries.append(page.entry(for: .page(index + 1), page: index + 1, of: dialect))
         }
         // Each page behind the last one says its own number.
-        var end = past.entry(for: Match(page: (pages.count + 1)...(.max)), page: 0, of: dialect)
+        var end = past.entry(for: RequestMatch(page: (pages.count + 1)...(.max)), page: 0, of: dialect)
         end.envelope.removeAll { $0.name == dialect.envelope.page }
         return Script(entries + [end])
     }

@@ -42,7 +42,7 @@ struct FixturePage: Sendable, Hashable {
     }
 
     /// The script's entry that serves it.
-    func entry(for match: Match, page: Int, of dialect: Dialect) -> ScriptEntry {
+    func entry(for match: RequestMatch, page: Int, of dialect: Dialect) -> ScriptEntry {
         var entry = ScriptEntry(match: match)
         entry.items = rows.map { .literal($0.object(dialect)) }
         let next = dialect.paging.page.text(ofPage: page + 1, size: rows.count)

@@ -3,7 +3,7 @@ import MockseClient
 /// One request of HTTP/1.1 on a connection and a thread of its own.
 package struct PlainRequest: Sendable {
     /// There is no answer.
-    package enum Failure: Error, Sendable, Hashable, CustomStringConvertible {
+    package enum FailureKind: Error, Sendable, Hashable, CustomStringConvertible {
         /// The address is none that can be asked: `http://`, an IP address or `localhost`, a port.
         case address(String)
         /// The connection could not be made, or ended before an answer's head did.
@@ -32,9 +32,9 @@ package struct PlainRequest: Sendable {
 
     /// Sends it and receives the response; canceled, it closes the connection.
     ///
-    /// - Throws: `Failure`.
+    /// - Throws: `FailureKind`.
     package func send() async throws -> PlainReply {
-        guard let address = HTTPAddress(url) else { throw Failure.address(url) }
+        guard let address = HTTPAddress(url) else { throw FailureKind.address(url) }
         let type = body.map { _ in ["Content-Type: application/json"] } ?? []
         let request = ClientRequest(
             address.target, method: method, host: address.authority,
@@ -43,7 +43,7 @@ package struct PlainRequest: Sendable {
             // A gate may hold a response for as long as a person looks at it.
             return PlainReply(try await HTTPConnection.exchange(request, with: address.socket, timeout: .seconds(3600)))
         } catch {
-            guard case .cut(let response) = error else { throw Failure.connection("\(error)") }
+            guard case .cut(let response) = error else { throw FailureKind.connection("\(error)") }
             return PlainReply(response)
         }
     }

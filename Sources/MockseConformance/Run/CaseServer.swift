@@ -41,7 +41,7 @@ final class CaseServer {
     }
 
     /// Holds whatever is requested from now on, under a number that stands for a page.
-    func holdEverything(as number: Int) { hold(number, at: sandbox.hold(Match())) }
+    func holdEverything(as number: Int) { hold(number, at: sandbox.hold(RequestMatch())) }
 
     private func hold(_ page: Int, at gate: Gate) { held[page] = HeldPage(gate, timeout: timeout, at: sandbox.now) }
 
@@ -89,7 +89,7 @@ final class CaseServer {
     /// - Parameters:
     ///   - page: The page.
     ///   - failure: What the response that has been held longest fails with.
-    func release(_ page: Int, failing failure: Failure? = nil) async { await held[page]?.release(failing: failure) }
+    func release(_ page: Int, failing failure: FailureKind? = nil) async { await held[page]?.release(failing: failure) }
 
     /// Lets everything go.
     func releaseAll() async { for hold in held.values { await hold.release() } }

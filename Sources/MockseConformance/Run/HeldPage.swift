@@ -46,7 +46,7 @@ struct HeldPage {
     /// Lets everything go, and opens the gate for good.
     ///
     /// - Parameter failure: What the response that has been held longest fails with.
-    func release(failing failure: Failure? = nil) async {
+    func release(failing failure: FailureKind? = nil) async {
         if let failure { await gate.release(1, failingWith: failure) }
         await gate.release()
     }

@@ -93,7 +93,7 @@ extension Runner {
             sandbox.put(script: fixture.script)
         }
         for fault in fixture.faults {
-            try sandbox.fail(Match(page: fault.page...fault.page, attempt: fault.attempts), with: fault.failure)
+            try sandbox.fail(RequestMatch(page: fault.page...fault.page, attempt: fault.attempts), with: fault.failure)
         }
         let list = fixture.timeline?.list ?? fixture.dialect.usualList
         let address = ListAddress(

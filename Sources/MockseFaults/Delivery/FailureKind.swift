@@ -1,8 +1,8 @@
 import MockseBase
 
 /// A way in which a request fails on purpose.
-public enum Failure: Sendable, Hashable {
-    /// That HTTP status with the API's own error object; one of `Failure.statuses`.
+public enum FailureKind: Sendable, Hashable {
+    /// That HTTP status with the API's own error object; one of `FailureKind.statuses`.
     case status(Int)
 
     /// What the API does with a client that asks too much: Stack Exchange's 400 with `throttle_violation` (or, with a
@@ -34,14 +34,14 @@ public enum Failure: Sendable, Hashable {
     case garbage
 }
 
-extension Failure {
+extension FailureKind {
     /// The statuses to fail with: 200 to 599, but for 204, 205 and 304, whose answers carry no error object.
     package static func isStatus(_ code: Int) -> Bool {
         200...599 ~= code && ![204, 205, 304].contains(code)
     }
 
     /// The failures that are words, each with its word.
-    package static let words: [(word: String, failure: Failure)] = [
+    package static let words: [(word: String, failure: FailureKind)] = [
         ("throttle", .throttle), ("reset_peer", .resetPeer), ("reset_peer=head", .resetPeerAfterHead),
         ("limit_data", .limitData), ("no_body", .noBody), ("malformed", .malformed), ("timeout", .timeout),
         ("slow_close", .slowClose), ("garbage", .garbage),
@@ -72,7 +72,7 @@ extension Failure {
     }
 }
 
-extension Failure: CustomStringConvertible {
+extension FailureKind: CustomStringConvertible {
     /// The failure as `init(parsing:)` reads it: `503`, `reset_peer=head`.
     public var description: String {
         if case .status(let code) = self { return "\(code)" }
@@ -80,7 +80,7 @@ extension Failure: CustomStringConvertible {
     }
 }
 
-extension Failure {
+extension FailureKind {
     /// Whether a word is the part before `=` of a failure that has several forms.
     static func hasForms(_ word: String) -> Bool {
         words.contains { $0.word.hasPrefix(Self.plain(word) + "=") }

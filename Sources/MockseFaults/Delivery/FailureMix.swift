@@ -8,13 +8,13 @@ public struct FailureMix: Sendable, Hashable {
     /// A failure and its weight.
     public struct Entry: Sendable, Hashable {
         /// What happens.
-        public var failure: Failure
+        public var failure: FailureKind
 
         /// How many times as often as a failure of weight 1; 1 to 1,000,000.
         public var weight: Int
 
         /// Gives a failure its weight.
-        public init(_ failure: Failure, weight: Int = 1) {
+        public init(_ failure: FailureKind, weight: Int = 1) {
             self.failure = failure
             self.weight = weight
         }
@@ -41,7 +41,7 @@ public struct FailureMix: Sendable, Hashable {
     }
 
     /// The failure that a keyed number chooses; nil for a mix of none.
-    func choose(_ key: () -> KeyedHash) -> Failure? {
+    func choose(_ key: () -> KeyedHash) -> FailureKind? {
         if entries.count < 2 { return entries.first?.failure }
         var index = key().index(below: entries.reduce(0) { $0 + $1.weight })
         for entry in entries {
@@ -54,7 +54,7 @@ public struct FailureMix: Sendable, Hashable {
 
 extension FailureMix: ExpressibleByArrayLiteral {
     /// Makes a mix in which each failure has weight 1.
-    public init(arrayLiteral failures: Failure...) {
+    public init(arrayLiteral failures: FailureKind...) {
         self.init(entries: failures.map { Entry($0) })
     }
 }
@@ -81,8 +81,8 @@ extension FailureMix {
     }
 
     private static func entry(_ text: Substring) throws(SettingError.Reason) -> Entry {
-        guard let colon = text.lastIndex(of: ":") else { return Entry(try Failure(reading: text)) }
-        let failure = try Failure(reading: text[..<colon])
+        guard let colon = text.lastIndex(of: ":") else { return Entry(try FailureKind(reading: text)) }
+        let failure = try FailureKind(reading: text[..<colon])
         guard let weight = text[text.index(after: colon)...].wholeNumber(in: weights) else {
             throw .badWeight(String(text), weights)
         }

@@ -2,7 +2,7 @@
 ///
 /// Counted in whole nanoseconds, from the request's last byte to the answer's first. In Swift:
 /// `.milliseconds(800)`, `.fixed(.seconds(2))`, `.uniform(.milliseconds(200)...(.milliseconds(1200)))`. A latency
-/// below nothing or above an hour is refused by `Settings.check()`, so by `MockServer.start`.
+/// below nothing or above an hour is refused by `FaultSettings.check()`, so by `MockServer.start`.
 public struct Latency: Sendable, Hashable {
     /// What the wait is drawn from, in nanoseconds.
     package enum Shape: Sendable, Hashable {

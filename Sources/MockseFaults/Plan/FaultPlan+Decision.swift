@@ -8,7 +8,7 @@ extension FaultPlan {
         package var latency: UInt64 { drawnLatency + (pace?.roundTrip ?? 0) }
 
         /// How it fails; nil if it does not.
-        package var failure: Failure?
+        package var failure: FailureKind?
 
         /// The seconds that a client is told to wait, where the failure is one that tells it; nil for none.
         package var backoff: Int?
@@ -47,7 +47,7 @@ extension FaultPlan {
     }
 }
 
-extension Failure {
+extension FailureKind {
     /// Whether an answer that fails so says when to come back: 429 and 503 (RFC 9110 §10.2.3), and throttling where the
     /// API's response has a field for it.
     fileprivate func tellsToWait(in dialect: Dialect?) -> Bool {

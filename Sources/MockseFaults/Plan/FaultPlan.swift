@@ -8,14 +8,14 @@ import MockseHash
 /// drawn from `fail-with` in any case.
 package struct FaultPlan: Sendable, Hashable {
     /// The settings it follows.
-    package let settings: Settings
+    package let settings: FaultSettings
 
     private let general: FaultEffects
     /// Whether nothing goes wrong but for what requests ask for themselves.
     package let isQuiet: Bool
 
     /// A plan that follows these settings.
-    package init(_ settings: Settings) {
+    package init(_ settings: FaultSettings) {
         self.settings = settings
         general = FaultEffects(
             backoff: settings.backoff, latency: settings.latency.jittered(by: settings.jitter.wholeNanoseconds),

@@ -11,7 +11,7 @@ package struct FaultSchedule: Sendable, Hashable {
         /// The attempt, from 1.
         package let attempt: Int
         /// How it fails; nil if it does not.
-        package let failure: Failure?
+        package let failure: FailureKind?
         /// How long the first byte is held back, in nanoseconds.
         package let latency: UInt64
         /// Everything that goes wrong, as the `Mockse-Fault` field and the journal have it.
@@ -19,7 +19,7 @@ package struct FaultSchedule: Sendable, Hashable {
 
         /// Creates an entry.
         package init(
-            target: String, page: Int?, attempt: Int, failure: Failure?, latency: UInt64, faults: [String]
+            target: String, page: Int?, attempt: Int, failure: FailureKind?, latency: UInt64, faults: [String]
         ) {
             self.target = target
             self.page = page

@@ -76,7 +76,7 @@ extension FaultEffects {
         guard let equals = part.firstIndex(of: "=") else { return nil }
         let key = String(part[..<equals].trimmed)
         let isQuantile = key.first == "p" && ExactDecimal(key.dropFirst()) != nil
-        return isQuantile || Failure.hasForms(key) ? nil : key
+        return isQuantile || FailureKind.hasForms(key) ? nil : key
     }
 }
 

@@ -2,7 +2,7 @@ import MockseBase
 package import MockseJSON
 package import MocksePages
 
-extension Match {
+extension RequestMatch {
     /// Reads `{"page": 3, "attempt": "1..2", "route": "/users/*", "query": {"site": "stackoverflow"}}`.
     ///
     /// - Throws: A `SettingError` whose setting is the member at fault, as `page` or `query.site`.
@@ -54,22 +54,22 @@ extension Match {
     }
 }
 
-extension Rule {
+extension FaultRule {
     /// Reads `{"match": {…}, "fail": "503", "latency": "2s"}`, or the text of a rule.
     ///
     /// - Throws: A `SettingError` whose setting is the member at fault, as `fail` or `match.page`.
     package init(json: JSONValue, dialects: [Dialect] = Dialect.builtIn) throws(SettingError) {
         if let text = json.string {
-            self = try Rule(parsing: text, dialects: dialects)
+            self = try FaultRule(parsing: text, dialects: dialects)
             return
         }
         guard let object = json.object else { throw SettingError(value: json.refusedText, reason: .notARule) }
-        self.init(Match(), FaultEffects())
+        self.init(RequestMatch(), FaultEffects())
         try object.checkKeys()
         for (key, value) in object {
             if key == "match" {
                 do throws(SettingError) {
-                    match = try Match(json: value, dialects: dialects)
+                    match = try RequestMatch(json: value, dialects: dialects)
                 } catch {
                     throw error.below("match")
                 }

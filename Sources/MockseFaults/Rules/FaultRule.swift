@@ -3,15 +3,15 @@ public import MocksePages
 /// What happens to certain requests instead of what the general settings say.
 ///
 /// Of several rules the first that means a request counts, alone; what it leaves out the general settings decide.
-public struct Rule: Sendable, Hashable {
+public struct FaultRule: Sendable, Hashable {
     /// Which requests are meant.
-    public var match: Match
+    public var match: RequestMatch
 
     /// What happens to them.
     public var effects: FaultEffects
 
     /// Gives the requests that are meant these effects.
-    public init(_ match: Match, _ effects: FaultEffects) {
+    public init(_ match: RequestMatch, _ effects: FaultEffects) {
         self.match = match
         self.effects = effects
     }
@@ -31,7 +31,7 @@ public struct Rule: Sendable, Hashable {
             throw SettingError(value: text, reason: .notARule)
         }
         do throws(SettingError) {
-            match = try Match(parsing: String(text[..<colon]), dialects: dialects)
+            match = try RequestMatch(parsing: String(text[..<colon]), dialects: dialects)
             effects = try FaultEffects(parsing: String(text[text.index(after: colon)...]))
         } catch {
             throw error.isAboutWholeText ? SettingError(value: text, reason: error.reason) : error
@@ -46,7 +46,7 @@ public struct Rule: Sendable, Hashable {
     }
 }
 
-extension Rule: CustomStringConvertible {
+extension FaultRule: CustomStringConvertible {
     /// The rule as `init(parsing:)` reads it.
     public var description: String { "\(match): \(effects)" }
 }

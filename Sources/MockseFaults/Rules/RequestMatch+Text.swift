@@ -2,7 +2,7 @@ import MockseBase
 import MockseHTTP
 public import MocksePages
 
-extension Match {
+extension RequestMatch {
     /// The keys of a match.
     static let keys = ["dialect", "route", "page", "attempt", "query", "version"]
 
@@ -63,7 +63,7 @@ extension Match {
     }
 }
 
-extension Match: CustomStringConvertible {
+extension RequestMatch: CustomStringConvertible {
     /// The match as `init(parsing:)` reads it.
     public var description: String {
         var terms: [String] = []

@@ -3,7 +3,7 @@ import MocksePages
 /// Which requests are meant: those that have everything that is given here.
 ///
 /// A match without anything means every request.
-public struct Match: Sendable, Hashable {
+public struct RequestMatch: Sendable, Hashable {
     /// The dialect's name, such as `stackexchange` or `brewerydb`.
     public var dialect: String?
 
@@ -40,8 +40,8 @@ public struct Match: Sendable, Hashable {
     }
 
     /// Means one page, at every attempt or at the first ones.
-    public static func page(_ page: Int, attempts: Int? = nil) -> Match {
-        Match(page: page...page, attempt: attempts.map { 1...max(1, $0) })
+    public static func page(_ page: Int, attempts: Int? = nil) -> RequestMatch {
+        RequestMatch(page: page...page, attempt: attempts.map { 1...max(1, $0) })
     }
 
     /// Whether a request is meant.

@@ -1,7 +1,7 @@
 /// Methods that return changed settings, to be chained: `.seed(7).failing(rate: 0.1).pacing(network: .threeG)`.
-extension Settings {
+extension FaultSettings {
     /// Returns settings with this seed and without faults.
-    public static func seed(_ seed: UInt64) -> Settings { Settings(seed: seed) }
+    public static func seed(_ seed: UInt64) -> FaultSettings { FaultSettings(seed: seed) }
 
     /// Fails a share of requests, 0 to 1.
     ///
@@ -9,7 +9,7 @@ extension Settings {
     ///   - rate: The new `failRate`.
     ///   - failures: The new `failWith`; nil keeps it.
     /// - Returns: The changed settings.
-    public func failing(rate: Rate, with failures: FailureMix? = nil) -> Settings {
+    public func failing(rate: Rate, with failures: FailureMix? = nil) -> FaultSettings {
         changed {
             $0.failRate = rate
             $0.failWith = failures ?? failWith
@@ -22,7 +22,7 @@ extension Settings {
     ///   - count: The new `failEvery`, 1 to 1,000,000.
     ///   - failures: The new `failWith`; nil keeps it.
     /// - Returns: The changed settings.
-    public func failing(every count: Int, with failures: FailureMix? = nil) -> Settings {
+    public func failing(every count: Int, with failures: FailureMix? = nil) -> FaultSettings {
         changed {
             $0.failEvery = count
             $0.failWith = failures ?? failWith
@@ -35,7 +35,7 @@ extension Settings {
     ///   - count: The new `failFirst`, 0 to 1,000,000.
     ///   - failures: The new `failWith`; nil keeps it.
     /// - Returns: The changed settings.
-    public func failing(first count: Int, with failures: FailureMix? = nil) -> Settings {
+    public func failing(first count: Int, with failures: FailureMix? = nil) -> FaultSettings {
         changed {
             $0.failFirst = count
             $0.failWith = failures ?? failWith
@@ -43,10 +43,10 @@ extension Settings {
     }
 
     /// Returns settings that tell throttled clients to wait, 0 to 86,400 seconds: the new `backoff`.
-    public func backingOff(seconds: Int) -> Settings { changed { $0.backoff = seconds } }
+    public func backingOff(seconds: Int) -> FaultSettings { changed { $0.backoff = seconds } }
 
     /// Returns settings with a fixed latency that varies by up to this much: the new `jitter`.
-    public func jittering(by jitter: Duration) -> Settings { changed { $0.jitter = jitter } }
+    public func jittering(by jitter: Duration) -> FaultSettings { changed { $0.jitter = jitter } }
 
     /// Changes the pace at which responses leave.
     ///
@@ -57,7 +57,7 @@ extension Settings {
     /// - Returns: The changed settings.
     public func pacing(
         bandwidth: Bandwidth? = nil, slicer: Slicer? = nil, network: NetworkProfile? = nil
-    ) -> Settings {
+    ) -> FaultSettings {
         changed {
             $0.bandwidth = bandwidth ?? self.bandwidth
             $0.slicer = slicer ?? self.slicer
@@ -68,12 +68,12 @@ extension Settings {
     /// Returns settings with a share of rows that repeat rows of earlier pages, 0 to 0.9.
     ///
     /// The share is the new `pageFaults.duplicateRate`.
-    public func duplicating(rate: Rate) -> Settings { changed { $0.pageFaults.duplicateRate = rate } }
+    public func duplicating(rate: Rate) -> FaultSettings { changed { $0.pageFaults.duplicateRate = rate } }
 
     /// Returns settings under which requests can't ask for faults themselves: `allowsOverrides` is false.
-    public func ignoringOverrides() -> Settings { changed { $0.allowsOverrides = false } }
+    public func ignoringOverrides() -> FaultSettings { changed { $0.allowsOverrides = false } }
 
-    private func changed(_ change: (inout Settings) -> Void) -> Settings {
+    private func changed(_ change: (inout FaultSettings) -> Void) -> FaultSettings {
         var settings = self
         change(&settings)
         return settings

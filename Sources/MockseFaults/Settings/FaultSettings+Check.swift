@@ -1,4 +1,4 @@
-extension Settings {
+extension FaultSettings {
     /// The counts of requests that `fail-every` and `fail-first` take.
     package static let failureCounts: ClosedRange<UInt64> = 1...1_000_000
 

@@ -1,6 +1,6 @@
 package import MockseJSON
 
-extension Settings {
+extension FaultSettings {
     /// Changes the settings that an object names, all of them or none; null gives one its default back.
     ///
     /// - Parameters:
@@ -9,7 +9,7 @@ extension Settings {
     ///   - startupKeys: The keys of what can only be set at startup, which are refused with that reason.
     /// - Throws: A `SettingError` that names the first key that is unknown or there twice, or whose value is refused.
     package init(
-        patching settings: Settings, with object: JSONObject, startupKeys: [String] = []
+        patching settings: FaultSettings, with object: JSONObject, startupKeys: [String] = []
     ) throws(SettingError) {
         self = settings
         try object.checkKeys()

@@ -5,11 +5,11 @@ package import MocksePages
 /// The same settings give the same answers on any machine, in any order, at any concurrency: every random choice is
 /// a keyed hash of the seed, the target and the attempt.
 ///
-///     let settings = Settings(seed: 7, latency: .milliseconds(800)).failing(rate: 0.1, with: [.timeout])
+///     let settings = FaultSettings(seed: 7, latency: .milliseconds(800)).failing(rate: 0.1, with: [.timeout])
 ///
 /// A value can hold anything that Swift code writes into it; `check()` says whether a server can serve it, and
 /// `MockServer.start` calls it.
-public struct Settings: Sendable, Hashable {
+public struct FaultSettings: Sendable, Hashable {
     /// The seed used unless another is given.
     ///
     /// Chosen so that a fail rate of 0.1 shows a failure in the first walk of each tutorial list, and none when the
@@ -56,7 +56,7 @@ public struct Settings: Sendable, Hashable {
     public var network = NetworkProfile.none
 
     /// What happens to certain requests instead: the first that means a request counts, at most 10,000 of them.
-    public var rules: [Rule]
+    public var rules: [FaultRule]
 
     /// Whether a request may ask for faults itself, by the field `Mockse-Fault` or the parameter `_mockse`.
     public var allowsOverrides = true
@@ -74,8 +74,8 @@ public struct Settings: Sendable, Hashable {
     ///
     /// The rest is set by the methods that return changed settings, or by assignment.
     public init(
-        seed: UInt64 = Settings.defaultSeed, latency: Latency = .none, failRate: Rate = 0, failFirst: Int = 0,
-        failWith: FailureMix = .standard, rules: [Rule] = [], pageFaults: PageFaultSettings = PageFaultSettings(),
+        seed: UInt64 = FaultSettings.defaultSeed, latency: Latency = .none, failRate: Rate = 0, failFirst: Int = 0,
+        failWith: FailureMix = .standard, rules: [FaultRule] = [], pageFaults: PageFaultSettings = PageFaultSettings(),
         pageSize: Int? = nil, isStrict: Bool = false
     ) {
         self.seed = seed

@@ -36,12 +36,12 @@ extension Setting {
         Setting(
             "fail-every", "N", "Fail the requests for which page - 1 + attempt is a multiple of N.",
             \.failEvery, write: number,
-            read: { text throws(SettingError) in Int(try whole(text, Settings.failureCounts)) }
+            read: { text throws(SettingError) in Int(try whole(text, FaultSettings.failureCounts)) }
         ),
         Setting(
             "fail-first", "N", standard: "0", "Fail the first N attempts at each target.",
             \.failFirst, write: number,
-            read: { text throws(SettingError) in Int(try whole(text, 0...Settings.failureCounts.upperBound)) }),
+            read: { text throws(SettingError) in Int(try whole(text, 0...FaultSettings.failureCounts.upperBound)) }),
         Setting(
             "fail-with", "KINDS", standard: "500,503",
             "Fail with these, 503:3 three times as often as 503: HTTP statuses, throttle, reset_peer, reset_peer=head, "
@@ -85,13 +85,14 @@ extension Setting {
 
     private static let rest: [Setting] = [
         Setting(
-            "seed", "NUMBER", standard: "\(Settings.defaultSeed)",
+            "seed", "NUMBER", standard: "\(FaultSettings.defaultSeed)",
             "Choose which requests fail, wait and repeat; the same seed chooses the same.",
             \.seed, write: number, read: { text throws(SettingError) in try whole(text, 0...UInt64.max) }),
         Setting(
             "page-size", "ITEMS",
             "Put this many items in a page: Stack Exchange's default size, BreweryDB's fixed one.",
-            \.pageSize, write: number, read: { text throws(SettingError) in Int(try whole(text, Settings.pageSizes)) }),
+            \.pageSize, write: number,
+            read: { text throws(SettingError) in Int(try whole(text, FaultSettings.pageSizes)) }),
         Setting(
             toggle: "strict", "Answer as strictly as the real services did, required parameters included.",
             isOn: \.isStrict, set: { $1.isStrict = $0 }),
@@ -103,14 +104,14 @@ extension Setting {
             + "'route=/users/* query.site=superuser: latency=2s'; ok is no failure. The first rule that matches "
             + "counts. May be repeated; MOCKSE_RULE separates several with ';'.",
         readText: { text, settings throws(SettingError) in
-            settings.rules.append(try Rule(parsing: text, dialects: settings.dialects))
+            settings.rules.append(try FaultRule(parsing: text, dialects: settings.dialects))
         },
         readJSON: { json, settings throws(SettingError) in
             guard let elements = json.array else { throw SettingError(value: json.refusedText, reason: .notAList) }
             settings.rules = []
             for (index, element) in elements.enumerated() {
                 do throws(SettingError) {
-                    settings.rules.append(try Rule(json: element, dialects: settings.dialects))
+                    settings.rules.append(try FaultRule(json: element, dialects: settings.dialects))
                 } catch {
                     throw error.below("rules[\(index)]")
                 }

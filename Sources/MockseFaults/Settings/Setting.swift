@@ -26,10 +26,10 @@ package struct Setting: Sendable {
     /// What it does, in a sentence or two.
     package let summary: String
 
-    private let readText: @Sendable (String, inout Settings) throws(SettingError) -> Void
-    private let readJSON: @Sendable (JSONValue, inout Settings) throws(SettingError) -> Void
-    private let write: @Sendable (Settings) -> JSONValue
-    private let restore: @Sendable (inout Settings) -> Void
+    private let readText: @Sendable (String, inout FaultSettings) throws(SettingError) -> Void
+    private let readJSON: @Sendable (JSONValue, inout FaultSettings) throws(SettingError) -> Void
+    private let write: @Sendable (FaultSettings) -> JSONValue
+    private let restore: @Sendable (inout FaultSettings) -> Void
 
     /// Describes a setting that takes one value.
     ///
@@ -43,7 +43,7 @@ package struct Setting: Sendable {
     ///   - read: Reads the value's text.
     init<Value>(
         _ key: String, _ placeholder: String, standard: String? = nil, _ summary: String,
-        _ path: any WritableKeyPath<Settings, Value> & Sendable, write: @escaping @Sendable (Value) -> JSONValue,
+        _ path: any WritableKeyPath<FaultSettings, Value> & Sendable, write: @escaping @Sendable (Value) -> JSONValue,
         read: @escaping @Sendable (String) throws(SettingError) -> Value
     ) {
         self.init(
@@ -53,13 +53,13 @@ package struct Setting: Sendable {
                 settings[keyPath: path] = try read(try json.settingText.of(key))
             },
             write: { write($0[keyPath: path]) },
-            restore: { $0[keyPath: path] = Settings()[keyPath: path] })
+            restore: { $0[keyPath: path] = FaultSettings()[keyPath: path] })
     }
 
     /// Describes a setting that is on or off.
     init(
-        toggle key: String, _ summary: String, isOn: @escaping @Sendable (Settings) -> Bool,
-        set: @escaping @Sendable (Bool, inout Settings) -> Void
+        toggle key: String, _ summary: String, isOn: @escaping @Sendable (FaultSettings) -> Bool,
+        set: @escaping @Sendable (Bool, inout FaultSettings) -> Void
     ) {
         self.init(
             key: key, option: key, form: .toggle, standard: nil, summary: summary,
@@ -73,9 +73,10 @@ package struct Setting: Sendable {
 
     init(
         key: String, option: String, form: Form, standard: String?, summary: String,
-        readText: @escaping @Sendable (String, inout Settings) throws(SettingError) -> Void,
-        readJSON: @escaping @Sendable (JSONValue, inout Settings) throws(SettingError) -> Void,
-        write: @escaping @Sendable (Settings) -> JSONValue, restore: @escaping @Sendable (inout Settings) -> Void
+        readText: @escaping @Sendable (String, inout FaultSettings) throws(SettingError) -> Void,
+        readJSON: @escaping @Sendable (JSONValue, inout FaultSettings) throws(SettingError) -> Void,
+        write: @escaping @Sendable (FaultSettings) -> JSONValue,
+        restore: @escaping @Sendable (inout FaultSettings) -> Void
     ) {
         self.key = key
         self.option = option
@@ -89,7 +90,7 @@ package struct Setting: Sendable {
     }
 
     /// Reads a value's text into settings; of a list, one more element, and of a toggle `true` or `false`.
-    package func read(_ text: String, into settings: inout Settings) throws(SettingError) {
+    package func read(_ text: String, into settings: inout FaultSettings) throws(SettingError) {
         try readText(text, &settings)
     }
 
@@ -97,7 +98,7 @@ package struct Setting: Sendable {
     /// default.
     ///
     /// - Throws: A `SettingError` that names this setting, or the member of its value that is at fault.
-    package func read(_ json: JSONValue, into settings: inout Settings) throws(SettingError) {
+    package func read(_ json: JSONValue, into settings: inout FaultSettings) throws(SettingError) {
         if json.isNull { return restore(&settings) }
         do throws(SettingError) {
             try readJSON(json, &settings)
@@ -107,5 +108,5 @@ package struct Setting: Sendable {
     }
 
     /// The value that settings have, as `read` takes it.
-    package func json(of settings: Settings) -> JSONValue { write(settings) }
+    package func json(of settings: FaultSettings) -> JSONValue { write(settings) }
 }

@@ -3,7 +3,7 @@ import MockseBase
 /// A share of something, in whole millionths from 0 to 1.
 ///
 /// Written as a literal in Swift (`settings.failRate = 0.1`, rounded to the nearest millionth), or read from text by
-/// `init(parsing:)`. A literal outside 0…1 is refused by `Settings.check()`, so by `MockServer.start`.
+/// `init(parsing:)`. A literal outside 0…1 is refused by `FaultSettings.check()`, so by `MockServer.start`.
 public struct Rate: Sendable, Hashable {
     /// The share in millionths: 100,000 for a tenth.
     public let millionths: Int
@@ -66,7 +66,7 @@ extension Rate: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     /// Makes a share from a number, rounded to the nearest millionth.
     public init(floatLiteral value: Double) {
         let rounded = (value * 1_000_000).rounded()
-        // What no integer holds, NaN included, becomes a share that `Settings.check()` refuses.
+        // What no integer holds, NaN included, becomes a share that `FaultSettings.check()` refuses.
         self.init(millionths: Int(exactly: rounded) ?? (rounded < 0 ? .min : .max))
     }
 

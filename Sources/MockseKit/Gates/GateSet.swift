@@ -36,7 +36,7 @@ package final class GateSet: Sendable {
     ///   - name: Its name; nil makes one up.
     ///   - match: Which answers it holds.
     /// - Returns: The gate.
-    package func put(name: String? = nil, match: Match) -> HoldingGate {
+    package func put(name: String? = nil, match: RequestMatch) -> HoldingGate {
         let gate = HoldingGate(name: name ?? "gate-\(names.add(1, ordering: .relaxed).newValue)", match: match)
         let replaced = gates.withLock { gates -> HoldingGate? in
             holdsNothing.store(false, ordering: .releasing)

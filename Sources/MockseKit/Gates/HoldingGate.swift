@@ -9,7 +9,7 @@ package final class HoldingGate: Sendable {
     /// What it is called by.
     package let name: String
     /// Which answers it holds.
-    package let match: Match
+    package let match: RequestMatch
 
     private struct State {
         var isOpen = false
@@ -27,7 +27,7 @@ package final class HoldingGate: Sendable {
 
     private let state = Mutex(State())
 
-    package init(name: String, match: Match) {
+    package init(name: String, match: RequestMatch) {
         self.name = name
         self.match = match
     }
@@ -43,7 +43,7 @@ package final class HoldingGate: Sendable {
     /// Holds an answer until it is let go, its client leaves, or the server stops.
     ///
     /// - Returns: How it ended, and what the answer is to fail with.
-    func hold(on connection: Connection) async -> (end: ParkEnd, failure: Failure?) {
+    func hold(on connection: Connection) async -> (end: ParkEnd, failure: FailureKind?) {
         var held: HeldAnswer?
         let end = await connection.park(activity: "held by the gate \(name)") { wake in
             let answer = HeldAnswer(wake)
@@ -64,7 +64,7 @@ package final class HoldingGate: Sendable {
     ///   - settle: Awaited after each one, so that they leave in this order even where two loops send them.
     /// - Returns: How many were let go.
     package func release(
-        count: Int? = nil, order: ReleaseOrder = .oldestFirst, failingWith failure: Failure? = nil,
+        count: Int? = nil, order: ReleaseOrder = .oldestFirst, failingWith failure: FailureKind? = nil,
         settle: @Sendable () async -> Void
     ) async -> Int {
         var freed = 0

@@ -6,16 +6,29 @@ import MockseSockets
 /// Makes every answer that a target can get: its page, scripted ones, and the ways to fail.
 struct ResponseBuilder: Sendable {
     let resolution: Resolution
-    let faults: PageFaults?
-    let method: HTTPMethod
-    let coding: ContentCoding?
+    private let faults: PageFaults?
+    private let method: HTTPMethod
+    private let coding: ContentCoding?
+    /// The page before page faults, looked up once for all responses.
+    private let plain: Result<Page, DialectFailure>
+
+    init(_ resolution: Resolution, faults: PageFaults?, method: HTTPMethod, coding: ContentCoding?) {
+        self.resolution = resolution
+        self.faults = faults
+        self.method = method
+        self.coding = coding
+        plain = Result { () throws(DialectFailure) in try resolution.page() }
+    }
+
+    /// The version of the page's data, from 1.
+    var version: Int { (try? plain.get())?.listing.version ?? 1 }
 
     /// The seconds for which `slow_close` keeps the connection open after the answer.
     static let lingering = 5
 
     /// The page, as page faults leave it.
     func page() throws(DialectFailure) -> Page {
-        let page = try resolution.page()
+        let page = try plain.get()
         guard resolution.target.page != nil, let faults else { return page }
         return faults.apply(to: page, target: resolution.target.textWithoutPage)
     }
@@ -35,7 +48,7 @@ struct ResponseBuilder: Sendable {
     /// The page faults that touch the page.
     func pageFaultNames() throws(DialectFailure) -> [String] {
         guard resolution.target.page != nil, let faults else { return [] }
-        return faults.names(of: try resolution.page(), target: resolution.target.textWithoutPage) { page in
+        return faults.names(of: try plain.get(), target: resolution.target.textWithoutPage) { page in
             resolution.response(to: page)
         }
     }
@@ -46,7 +59,7 @@ struct ResponseBuilder: Sendable {
     ///   - failure: How.
     ///   - backoff: The seconds that the client is asked to wait where the API has a way to ask; nil does not ask.
     /// - Returns: The answer.
-    func failing(_ failure: Failure, backoff: Int?) -> OutgoingResponse {
+    func failing(_ failure: FailureKind, backoff: Int?) -> OutgoingResponse {
         switch failure {
         case .status(let code): return status(code, backoff: backoff)
         case .throttle: return throttled(backoff: backoff)

@@ -44,7 +44,7 @@ final class ResponseCache: Sendable {
     }
 
     /// What an answer takes besides its bytes, measured: parameters, texts, and what makes its variants.
-    private static let overhead = 2560
+    private static let overhead = 3328
 
     private struct State {
         var entries: [UInt64: Entry] = [:]

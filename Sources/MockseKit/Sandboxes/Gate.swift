@@ -42,13 +42,13 @@ public struct Gate: Sendable {
     /// - Returns: How many were let go.
     @discardableResult
     public func release(
-        _ count: Int, _ order: ReleaseOrder = .oldestFirst, failingWith failure: Failure? = nil
+        _ count: Int, _ order: ReleaseOrder = .oldestFirst, failingWith failure: FailureKind? = nil
     ) async -> Int {
         await release(Optional(count), order, failingWith: failure)
     }
 
     @discardableResult
-    private func release(_ count: Int?, _ order: ReleaseOrder, failingWith failure: Failure?) async -> Int {
+    private func release(_ count: Int?, _ order: ReleaseOrder, failingWith failure: FailureKind?) async -> Int {
         let freed = await gate.release(count: count, order: order, failingWith: failure) { [home = sandbox.home] in
             await home.settle()
         }

@@ -30,7 +30,7 @@ extension SandboxSnapshot {
     /// The ids in the answers to these attempts at a target.
     fileprivate func ids(servedTo target: String, attempts: [Int]) -> [String] {
         guard let resolution = resolution(of: target) else { return [] }
-        let maker = ResponseBuilder(resolution: resolution, faults: pageFaults, method: .get, coding: nil)
+        let maker = ResponseBuilder(resolution, faults: pageFaults, method: .get, coding: nil)
         guard let page = try? maker.page() else { return [] }
         guard let script else { return (try? resolution.identifiers(of: page)) ?? [] }
         return attempts.flatMap { attempt -> [String] in

@@ -22,7 +22,7 @@ extension Sandbox {
     /// client.loadMore()          // a client with a guard asks for nothing while page 2 is open
     /// await gate.release()
     /// ```
-    public func hold(_ match: Match) -> Gate {
+    public func hold(_ match: RequestMatch) -> Gate {
         Gate(gates.put(match: match), of: self)
     }
 
@@ -34,13 +34,13 @@ extension Sandbox {
     /// Lets every request that matches fail, whatever other settings say; the last call counts first.
     ///
     /// - Throws: A `SettingError` for a match or a failure that cannot be served.
-    public func fail(_ match: Match, with failure: Failure) throws(SettingError) {
-        let rule = Rule(match, FaultEffects(fail: [failure]))
+    public func fail(_ match: RequestMatch, with failure: FailureKind) throws(SettingError) {
+        let rule = FaultRule(match, FaultEffects(fail: [failure]))
         try update { $0.rules.insert(rule, at: 0) }
     }
 
     /// Lets one page fail, at every attempt or only at the first ones.
-    public func fail(page: Int, attempts: Int? = nil, with failure: Failure) throws(SettingError) {
+    public func fail(page: Int, attempts: Int? = nil, with failure: FailureKind) throws(SettingError) {
         try fail(.page(page, attempts: attempts), with: failure)
     }
 

@@ -25,7 +25,7 @@ public final class Sandbox: Sendable {
     private let changing = Mutex(())
 
     /// Makes the root over a library.
-    package convenience init(_ settings: Settings, library: Library) {
+    package convenience init(_ settings: FaultSettings, library: Library) {
         let start = SandboxSnapshot(settings, library: library)
         self.init(name: "", start: start, record: Journal(), home: SandboxHome())
     }
@@ -49,13 +49,13 @@ public final class Sandbox: Sendable {
     var behaviour: SandboxSnapshot { current.withLock { $0 } }
 
     /// The settings it runs with.
-    public var settings: Settings { behaviour.settings }
+    public var settings: FaultSettings { behaviour.settings }
 
     /// Changes the settings, all or none of them; attempts go on.
     ///
     /// - Parameter change: Changes them; it may read what is in effect, but not change or reset this sandbox otherwise.
     /// - Throws: What `change` throws, or a `SettingError` that names a setting outside its range.
-    public func update(_ change: (inout Settings) throws(SettingError) -> Void) throws(SettingError) {
+    public func update(_ change: (inout FaultSettings) throws(SettingError) -> Void) throws(SettingError) {
         try changing.withLock { _ throws(SettingError) in
             var settings = self.settings
             try change(&settings)

@@ -44,9 +44,8 @@ extension SandboxSnapshot {
             if counter == nil { return refuse(Self.tooManyTargets, request, at: address, in: sandbox) }
         }
         let maker = ResponseBuilder(
-            resolution: resolution, faults: pageFaults, method: request.method, coding: coding)
-        let page = try? resolution.page()
-        let subject = MatchSubject(resolution, version: page?.listing.version ?? 1)
+            resolution, faults: pageFaults, method: request.method, coding: coding)
+        let subject = MatchSubject(resolution, version: maker.version)
         return CachedResponse(
             subject: subject,
             exchangeSubject: ExchangeSubject(

@@ -30,15 +30,14 @@ extension SandboxSnapshot {
             let target =
                 first.target.page == nil ? text : first.dialect.paging.target(ofPage: page, in: text, size: size)
             guard let resolution = resolution(of: target) else { continue }
-            let maker = ResponseBuilder(resolution: resolution, faults: pageFaults, method: .get, coding: nil)
+            let maker = ResponseBuilder(resolution, faults: pageFaults, method: .get, coding: nil)
             for attempt in 1...attempts { entries.append(entry(of: maker, attempt: attempt)) }
         }
         return FaultSchedule(seed: settings.seed, list: first.target.textWithoutPage, entries: entries)
     }
 
     private func entry(of maker: ResponseBuilder, attempt: Int) -> FaultSchedule.Entry {
-        let page = try? maker.page()
-        let subject = MatchSubject(maker.resolution, attempt: attempt, version: page?.listing.version ?? 1)
+        let subject = MatchSubject(maker.resolution, attempt: attempt, version: maker.version)
         let decision = plan.decide(subject)
         let ofPage =
             decision.failure.map { maker.failing($0, backoff: decision.backoff).pageFaults }

@@ -65,7 +65,7 @@ extension SandboxSnapshot {
         guard let paging = resolution(of: list)?.dialect.paging,
             let resolution = resolution(of: paging.target(ofPage: number, in: list, size: size))
         else { return nil }
-        let maker = ResponseBuilder(resolution: resolution, faults: pageFaults, method: .get, coding: nil)
+        let maker = ResponseBuilder(resolution, faults: pageFaults, method: .get, coding: nil)
         var page = try maker.page()
         let version = page.listing.version
         for attempt in 1...script.lastAttempt(upTo: Self.mostScriptedAttempts) + 1 {

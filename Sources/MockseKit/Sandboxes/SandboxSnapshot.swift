@@ -4,7 +4,7 @@ import MocksePages
 
 /// What a sandbox does at one moment: its settings and data, and all that follows from them.
 final class SandboxSnapshot: Sendable {
-    let settings: Settings
+    let settings: FaultSettings
     let data: SandboxData
     let script: Script?
     let plan: FaultPlan
@@ -18,14 +18,15 @@ final class SandboxSnapshot: Sendable {
     private let catalogue: Catalogue
     private let cacheLimit: Int
 
-    convenience init(_ settings: Settings, library: Library) {
+    convenience init(_ settings: FaultSettings, library: Library) {
         self.init(
             settings, SandboxData(library), script: nil, Catalogue(library: library), AttemptCounters(),
             cacheLimit: 64 << 20)
     }
 
     private init(
-        _ settings: Settings, _ data: SandboxData, script: Script?, _ catalogue: Catalogue, _ attempts: AttemptCounters,
+        _ settings: FaultSettings, _ data: SandboxData, script: Script?, _ catalogue: Catalogue,
+        _ attempts: AttemptCounters,
         cacheLimit: Int
     ) {
         self.settings = settings
@@ -49,7 +50,7 @@ final class SandboxSnapshot: Sendable {
         SandboxSnapshot(settings, data, script: script, catalogue, AttemptCounters(), cacheLimit: cacheLimit)
     }
 
-    func with(_ settings: Settings) -> SandboxSnapshot {
+    func with(_ settings: FaultSettings) -> SandboxSnapshot {
         SandboxSnapshot(settings, data, script: script, catalogue, attempts, cacheLimit: cacheLimit)
     }
 

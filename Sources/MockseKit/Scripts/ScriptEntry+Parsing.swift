@@ -26,9 +26,9 @@ extension ScriptEntry {
         }
     }
 
-    private static func match(_ value: JSONValue, at place: String) throws(Refusal) -> Match {
+    private static func match(_ value: JSONValue, at place: String) throws(Refusal) -> RequestMatch {
         do throws(SettingError) {
-            return try Match(json: value)
+            return try RequestMatch(json: value)
         } catch {
             throw .invalid(
                 ([place] + [error.setting].compactMap(\.self)).joined(separator: "."), error.value, "\(error.reason)")

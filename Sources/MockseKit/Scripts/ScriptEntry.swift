@@ -13,7 +13,7 @@ package struct ScriptEntry: Sendable, Hashable {
     }
 
     /// Which attempts it is about.
-    package var match: Match
+    package var match: RequestMatch
     /// The page's rows.
     package var items: [Item]?
     /// Members of the envelope to set, or with nil to leave out.
@@ -64,7 +64,7 @@ package struct ScriptEntry: Sendable, Hashable {
     }
 
     /// An entry that changes nothing yet.
-    package init(match: Match) {
+    package init(match: RequestMatch) {
         self.match = match
     }
 }

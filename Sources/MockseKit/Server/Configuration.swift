@@ -2,7 +2,7 @@ extension MockServer {
     /// Where a server listens, what it serves and how it behaves.
     public struct Configuration: Sendable, Hashable {
         /// Pace, failures, repeats, page size, strictness.
-        public var settings: Settings
+        public var settings: FaultSettings
 
         /// The addresses to listen on; the loopback ones by default.
         public var host: ServerHost
@@ -30,7 +30,7 @@ extension MockServer {
 
         /// Makes a configuration; what is not given is a quiet server on any free loopback port.
         public init(
-            settings: Settings = .init(), host: ServerHost = .loopback, port: UInt16 = 0, data: [DataSource] = [],
+            settings: FaultSettings = .init(), host: ServerHost = .loopback, port: UInt16 = 0, data: [DataSource] = [],
             control: ControlAccess = .init(), journalFile: String? = nil, log: AccessLogFormat? = nil,
             logLevel: AccessLogLevel = .requests
         ) {

@@ -1,7 +1,7 @@
 /// What the server's root does; see `Sandbox`.
 extension MockServer {
     /// The settings that requests without a sandbox's name meet.
-    public var settings: Settings { root.settings }
+    public var settings: FaultSettings { root.settings }
 
     /// The root's exchanges so far in order of their arrival, the newest 65,536.
     ///
@@ -13,12 +13,12 @@ extension MockServer {
     /// Changes the root's settings, all or none of them.
     ///
     /// - Throws: What `change` throws, or a `SettingError` that names a setting outside its range.
-    public func update(_ change: (inout Settings) throws(SettingError) -> Void) throws(SettingError) {
+    public func update(_ change: (inout FaultSettings) throws(SettingError) -> Void) throws(SettingError) {
         try root.update(change)
     }
 
     /// Holds every answer of the root that matches, until the gate lets it go.
-    public func hold(_ match: Match) -> Gate {
+    public func hold(_ match: RequestMatch) -> Gate {
         root.hold(match)
     }
 
@@ -30,12 +30,12 @@ extension MockServer {
     /// Lets every request to the root that matches fail, whatever other settings say.
     ///
     /// - Throws: A `SettingError` for a match or a failure that cannot be served.
-    public func fail(_ match: Match, with failure: Failure) throws(SettingError) {
+    public func fail(_ match: RequestMatch, with failure: FailureKind) throws(SettingError) {
         try root.fail(match, with: failure)
     }
 
     /// Lets one page of the root fail, at every attempt or only at the first ones.
-    public func fail(page: Int, attempts: Int? = nil, with failure: Failure) throws(SettingError) {
+    public func fail(page: Int, attempts: Int? = nil, with failure: FailureKind) throws(SettingError) {
         try root.fail(page: page, attempts: attempts, with: failure)
     }
 

@@ -32,7 +32,7 @@ extension Banner {
 
     private var settingsLine: String {
         let settings = configuration.settings
-        let standard = Settings()
+        let standard = FaultSettings()
         let changed = Setting.all.filter { $0.key != "seed" && $0.json(of: settings) != $0.json(of: standard) }
         let isFaulty = changed.contains { !["page-size", "strict", "no-overrides"].contains($0.key) }
         let words = changed.map { $0.words(of: settings) }
@@ -42,7 +42,7 @@ extension Banner {
 
 extension Setting {
     /// The setting as people read it: `latency 800ms`, `strict`, `2 rules`.
-    fileprivate func words(of settings: Settings) -> String {
+    fileprivate func words(of settings: FaultSettings) -> String {
         switch json(of: settings) {
         case .string(let text): "\(key) \(text)"
         case .array(let elements): "\(elements.count) \(elements.count == 1 ? option : key)"

@@ -25,7 +25,7 @@ import MockseTestSupport
 
     @Test(arguments: Way.allCases)
     func `urllib raises errors whose bodies can be read`(way: Way) async throws {
-        struct Failure: Decodable {
+        struct FailureKind: Decodable {
             let status: Int, body: String, fault: String?
         }
         try await MockseProcess.run(["--fail-rate", "1"]) { server in
@@ -37,7 +37,7 @@ import MockseTestSupport
                 way.stackExchange(server) + "/nothing",
             ]
             let failures = try await Tool.python3.run(
-                script: "errors.py", addresses, environment: way.environment(server), printing: [Failure].self)
+                script: "errors.py", addresses, environment: way.environment(server), printing: [FailureKind].self)
             #expect(failures.count == 5)
             for failure in failures.prefix(2) {
                 #expect([500, 503].contains(failure.status))

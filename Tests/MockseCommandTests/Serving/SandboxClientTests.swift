@@ -36,13 +36,13 @@ import Testing
     }
 
     @Test(.needs(.python3)) func `urllib comes to a sandbox as the proxy's user`() async throws {
-        struct Failure: Decodable {
+        struct FailureKind: Decodable {
             let status: Int, body: String, fault: String?
         }
         try await MockseProcess.run(["--fail-rate", "1"]) { server in
             let failures = try await Tool.python3.run(
                 script: "errors.py", ["http://api.stackexchange.com/2.3/users?site=math"],
-                environment: Self.proxy("py.test_1", server), printing: [Failure].self)
+                environment: Self.proxy("py.test_1", server), printing: [FailureKind].self)
             #expect(failures.count == 1 && failures.first?.fault?.contains("attempt=1") == true)
             #expect(try await Self.targets(of: "py.test_1", server) == ["/2.3/users?page=1&site=math"])
             #expect(try await Self.targets(of: "", server) == [])

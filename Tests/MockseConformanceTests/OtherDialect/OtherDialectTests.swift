@@ -12,9 +12,9 @@ import Testing
 
     /// Runs a server that serves the third dialect beside the others, with 25 things in it.
     private static func withThings(
-        _ change: (inout Settings) throws -> Void = { _ in }, _ body: (MockServer) async throws -> Void
+        _ change: (inout FaultSettings) throws -> Void = { _ in }, _ body: (MockServer) async throws -> Void
     ) async throws {
-        var settings = Settings()
+        var settings = FaultSettings()
         settings.dialects.append(.offset)
         try change(&settings)
         try await MockServer.withServer(.init(settings: settings)) { server in
@@ -59,7 +59,7 @@ import Testing
 
     @Test func `a rule finds the dialect by its name`() async throws {
         try await Self.withThings {
-            $0.rules = [try Rule(parsing: "dialect=offset page=2 attempt=1: fail=503", dialects: $0.dialects)]
+            $0.rules = [try FaultRule(parsing: "dialect=offset page=2 attempt=1: fail=503", dialects: $0.dialects)]
         } _: { server in
             let statuses = try await [Self.get(0, server).status, Self.get(10, server).status]
             #expect(statuses == [200, 503])

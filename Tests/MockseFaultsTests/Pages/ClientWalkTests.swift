@@ -9,7 +9,7 @@ import Testing
         await Task.yield()
         // Evaluated on failure only.
         func name() -> Comment { "\(faults.options.map(\.text)) \(client.kind) count \(count)" }
-        let plan = try #require(PageFaults(Settings(pageFaults: faults)))
+        let plan = try #require(PageFaults(FaultSettings(pageFaults: faults)))
         let (truth, last) = try client.truth(plan)
         let pages = try client.walk(plan, limit: last)
         #expect(pages.count == last, name())
@@ -88,7 +88,7 @@ import Testing
         let client = try PageClient(.stackExchange, count: 5, size: 0)
         let plain = try client.read(1, nil)
         for faults in PageFaultSettings.singles {
-            let page = try client.read(1, PageFaults(Settings(pageFaults: faults)))
+            let page = try client.read(1, PageFaults(FaultSettings(pageFaults: faults)))
             #expect(page.rows.isEmpty && page.hasMore == (plain.hasMore || faults.alwaysHasMore))
             if faults.total == .items { #expect(page.total == 5) }
         }

@@ -8,7 +8,7 @@ import Testing
         _ faults: PageFaultSettings, count: Int = 84, size: Int = 30, _ kind: PageClient.Kind = .stackExchange
     ) throws -> [[String]] {
         let client = try PageClient(kind, count: count, size: size)
-        let plan = try #require(PageFaults(Settings(pageFaults: faults)))
+        let plan = try #require(PageFaults(FaultSettings(pageFaults: faults)))
         let last = try client.truth(plan).last
         return try (1...last + 1).map { page in
             let resolution = try client.resolve(page: page)

@@ -169,7 +169,7 @@ import Testing
         ),
     ])
     func `what cannot be served is refused by the check of all settings`(faults: PageFaultSettings, message: String) {
-        let error = #expect(throws: SettingError.self) { try Settings(pageFaults: faults).check() }
+        let error = #expect(throws: SettingError.self) { try FaultSettings(pageFaults: faults).check() }
         #expect(error?.description == message)
     }
 

@@ -6,7 +6,7 @@ import Testing
     /// Walks all pages of a list of `count` items under a replay fault.
     private static func walk(count: Int, size: Int, rate: Rate, seed: UInt64 = 7) throws -> [Page] {
         let listing = try Listing.numbered(count)
-        let fault = try #require(PageFaults(Settings.seed(seed).duplicating(rate: rate)))
+        let fault = try #require(PageFaults(FaultSettings.seed(seed).duplicating(rate: rate)))
         var pages: [Page] = []
         var number = 1
         while true {
@@ -48,7 +48,7 @@ import Testing
 
     @Test func `a page is the same whenever it is asked for, and the next one past the end is empty`() throws {
         let listing = try Listing.numbered(500)
-        let fault = try #require(PageFaults(Settings.seed(3).duplicating(rate: 0.25)))
+        let fault = try #require(PageFaults(FaultSettings.seed(3).duplicating(rate: 0.25)))
         let page = { fault.apply(to: Page(of: listing, number: $0, size: 20), target: "/list") }
         #expect(page(9).rows == page(9).rows)
         let last = page(1).numberOfPages
@@ -59,7 +59,7 @@ import Testing
 
     @Test func `seed and target decide which rows repeat`() throws {
         let rows = { (seed: UInt64, target: String) in
-            let fault = try #require(PageFaults(Settings.seed(seed).duplicating(rate: 0.3)))
+            let fault = try #require(PageFaults(FaultSettings.seed(seed).duplicating(rate: 0.3)))
             return fault.apply(to: Page(of: try Listing.numbered(500), number: 5, size: 30), target: target).rows
         }
         #expect(try rows(1, "/a") != rows(2, "/a"))
@@ -67,6 +67,6 @@ import Testing
     }
 
     @Test func `a rate of nothing is no fault`() {
-        #expect(PageFaults(Settings()) == nil)
+        #expect(PageFaults(FaultSettings()) == nil)
     }
 }

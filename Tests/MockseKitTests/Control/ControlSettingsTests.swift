@@ -23,7 +23,7 @@ import Testing
             #expect(server.root.settings.failRate == 1 && server.root.settings.seed == 5)
             #expect(try client.get("/v2/styles").status >= 500)
             #expect(try client.control("PATCH", "settings", #"{"fail-rate": null, "seed": null}"#).status == 200)
-            #expect(server.root.settings == Settings(pageSize: 7))
+            #expect(server.root.settings == FaultSettings(pageSize: 7))
             #expect(try client.get("/v2/styles").status == 200)
             #expect(try client.control("PATCH", "settings").status == 200)
         }
@@ -53,7 +53,7 @@ import Testing
             let answer = try HTTPConnection(server).control("PATCH", "settings", body)
             #expect(answer.status == 400 && Array(answer.error.prefix(2)) == keyAndValue)
             #expect(answer.error.last?.contains(reason) == true, "\(answer.text)")
-            #expect(server.root.settings == Settings())
+            #expect(server.root.settings == FaultSettings())
         }
     }
 
@@ -64,7 +64,7 @@ import Testing
                 let answer = try client.control("PATCH", "settings", "{\"seed\": 1, \(bad), \"latency\": \"1s\"}")
                 #expect(answer.status == 400)
             }
-            #expect(server.root.settings == Settings())
+            #expect(server.root.settings == FaultSettings())
         }
     }
 
@@ -105,7 +105,7 @@ import Testing
                 let answer = try client.control(method, path, body, fields: fields)
                 #expect(answer.status == 403 && answer["Access-Control-Allow-Origin"] == nil)
             }
-            #expect(server.root.settings == Settings(failRate: 0.5))
+            #expect(server.root.settings == FaultSettings(failRate: 0.5))
             #expect(await server.root.journal.count == 1)
             #expect(server.sandboxes.all.count == 1 && server.root.gates.count == 0 && server.root.data.isEmpty)
         }
@@ -118,7 +118,7 @@ import Testing
                 let answer = try client.control("PATCH", "settings", #"{"fail-rate": 1}"#, host: host)
                 #expect(answer.status == 403 && answer.error.first == "host")
             }
-            #expect(server.root.settings == Settings())
+            #expect(server.root.settings == FaultSettings())
         }
     }
 
@@ -183,7 +183,7 @@ import Testing
             #expect(try client.control("POST", "reset", #"{"journal": false}"#).text == #"{"reset":[]}"#)
             let all = try client.control("POST", "reset")
             #expect(all.text == #"{"reset":["attempts","journal","gates","data","settings"]}"#)
-            #expect(server.root.settings == Settings() && server.root.data.isEmpty)
+            #expect(server.root.settings == FaultSettings() && server.root.data.isEmpty)
             #expect(await server.root.journal.isEmpty)
         }
     }

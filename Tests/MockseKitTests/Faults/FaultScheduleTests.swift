@@ -4,16 +4,16 @@ import MockseKit
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct FaultScheduleTests {
-    private static let settings: [Settings] = [
-        Settings(), Settings(failRate: 0.5),
-        Settings(seed: 0, latency: .uniform(.zero...(.milliseconds(3)))).failing(every: 2),
-        Settings(failFirst: 1, failWith: [.status(503), .throttle, .noBody, .malformed])
+    private static let settings: [FaultSettings] = [
+        FaultSettings(), FaultSettings(failRate: 0.5),
+        FaultSettings(seed: 0, latency: .uniform(.zero...(.milliseconds(3)))).failing(every: 2),
+        FaultSettings(failFirst: 1, failWith: [.status(503), .throttle, .noBody, .malformed])
             .backingOff(seconds: 3).duplicating(rate: 0.2),
-        Settings(
+        FaultSettings(
             failRate: 0.2,
             rules: [
-                Rule(.page(2, attempts: 1), FaultEffects(fail: [.status(429)], latency: .milliseconds(2))),
-                Rule(Match(dialect: "brewerydb", query: ["x": "1"]), FaultEffects(fail: FailureMix.none)),
+                FaultRule(.page(2, attempts: 1), FaultEffects(fail: [.status(429)], latency: .milliseconds(2))),
+                FaultRule(RequestMatch(dialect: "brewerydb", query: ["x": "1"]), FaultEffects(fail: FailureMix.none)),
             ],
             pageFaults: PageFaultSettings(drift: .insert(2), emptyPages: [3])
         ).pacing(network: .dsl),
@@ -54,13 +54,13 @@ import Testing
     }
 
     @Test func `as many pages are foretold as the list has with its page faults`() async throws {
-        let pages = { (settings: Settings) async throws in
+        let pages = { (settings: FaultSettings) async throws in
             try await MockServer.withServer(.init(settings: settings)) { server in
                 try server.root.schedule(of: "/2.3/users/moderators", attempts: 1).entries.compactMap(\.page)
             }
         }
-        #expect(try await pages(Settings()) == [1, 2, 3])
-        #expect(try await pages(Settings(pageFaults: .init(emptyPages: [2]))) == [1, 2, 3, 4])
-        #expect(try await pages(Settings(pageSize: 1)).count == 84)
+        #expect(try await pages(FaultSettings()) == [1, 2, 3])
+        #expect(try await pages(FaultSettings(pageFaults: .init(emptyPages: [2]))) == [1, 2, 3, 4])
+        #expect(try await pages(FaultSettings(pageSize: 1)).count == 84)
     }
 }

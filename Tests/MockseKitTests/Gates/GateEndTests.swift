@@ -9,7 +9,7 @@ import Testing
 
     @Test func `a client that leaves while it is held frees its place and is journalled as gone`() async throws {
         try await MockServer.withServer { server in
-            let gate = server.hold(Match())
+            let gate = server.hold(RequestMatch())
             let stays = try HTTPConnection(server)
             // It leaves at the end of this.
             func leave() async throws {
@@ -34,7 +34,7 @@ import Testing
 
     @Test func `a stop lets go whoever is held, and whoever waits for them`() async throws {
         try await MockServer.withServer { server in
-            let gate = server.hold(Match())
+            let gate = server.hold(RequestMatch())
             // A child of the test: it is cancelled when the test is out of time.
             async let more = gate.waiting(100)
             var clients: [HTTPConnection] = []
@@ -55,7 +55,7 @@ import Testing
     func `a gate that is taken down lets go`(how: String) async throws {
         try await MockServer.withServer { server in
             let sandbox = try server.sandbox("one")
-            let gate = Gate(sandbox.gates.put(name: "x", match: Match()), of: sandbox)
+            let gate = Gate(sandbox.gates.put(name: "x", match: RequestMatch()), of: sandbox)
             let client = try HTTPConnection(server)
             try client.begin("GET", "/~one" + Self.users + "1")
             await gate.waiting(1)

@@ -31,7 +31,7 @@ import Testing
 
     @Test func `answers let go one by one leave as they are let go, the newest first`() async throws {
         try await MockServer.withServer { server in
-            let gate = server.hold(Match())
+            let gate = server.hold(RequestMatch())
             var clients = try Self.hold(200, of: server)
             while let client = clients.popLast() {
                 #expect(await gate.release(1, .newestFirst) == 1)
@@ -47,7 +47,7 @@ import Testing
     @Test(arguments: ReleaseOrder.allCases)
     func `a thousand answers let go at once arrive in their order`(order: ReleaseOrder) async throws {
         try await MockServer.withServer { server in
-            let gate = server.hold(Match())
+            let gate = server.hold(RequestMatch())
             let held = try Self.hold(1000, of: server)
             let late = order == .newestFirst ? held : held.reversed()
             async let count = gate.release(1000, order)

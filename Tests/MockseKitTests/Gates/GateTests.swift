@@ -25,16 +25,17 @@ import Testing
     }
 
     @Test(arguments: [
-        (Match(page: 2...3), "/2.3/users?site=math&page=3", "/2.3/users?site=math&page=4"),
+        (RequestMatch(page: 2...3), "/2.3/users?site=math&page=3", "/2.3/users?site=math&page=4"),
         (.page(2), "/v2/beers?p=2", "/v2/styles"),
-        (Match(attempt: 1...1), "/v2/beers?p=2", "/v2/beers?p=2"),
+        (RequestMatch(attempt: 1...1), "/v2/beers?p=2", "/v2/beers?p=2"),
         (.page(1, attempts: 1), "/v2/beers", "/v2/beers?p=1"),
-        (Match(route: "/users/*"), "/2.2/users/moderators?site=math", "/2.2/users?site=math"),
-        (Match(dialect: "brewerydb"), "/v2/styles", "/2.3/users?site=math"),
-        (Match(query: ["site": "math"]), "/2.3/tags?site=math", "/2.3/tags?site=stackoverflow"),
-        (Match(query: ["key": "mine"]), "/v2/beers?key=mine", "/v2/beers?key=yours"),
+        (RequestMatch(route: "/users/*"), "/2.2/users/moderators?site=math", "/2.2/users?site=math"),
+        (RequestMatch(dialect: "brewerydb"), "/v2/styles", "/2.3/users?site=math"),
+        (RequestMatch(query: ["site": "math"]), "/2.3/tags?site=math", "/2.3/tags?site=stackoverflow"),
+        (RequestMatch(query: ["key": "mine"]), "/v2/beers?key=mine", "/v2/beers?key=yours"),
     ])
-    func `a gate holds what it matches, and nothing else`(match: Match, held: String, free: String) async throws {
+    func `a gate holds what it matches, and nothing else`(match: RequestMatch, held: String, free: String) async throws
+    {
         try await MockServer.withServer { server in
             let gate = server.hold(match)
             let (client, other) = (try HTTPConnection(server), try HTTPConnection(server))
@@ -49,7 +50,7 @@ import Testing
 
     @Test func `an answer waits at the first gate that it matches`() async throws {
         try await MockServer.withServer { server in
-            let (first, second) = (server.hold(page: 1), server.hold(Match()))
+            let (first, second) = (server.hold(page: 1), server.hold(RequestMatch()))
             let client = try HTTPConnection(server)
             try client.begin("GET", Self.users + "1")
             await first.waiting(1)
@@ -63,7 +64,7 @@ import Testing
 
     @Test func `an answer that is let go to fail fails so, and says so`() async throws {
         try await MockServer.withServer { server in
-            let gate = server.hold(Match())
+            let gate = server.hold(RequestMatch())
             let clients = [try HTTPConnection(server), try HTTPConnection(server), try HTTPConnection(server)]
             for (number, client) in clients.enumerated() {
                 try client.begin("GET", Self.users + "2")
@@ -112,7 +113,7 @@ import Testing
 
     @Test func `a wait for answers ends when there are so many at the same time`() async throws {
         try await MockServer.withServer { server in
-            let gate = server.hold(Match())
+            let gate = server.hold(RequestMatch())
             async let waited = gate.waiting(3)
             let clients = [try HTTPConnection(server), try HTTPConnection(server), try HTTPConnection(server)]
             try clients[0].begin("GET", Self.users + "1")
@@ -139,7 +140,7 @@ import Testing
             let client = try HTTPConnection(server)
             try client.begin("GET", Self.users + "1")
             await gate.waiting(1)
-            try server.update { $0 = Settings(seed: 2) }
+            try server.update { $0 = FaultSettings(seed: 2) }
             await gate.release()
             let answer = try client.receive()
             #expect(answer.status >= 500 && answer["Mockse-Fault"]?.contains("seed=1;") == true)

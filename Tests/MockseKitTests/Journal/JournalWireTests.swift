@@ -11,7 +11,7 @@ import Testing
 
     /// The one exchange that a raw client's bytes lead to; the client reads until the server closes, or leaves at once.
     private static func exchange(
-        _ settings: Settings = Settings(), sending text: String, leaves: Bool = false
+        _ settings: FaultSettings = FaultSettings(), sending text: String, leaves: Bool = false
     ) async throws -> (exchange: Exchange, received: Int) {
         try await MockServer.withServer(.init(settings: settings)) { server in
             func talk() throws -> Int {
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test func `a page that fails`() async throws {
-        let settings = Settings(latency: .milliseconds(1), failRate: 1, failWith: [.status(503)])
+        let settings = FaultSettings(latency: .milliseconds(1), failRate: 1, failWith: [.status(503)])
             .backingOff(seconds: 7)
         let (exchange, received) = try await Self.exchange(settings, sending: Self.get("/v2/beers?p=3"))
         #expect(exchange.status == 503 && exchange.items == nil && exchange.hasMore == nil)
@@ -59,9 +59,9 @@ import Testing
         #expect(exchange.lastByte != nil && exchange.bytes == received && exchange.outcome == .failed)
     }
 
-    @Test(arguments: [Failure.resetPeer, .resetPeerAfterHead, .limitData])
-    func `an answer that the server ends on purpose`(failure: Failure) async throws {
-        let settings = Settings(failRate: 1, failWith: [failure])
+    @Test(arguments: [FailureKind.resetPeer, .resetPeerAfterHead, .limitData])
+    func `an answer that the server ends on purpose`(failure: FailureKind) async throws {
+        let settings = FaultSettings(failRate: 1, failWith: [failure])
         let (exchange, received) = try await Self.exchange(settings, sending: Self.get(Self.users))
         #expect(exchange.faults == ["fail=\(failure)"] && exchange.attempt == 1)
         let ended = try #require(exchange.ended)
@@ -72,7 +72,7 @@ import Testing
 
     @Test func `a client that leaves while it is kept waiting`() async throws {
         for settings in [
-            Settings(failRate: 1, failWith: [.timeout]), Settings(latency: .fixed(.seconds(3600))),
+            FaultSettings(failRate: 1, failWith: [.timeout]), FaultSettings(latency: .fixed(.seconds(3600))),
         ] {
             let (exchange, _) = try await Self.exchange(settings, sending: Self.get(Self.users), leaves: true)
             let gone = try #require(exchange.gone)
@@ -84,11 +84,11 @@ import Testing
 
     @Test func `bytes that are no HTTP, and an answer that lingers`() async throws {
         let garbage = try await Self.exchange(
-            Settings(failRate: 1, failWith: [.garbage]), sending: Self.get(Self.users))
+            FaultSettings(failRate: 1, failWith: [.garbage]), sending: Self.get(Self.users))
         #expect(garbage.exchange.faults == ["fail=garbage"] && garbage.exchange.bytes == garbage.received)
         #expect(garbage.exchange.lastByte != nil && garbage.exchange.outcome == .failed)
         let lingering = try await Self.exchange(
-            Settings(failRate: 1, failWith: [.slowClose]), sending: Self.get(Self.users), leaves: true)
+            FaultSettings(failRate: 1, failWith: [.slowClose]), sending: Self.get(Self.users), leaves: true)
         #expect(lingering.exchange.faults == ["fail=slow_close"])
     }
 
@@ -162,7 +162,7 @@ import Testing
     @Test(arguments: ["/v2/styles", "/v2/beers"])
     func `an exchange that began before a reset of the journal is none of the new one`(target: String) async throws {
         try await MockServer.withServer { server in
-            let gate = server.hold(Match())
+            let gate = server.hold(RequestMatch())
             let client = try HTTPConnection(server)
             try client.begin("GET", target)
             await gate.waiting(1)

@@ -10,7 +10,7 @@ import Testing
     @Test func `an answer names the faults that touched its page, in its field and in the journal`() async throws {
         let faults = PageFaultSettings(duplicates: .init(overlap: 3, changesRepeats: true), emptyPages: [2])
         let names = [[], ["empty-pages"], ["overlap=3", "changed", "empty-pages"]]
-        try await MockServer.withServer(.init(settings: Settings(seed: 7, pageFaults: faults))) { server in
+        try await MockServer.withServer(.init(settings: FaultSettings(seed: 7, pageFaults: faults))) { server in
             let client = try HTTPConnection(server)
             let fields = try (1...3).map { try client.get(Self.moderators + "\($0)")["Mockse-Fault"] }
             #expect(
@@ -25,7 +25,7 @@ import Testing
             duplicates: .init(withinPage: true, hasLookalikes: true), drift: .shuffle, total: .absent,
             alwaysHasMore: true,
             emptyPages: [1])
-        try await MockServer.withServer(.init(settings: Settings(pageFaults: faults))) { server in
+        try await MockServer.withServer(.init(settings: FaultSettings(pageFaults: faults))) { server in
             let answer = try HTTPConnection(server).get(target)
             let plain = try await MockServer.withServer { try HTTPConnection($0).get(target) }
             #expect(answer["Mockse-Fault"] == nil && answer.body == plain.body)
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func `strict BreweryDB serves the pages that faults add, and clamps behind them`() async throws {
-        let settings = Settings(pageFaults: .init(emptyPages: [1, 2]), isStrict: true)
+        let settings = FaultSettings(pageFaults: .init(emptyPages: [1, 2]), isStrict: true)
         try await MockServer.withServer(.init(settings: settings)) { server in
             let client = try HTTPConnection(server)
             func page(_ number: Int) throws -> JSONValue {
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test func `a server refuses page faults that it cannot serve`() async {
-        let settings = Settings(pageFaults: .init(emptyPages: [2], shortPages: [2: 1]))
+        let settings = FaultSettings(pageFaults: .init(emptyPages: [2], shortPages: [2: 1]))
         await #expect(throws: (any Error).self) { try await MockServer.withServer(.init(settings: settings)) { _ in } }
     }
 }

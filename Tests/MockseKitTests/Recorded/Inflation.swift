@@ -3,7 +3,7 @@ import CZlib
 /// Decodes gzip and deflate.
 enum Inflation {
     /// An error that names zlib's result.
-    struct Failure: Error {
+    struct FailureKind: Error {
         let code: Int32
     }
 
@@ -12,7 +12,7 @@ enum Inflation {
         var stream = z_stream()
         // 32 more than the largest window finds out which of the two frames it is.
         let start = inflateInit2_(&stream, 15 + 32, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
-        guard start == Z_OK else { throw Failure(code: start) }
+        guard start == Z_OK else { throw FailureKind(code: start) }
         defer { inflateEnd(&stream) }
         var input = bytes
         var output = [UInt8](repeating: 0, count: 4 << 20)
@@ -25,7 +25,7 @@ enum Inflation {
                 return CZlib.inflate(&stream, Z_FINISH)
             }
         }
-        guard end == Z_STREAM_END else { throw Failure(code: end) }
+        guard end == Z_STREAM_END else { throw FailureKind(code: end) }
         return Array(output[..<Int(stream.total_out)])
     }
 }

@@ -36,7 +36,7 @@ extension Scenario {
         switch (name, value.split(separator: " ").map(String.init)) {
         case ("settings", _):
             let changes = try Problem.unless(try JSONValue(parsing: value).object, line)
-            configuration.settings = try Settings(patching: Settings(), with: changes)
+            configuration.settings = try FaultSettings(patching: FaultSettings(), with: changes)
         case ("data", _):
             let parts = value.split(separator: "=").map(String.init)
             guard parts.count == 2 else { throw Problem(line: line) }

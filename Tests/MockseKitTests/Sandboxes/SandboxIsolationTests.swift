@@ -8,8 +8,8 @@ import Testing
     private static let list = "/2.3/users/moderators?site=stackoverflow"
 
     /// Another way to go wrong for each number.
-    private static func settings(_ number: Int) -> Settings {
-        var settings = Settings(seed: UInt64(number), failFirst: number % 3)
+    private static func settings(_ number: Int) -> FaultSettings {
+        var settings = FaultSettings(seed: UInt64(number), failFirst: number % 3)
         settings.pageFaults.duplicates.overlap = number % 4
         if number % 5 == 0 { settings.pageFaults.emptyPages = [2] }
         if number % 7 == 0 { settings.pageSize = 20 }
@@ -50,7 +50,7 @@ import Testing
                     #expect(attempts == Array(1...1 + number % 3))
                 }
             }
-            #expect(await server.journal.isEmpty && server.settings == Settings())
+            #expect(await server.journal.isEmpty && server.settings == FaultSettings())
         }
     }
 
@@ -76,7 +76,7 @@ import Testing
             let client = try HTTPConnection(server)
             let answer = try client.get("/~one" + Self.list)
             #expect(try answer.json["page_size"]?.int == 5 && answer.json["total"]?.int == 84)
-            #expect(try server.sandbox("one").settings == Settings(pageSize: 5))
+            #expect(try server.sandbox("one").settings == FaultSettings(pageSize: 5))
         }
     }
 
@@ -91,7 +91,7 @@ import Testing
                     settings.failFirst = -1
                 }
             }
-            #expect(sandbox.settings == Settings())
+            #expect(sandbox.settings == FaultSettings())
             try sandbox.update { $0.pageSize = 10 }
             #expect(try client.get("/~one" + Self.list).json["page_size"]?.int == 10)
             #expect(await sandbox.journal.map(\.attempt) == [1, 2])

@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test func `a change may look at the settings that are in effect`() async throws {
-        try await MockServer.withServer(.init(settings: Settings(failFirst: 2))) { server in
+        try await MockServer.withServer(.init(settings: FaultSettings(failFirst: 2))) { server in
             try server.update { $0.failFirst = server.settings.failFirst + 1 }
             #expect(server.settings.failFirst == 3)
         }

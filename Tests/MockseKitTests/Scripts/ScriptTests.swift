@@ -142,7 +142,7 @@ import Testing
              {"match": {"version": 2}, "envelope": {"version": "new"}}]
             """
         try await Self.serve(script) { sandbox, client in
-            let gate = sandbox.hold(Match(page: 2...2, version: 1...1))
+            let gate = sandbox.hold(RequestMatch(page: 2...2, version: 1...1))
             try client.begin("GET", Self.stack + "2")
             await gate.waiting(1)
             #expect(try sandbox.put(data: Self.items(100..<145), at: "people") == 2)

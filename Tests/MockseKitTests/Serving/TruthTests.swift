@@ -13,7 +13,7 @@ import Testing
     @Test(arguments: lists, ["", "overlap=3", "replay=0.2", "within", "changed", "lookalike", "repeat-page=2"])
     func `a list with repeats is shown as truth says`(list: (String, String), repeats: String) async throws {
         let duplicates: JSONValue = repeats.isEmpty ? .null : .string(repeats)
-        let settings = try Settings(patching: Settings(), with: ["duplicates": duplicates])
+        let settings = try FaultSettings(patching: FaultSettings(), with: ["duplicates": duplicates])
         try await MockServer.withServer(.init(settings: settings)) { server in
             let shown = try await ListClient(server).walk(list.0, id: list.1).shown
             #expect(try server.truth(for: list.0) == shown && shown.count >= 84)
@@ -23,7 +23,7 @@ import Testing
 
     @Test(arguments: lists, ["insert:2", "delete:3", "shuffle"])
     func `a list that drifts is shown as truth says`(list: (String, String), drift: String) async throws {
-        let settings = try Settings(patching: Settings(failFirst: 1), with: ["drift": .string(drift)])
+        let settings = try FaultSettings(patching: FaultSettings(failFirst: 1), with: ["drift": .string(drift)])
         try await MockServer.withServer(.init(settings: settings)) { server in
             let shown = try await ListClient(server).walk(list.0, id: list.1).shown
             #expect(try server.truth(for: list.0) == shown && !shown.isEmpty)
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func `page faults and a script together`() async throws {
-        var settings = Settings(pageSize: 10)
+        var settings = FaultSettings(pageSize: 10)
         settings.pageFaults.duplicates.overlap = 4
         try await MockServer.withServer(.init(settings: settings)) { server in
             try server.root.put(script: #"[{"match": {"page": 2}, "items": [40, 3, {"id": "x", "user_id": -7}]}]"#)

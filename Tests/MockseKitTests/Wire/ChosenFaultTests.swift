@@ -9,7 +9,7 @@ import Testing
     private static func target(_ page: Int) -> String { "/2.3/tags?site=stackoverflow&pagesize=1&page=\(page)" }
 
     /// The statuses of so many attempts at each page, page by page.
-    private func statuses(_ settings: Settings, pages: ClosedRange<Int>, attempts: Int) async throws -> [[Int]] {
+    private func statuses(_ settings: FaultSettings, pages: ClosedRange<Int>, attempts: Int) async throws -> [[Int]] {
         try await MockServer.withServer(.init(settings: settings)) { server in
             let client = try HTTPConnection(server)
             return try pages.map { page in
@@ -23,14 +23,14 @@ import Testing
     }
 
     @Test func `fail-first fails the first attempts at each target`() async throws {
-        let settings = Settings(failFirst: 2, failWith: [.status(503)])
+        let settings = FaultSettings(failFirst: 2, failWith: [.status(503)])
         #expect(
             try await statuses(settings, pages: 1...3, attempts: 4)
                 == Array(repeating: [503, 503, 200, 200], count: 3))
     }
 
     @Test func `fail-every fails where page - 1 + attempt is a multiple`() async throws {
-        let settings = Settings().failing(every: 3, with: [.status(503)])
+        let settings = FaultSettings().failing(every: 3, with: [.status(503)])
         let statuses = try await statuses(settings, pages: 1...5, attempts: 4)
         for (page, row) in zip(1..., statuses) {
             for (attempt, status) in zip(1..., row) {
@@ -41,7 +41,8 @@ import Testing
 
     @Test func `weights say how often each kind comes`() async throws {
         let mix = FailureMix(entries: [.init(.status(503), weight: 3), .init(.status(500))])
-        let statuses = try await statuses(Settings(failRate: 1, failWith: mix), pages: 1...100, attempts: 10).joined()
+        let statuses = try await statuses(FaultSettings(failRate: 1, failWith: mix), pages: 1...100, attempts: 10)
+            .joined()
         // 750 of 1,000 are expected, with a deviation of 14.
         #expect((680...820).contains(statuses.count { $0 == 503 }))
         #expect(statuses.allSatisfy { $0 == 503 || $0 == 500 })
@@ -52,8 +53,8 @@ import Testing
             "page=2 attempt=1: fail=503", "dialect=brewerydb: latency=30ms",
             "page=2..3 attempt=1..2: fail=429, backoff=4",
             "query.site=superuser: fail=malformed", "route=/tags page=5: ok",
-        ].map { try Rule(parsing: $0) }
-        try await MockServer.withServer(.init(settings: Settings(rules: rules).failing(every: 5))) { server in
+        ].map { try FaultRule(parsing: $0) }
+        try await MockServer.withServer(.init(settings: FaultSettings(rules: rules).failing(every: 5))) { server in
             let client = try HTTPConnection(server)
             let walk = try (2...3).flatMap { page in try (1...3).map { _ in try client.get(Self.target(page)) } }
             #expect(walk.map(\.status) == [503, 429, 200, 429, 429, walk[5].status])
@@ -69,8 +70,8 @@ import Testing
     }
 
     @Test func `a request can ask for its own faults by field and by query`() async throws {
-        let rule = try Rule(parsing: "page=1: fail=500")
-        try await MockServer.withServer(.init(settings: Settings(rules: [rule]))) { server in
+        let rule = try FaultRule(parsing: "page=1: fail=500")
+        try await MockServer.withServer(.init(settings: FaultSettings(rules: [rule]))) { server in
             let client = try HTTPConnection(server)
             #expect(try client.get(Self.target(1)).status == 500)
             #expect(try client.get(Self.target(1), "Mockse-Fault: ok").status == 200)
@@ -99,7 +100,7 @@ import Testing
     }
 
     @Test func `with no-overrides what requests ask for is ignored`() async throws {
-        try await MockServer.withServer(.init(settings: Settings().ignoringOverrides())) { server in
+        try await MockServer.withServer(.init(settings: FaultSettings().ignoringOverrides())) { server in
             let client = try HTTPConnection(server)
             #expect(try client.get(Self.target(1), "Mockse-Fault: fail=503").status == 200)
             #expect(try client.get(Self.target(1) + "&_mockse=fail=503").status == 200)
@@ -108,11 +109,11 @@ import Testing
         }
     }
 
-    @Test(arguments: [Failure.throttle, .noBody, .malformed, .status(500), .slowClose])
+    @Test(arguments: [FailureKind.throttle, .noBody, .malformed, .status(500), .slowClose])
     func `every faulted answer says kind, seed, target and attempt to pages of any origin`(
-        failure: Failure
+        failure: FailureKind
     ) async throws {
-        let settings = Settings(seed: 9, failRate: 1, failWith: [failure])
+        let settings = FaultSettings(seed: 9, failRate: 1, failWith: [failure])
         try await MockServer.withServer(.init(settings: settings)) { server in
             for (target, key) in [
                 (Self.target(4), "/2.3/tags?page=4&pagesize=1&site=stackoverflow"), ("/v2/beers", "/v2/beers?p=1"),

@@ -11,7 +11,7 @@ import Testing
 
     /// What each way of asking sees of a failure.
     private func look(
-        _ failure: Failure, _ check: (_ sight: WireCapture, _ method: String) throws -> Void
+        _ failure: FailureKind, _ check: (_ sight: WireCapture, _ method: String) throws -> Void
     ) async throws -> [Exchange] {
         var journal: [Exchange] = []
         try await MockServer.failing(failure) { server in

@@ -9,7 +9,7 @@ import Testing
 
     /// One exchange by these settings, how long it took, and what came.
     private func exchange(
-        _ settings: Settings, _ fields: [String] = []
+        _ settings: FaultSettings, _ fields: [String] = []
     ) async throws -> (journal: Exchange, took: Duration, sight: WireCapture) {
         try await MockServer.withServer(.init(settings: settings)) { server in
             let wire = try HTTPConnection(server)
@@ -23,7 +23,7 @@ import Testing
 
     @Test(arguments: ["80ms", "60ms..90ms", "normal(80ms,1ms)", "lognormal(80ms,81ms)", "p50=60ms,p90=70ms,p99=90ms"])
     func `latency passes before the first byte`(latency: String) async throws {
-        let settings = Settings(latency: try Latency(parsing: latency))
+        let settings = FaultSettings(latency: try Latency(parsing: latency))
         let wanted = FaultPlan(settings).decide(
             target: "/2.3/users/moderators?page=1&site=stackoverflow", attempt: 1
         ).latency
@@ -33,16 +33,16 @@ import Testing
         #expect(sight["Mockse-Fault"]?.hasPrefix("latency=") == true)
     }
 
-    @Test(arguments: [Failure.status(503), .resetPeer, .resetPeerAfterHead, .limitData, .garbage, .malformed])
-    func `failures wait, too`(failure: Failure) async throws {
-        let settings = Settings(latency: .milliseconds(60), failRate: 1, failWith: [failure])
+    @Test(arguments: [FailureKind.status(503), .resetPeer, .resetPeerAfterHead, .limitData, .garbage, .malformed])
+    func `failures wait, too`(failure: FailureKind) async throws {
+        let settings = FaultSettings(latency: .milliseconds(60), failRate: 1, failWith: [failure])
         let (journal, took, _) = try await exchange(settings)
         #expect(took >= .milliseconds(60))
         #expect(try #require(journal.end) - journal.arrived >= 60_000_000)
     }
 
     @Test func `bandwidth counts every byte from the first on`() async throws {
-        let (journal, took, sight) = try await exchange(Settings().pacing(bandwidth: .kilobits(1000)))
+        let (journal, took, sight) = try await exchange(FaultSettings().pacing(bandwidth: .kilobits(1000)))
         let least = Duration.nanoseconds(sight.bytes.count * 8_000)
         #expect(took >= least && sight.bytes.count > 18_000 && journal.bytes == sight.bytes.count)
         #expect(sight["Mockse-Fault"]?.hasPrefix("bandwidth=1mbit; ") == true)
@@ -50,7 +50,7 @@ import Testing
 
     @Test func `a slicer spreads its pieces over its time`() async throws {
         let (journal, took, sight) = try await exchange(
-            Settings().pacing(slicer: .pieces(4, over: .milliseconds(120))))
+            FaultSettings().pacing(slicer: .pieces(4, over: .milliseconds(120))))
         let (first, last) = (try #require(journal.firstByte), try #require(journal.lastByte))
         #expect(took >= .milliseconds(120) && last - first >= 110_000_000)
         #expect(sight["Mockse-Fault"]?.hasPrefix("slicer=4/120ms; ") == true)
@@ -64,7 +64,7 @@ import Testing
         ] as [(String, Int, Int)])
     func `a line has its delays, and no more than its bandwidth`(name: String, delay: Int, kilobits: Int) async throws {
         let profile = try NetworkProfile(parsing: name)
-        let (journal, took, sight) = try await exchange(Settings().pacing(network: profile))
+        let (journal, took, sight) = try await exchange(FaultSettings().pacing(network: profile))
         let wait = UInt64(delay) * 1_000_000
         #expect(try #require(journal.firstByte) - journal.arrived >= wait)
         #expect(took >= .nanoseconds(Int(wait) + sight.bytes.count * 8_000_000 / kilobits))
@@ -73,7 +73,7 @@ import Testing
 
     @Test(arguments: [Self.target, "/v2/beers", "/v2/nothing"])
     func `over a line that loses all, nothing arrives`(target: String) async throws {
-        try await MockServer.withServer(.init(settings: Settings().pacing(network: .lost))) { server in
+        try await MockServer.withServer(.init(settings: FaultSettings().pacing(network: .lost))) { server in
             let wire = try HTTPConnection(server)
             try wire.begin("GET", target)
             for _ in 1...20 { _ = try HTTPConnection(server).get("/_mockse/health") }
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test func `latency and pace add up, on a connection that stays open`() async throws {
-        let settings = Settings(latency: .milliseconds(40)).pacing(slicer: .pieces(3, over: .milliseconds(40)))
+        let settings = FaultSettings(latency: .milliseconds(40)).pacing(slicer: .pieces(3, over: .milliseconds(40)))
         try await MockServer.withServer(.init(settings: settings)) { server in
             let client = try HTTPConnection(server)
             let start = ContinuousClock.now

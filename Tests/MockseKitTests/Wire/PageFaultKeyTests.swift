@@ -19,7 +19,7 @@ import Testing
     }
 
     private static func walk(_ key: String, _ value: String, pages: Int = 4) async throws -> Walk {
-        var settings = Settings()
+        var settings = FaultSettings()
         let setting = try #require(Setting.named(key))
         try setting.read(value, into: &settings)
         return try await MockServer.withServer(.init(settings: settings)) { server in

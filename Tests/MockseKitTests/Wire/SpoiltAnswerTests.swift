@@ -67,8 +67,10 @@ import Testing
         }
     }
 
-    @Test(arguments: [Failure.status(503), .throttle, .noBody, .malformed], WireCapture.lists)
-    func `the connection serves the next request, whatever came before`(failure: Failure, target: String) async throws {
+    @Test(arguments: [FailureKind.status(503), .throttle, .noBody, .malformed], WireCapture.lists)
+    func `the connection serves the next request, whatever came before`(
+        failure: FailureKind, target: String
+    ) async throws {
         let whole = try await MockServer.withServer { try HTTPConnection($0).get(target).body }
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
@@ -82,8 +84,8 @@ import Testing
         }
     }
 
-    @Test(arguments: [Failure.status(503), .throttle, .noBody, .malformed, .limitData])
-    func `HEAD says the length that GET has`(failure: Failure) async throws {
+    @Test(arguments: [FailureKind.status(503), .throttle, .noBody, .malformed, .limitData])
+    func `HEAD says the length that GET has`(failure: FailureKind) async throws {
         try await MockServer.failing(failure) { server in
             for target in WireCapture.lists {
                 let get = try HTTPConnection(server)

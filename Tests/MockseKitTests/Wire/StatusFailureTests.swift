@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test func `a throttled page names what is wrong with its rows, too`() async throws {
-        let settings = Settings(pageFaults: .init(duplicates: .init(overlap: 3)))
+        let settings = FaultSettings(pageFaults: .init(duplicates: .init(overlap: 3)))
             .failing(rate: 1, with: [.throttle]).backingOff(seconds: 7)
         try await MockServer.withServer(.init(settings: settings)) { server in
             let fault = try HTTPConnection(server).get(WireCapture.lists[0])["Mockse-Fault"]

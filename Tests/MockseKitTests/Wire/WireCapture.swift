@@ -31,9 +31,9 @@ struct WireCapture {
 extension MockServer {
     /// Runs a server on which every request fails so.
     static func failing(
-        _ failure: Failure, backoff: Int? = nil, strict: Bool = false, _ body: (MockServer) async throws -> Void
+        _ failure: FailureKind, backoff: Int? = nil, strict: Bool = false, _ body: (MockServer) async throws -> Void
     ) async throws {
-        var settings = Settings(failRate: 1, failWith: [failure], isStrict: strict)
+        var settings = FaultSettings(failRate: 1, failWith: [failure], isStrict: strict)
         settings.backoff = backoff
         try await withServer(.init(settings: settings), body)
     }

@@ -13,7 +13,7 @@ import Testing
     private static func target(_ page: Int) -> String { "/2.3/tags?site=stackoverflow&pagesize=2&page=\(page)" }
 
     /// What 500 requests by so many connections, all asking at once, come to: sorted statuses with their faults.
-    private static func outcomes(_ settings: Settings, clients: Int) async throws -> [String] {
+    private static func outcomes(_ settings: FaultSettings, clients: Int) async throws -> [String] {
         let targets = (1...50).flatMap { page in Array(repeating: target(page), count: 10) }
         return try await MockServer.withServer(.init(settings: settings)) { server in
             let connections = try (0..<clients).map { _ in try HTTPConnection(server) }
@@ -32,9 +32,9 @@ import Testing
         }
     }
 
-    @Test(arguments: [0, Settings.defaultSeed])
+    @Test(arguments: [0, FaultSettings.defaultSeed])
     func `one client and 64 at once meet the same outcomes`(seed: UInt64) async throws {
-        let settings = Settings(
+        let settings = FaultSettings(
             seed: seed, latency: try Latency(parsing: "0.01ms..0.5ms"), failRate: 0.3, failWith: Self.mix)
         let alone = try await Self.outcomes(settings, clients: 1)
         #expect(try await Self.outcomes(settings, clients: 64) == alone)
@@ -46,13 +46,15 @@ import Testing
     }
 
     @Test func `the schedule foretells 1,000 live answers, endings and waits included`() async throws {
-        let seed = Settings.defaultSeed
+        let seed = FaultSettings.defaultSeed
         let failures: FailureMix = [
             .status(500), .status(429), .throttle, .resetPeer, .resetPeerAfterHead, .limitData, .noBody, .malformed,
             .timeout, .garbage,
         ]
-        let rules = try ["page=7 attempt=2: fail=404", "page=11..12: latency=2ms, ok"].map { try Rule(parsing: $0) }
-        let settings = Settings(
+        let rules = try ["page=7 attempt=2: fail=404", "page=11..12: latency=2ms, ok"].map {
+            try FaultRule(parsing: $0)
+        }
+        let settings = FaultSettings(
             seed: seed, latency: try Latency(parsing: "0.1ms..2ms"), failRate: 0.4, failWith: failures, rules: rules
         ).backingOff(seconds: 3).duplicating(rate: 0.1)
         try await MockServer.withServer(.init(settings: settings)) { server in
@@ -86,7 +88,7 @@ import Testing
     }
 
     @Test func `the default seed keeps its promise on the wire`() async throws {
-        try await MockServer.withServer(.init(settings: Settings(failRate: 0.1))) { server in
+        try await MockServer.withServer(.init(settings: FaultSettings(failRate: 0.1))) { server in
             let client = try HTTPConnection(server)
             let lists: [(Int, (Int) -> String)] = [
                 (

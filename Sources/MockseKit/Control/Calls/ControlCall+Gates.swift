@@ -30,9 +30,11 @@ extension ControlCall {
                 status: .serviceUnavailable, key: "gate", value: call.argument,
                 reason: "there are \(GateSet.limit) gates, as many as there can be: take some down with DELETE")
         }
-        let match: Match
+        let match: RequestMatch
         do throws(SettingError) {
-            match = try members["match"].map { value throws(SettingError) in try Match(json: value) } ?? Match()
+            match =
+                try members["match"].map { value throws(SettingError) in try RequestMatch(json: value) }
+                ?? RequestMatch()
         } catch {
             throw Refusal(error.below("match"))
         }
@@ -84,11 +86,11 @@ extension ControlCall {
             let known = ReleaseOrder.allCases.map(\.rawValue).joined(separator: ", ")
             throw .invalid("order", order, "must be one of \(known)")
         }
-        let failure: Failure?
+        let failure: FailureKind?
         do throws(SettingError) {
             let text = members["fail"].flatMap { $0.isNull ? JSONValue?.none : $0 }
             failure = try text.map { value throws(SettingError) in
-                try Failure(parsing: try value.settingText.of("fail"))
+                try FailureKind(parsing: try value.settingText.of("fail"))
             }
         } catch {
             throw Refusal(error, key: "fail")

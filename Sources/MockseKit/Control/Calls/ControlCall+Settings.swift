@@ -17,7 +17,7 @@ extension ControlCall {
         let sandbox = try call.sandbox()
         do throws(SettingError) {
             try sandbox.update { settings throws(SettingError) in
-                settings = try Settings(
+                settings = try FaultSettings(
                     patching: settings, with: changes, startupKeys: call.control.startupKeys)
             }
         } catch {
