@@ -12,7 +12,9 @@ import Testing
         try await withThrowingTaskGroup(of: String.self) { group in
             let count = 4 * SystemThread.processorCount
             for _ in 0..<count {
-                group.addTask { try await HTTPConnection.exchange(ClientRequest("/"), with: address).text }
+                group.addTask {
+                    try await HTTPConnection.exchange(ClientRequest("/"), with: address, timeout: .seconds(3600)).text
+                }
             }
             var servers: [Socket] = []
             for _ in 0..<count { servers.append(await peer.accept()) }

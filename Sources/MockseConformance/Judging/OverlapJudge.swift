@@ -10,7 +10,7 @@ struct OverlapJudge {
 
     /// No page is requested while a request for it is open.
     func overlaps(of page: Int) -> [Violation] {
-        OverlapRule.pairs(in: evidence.exchanges(page: page), by: \.page).map { pair in
+        OverlapRule.pairs(in: evidence.exchanges(page: page), by: \.page).filter(isCertain).map { pair in
             let (first, next) = (pair.earlier, pair.later)
             let closed = first.end.map { "closed \(evidence.time($0))" } ?? "never closed"
             return Violation(
@@ -19,6 +19,15 @@ struct OverlapJudge {
                     + "(opened \(evidence.time(first.arrived)), \(closed))",
                 exchanges: [first.id, next.id].sorted())
         }
+    }
+
+    /// How long a busy machine may take to notice that a client has given a request up, in nanoseconds.
+    private static let longestNotice: UInt64 = 250_000_000
+
+    /// A Boolean value indicating whether the earlier request was open for the client, too: one that it gave up may have
+    /// been over before the later one began.
+    private func isCertain(_ pair: OverlapRule.Pair) -> Bool {
+        pair.earlier.gone.map { $0 - min($0, Self.longestNotice) > pair.later.arrived } ?? true
     }
 
     /// A page is not requested while an earlier one is open.
@@ -43,7 +52,7 @@ struct OverlapJudge {
                 guard exchange.direction(in: evidence.fixture.dialect) == direction else { return nil }
                 return isAlone ? "" : exchange.target
             }
-            return pairs.first.map { pair in
+            return pairs.first(where: isCertain).map { pair in
                 Violation(
                     "overlap",
                     "\(direction == .later ? "later" : "earlier") rows were requested at "
