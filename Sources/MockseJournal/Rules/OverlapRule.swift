@@ -18,16 +18,18 @@ package enum OverlapRule {
     ///   - kind: What may be open once at a time, such as a page; nil for what is not judged.
     /// - Returns: A pair for each request that came too early.
     package static func pairs<Kind: Hashable>(
-        in exchanges: some Sequence<Exchange>, by kind: (Exchange) -> Kind?
+        in exchanges: [Exchange], by kind: (Exchange) -> Kind?
     ) -> [Pair] {
-        var open: [Kind: Exchange] = [:]
+        // Journals are long and exchanges large: places are remembered, not exchanges.
+        var open: [Kind: (end: UInt64, place: Int)] = [:]
         var pairs: [Pair] = []
-        for exchange in exchanges {
+        for (place, exchange) in exchanges.enumerated() {
             guard let kind = kind(exchange) else { continue }
-            if let earlier = open[kind], earlier.provenEnd > exchange.arrived, !exchange.isBrief {
-                pairs.append(Pair(earlier: earlier, later: exchange))
+            if let earlier = open[kind], earlier.end > exchange.arrived, !exchange.isBrief {
+                pairs.append(Pair(earlier: exchanges[earlier.place], later: exchange))
             }
-            if exchange.provenEnd >= open[kind]?.provenEnd ?? 0 { open[kind] = exchange }
+            let end = exchange.provenEnd
+            if end >= open[kind]?.end ?? 0 { open[kind] = (end, place) }
         }
         return pairs
     }
