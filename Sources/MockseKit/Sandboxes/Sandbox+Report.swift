@@ -7,7 +7,7 @@ extension Sandbox {
     /// What was served is reckoned from the settings, data and script of now: a display that is older than a change to
     /// them may look wrong.
     func report() -> Report {
-        let (exchanges, behaviour) = (record.exchanges, behaviour)
+        let (exchanges, snapshot) = (record.exchanges, snapshot)
         var comparisons: [String: ShownComparison] = [:]
         let lists = shown.lists
         let delivered = exchanges.filter {
@@ -15,10 +15,10 @@ extension Sandbox {
         }
         let deliveredOfLists = Dictionary(grouping: delivered, by: \.list)
         for (list, ids) in lists {
-            guard let truth = try? behaviour.truth(of: list) else { continue }
+            guard let truth = try? snapshot.truth(of: list) else { continue }
             var served: Set<String> = []
             for (target, attempts) in Dictionary(grouping: deliveredOfLists[list] ?? [], by: \.target) {
-                served.formUnion(behaviour.ids(servedTo: target, attempts: attempts.map(\.attempt)))
+                served.formUnion(snapshot.ids(servedTo: target, attempts: attempts.map(\.attempt)))
             }
             comparisons[list] = ShownComparison(shown: ids, truth: truth.ids, served: served)
         }

@@ -46,10 +46,10 @@ public final class Sandbox: Sendable {
     }
 
     /// What it does now; one value, so that a request meets old or new settings and never a mixture.
-    var behaviour: SandboxSnapshot { current.withLock { $0 } }
+    var snapshot: SandboxSnapshot { current.withLock { $0 } }
 
     /// The settings it runs with.
-    public var settings: FaultSettings { behaviour.settings }
+    public var settings: FaultSettings { snapshot.settings }
 
     /// Changes the settings, all or none of them; attempts go on.
     ///
@@ -98,7 +98,7 @@ public final class Sandbox: Sendable {
     }
 
     /// The routes that items were put at, with version and count.
-    package var data: [Dataset] { behaviour.data.datasets }
+    package var data: [Dataset] { snapshot.data.datasets }
 
     /// Says exactly what answers are to be; nil ends that.
     package func put(script: Script?) {
@@ -106,7 +106,7 @@ public final class Sandbox: Sendable {
     }
 
     /// The script that was put here.
-    package var script: Script? { behaviour.script }
+    package var script: Script? { snapshot.script }
 
     /// What it has counted, and what is open and held now.
     package var metrics: Metrics {

@@ -65,6 +65,6 @@ extension Sandbox {
     package func schedule(
         of target: String, pages: Int? = nil, attempts: Int = 2
     ) throws(Refusal) -> FaultSchedule {
-        try behaviour.schedule(of: target, pages: pages, attempts: attempts)
+        try snapshot.schedule(of: target, pages: pages, attempts: attempts)
     }
 }

@@ -84,6 +84,6 @@ extension SandboxSnapshot {
 extension Sandbox {
     /// What a client that walks the list of a target to its end and drops repeated items shows.
     package func truth(of target: String) throws(Refusal) -> Truth {
-        try behaviour.truth(of: target)
+        try snapshot.truth(of: target)
     }
 }

@@ -136,7 +136,7 @@ public struct MockServer: Sendable {
 
     /// Prepares the lists that most clients ask for first; for a server that has time before its first request.
     package func warmUp() {
-        root.behaviour.warmUp()
+        root.snapshot.warmUp()
     }
 
     /// Stops: accepts nothing more, ends idle connections, and lets open exchanges finish for five seconds.

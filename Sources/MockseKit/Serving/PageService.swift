@@ -7,23 +7,23 @@ struct PageService {
     let recorder: Recorder
 
     func respond(to request: HTTPRequest, at address: Address, on connection: Connection) async throws(Refusal) {
-        let behaviour = sandbox.behaviour
-        let prepared = behaviour.answer(to: request, at: address, in: sandbox.name)
-        let override = try self.override(of: request, behaviour) ?? prepared.override
+        let snapshot = sandbox.snapshot
+        let prepared = snapshot.answer(to: request, at: address, in: sandbox.name)
+        let override = try self.override(of: request, snapshot) ?? prepared.override
         let attempt = prepared.attempts?.next() ?? 0
         let asked = prepared.exchangeSubject
         // Every request has one: a client that has its answer may reset the journal before the exchange is written.
         let ticket =
             !asked.list.isEmpty && request.method == .get
             ? sandbox.record.arrive(list: asked.list, page: asked.page) : sandbox.record.arrive()
-        if override == nil, behaviour.isQuiet, sandbox.gates.isEmpty, prepared.answer.pageFaults.isEmpty {
+        if override == nil, snapshot.isQuiet, sandbox.gates.isEmpty, prepared.answer.pageFaults.isEmpty {
             // Most answers are the same as ever, and leave without a copy of anything.
             let outcome = await connection.deliver(Delivery(prepared.answer.response))
             recorder.record(
                 prepared.answer, to: asked, attempt: attempt, ticket: ticket, in: sandbox, on: connection, outcome)
         } else {
             let subject = prepared.subject.attempted(attempt)
-            let (answer, faults, outcome) = await misbehave(prepared, to: subject, override, behaviour, on: connection)
+            let (answer, faults, outcome) = await misbehave(prepared, to: subject, override, snapshot, on: connection)
             recorder.record(
                 answer, to: asked, attempt: attempt, faults: faults, ticket: ticket, in: sandbox, on: connection,
                 outcome)
@@ -32,13 +32,13 @@ struct PageService {
 
     /// Decides what goes wrong with an answer, waits at gates, and delivers.
     private func misbehave(
-        _ prepared: CachedResponse, to subject: MatchSubject, _ override: FaultEffects?, _ behaviour: SandboxSnapshot,
+        _ prepared: CachedResponse, to subject: MatchSubject, _ override: FaultEffects?, _ snapshot: SandboxSnapshot,
         on connection: Connection
     ) async -> (OutgoingResponse, faults: [String], Delivery.Outcome) {
         var decision = FaultPlan.Decision()
         var gone: UInt64?
         if subject.attempt > 0 {
-            decision = behaviour.plan.decide(subject, override: override)
+            decision = snapshot.plan.decide(subject, override: override)
             if let gate = sandbox.gates.gate(for: subject) {
                 let (end, failure) = await gate.hold(on: connection)
                 if let failure {
@@ -52,28 +52,28 @@ struct PageService {
             decision.failure = nil
             decision.backoff = nil
         }
-        var answer = answer(prepared, to: subject, decision, behaviour)
+        var answer = answer(prepared, to: subject, decision, snapshot)
         // What leads nowhere fails by itself, but nothing passes a line that loses all.
         if decision.losesAll, prepared.maker == nil { answer.ending = .silence }
         let faults = decision.names + answer.pageFaults
         if let gone { return (answer, faults, Delivery.Outcome(gone: gone)) }
-        let delivery = delivery(of: answer, decision, faults, subject, seed: behaviour.settings.seed, on: connection)
+        let delivery = delivery(of: answer, decision, faults, subject, seed: snapshot.settings.seed, on: connection)
         return (answer, faults, await connection.deliver(delivery))
     }
 
     /// The answer to one attempt: one that fails, a scripted one, or the same as ever.
     private func answer(
         _ prepared: CachedResponse, to subject: MatchSubject, _ decision: FaultPlan.Decision,
-        _ behaviour: SandboxSnapshot
+        _ snapshot: SandboxSnapshot
     ) -> OutgoingResponse {
         guard subject.attempt > 0, let maker = prepared.maker else { return prepared.answer }
         if let failure = decision.failure { return maker.failing(failure, backoff: decision.backoff) }
-        return behaviour.script?.entry(for: subject).map(maker.scripted) ?? prepared.answer
+        return snapshot.script?.entry(for: subject).map(maker.scripted) ?? prepared.answer
     }
 
     /// What the request itself asks to go wrong.
-    private func override(of request: HTTPRequest, _ behaviour: SandboxSnapshot) throws(Refusal) -> FaultEffects? {
-        guard behaviour.settings.allowsOverrides, request.hasField(startingWith: "Mockse-Fault"),
+    private func override(of request: HTTPRequest, _ snapshot: SandboxSnapshot) throws(Refusal) -> FaultEffects? {
+        guard snapshot.settings.allowsOverrides, request.hasField(startingWith: "Mockse-Fault"),
             let text = request.value(of: "Mockse-Fault")
         else { return nil }
         return try FaultEffects(checking: text, in: "Mockse-Fault")
