@@ -12,7 +12,7 @@ extension HTTPConnection {
     ///   - address: The server's address.
     ///   - timeout: The longest that all of it may take; connecting takes at most 30 seconds of it.
     /// - Returns: The whole response.
-    /// - Throws: Why there is none; `Failure.cut` has what arrived of its body.
+    /// - Throws: The reason why no response came; `Failure.cut` holds the part of the body that arrived.
     package static func exchange(
         _ request: ClientRequest, with address: SocketAddress, timeout: Duration = .seconds(20)
     ) async throws(Failure) -> ReceivedResponse {

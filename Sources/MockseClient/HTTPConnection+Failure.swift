@@ -2,7 +2,7 @@ package import MockseHTTP
 package import MocksePlatform
 
 extension HTTPConnection {
-    /// Why there is no response, or none that is complete.
+    /// The reason why a response is missing or incomplete.
     package enum Failure: Error, Sendable, Hashable, CustomStringConvertible {
         /// Nobody listens at the address.
         case refused(SystemError)

@@ -12,23 +12,23 @@ struct Case: Sendable {
         let section: String
     }
 
-    /// What a report tells the author of a client that failed.
+    /// The advice that a report gives to the author of a client that failed.
     struct Guidance: Sendable, Hashable {
-        /// What clients have to do, in a sentence.
+        /// One sentence that says how a client must behave.
         let requirement: String
-        /// What goes wrong for users otherwise.
+        /// The harm that users see otherwise.
         let why: String
         /// The pattern that does it right.
         let fix: String
     }
 
-    /// What has to be true before a case runs.
+    /// The conditions under which a case runs.
     struct Conditions: Sendable, Hashable {
-        /// What an API's pages have to have; it is asked about APIs that have all of it.
+        /// The features that an API must have: the case runs for each API that has all of them.
         var dialect: Set<DialectFeature> = []
         /// Cases that have to pass first: without them this one would fail for the same reason.
         var prerequisites: [String] = []
-        /// What the client has to be capable of.
+        /// The capabilities that the client must have.
         var capabilities = RequiredCapabilities()
         /// The number of rows on a page when times are judged; nil for a case that doesn't judge times.
         var timedPageSize: Int?
