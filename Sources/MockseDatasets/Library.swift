@@ -3,7 +3,9 @@ import Synchronization
 /// What is served: the datasets that are compiled in, and a user's on top.
 package final class Library: Sendable {
     private let userData: [String: Dataset]
-    private let embedded: Embedded
+
+    /// What is compiled in: one for all libraries, so that each dataset is indexed at most once in a process.
+    private static let embedded = Embedded()
 
     /// What is compiled in, indexed when first asked for, so that starting costs nothing for data that nobody reads.
     private final class Embedded: Sendable {
@@ -18,7 +20,7 @@ package final class Library: Sendable {
 
     /// A library of what is compiled in alone.
     package convenience init() {
-        self.init(named: [:], embedded: Embedded())
+        self.init(named: [:])
     }
 
     /// A library with a user's datasets on top; two of one name are refused.
@@ -29,26 +31,25 @@ package final class Library: Sendable {
                 throw .duplicateName(dataset.name, files: [first, dataset].compactMap(\.file))
             }
         }
-        self.init(named: named, embedded: Embedded())
+        self.init(named: named)
     }
 
-    private init(named: [String: Dataset], embedded: Embedded) {
+    private init(named: [String: Dataset]) {
         userData = named
-        self.embedded = embedded
     }
 
     /// The same library with further datasets on top, in place of those of the same name.
     package func overlaid(with datasets: [Dataset]) -> Library {
         var named = userData
         for dataset in datasets { named[dataset.name] = dataset }
-        return Library(named: named, embedded: embedded)
+        return Library(named: named)
     }
 
     /// The dataset of that name: a user's if there is one, else the compiled-in one.
     package func dataset(named name: String) -> Dataset? {
         if let dataset = userData[name] { return dataset }
-        guard let entry = embedded.entries[name] else { return nil }
-        return embedded.datasets.withLock { datasets in
+        guard let entry = Self.embedded.entries[name] else { return nil }
+        return Self.embedded.datasets.withLock { datasets in
             if let dataset = datasets[name] { return dataset }
             let dataset = Dataset(name: name, entry: entry)
             datasets[name] = dataset
@@ -60,5 +61,5 @@ package final class Library: Sendable {
     package func userDataset(named name: String) -> Dataset? { userData[name] }
 
     /// All names, sorted.
-    package var names: [String] { Set(userData.keys).union(embedded.entries.keys).sorted() }
+    package var names: [String] { Set(userData.keys).union(Self.embedded.entries.keys).sorted() }
 }

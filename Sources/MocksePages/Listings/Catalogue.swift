@@ -3,13 +3,16 @@ import Synchronization
 
 /// The data that dialects page through, with what was worked out from it once: listings, columns and id indexes.
 ///
-/// Shared by all dialects over one library. Two requests that meet work the same thing out twice rather than wait for
+/// Shared by all dialects over one library, and by all libraries for what is compiled in: a test starts a server each
+/// time, and the second finds everything read. Two requests that meet work the same thing out twice rather than wait for
 /// each other.
 package final class Catalogue: Sendable {
     /// The datasets.
     package let library: Library
 
-    private let findings: Findings
+    private let userFindings: Findings
+
+    private static let embeddedFindings = Findings()
 
     private static let keyCost = 8 << 10
 
@@ -31,19 +34,24 @@ package final class Catalogue: Sendable {
     /// Makes a catalogue over a library.
     package init(library: Library) {
         self.library = library
-        findings = Findings()
+        userFindings = Findings()
     }
 
     /// Makes a catalogue over another library, most of whose datasets may be `other`'s: what is known of them is shared.
     package init(library: Library, sharing other: Catalogue) {
         self.library = library
-        findings = other.findings
+        userFindings = other.userFindings
+    }
+
+    private func findings(on dataset: Dataset) -> Findings {
+        dataset.isUserData ? userFindings : Self.embeddedFindings
     }
 
     /// The listing that was asked for, kept for the next page.
     func listing(_ request: ListingRequest) throws(DatasetError) -> Listing {
         let dataset = request.dataset.dataset
         if request.identifiers == nil, request.conditions.isEmpty, request.order == nil { return Listing(dataset) }
+        let findings = findings(on: dataset)
         if let known = findings.listings.withLock({ $0[request] }) { return known }
         let listing = Listing(dataset: dataset, rows: try rows(request))
         findings.listings.withLock { $0.insert(listing, for: request, cost: listing.cost + Self.keyCost) }
@@ -74,6 +82,7 @@ package final class Catalogue: Sendable {
     /// Reads those of the fields that are not yet known in one pass: a first request may want four.
     private func columns(_ fields: [Field], of dataset: Dataset) throws(DatasetError) -> [Field: Column] {
         let key = { (field: Field) in ColumnKey(dataset: DatasetReference(dataset: dataset), field: field) }
+        let findings = findings(on: dataset)
         var found: [Field: Column] = [:]
         findings.columns.withLock { known in
             for field in fields { found[field] = known[key(field)] }
@@ -89,6 +98,7 @@ package final class Catalogue: Sendable {
 
     private func index(of dataset: Dataset, member: String) throws(DatasetError) -> IdentifierIndex {
         let key = ColumnKey(dataset: DatasetReference(dataset: dataset), field: .text(member))
+        let findings = findings(on: dataset)
         if let known = findings.indexes.withLock({ $0[key] }) { return known }
         let index = try IdentifierIndex(of: dataset, member: member)
         findings.indexes.withLock { $0.insert(index, for: key, cost: dataset.count) }
