@@ -15,17 +15,15 @@ package struct KeyedHash: Sendable, Hashable {
     ///   - attempt: The attempt, from 1; for page faults the page.
     package init(seed: UInt64, purpose: String, target: String, attempt: Int) {
         var state: UInt64 = 0xcbf2_9ce4_8422_2325
-        func add(_ text: some Sequence<UInt8>) {
-            for byte in text { state = (state ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        func add(_ byte: UInt8) { state = (state ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        func add(line: String) {
+            for byte in line.utf8 { add(byte) }
+            add(UInt8(ascii: "\n"))
         }
-        let lineFeed = CollectionOfOne(UInt8(ascii: "\n"))
-        add(String(seed).utf8)
-        add(lineFeed)
-        add(purpose.utf8)
-        add(lineFeed)
-        add(target.utf8)
-        add(lineFeed)
-        add(String(attempt).utf8)
+        add(line: String(seed))
+        add(line: purpose)
+        add(line: target)
+        for byte in String(attempt).utf8 { add(byte) }
         bits = Self.finalized(state)
     }
 

@@ -3,19 +3,20 @@
 /// Names are equal code unit by code unit (RFC 8259 §8.3), not by Unicode's canonical equivalence.
 /// Two objects are equal when they have the same members in the same order.
 package struct JSONObject: Sendable, Hashable {
-    private struct Member: Sendable, Hashable {
+    struct Member: Sendable, Hashable {
         let key: String
         var value: JSONValue
+
+        /// Whether this is its name, code unit by code unit: what is, is also equal as characters, which is faster to tell.
+        func has(_ name: String) -> Bool { key == name && key.utf8.elementsEqual(name.utf8) }
     }
 
-    private var members: [Member]
+    private(set) var members: [Member]
 
     /// An object without members.
     package init() { members = [] }
 
-    init(names: some Collection<String>, values: some Collection<JSONValue>) {
-        members = zip(names, values).map(Member.init)
-    }
+    init(members: [Member]) { self.members = members }
 
     /// The value of `key`, the last if it is repeated.
     ///
@@ -30,7 +31,7 @@ package struct JSONObject: Sendable, Hashable {
                     append(key, newValue)
                 }
             } else {
-                members.removeAll { $0.key.utf8.elementsEqual(key.utf8) }
+                members.removeAll { $0.has(key) }
             }
         }
     }
@@ -47,7 +48,12 @@ package struct JSONObject: Sendable, Hashable {
     }
 
     private func position(of key: String) -> Int? {
-        members.lastIndex { $0.key.utf8.elementsEqual(key.utf8) }
+        var position = members.count
+        while position > 0 {
+            position -= 1
+            if members[position].has(key) { return position }
+        }
+        return nil
     }
 }
 

@@ -18,7 +18,7 @@ extension JSONString {
                 index += 1
                 continue
             }
-            out.append(contentsOf: utf8[copied..<index])
+            out.append(contentsOf: UnsafeRawBufferPointer(rebasing: utf8[copied..<index]))
             if byte < 0x80 {
                 appendEscape(byte, to: &out)
                 index += 1
@@ -27,7 +27,7 @@ extension JSONString {
             }
             copied = index
         }
-        out.append(contentsOf: utf8[copied...])
+        out.append(contentsOf: copied == 0 ? utf8 : UnsafeRawBufferPointer(rebasing: utf8[copied...]))
         out.append(UInt8(ascii: "\""))
     }
 

@@ -2,11 +2,20 @@
 package enum JSONString {
     /// The string that `text` stands for; a lone surrogate becomes U+FFFD, as a Swift string can't hold it.
     package static func decode(_ text: UnsafeRawBufferPointer) -> String {
-        guard text.contains(UInt8(ascii: "\\")) else { return String(decoding: text, as: UTF8.self) }
+        guard hasEscape(text) else { return String(decoding: text, as: UTF8.self) }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count)
         appendDecoded(text, to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func hasEscape(_ text: UnsafeRawBufferPointer) -> Bool {
+        var index = 0
+        while index < text.count {
+            if text[index] == UInt8(ascii: "\\") { return true }
+            index += 1
+        }
+        return false
     }
 
     /// Appends the UTF-8 of the string that `text` stands for.
@@ -33,7 +42,7 @@ package enum JSONString {
 
     /// Whether `text` stands for exactly the string `string`, code unit by code unit (RFC 8259 §8.3).
     package static func equals(_ text: UnsafeRawBufferPointer, _ string: String) -> Bool {
-        if text.contains(UInt8(ascii: "\\")) {
+        if hasEscape(text) {
             var decoded: [UInt8] = []
             appendDecoded(text, to: &decoded)
             return decoded.elementsEqual(string.utf8)

@@ -16,11 +16,7 @@ package struct JSONStyle: Sendable, Hashable {
 
     /// Whether a byte of a string's UTF-8 can't stand for itself.
     func escapes(_ byte: UInt8) -> Bool {
-        switch byte {
-        case ..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"): true
-        case UInt8(ascii: "/"): escapesSlashes
-        case 0x80...: escapesNonASCII
-        default: false
-        }
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+            || byte == UInt8(ascii: "/") && escapesSlashes || byte >= 0x80 && escapesNonASCII
     }
 }

@@ -15,7 +15,7 @@ struct JSONTreeBuilder: JSONEvents {
     mutating func endArray() {
         let start = starts.popLast() ?? 0
         let elements = Array(values[start...])
-        values.removeSubrange(start...)
+        values.removeLast(values.count - start)
         values.append(.array(elements))
     }
 
@@ -23,10 +23,17 @@ struct JSONTreeBuilder: JSONEvents {
 
     mutating func endObject() {
         let start = starts.popLast() ?? 0
-        let object = JSONObject(names: names.suffix(values.count - start), values: values[start...])
-        names.removeLast(values.count - start)
-        values.removeSubrange(start...)
-        values.append(.object(object))
+        let (count, first) = (values.count - start, names.count - (values.count - start))
+        var members: [JSONObject.Member] = []
+        members.reserveCapacity(count)
+        var index = 0
+        while index < count {
+            members.append(JSONObject.Member(key: names[first + index], value: values[start + index]))
+            index += 1
+        }
+        names.removeLast(count)
+        values.removeLast(count)
+        values.append(.object(JSONObject(members: members)))
     }
 
     mutating func name(_ text: UnsafeRawBufferPointer) { names.append(JSONString.decode(text)) }

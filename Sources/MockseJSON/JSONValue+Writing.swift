@@ -19,20 +19,24 @@ extension JSONValue {
         case .string(let value): JSONString.append(value, to: &out, style: style)
         case .array(let elements):
             out.append(UInt8(ascii: "["))
-            for (index, element) in elements.enumerated() {
-                Self.beginEntry(isFirst: index == 0, level: level + 1, style: style, into: &out)
+            var isFirst = true
+            for element in elements {
+                Self.beginEntry(isFirst: isFirst, level: level + 1, style: style, into: &out)
                 element.write(into: &out, style: style, level: level + 1)
+                isFirst = false
             }
             Self.endEntries(isEmpty: elements.isEmpty, level: level, style: style, into: &out)
             out.append(UInt8(ascii: "]"))
         case .object(let members):
             out.append(UInt8(ascii: "{"))
-            for (index, member) in members.enumerated() {
-                Self.beginEntry(isFirst: index == 0, level: level + 1, style: style, into: &out)
+            var isFirst = true
+            for member in members.members {
+                Self.beginEntry(isFirst: isFirst, level: level + 1, style: style, into: &out)
                 JSONString.append(member.key, to: &out, style: style)
                 out.append(UInt8(ascii: ":"))
                 if style.indentation != nil { out.append(UInt8(ascii: " ")) }
                 member.value.write(into: &out, style: style, level: level + 1)
+                isFirst = false
             }
             Self.endEntries(isEmpty: members.isEmpty, level: level, style: style, into: &out)
             out.append(UInt8(ascii: "}"))
