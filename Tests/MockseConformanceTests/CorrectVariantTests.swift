@@ -33,7 +33,11 @@ import Testing
         var suite = Suite(seed: 3)
         suite.patience = MatrixRun().patience
         var told = 0
-        let result = try await suite.run(ReferenceClient.features, tell: { _ in told += 1 }) { ReferenceClient() }
+        var features = ReferenceClient.features
+        features.timeout = MatrixRun.timeout
+        let result = try await suite.run(features, tell: { _ in told += 1 }) {
+            ReferenceClient(timeout: MatrixRun.timeout)
+        }
         #expect(Self.wrong(result.results).map(\.line) == [])
         let order = Dialect.builtIn.flatMap { dialect in
             Cases.all.filter { $0.conditions.dialects.contains(dialect) }.map(\.id)

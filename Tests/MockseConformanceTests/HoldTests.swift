@@ -30,7 +30,11 @@ import Testing
 
     @Test(arguments: [0, 60])
     func `a client that soon gives a page up is not blamed for a long wait`(late: Int) async throws {
-        let result = try await Self.result(of: "G02") { $0.verb == .more ? .milliseconds(late) : .zero }
+        var result: CaseResult
+        // Its patience is real time: a machine may be too late for it again and again, which is nobody's fault either.
+        repeat {
+            result = try await Self.result(of: "G02") { $0.verb == .more ? .milliseconds(late) : .zero }
+        } while result.verdict == .inconclusive
         #expect(result.verdict == .pass, "\(result)")
     }
 
@@ -39,20 +43,24 @@ import Testing
     {
         let runs = Mutex(0)
         let triggers = Mutex(0)
-        let result = try await Self.result(of: "G02") { command in
-            if command.verb == .open {
-                runs.withLock { $0 += 1 }
-                triggers.withLock { $0 = 0 }
+        var result: CaseResult
+        // The machine may be late on its own, and for all that are left.
+        repeat {
+            runs.withLock { $0 = 0 }
+            result = try await Self.result(of: "G02") { command in
+                if command.verb == .open {
+                    runs.withLock { $0 += 1 }
+                    triggers.withLock { $0 = 0 }
+                }
+                guard command.verb == .more else { return .zero }
+                let isSecond = triggers.withLock { triggers in
+                    triggers += 1
+                    return triggers == 2
+                }
+                return isSecond && runs.withLock { $0 } <= lateRuns ? ImpatientClient.timeout * 1.5 : .zero
             }
-            guard command.verb == .more else { return .zero }
-            let isSecond = triggers.withLock { triggers in
-                triggers += 1
-                return triggers == 2
-            }
-            return isSecond && runs.withLock { $0 } <= lateRuns ? ImpatientClient.timeout * 1.5 : .zero
-        }
+        } while result.verdict == .inconclusive && verdict == .pass
         #expect(result.verdict == verdict, "\(result)")
-        // The machine may be late on its own.
         #expect(min(lateRuns + 1, 3)...3 ~= runs.withLock { $0 })
     }
 

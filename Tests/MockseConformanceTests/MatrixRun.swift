@@ -28,10 +28,14 @@ struct MatrixRun: Sendable {
         return patience
     }
 
+    /// The time-out of all clients: time enough to hold a page on a machine that is late.
+    static let timeout = Duration.seconds(10)
+
     /// A client with a way of its own.
     init(_ variant: CorrectVariant? = nil) {
         self.variant = variant
         if let variant { features = variant.features }
+        features.timeout = Self.timeout
     }
 
     /// A mutant.
@@ -62,7 +66,8 @@ struct MatrixRun: Sendable {
         let pageSize = mutant == nil ? nil : 12
         var runner = Runner(server: server, features: features) { [self] _ in
             let client = { @Sendable in
-                ReferenceClient(mutant: mutant, variant: variant, memory: memory, usualPageSize: pageSize)
+                ReferenceClient(
+                    mutant: mutant, variant: variant, memory: memory, usualPageSize: pageSize, timeout: Self.timeout)
             }
             guard inWords else { return InProcessDriver(client: client()) }
             let refuses = mutant?.policy().refusesUnknownCommands ?? true

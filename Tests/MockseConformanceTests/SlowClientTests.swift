@@ -13,9 +13,10 @@ import Testing
         ]
         var features = ReferenceClient.features
         features.verbs = [.list, .idle]
+        features.timeout = MatrixRun.timeout
         try await MockServer.withServer { [features] server in
             let runner = Runner(server: server, features: features) { _ in
-                InProcessDriver(client: SlowClient(client: ReferenceClient(mutant: mutant)))
+                InProcessDriver(client: SlowClient(client: ReferenceClient(mutant: mutant, timeout: MatrixRun.timeout)))
             }
             for result in await runner.run(Cases.all.filter { wanted[$0.id] != nil }) {
                 #expect(result.verdict == wanted[result.id], "\(result)")

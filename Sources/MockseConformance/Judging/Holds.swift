@@ -9,9 +9,10 @@ struct Holds {
     }
 
     /// A Boolean value indicating whether a page's hold ended too soon: the client gave it up after most of its time-out,
-    /// or the suite released it lest the client do so.
+    /// or the suite released it or was in a hurry to do so lest the client give it up.
     func wasCut(_ page: Int) -> Bool {
         guard !evidence.fixture.outlastsTimeout else { return false }
+        if evidence.server.wasHurried { return true }
         return evidence.server.expiredPages.contains(page) || evidence.exchanges(page: page).contains(where: wasGivenUp)
     }
 

@@ -14,6 +14,8 @@ struct ServerLog: Sendable {
     var heldPages: Set<Int> = []
     /// Pages that had to be released before the script did so, lest the client give them up.
     var expiredPages: Set<Int> = []
+    /// Whether a page had to be released, lest the client give it up, before it was seen what the client does meanwhile.
+    var wasHurried = false
     /// The longest time by which the machine let the suite oversleep: it lets clients oversleep by as much.
     var lateness = Duration.zero
     /// When the list was replaced, in nanoseconds of the server's clock; nil if it was not.

@@ -6,6 +6,8 @@ final class CaseClient {
     private let now: () -> UInt64
     private(set) var log = ClientLog()
     private(set) var isClosed = false
+    /// When the client had last been asked for something but what it displays, in own time.
+    private(set) var lastAsked = OwnTime.now
 
     /// A client that will show that list; `now` is the server's clock.
     init(_ driver: any Driver, features: ClientFeatures, list: ListAddress, now: @escaping () -> UInt64) {
@@ -73,6 +75,10 @@ final class CaseClient {
     private func send(_ command: DriverCommand) async throws -> DriverReply {
         let began = now()
         let reply = try await driver.perform(command)
+        switch command {
+        case .idle, .list: break
+        default: lastAsked = OwnTime.now
+        }
         log.steps.append(ClientLog.Step(command: command, reply: reply, began: began, ended: now()))
         return reply
     }

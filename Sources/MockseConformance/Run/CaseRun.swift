@@ -90,11 +90,16 @@ final class CaseRun {
         try await wait(atMost: limit) { server.isServed(page) }
     }
 
+    /// The share of the longest hold for which a script watches the client; the rest is for what comes of the last trigger.
+    private static let watchedShare = 0.6
+
     /// The time for which a script holds a page while it watches the client.
-    var holdTime: Duration { min(limits.watch, server.longestHold ?? limits.watch) }
+    var holdTime: Duration { min(limits.watch, server.longestHold.map { $0 * Self.watchedShare } ?? limits.watch) }
 
     /// Lets that time pass, or less if a response has been held for long.
-    func pass(_ time: Duration) async throws { _ = try await wait(atMost: time) { false } }
+    func pass(_ time: Duration) async throws {
+        _ = try await wait(atMost: time) { server.hasHeld(forShare: Self.watchedShare) }
+    }
 
     /// Waits until the client is at rest: nothing but what gates hold is open, and nothing new has been requested.
     func settle() async throws {
@@ -138,39 +143,58 @@ final class CaseRun {
 
     /// Waits until nothing new has been requested during that time; returns whether that came to be.
     ///
-    /// A request of the suite's own goes along: on a machine on which that takes long, the client's do, too.
+    /// A request of the suite's own goes along. Where that takes long, the client's do, too, and so does what follows from
+    /// them: the time grows with it.
     @discardableResult
-    func untilQuiet(for window: Duration) async throws -> Bool {
-        var (seen, quiet, waited) = (server.requests, Duration.zero, Duration.zero)
+    func untilQuiet(for time: Duration) async throws -> Bool {
+        var window = time
+        let start = OwnTime.now
+        var (seen, quietSince) = (server.requests, start)
         // A request within a step is noticed at its end: more steps would only make a busy machine later.
         let step = max(.milliseconds(1), min(window / 4, .milliseconds(50)))
-        var isCut: Bool { server.isHoldDue || waited >= limits.limit + window }
-        while quiet < window, !isCut {
+        var isQuiet: Bool { OwnTime.now - quietSince >= window }
+        var isCut: Bool { server.isHoldDue || OwnTime.now - start >= limits.limit + window }
+        while !isQuiet, !isCut {
             let echo = echo
-            async let response: Void = echo()
-            while quiet < window, !isCut {
+            async let response: Duration = Self.ownTime { await echo() }
+            while !isQuiet, !isCut {
                 try await sleep(for: step)
-                waited += step
                 let requests = server.requests
-                quiet = requests == seen && server.isQuiet ? quiet + step : .zero
+                if requests != seen || !server.isQuiet { quietSince = OwnTime.now }
                 seen = requests
                 await server.check()
             }
-            await response
-            if server.requests != seen { quiet = .zero }
+            window = max(window, min(await response * Self.echoes, limits.limit))
+            if server.requests != seen { quietSince = OwnTime.now }
         }
-        return quiet >= window
+        if server.isHoldDue { noteHurry(window) }
+        return isQuiet
+    }
+
+    /// The number of responses to the suite's own requests for whose time a client must have been quiet.
+    private static let echoes = 4
+
+    private static func ownTime(of body: () async -> Void) async -> Duration {
+        let start = OwnTime.now
+        await body()
+        return OwnTime.now - start
+    }
+
+    /// Notes if a page has to be released before the client has had that time, or as much as fits into a hold, for what it
+    /// was asked last.
+    private func noteHurry(_ time: Duration) {
+        let longest = server.longestHold.map { $0 / 3 } ?? time
+        if OwnTime.now - client.lastAsked < min(time, longest) { server.noteHurry() }
     }
 
     /// Waits for something, for at most that time; returns whether it came.
     ///
-    /// The time is that of the suite's own steps: on a machine that lets it oversleep the client oversleeps, too.
+    /// That is own time: on a machine that lets the suite oversleep the client oversleeps, too.
     func wait(atMost limit: Duration, for condition: () -> Bool) async throws -> Bool {
-        var waited = Duration.zero
-        while waited < limit, !server.isHoldDue {
+        let end = OwnTime.now + limit
+        while OwnTime.now < end, !server.isHoldDue {
             if condition() { return true }
             try await sleep(for: OwnTime.step)
-            waited += OwnTime.step
             await server.check()
         }
         return condition()
@@ -179,7 +203,7 @@ final class CaseRun {
     /// Sleeps, and notes how late the machine was.
     private func sleep(for step: Duration) async throws {
         let start = server.now
-        try await Task.sleep(for: step)
+        try await OwnTime.sleep(for: step)
         server.note(lateness: .nanoseconds(Int64(server.now - start)) - step)
     }
 

@@ -8,6 +8,8 @@ final class CaseServer {
     private let timeout: Duration?
     private var held: [Int: HeldPage] = [:]
     private var log: ServerLog
+    /// What had ended when it was last looked at: scripts look often.
+    private var ended: (count: Int, ofList: [Exchange]) = (0, [])
 
     init(_ fixture: Fixture, in sandbox: Sandbox, timeout: Duration?) {
         self.fixture = fixture
@@ -26,6 +28,9 @@ final class CaseServer {
     /// Notes how late the machine let the suite run.
     func note(lateness: Duration) { log.lateness = max(log.lateness, lateness) }
 
+    /// Notes that a page had to be released before it was seen what the client does meanwhile.
+    func noteHurry() { log.wasHurried = true }
+
     /// How many requests have arrived, the open ones included.
     var requests: Int { sandbox.requests }
 
@@ -33,7 +38,11 @@ final class CaseServer {
     var isQuiet: Bool { sandbox.isQuiet }
 
     /// The requests for the list that have ended.
-    var endedRequests: [Exchange] { sandbox.exchangesNow.ofList }
+    var endedRequests: [Exchange] {
+        let count = sandbox.endedRequests
+        if count != ended.count { ended = (count, sandbox.exchangesNow.ofList) }
+        return ended.ofList
+    }
 
     /// Holds a page from now on.
     func hold(_ page: Int) {
@@ -72,6 +81,13 @@ final class CaseServer {
     var isHoldDue: Bool {
         let now = sandbox.now
         return held.values.contains { $0.isDue(at: now) }
+    }
+
+    /// A Boolean value indicating whether any response has been held for that share of the time after which the script had
+    /// better go on.
+    func hasHeld(forShare share: Double) -> Bool {
+        let now = sandbox.now
+        return held.values.contains { $0.isDue(at: now, share: share) }
     }
 
     /// Notes what is held, and releases what has been held for too long.

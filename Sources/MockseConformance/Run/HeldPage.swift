@@ -29,8 +29,8 @@ struct HeldPage {
         return count > 0
     }
 
-    /// A Boolean value indicating whether the script had better go on.
-    func isDue(at now: UInt64) -> Bool { hasHeld(for: Self.due, at: now) }
+    /// A Boolean value indicating whether the script had better go on, or that time has passed to that share.
+    func isDue(at now: UInt64, share: Double = 1) -> Bool { hasHeld(for: Self.due * share, at: now) }
 
     /// A Boolean value indicating whether the gate has to open.
     func isOver(at now: UInt64) -> Bool { hasHeld(for: Self.end, at: now) }

@@ -8,6 +8,9 @@ extension Sandbox {
     /// How many requests have come, the open ones included.
     package var requests: Int { record.newest + record.open }
 
+    /// How many exchanges have ended.
+    package var endedRequests: Int { record.newest }
+
     /// Whether nothing is open but what gates hold.
     package var isQuiet: Bool { record.open == metrics.held }
 

@@ -2,12 +2,11 @@ package import MockseConformance
 
 /// A client of a list that loads in both directions from a date, which does everything right, or all but one thing.
 ///
-/// It carries out the actions of a ``BidirectionalList`` with real requests and a real clock.
+/// It carries out the actions of a ``BidirectionalList`` with real requests in ``OwnTime``.
 package actor BidirectionalClient: PagingClient {
     private var model: BidirectionalList
     private var address: ListAddress?
     private var tasks: [Int: Task<Void, Never>] = [:]
-    private let start = ContinuousClock.now
 
     /// Creates a correct client, or a mutant.
     package init(mutant: BidirectionalMutant? = nil) {
@@ -32,8 +31,8 @@ package actor BidirectionalClient: PagingClient {
     package func earlier() { handle(.triggered(.earlier)) }
 
     package func idle(atMost limit: Duration) async -> ClientState {
-        let deadline = ContinuousClock.now + limit
-        while !tasks.isEmpty, ContinuousClock.now < deadline { try? await Task.sleep(for: .milliseconds(1)) }
+        let end = OwnTime.now + limit
+        while !tasks.isEmpty, OwnTime.now < end { try? await OwnTime.sleep(for: OwnTime.step) }
         if !tasks.isEmpty { return .loading }
         if model.hasFailed { return .error }
         return model.hasMore ? .idle : .end
@@ -44,7 +43,7 @@ package actor BidirectionalClient: PagingClient {
     package func close() { handle(.closed) }
 
     private func handle(_ event: BidirectionalList.Event) {
-        for action in model.handle(event, at: ContinuousClock.now - start) {
+        for action in model.handle(event, at: OwnTime.now) {
             switch action {
             case .send(let request): send(request)
             case .cancel(let id): tasks[id]?.cancel()

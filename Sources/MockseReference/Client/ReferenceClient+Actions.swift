@@ -16,7 +16,7 @@ extension ReferenceClient {
     /// Tells the list after a delay what has happened.
     func handle(_ event: PagedList.Event, after delay: Duration) {
         Task {
-            try? await Task.sleep(for: delay)
+            try? await OwnTime.sleep(for: delay)
             handle(event)
         }
     }
@@ -64,8 +64,7 @@ extension ReferenceClient {
 
     private func expire(_ id: Int, after delay: Duration) {
         Task {
-            // In steps: a machine that oversleeps them sends late responses, too.
-            for _ in 0..<100 where tasks[id] != nil { try? await Task.sleep(for: delay / 100) }
+            for _ in 0..<10 where tasks[id] != nil { try? await OwnTime.sleep(for: delay / 10) }
             if tasks[id] != nil { handle(.fired(.timeout(id))) }
         }
     }
@@ -80,7 +79,7 @@ extension ReferenceClient {
         guard let delay = policy.host.renderDelay else { return }
         pending += 1
         Task {
-            try? await Task.sleep(for: delay)
+            try? await OwnTime.sleep(for: delay)
             pending -= 1
             rendered = model.rows
         }
@@ -94,7 +93,7 @@ extension ReferenceClient {
         triggers += 1
         let number = triggers
         Task {
-            try? await Task.sleep(for: delay)
+            try? await OwnTime.sleep(for: delay)
             if number == triggers { handle(.triggered(source: source)) }
         }
     }
@@ -106,7 +105,7 @@ extension ReferenceClient {
         if actions.isEmpty { return }
         pending += 1
         Task { [copy] in
-            try? await Task.sleep(for: delay)
+            try? await OwnTime.sleep(for: delay)
             pending -= 1
             model = copy
             perform(actions)

@@ -2,7 +2,7 @@ package import MockseConformance
 
 /// A paging client that does everything right, or all but one thing: the yardstick of the suite.
 ///
-/// It carries out the actions of a ``PagedList`` with real requests and a real clock.
+/// It carries out the actions of a ``PagedList`` with real requests in ``OwnTime``.
 package actor ReferenceClient: PagingClient {
     let policy: ClientPolicy
     var model: PagedList
@@ -23,10 +23,9 @@ package actor ReferenceClient: PagingClient {
     var lastArrival = Duration.zero
     private let memory: ClientMemory
     let usualPageSize: Int?
-    private let start = ContinuousClock.now
 
-    /// The time since the client was created.
-    var now: Duration { ContinuousClock.now - start }
+    /// The time, which passes more slowly on a machine that is late with everything else.
+    var now: Duration { OwnTime.now }
 
     /// Creates a client.
     ///
@@ -74,12 +73,8 @@ package actor ReferenceClient: PagingClient {
     package func cancel() { act(.canceled) }
 
     package func idle(atMost limit: Duration) async -> ClientState {
-        // In steps: a machine that oversleeps them sends late responses, too.
-        var waited = Duration.zero
-        while !tasks.isEmpty || pending > 0, waited < limit {
-            try? await Task.sleep(for: .milliseconds(2))
-            waited += .milliseconds(2)
-        }
+        let end = OwnTime.now + limit
+        while !tasks.isEmpty || pending > 0, OwnTime.now < end { try? await OwnTime.sleep(for: OwnTime.step) }
         return switch model.state {
         case .idle: .idle
         case .loading: .loading

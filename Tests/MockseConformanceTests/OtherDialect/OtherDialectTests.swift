@@ -95,7 +95,8 @@ import Testing
         suite.cases = cases
         var features = ReferenceClient.features
         features.dialects = [.offset]
-        return try await suite.run(features) { ReferenceClient(mutant: mutant) }.results
+        features.timeout = MatrixRun.timeout
+        return try await suite.run(features) { ReferenceClient(mutant: mutant, timeout: MatrixRun.timeout) }.results
     }
 
     @Test func `the suite passes the reference client, and asks what the dialect allows`() async throws {

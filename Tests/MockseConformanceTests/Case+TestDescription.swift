@@ -1,0 +1,7 @@
+import Testing
+
+@testable import MockseConformance
+
+extension Case: CustomTestStringConvertible {
+    var testDescription: String { id }
+}
