@@ -14,7 +14,7 @@ import Testing
     @Test(arguments: [0, 1, 65, 7, .max] as [UInt64], ["0.001", "0.1", "0.5"])
     func `the share of failures lies within binomial bounds`(seed: UInt64, rate: String) throws {
         let rate = try Rate(parsing: rate)
-        let count = 100_000
+        let count = 20_000
         let failed = Self.failures(FaultSettings(seed: seed, failRate: rate), Self.targets(count)).count
         let expected = Double(count) * rate.fraction
         let deviation = (expected * (1 - rate.fraction)).squareRoot()

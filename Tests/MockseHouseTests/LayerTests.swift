@@ -5,8 +5,11 @@ import Testing
 @Suite struct LayerTests {
     private let tree: SourceTree
 
+    /// Read once for all tests.
+    private static let sources = Result { try SourceTree() }
+
     init() throws {
-        tree = try SourceTree()
+        tree = try Self.sources.get()
     }
 
     @Test func `no module's folders form a circle`() {

@@ -94,25 +94,28 @@ struct SourceTree {
 
     /// The text without comments and the contents of string literals.
     private static func code(of text: String) -> String {
-        var code: [UInt8] = []
-        var rest = Array(text.utf8)[...]
-        let (quote, lineFeed) = (UInt8(ascii: "\""), UInt8(ascii: "\n"))
-        while let byte = rest.first {
-            if rest.starts(with: "//".utf8) {
-                rest = rest.drop { $0 != lineFeed }
-            } else if rest.starts(with: "\"\"\"".utf8) {
-                rest = rest.dropFirst(3)
-                while !rest.isEmpty, !rest.starts(with: "\"\"\"".utf8) { rest = rest.dropFirst() }
-                rest = rest.dropFirst(3)
-            } else if byte == quote {
-                rest = rest.dropFirst()
-                while let next = rest.first, next != quote, next != lineFeed {
-                    rest = rest.dropFirst(next == UInt8(ascii: "\\") ? 2 : 1)
+        let bytes = Array(text.utf8)
+        let (quote, slash, lineFeed) = (UInt8(ascii: "\""), UInt8(ascii: "/"), UInt8(ascii: "\n"))
+        func isQuote(at index: Int) -> Bool { index < bytes.count && bytes[index] == quote }
+        func isLongQuote(at index: Int) -> Bool { (index...index + 2).allSatisfy(isQuote) }
+
+        var (code, index): ([UInt8], Int) = ([], 0)
+        while index < bytes.count {
+            if bytes[index] == slash, index + 1 < bytes.count, bytes[index + 1] == slash {
+                while index < bytes.count, bytes[index] != lineFeed { index += 1 }
+            } else if isQuote(at: index), isLongQuote(at: index) {
+                index += 3
+                while index < bytes.count, !isLongQuote(at: index) { index += 1 }
+                index += 3
+            } else if bytes[index] == quote {
+                index += 1
+                while index < bytes.count, bytes[index] != quote, bytes[index] != lineFeed {
+                    index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
                 }
-                rest = rest.dropFirst()
+                index += 1
             } else {
-                code.append(byte)
-                rest = rest.dropFirst()
+                code.append(bytes[index])
+                index += 1
             }
         }
         return String(decoding: code, as: UTF8.self)

@@ -86,6 +86,8 @@ for line in sys.stdin:
         client = Client(command)
         print("the list is open", file=sys.stderr, flush=True)
     elif verb == "more":
+        if MISTAKE == "stays-silent":
+            continue
         client.load()
     elif verb == "idle":
         reply["state"] = client.idle(command["ms"] / 1000)
@@ -96,6 +98,6 @@ for line in sys.stdin:
         reply["unsupported"] = True
     print(json.dumps(reply), flush=True)
 
-if MISTAKE == "writes-end":
+if MISTAKE in ("writes-end", "stays-silent"):
     with open(sys.argv[2], "w") as file:
         file.write("over")
