@@ -11,19 +11,22 @@ extension HTTPConnection {
     ///   - request: The request.
     ///   - address: The server's address.
     ///   - timeout: The longest that all of it may take; connecting takes at most 30 seconds of it.
+    ///   - onSent: Called once the request has been sent, or can't be.
     /// - Returns: The whole response.
     /// - Throws: The reason why no response came; `Failure.cut` holds the part of the body that arrived.
     package static func exchange(
-        _ request: ClientRequest, with address: SocketAddress, timeout: Duration = .seconds(20)
+        _ request: ClientRequest, with address: SocketAddress, timeout: Duration = .seconds(20),
+        onSent: @escaping @Sendable () -> Void = {}
     ) async throws(Failure) -> ReceivedResponse {
         let line = Line()
         let result: Result<ReceivedResponse, Failure> = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 do throws(SystemError) {
                     try SystemThread.start(named: "mockse-client") {
-                        continuation.resume(returning: line.exchange(request, with: address, timeout))
+                        continuation.resume(returning: line.exchange(request, with: address, timeout, onSent))
                     }
                 } catch {
+                    onSent()
                     continuation.resume(returning: .failure(Failure(error)))
                 }
             }
@@ -40,16 +43,26 @@ extension HTTPConnection {
         private let state = Mutex(State.waiting)
 
         func exchange(
-            _ request: ClientRequest, with address: SocketAddress, _ timeout: Duration
+            _ request: ClientRequest, with address: SocketAddress, _ timeout: Duration, _ onSent: () -> Void
         ) -> Result<ReceivedResponse, Failure> {
             do throws(Failure) {
                 let deadline = Deadline(after: timeout)
-                let connection = try HTTPConnection(to: address, timeout: min(timeout, .seconds(30)))
-                guard open(connection) else { return .failure(.canceled) }
-                return .success(try connection.exchange(request, by: deadline))
+                let connection = try send(request, to: address, by: deadline, timeout, onSent)
+                return .success(try connection.receive(to: request, by: deadline))
             } catch {
                 return .failure(isCanceled ? .canceled : error)
             }
+        }
+
+        private func send(
+            _ request: ClientRequest, to address: SocketAddress, by deadline: Deadline, _ timeout: Duration,
+            _ onSent: () -> Void
+        ) throws(Failure) -> HTTPConnection {
+            defer { onSent() }
+            let connection = try HTTPConnection(to: address, timeout: min(timeout, .seconds(30)))
+            guard open(connection) else { throw .canceled }
+            try connection.send(request.bytes, by: deadline)
+            return connection
         }
 
         func cancel() {

@@ -52,7 +52,12 @@ package final class HTTPConnection: Sendable {
     package func exchange(_ request: ClientRequest, by deadline: Deadline? = nil) throws(Failure) -> ReceivedResponse {
         let deadline = deadline ?? Deadline(after: timeout)
         try send(request.bytes, by: deadline)
-        return try receive(to: HTTPMethod(rawValue: request.method) ?? .get, by: deadline)
+        return try receive(to: request, by: deadline)
+    }
+
+    /// Receives the response to a request that was sent.
+    func receive(to request: ClientRequest, by deadline: Deadline) throws(Failure) -> ReceivedResponse {
+        try receive(to: HTTPMethod(rawValue: request.method) ?? .get, by: deadline)
     }
 
     /// Receives one response; the bytes after it are kept for the next.

@@ -57,9 +57,9 @@ final class ChildTransport: DriverTransport {
 
     func finish() async {
         process.closeInput()
-        let deadline = ContinuousClock.now + Self.farewell
-        while !hasEnded, ContinuousClock.now < deadline {
-            do { try await Task.sleep(for: .milliseconds(5)) } catch { break }
+        let deadline = OwnTime.now + Self.farewell
+        while !hasEnded, OwnTime.now < deadline {
+            do { try await OwnTime.sleep(for: OwnTime.step) } catch { break }
         }
         process.kill()
     }

@@ -32,16 +32,23 @@ package struct PlainRequest: Sendable {
 
     /// Sends it and receives the response; canceled, it closes the connection.
     ///
+    /// - Parameter onSent: Called once it has been sent, or can't be.
+    /// - Returns: The reply.
     /// - Throws: `FailureKind`.
-    package func send() async throws -> PlainReply {
-        guard let address = HTTPAddress(url) else { throw FailureKind.address(url) }
+    package func send(onSent: @escaping @Sendable () -> Void = {}) async throws -> PlainReply {
+        guard let address = HTTPAddress(url) else {
+            onSent()
+            throw FailureKind.address(url)
+        }
         let type = body.map { _ in ["Content-Type: application/json"] } ?? []
         let request = ClientRequest(
             address.target, method: method, host: address.authority,
             fields: ["Accept: application/json"] + type + ["Connection: close"], body: body)
         do throws(HTTPConnection.Failure) {
             // A gate may hold a response for as long as a person looks at it.
-            return PlainReply(try await HTTPConnection.exchange(request, with: address.socket, timeout: .seconds(3600)))
+            return PlainReply(
+                try await HTTPConnection.exchange(
+                    request, with: address.socket, timeout: .seconds(3600), onSent: onSent))
         } catch {
             guard case .cut(let response) = error else { throw FailureKind.connection("\(error)") }
             return PlainReply(response)

@@ -21,13 +21,14 @@ struct OverlapJudge {
         }
     }
 
-    /// How long a busy machine may take to notice that a client has given a request up, in nanoseconds.
-    private static let longestNotice: UInt64 = 250_000_000
-
-    /// A Boolean value indicating whether the earlier request was open for the client, too: one that it gave up may have
-    /// been over before the later one began.
+    /// A Boolean value indicating whether the earlier request was open for the client, too.
+    ///
+    /// One that it gave up may have been over before the later one began: a machine that is late has the server notice
+    /// that later than the rule allows for.
     private func isCertain(_ pair: OverlapRule.Pair) -> Bool {
-        pair.earlier.gone.map { $0 - min($0, Self.longestNotice) > pair.later.arrived } ?? true
+        if pair.earlier.gone == nil { return true }
+        let lateness = UInt64(max(.zero, evidence.server.lateness * 2) / .nanoseconds(1))
+        return pair.earlier.provenEnd - min(pair.earlier.provenEnd, lateness) > pair.later.arrived
     }
 
     /// A page is not requested while an earlier one is open.

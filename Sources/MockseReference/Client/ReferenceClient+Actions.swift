@@ -37,13 +37,22 @@ extension ReferenceClient {
 
     private func send(_ request: PagedList.Request) {
         guard let load = load(request) else { return }
+        let departure = Departure()
+        departures.append(departure)
         tasks[request.id] = Task {
-            let result = await load.result()
+            let result = await load.result(onSent: departure.come)
             tasks[request.id] = nil
             if case .success = result { lastArrival = now }
             handle(.responded(request.id, result))
         }
         if policy.host.revalidates, request.page > policy.paging.firstPage { revalidate(beside: request) }
+    }
+
+    /// Waits until what has been requested so far has left: what a command requests is on its way when it returns.
+    func untilSent() async {
+        let departing = departures
+        departures = []
+        for departure in departing { await departure.wait() }
     }
 
     private func load(_ request: PagedList.Request) -> PageLoad? {

@@ -9,6 +9,8 @@ package actor ReferenceClient: PagingClient {
     var address: ListAddress?
     /// The requests on their way, by the list's numbers.
     var tasks: [Int: Task<Void, Never>] = [:]
+    /// The requests that a command has begun, as they leave.
+    var departures: [Departure] = []
     /// Requests that check whether the first page is unchanged.
     var revalidations: [Task<Void, Never>] = []
     /// Work of the host that is still to come, such as rendering.
@@ -50,25 +52,36 @@ package actor ReferenceClient: PagingClient {
         loading: ClientFeatures.Loading(sources: 2, timeout: PagingPolicy().timeout),
         display: ClientFeatures.Display(onDuplicate: .first, ops: true), instances: 64)
 
-    package func open(_ list: ListAddress) {
+    package func open(_ list: ListAddress) async {
         address = list.moved(to: policy.host.baseURL(list.baseURL, memory))
         handle(.opened(list.parameters))
+        await untilSent()
     }
 
-    package func more(source: Int) {
+    package func more(source: Int) async {
         switch policy.host.triggers {
         case .atOnce: handle(.triggered(source: source))
         case .atOnceUnlessCooling(let time): if now - lastArrival > time { handle(.triggered(source: source)) }
         case .debounced(let time): trigger(source, after: time)
         case .keptLate(let time): trigger(source, keptAfter: time)
         }
+        await untilSent()
     }
 
-    package func refresh() { act(.refreshed) }
+    package func refresh() async {
+        act(.refreshed)
+        await untilSent()
+    }
 
-    package func query(_ parameters: [String: String]) { act(.queryChanged(parameters)) }
+    package func query(_ parameters: [String: String]) async {
+        act(.queryChanged(parameters))
+        await untilSent()
+    }
 
-    package func retry() { act(.retried) }
+    package func retry() async {
+        act(.retried)
+        await untilSent()
+    }
 
     package func cancel() { act(.canceled) }
 

@@ -12,9 +12,12 @@ struct PageLoad: Sendable {
     private var envelope: Envelope { Envelope(address.dialect) }
 
     /// Sends the request and reads the page; cancellation closes the connection.
-    func result() async -> Result<Page, Failure> {
+    ///
+    /// - Parameter onSent: Called once the request has been sent, or will not be.
+    /// - Returns: The page, or why there is none.
+    func result(onSent: @escaping @Sendable () -> Void = {}) async -> Result<Page, Failure> {
         do throws(Failure) {
-            return .success(try page(in: try await PlainReply.get(target, at: address.baseURL)))
+            return .success(try page(in: try await PlainReply.get(target, at: address.baseURL, onSent: onSent)))
         } catch {
             return .failure(error)
         }

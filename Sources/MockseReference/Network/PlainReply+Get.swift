@@ -2,10 +2,22 @@ import MockseConformance
 
 extension PlainReply {
     /// Requests a target below a base URL; cancellation closes the connection.
-    static func get(_ target: String, at baseURL: String) async throws(Failure) -> PlainReply {
-        if Task.isCancelled { throw .canceled }
+    ///
+    /// - Parameters:
+    ///   - target: The target.
+    ///   - baseURL: The base URL.
+    ///   - onSent: Called once the request has been sent, or will not be.
+    /// - Returns: The reply.
+    /// - Throws: Why there is none.
+    static func get(
+        _ target: String, at baseURL: String, onSent: @escaping @Sendable () -> Void = {}
+    ) async throws(Failure) -> PlainReply {
+        if Task.isCancelled {
+            onSent()
+            throw .canceled
+        }
         do {
-            return try await PlainRequest("GET", baseURL + target).send()
+            return try await PlainRequest("GET", baseURL + target).send(onSent: onSent)
         } catch {
             throw Task.isCancelled ? .canceled : .connection
         }

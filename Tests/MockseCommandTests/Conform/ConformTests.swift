@@ -3,7 +3,8 @@ import Foundation
 import MockseTestSupport
 import Testing
 
-@Suite(.needs(.python3), .timeLimit(.minutes(10))) struct ConformTests {
+// One at a time: each is a process that the others would make late.
+@Suite(.serialized, .needs(.python3), .timeLimit(.minutes(10))) struct ConformTests {
     private static func conform(
         _ options: [String], _ script: String, _ arguments: [String]
     ) async throws
@@ -84,25 +85,6 @@ import Testing
         try Data(#"[{"case":"E99","rule":"x","reason":"y"}]"#.utf8).write(to: file)
         let unreadable = try await Self.conform(options, "driver.py", [])
         #expect(unreadable.code == 2 && unreadable.errors.hasSuffix(": entry 1: there is no case E99\n"))
-    }
-
-    @Test(
-        .needs(.node),
-        arguments: [
-            ("", []), ("no-guard", ["G01", "G02", "G10"]), ("no-dedupe", ["D01"]), ("no-retry", ["E01"]),
-        ])
-    func `a page asks for its commands over HTTP`(mistake: String, cases: [String]) async throws {
-        let dialect = mistake.isEmpty ? [] : ["--dialect", "brewerydb"]
-        let suite = try MockseProcess.start(
-            ["conform", "--http", "--patience", "300ms", "--format", "json"] + dialect)
-        let line = try await suite.errors.line(containing: "waiting for a client")
-        let url = try #require(line.split(separator: " ").last).replacing("/_mockse/driver/next", with: "")
-        async let page = Tool.node.run([Tool.path(ofScript: "driver.mjs"), String(url), mistake])
-        let end = await suite.end()
-        #expect(try await page.code == 0)
-        let report = try JSONDecoder().decode(ConformReport.self, from: end.output)
-        #expect(report.client == "a page's client" && end.code == (cases.isEmpty ? 0 : 1))
-        #expect(Set(report.results.filter { $0.verdict == "FAIL" }.map(\.name)) == Set(cases))
     }
 
     @Test(arguments: [

@@ -4,7 +4,7 @@ import MockseTestSupport
 import Testing
 
 /// The reference client as a process of its own.
-@Suite(.timeLimit(.minutes(10))) struct ReferenceTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct ReferenceTests {
     /// What it does not do: open several pages at once, prepend, keep only some rows, go both ways.
     private static let skipped: Set<String> = ["P17", "R12", "L01", "W01", "W02", "W03", "W04", "W05"]
 

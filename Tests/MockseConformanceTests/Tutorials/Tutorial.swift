@@ -34,6 +34,8 @@ struct Tutorial: Sendable, CustomTestStringConvertible {
         var suite = Suite(seed: 7)
         suite.patience = Patience(unit: .milliseconds(500))
         suite.cases = Set(Suite.catalogue.map(\.id)).subtracting(omitted)
+        var features = features
+        features.instances = 4
         return VerdictTable(try await suite.run(features, client: makeClient).results)
     }
 }
