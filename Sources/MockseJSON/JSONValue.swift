@@ -9,6 +9,9 @@ package enum JSONValue: Sendable, Hashable {
 }
 
 extension JSONValue {
+    /// An integer.
+    package static func number(_ value: Int) -> JSONValue { .number(JSONNumber(value)) }
+
     /// The value of a member; nil if this is no object or has no such member.
     package subscript(key: String) -> JSONValue? { object?[key] }
 

@@ -1,19 +1,14 @@
+import MockseHash
+
 /// Damages messages in the ways that make readers disagree; the same seed gives the same damage.
 struct Mutator: RandomNumberGenerator {
-    private var state: UInt64
+    private var numbers: SplitMix
 
     init(seed: UInt64) {
-        state = seed
+        numbers = SplitMix(seed: seed)
     }
 
-    /// SplitMix64.
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var word = state
-        word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-        return word ^ (word >> 31)
-    }
+    mutating func next() -> UInt64 { numbers.next() }
 
     private static let pieces = [
         "\r", "\n", "\r\n", "\r\n\r\n", " ", "\t", ":", ",", ";", "\0", "\u{7F}", "%", "#", "+", "-", "0", "1",

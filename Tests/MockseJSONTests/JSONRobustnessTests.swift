@@ -1,3 +1,4 @@
+import MockseHash
 import MockseJSON
 import Testing
 
@@ -18,7 +19,7 @@ import Testing
 
     @Test(arguments: 0..<20)
     func `mutated bytes are read or refused, and scanner and parser agree`(seed: UInt64) {
-        var random = SplitMix(state: seed)
+        var random = SplitMix(seed: seed)
         let original = Array(Self.document.utf8)
         for _ in 0..<500 {
             var bytes = original

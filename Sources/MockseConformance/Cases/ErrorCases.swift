@@ -157,7 +157,7 @@ extension Cases {
             stimuli: [
                 .page(2, "a page 2 with `backoff`") { fixture in
                     guard let member = fixture.dialect.envelope.backoff else { return }
-                    fixture.pages[1].envelope[member] = .number(JSONNumber(fixture.pause))
+                    fixture.pages[1].envelope[member] = .number(fixture.pause)
                 },
                 .triggers { BackoffJudge($0).backoffPauses },
             ],

@@ -7,22 +7,22 @@ enum DriverMessage {
 
     /// The first message, to which a driver answers what its client is.
     static func hello(id: Int) -> JSONObject {
-        ["id": number(id), "verb": "hello", "protocol": number(version)]
+        ["id": .number(id), "verb": "hello", "protocol": .number(version)]
     }
 
     /// A command's message.
     static func command(_ command: DriverCommand, id: Int) -> JSONObject {
-        var message: JSONObject = ["id": number(id), "verb": .string(command.name)]
+        var message: JSONObject = ["id": .number(id), "verb": .string(command.name)]
         switch command {
         case .open(let list):
             message["dialect"] = .string(list.dialect.name)
             message["baseURL"] = .string(list.baseURL)
             message["path"] = .string(list.path)
             message["params"] = parameters(list.parameters)
-            message["pageSize"] = list.pageSize.map(number) ?? .null
-        case .more(let source): message["source"] = number(source)
+            message["pageSize"] = list.pageSize.map(JSONValue.number) ?? .null
+        case .more(let source): message["source"] = .number(source)
         case .query(let values): message["params"] = parameters(values)
-        case .idle(let limit): message["ms"] = number(Int(limit / .milliseconds(1)))
+        case .idle(let limit): message["ms"] = .number(Int(limit / .milliseconds(1)))
         case .earlier, .refresh, .retry, .cancel, .list, .close, .unknown: break
         }
         return message
@@ -53,8 +53,6 @@ enum DriverMessage {
         }
         return state
     }
-
-    private static func number(_ value: Int) -> JSONValue { .number(JSONNumber(value)) }
 
     private static func parameters(_ values: [String: String]) -> JSONValue {
         var object = JSONObject()

@@ -1,15 +1,17 @@
+import MockseHash
+
 /// Makes ids and titles that are different in every run of another seed, and the same in every run of the same.
 struct IDGenerator: Sendable {
     private static let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
 
     private let identifiers: DialectSample.Identifiers
-    private var generator: SeededGenerator
+    private var generator: SplitMix
     /// In small letters.
     private var used: Set<String> = []
 
     init(_ dialect: Dialect, seed: UInt64) {
         identifiers = dialect.sample.identifiers
-        generator = SeededGenerator(seed: seed)
+        generator = SplitMix(seed: seed)
     }
 
     /// A row that there was none of yet.

@@ -29,12 +29,12 @@ extension CaseResult {
             "dialect": .string(dialect.name), "verdict": .string(verdict.rawValue), "reason": .string(reason),
             "known": known.json, "section": .string(info.section), "requirement": .string(info.requirement),
             "why": .string(info.why), "fix": .string(info.fix),
-            "ms": .number(JSONNumber(Int((duration / .milliseconds(1)).rounded()))),
+            "ms": .number(Int((duration / .milliseconds(1)).rounded())),
             "violations": .array(
                 violations.map {
                     [
                         "rule": .string($0.rule), "level": .string($0.level.rawValue), "message": .string($0.message),
-                        "exchanges": .array($0.exchanges.map { .number(JSONNumber($0)) }),
+                        "exchanges": .array($0.exchanges.map { .number($0) }),
                     ]
                 }),
         ]

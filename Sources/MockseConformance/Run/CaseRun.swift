@@ -167,7 +167,7 @@ final class CaseRun {
             window = max(window, min(await response * Self.echoes, limits.limit))
             if server.requests != seen { quietSince = OwnTime.now }
         }
-        if server.isHoldDue { noteHurry(window) }
+        if server.isHoldDue { noteHurry(time) }
         return isQuiet
     }
 

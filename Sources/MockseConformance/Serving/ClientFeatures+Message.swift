@@ -6,22 +6,21 @@ extension ClientFeatures {
         func words<Word: RawRepresentable<String>>(_ words: Set<Word>) -> JSONValue {
             .array(words.map(\.rawValue).sorted().map { .string($0) })
         }
-        func number(_ value: Int) -> JSONValue { .number(JSONNumber(value)) }
         var message: JSONObject = [
-            "protocol": number(DriverMessage.version), "name": .string(name),
+            "protocol": .number(DriverMessage.version), "name": .string(name),
             "dialects": .array(dialects.map(\.name).sorted().map { .string($0) }),
-            "verbs": words(verbs), "sources": number(sources), "concurrency": number(concurrency),
-            "prefetch": number(prefetch), "autoContinue": number(autoContinue), "refresh": .string(refresh.rawValue),
-            "revalidates": .bool(revalidates), "ops": .bool(ops), "instances": number(instances),
+            "verbs": words(verbs), "sources": .number(sources), "concurrency": .number(concurrency),
+            "prefetch": .number(prefetch), "autoContinue": .number(autoContinue), "refresh": .string(refresh.rawValue),
+            "revalidates": .bool(revalidates), "ops": .bool(ops), "instances": .number(instances),
         ]
         switch pageSize {
         case .settable: message["pageSize"] = "settable"
-        case .fixed(let size): message["pageSize"] = number(size)
+        case .fixed(let size): message["pageSize"] = .number(size)
         case .unsent: break
         }
-        if let timeout { message["timeoutMs"] = number(Int(timeout / .milliseconds(1))) }
+        if let timeout { message["timeoutMs"] = .number(Int(timeout / .milliseconds(1))) }
         if let onDuplicate { message["onDuplicate"] = .string(onDuplicate.rawValue) }
-        if let window { message["window"] = number(window) }
+        if let window { message["window"] = .number(window) }
         return message
     }
 }

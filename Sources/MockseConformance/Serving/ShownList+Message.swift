@@ -15,9 +15,9 @@ extension ListOperation {
     fileprivate var json: JSONValue {
         switch self {
         case .insert(let place, let count):
-            ["insert": .number(JSONNumber(place)), "count": .number(JSONNumber(count))]
+            ["insert": .number(place), "count": .number(count)]
         case .remove(let place, let count):
-            ["remove": .number(JSONNumber(place)), "count": .number(JSONNumber(count))]
+            ["remove": .number(place), "count": .number(count)]
         case .reload: ["reload": true]
         }
     }

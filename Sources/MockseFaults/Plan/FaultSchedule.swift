@@ -62,9 +62,9 @@ package struct FaultSchedule: Sendable, Hashable {
 extension FaultSchedule.Entry {
     fileprivate var json: JSONValue {
         [
-            "target": .string(target), "page": page.map { .number(JSONNumber($0)) } ?? .null,
-            "attempt": .number(JSONNumber(attempt)), "fail": failure.map { .string($0.description) } ?? .null,
-            "latency_ns": .number(JSONNumber(Int(clamping: latency))), "faults": .array(faults.map(JSONValue.string)),
+            "target": .string(target), "page": page.map { .number($0) } ?? .null,
+            "attempt": .number(attempt), "fail": failure.map { .string($0.description) } ?? .null,
+            "latency_ns": .number(Int(clamping: latency)), "faults": .array(faults.map(JSONValue.string)),
         ]
     }
 }

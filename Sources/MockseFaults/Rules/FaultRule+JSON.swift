@@ -50,7 +50,7 @@ extension RequestMatch {
 
     private static func json(_ range: ClosedRange<Int>) -> JSONValue {
         range.lowerBound == range.upperBound
-            ? .number(JSONNumber(range.lowerBound)) : .string(NumberRange.text(range))
+            ? .number(range.lowerBound) : .string(NumberRange.text(range))
     }
 }
 
@@ -103,7 +103,7 @@ extension FaultEffects {
             ("slicer", slicer?.description), ("network", network?.description),
         ]
         var members = texts.compactMap { key, text in text.map { (key: key, value: JSONValue.string($0)) } }
-        if let backoff { members.append(("backoff", .number(JSONNumber(backoff)))) }
+        if let backoff { members.append(("backoff", .number(backoff))) }
         return members
     }
 }

@@ -8,7 +8,7 @@ extension JSONObject {
     }
 
     mutating func add(_ key: String, _ value: Int?) {
-        add(key, value.map { .number(JSONNumber($0)) })
+        add(key, value.map { .number($0) })
     }
 
     mutating func add(_ key: String, _ value: String?) {

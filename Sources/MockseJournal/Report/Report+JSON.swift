@@ -6,24 +6,24 @@ extension Report {
     /// Pairs are the exchange that should have kept the client from it, and the one that should not have been.
     /// `findings` has at most `limit` a list, with their times in milliseconds since the first request.
     package func json(limit: Int = 1000) -> JSONValue {
-        ["targets": .array(lists.map { $0.json(limit: limit) }), "dropped": .number(JSONNumber(dropped))]
+        ["targets": .array(lists.map { $0.json(limit: limit) }), "dropped": .number(dropped)]
     }
 }
 
 extension ListReport {
     fileprivate func json(limit: Int) -> JSONValue {
         var object: JSONObject = [
-            "target": .string(list), "requests": .number(JSONNumber(requests)),
+            "target": .string(list), "requests": .number(requests),
             "overlaps": pairs { $0 == .overlap },
             "repeats": pairs { $0 == .repeated },
-            "gaps": .array(findings.filter { $0.rule == .gap }.map { .number(JSONNumber($0.exchange)) }),
+            "gaps": .array(findings.filter { $0.rule == .gap }.map { .number($0.exchange) }),
             "past_end": pairs {
                 if case .pastEnd = $0 { true } else { false }
             },
             "backoff_violations": pairs {
                 if case .backoff = $0 { true } else { false }
             },
-            "abandoned": .array(abandoned.map { .number(JSONNumber($0)) }),
+            "abandoned": .array(abandoned.map { .number($0) }),
             "findings": .array(findings.prefix(limit).map(\.json)),
         ]
         if !sandbox.isEmpty { object.append("sandbox", .string(sandbox)) }
@@ -35,7 +35,7 @@ extension ListReport {
         .array(
             findings.filter { includes($0.rule) }.map { finding in
                 let ids = [finding.cause, finding.exchange].compactMap(\.self)
-                return .array(ids.map { .number(JSONNumber($0)) })
+                return .array(ids.map { .number($0) })
             })
     }
 }
@@ -43,9 +43,9 @@ extension ListReport {
 extension Finding {
     fileprivate var json: JSONValue {
         [
-            "at_ms": .number(JSONNumber(Int(clamping: time / 1_000_000))), "page": .number(JSONNumber(page)),
+            "at_ms": .number(Int(clamping: time / 1_000_000)), "page": .number(page),
             "rule": .string(rule.name),
-            "exchanges": .array([cause, exchange].compactMap(\.self).map { .number(JSONNumber($0)) }),
+            "exchanges": .array([cause, exchange].compactMap(\.self).map { .number($0) }),
             "text": .string(FindingText.sentence(for: [self])),
         ]
     }
@@ -68,7 +68,7 @@ extension ShownComparison {
     fileprivate var json: JSONValue {
         func list(_ ids: [String]) -> JSONValue { .array(ids.map { .string($0) }) }
         return [
-            "count": .number(JSONNumber(count)), "duplicates": list(duplicates), "missing": list(missing),
+            "count": .number(count), "duplicates": list(duplicates), "missing": list(missing),
             "unknown": list(unknown), "misplaced": list(misplaced),
         ]
     }

@@ -95,15 +95,9 @@ struct Control: Sendable {
         var response = HTTPResponse(.noContent)
         let allowed = router.allowed(at: path)
         response.fields.add("Allow", (allowed.isEmpty ? ["OPTIONS"] : allowed).joined(separator: ", "))
-        guard request.value(of: "Access-Control-Request-Method") != nil else { return .response(response) }
-        response.fields.add("Access-Control-Allow-Methods", allowed.joined(separator: ", "))
-        if let fields = request.value(of: "Access-Control-Request-Headers") {
-            response.fields.add("Access-Control-Allow-Headers", fields)
+        if request.value(of: "Access-Control-Request-Method") != nil {
+            CrossOrigin.grant(request, methods: allowed.joined(separator: ", "), seconds: 600, in: &response)
         }
-        if request.value(of: "Access-Control-Request-Private-Network") != nil {
-            response.fields.add("Access-Control-Allow-Private-Network", "true")
-        }
-        response.fields.add("Access-Control-Max-Age", "600")
         return .response(response)
     }
 

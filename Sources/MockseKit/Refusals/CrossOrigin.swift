@@ -18,16 +18,27 @@ enum CrossOrigin {
         addFields(to: &response)
         response.fields.add("Allow", allowed)
         guard let method = request.value(of: "Access-Control-Request-Method") else { return response }
-        response.fields.add("Access-Control-Allow-Methods", method)
+        grant(request, methods: method, seconds: 86_400, in: &response)
+        response.fields.add("Vary", "Access-Control-Request-Method, Access-Control-Request-Headers")
+        return response
+    }
+
+    /// Grants a preflight methods, the fields that it asks for, and a private network if it asks for that.
+    ///
+    /// - Parameters:
+    ///   - request: The preflight.
+    ///   - methods: The methods.
+    ///   - seconds: How long a browser may rely on it.
+    ///   - response: The response, which gets the fields.
+    static func grant(_ request: HTTPRequest, methods: String, seconds: Int, in response: inout HTTPResponse) {
+        response.fields.add("Access-Control-Allow-Methods", methods)
         if let fields = request.value(of: "Access-Control-Request-Headers") {
             response.fields.add("Access-Control-Allow-Headers", fields)
         }
         if request.value(of: "Access-Control-Request-Private-Network") != nil {
             response.fields.add("Access-Control-Allow-Private-Network", "true")
         }
-        response.fields.add("Access-Control-Max-Age", "86400")
-        response.fields.add("Vary", "Access-Control-Request-Method, Access-Control-Request-Headers")
-        return response
+        response.fields.add("Access-Control-Max-Age", "\(seconds)")
     }
 
     private static let allowed = "GET, HEAD, OPTIONS"

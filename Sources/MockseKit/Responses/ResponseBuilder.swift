@@ -124,7 +124,7 @@ struct ResponseBuilder: Sendable {
     /// An API that can ask for a pause in a 200 does so; others refuse with the error they throttle by.
     private func throttled(backoff: Int?) -> OutgoingResponse {
         if let backoff, let member = resolution.dialect.envelope.backoff, var page = try? page() {
-            page.envelope.members[member] = .number(JSONNumber(backoff))
+            page.envelope.members[member] = .number(backoff)
             let response = resolution.response(to: page)
             return OutgoingResponse(
                 response: encode(response), page: facts(page, response), pageFaults: (try? pageFaultNames()) ?? [])

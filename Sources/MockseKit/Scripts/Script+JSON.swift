@@ -12,7 +12,7 @@ extension ScriptEntry {
         if !envelope.isEmpty {
             object.append("envelope", .object(.of(envelope.map(\.name), envelope.map { $0.value ?? .null })))
         }
-        if let status { object.append("status", .number(JSONNumber(status))) }
+        if let status { object.append("status", .number(status)) }
         if !fields.isEmpty { object.append("fields", .object(.of(fields.map(\.name), fields.map(\.value.json)))) }
         if let body { object.append("body", .string(String(decoding: body, as: UTF8.self))) }
         return .object(object)
@@ -22,7 +22,7 @@ extension ScriptEntry {
 extension ScriptEntry.Item {
     fileprivate var json: JSONValue {
         switch self {
-        case .index(let index): .number(JSONNumber(index))
+        case .index(let index): .number(index)
         case .literal(let object): .object(object)
         }
     }
@@ -32,7 +32,7 @@ extension ScriptEntry.FieldChange.Value {
     fileprivate var json: JSONValue {
         switch self {
         case .text(let text): .string(text)
-        case .date(let seconds): ["seconds-ahead": .number(JSONNumber(seconds))]
+        case .date(let seconds): ["seconds-ahead": .number(seconds)]
         case .absent: .null
         }
     }

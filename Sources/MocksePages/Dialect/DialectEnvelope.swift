@@ -76,13 +76,13 @@ package struct DialectEnvelope: Sendable {
         case .flag(let flag): members.append((flag, .bool(hasMore)))
         case .counters(let page, let last):
             let pages = pages ?? (hasMore ? served + 1 : served)
-            members += [(page, .number(JSONNumber(number))), (last, .number(JSONNumber(pages)))]
+            members += [(page, .number(number)), (last, .number(pages))]
         case .link(let link): members.append((link, hasMore ? .string(next) : .null))
         }
         if let page, !members.contains(where: { $0.name == page }) {
-            members.append((page, .number(JSONNumber(number))))
+            members.append((page, .number(number)))
         }
-        if let total, let member = self.total { members.append((member, .number(JSONNumber(total)))) }
+        if let total, let member = self.total { members.append((member, .number(total))) }
         return members
     }
 

@@ -25,8 +25,8 @@ extension DialectSample {
         errorBody: #"{"error_id":500,"error_message":"staged","error_name":"internal_error"}"#
     ) { id, title, revision in
         [
-            "user_id": .number(JSONNumber(Int(id) ?? 0)), "display_name": .string(title),
-            "reputation": .number(JSONNumber(100 + revision)), "account_id": .number(JSONNumber(Int(id) ?? 0)),
+            "user_id": .number(Int(id) ?? 0), "display_name": .string(title),
+            "reputation": .number(100 + revision), "account_id": .number(Int(id) ?? 0),
             "user_type": "moderator", "is_employee": false, "creation_date": 1_220_000_000,
             "link": .string("http://mockse.invalid/users/\(id)"),
             "profile_image": .string("http://mockse.invalid/avatars/\(id).png"),
@@ -41,8 +41,8 @@ extension DialectTimeline {
         order: ("order", "asc", "desc"), members: ("question_id", "creation_date")
     ) { id, date in
         [
-            "question_id": .number(JSONNumber(Int(id) ?? 0)), "title": .string("Question \(id)"),
-            "creation_date": .number(JSONNumber(date)), "last_activity_date": .number(JSONNumber(date)),
+            "question_id": .number(Int(id) ?? 0), "title": .string("Question \(id)"),
+            "creation_date": .number(date), "last_activity_date": .number(date),
             "score": 1, "view_count": 10, "answer_count": 0, "is_answered": false, "tags": ["swift"],
             "link": .string("http://mockse.invalid/q/\(id)"),
         ]

@@ -7,7 +7,7 @@ extension Banner {
     var json: String {
         let value: JSONValue = [
             "url": .string(url),
-            "port": .number(JSONNumber(Int(port))),
+            "port": .number(Int(port)),
             "version": .string(Version.text),
             "replace": replacementObject,
             "network": .array(networkURLs.map(JSONValue.string)),

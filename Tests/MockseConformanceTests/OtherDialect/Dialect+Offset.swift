@@ -16,7 +16,7 @@ extension Dialect {
             members: .init(identifier: "key", title: "name", revision: "edited"), identifiers: .tokens,
             errorBody: #"{"detail":"broken"}"#
         ) { id, title, revision in
-            ["key": .string(id), "name": .string(title), "edited": .number(JSONNumber(revision))]
+            ["key": .string(id), "name": .string(title), "edited": .number(revision)]
         },
         openAPI: DialectOpenAPI(
             summary: "an API that pages by offset", versions: ["api"],

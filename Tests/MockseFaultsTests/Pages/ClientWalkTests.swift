@@ -1,4 +1,5 @@
 import MockseFaults
+import MockseHash
 import Testing
 
 /// One case at a time: they compute for long, and other tests wait for sockets on the same few threads.
@@ -74,7 +75,7 @@ import Testing
     func `any faults together leave a client that drops duplicates with truth`(
         kind: PageClient.Kind, seed: Int
     ) async throws {
-        var random = SplitMix(state: UInt64(seed))
+        var random = SplitMix(seed: UInt64(seed))
         for _ in 0..<10 {
             let (size, count) = (Int.random(in: 1...40, using: &random), Int.random(in: 0...200, using: &random))
             let faults = PageFaultSettings.random(&random)

@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: 1...20) func `any faults together are what they are documented to be`(seed: Int) async {
-        var random = SplitMix(state: UInt64(seed))
+        var random = SplitMix(seed: UInt64(seed))
         for _ in 0..<20 {
             let faults = PageFaultSettings.random(&random)
             #expect(throws: Never.self) { try faults.check() }

@@ -79,7 +79,7 @@ extension ControlCall {
 
     fileprivate static func data(_ route: String, version: Int, count: Int) -> JSONValue {
         [
-            "route": .string(route), "version": .number(JSONNumber(version)), "items": .number(JSONNumber(count)),
+            "route": .string(route), "version": .number(version), "items": .number(count),
         ]
     }
 }

@@ -118,8 +118,8 @@ extension GateStatus {
     /// The status as gate calls answer it.
     fileprivate var json: JSONValue {
         [
-            "name": .string(name), "open": .bool(isOpen), "waiting": .number(JSONNumber(waiting)),
-            "released": .number(JSONNumber(released)),
+            "name": .string(name), "open": .bool(isOpen), "waiting": .number(waiting),
+            "released": .number(released),
         ]
     }
 }

@@ -98,7 +98,7 @@ extension ControlCall {
                 reason: "more than \(ShownLists.listLimit) lists, or \(ShownLists.byteLimit >> 20) MiB of ids, "
                     + "cannot be shown: POST /_mockse/reset {\"journal\": true} forgets those before")
         }
-        return .json(["target": .string(list), "shown": .number(JSONNumber(ids.count))])
+        return .json(["target": .string(list), "shown": .number(ids.count)])
     }
 
     /// Sends exchanges as they end, until the client leaves or the server stops.

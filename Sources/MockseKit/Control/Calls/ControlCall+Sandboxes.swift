@@ -52,9 +52,9 @@ extension ControlRequest {
         let port = control.ports.port(of: sandbox.name)
         return [
             "name": .string(sandbox.name), "url": .string(sandbox.url),
-            "port": port.map { .number(JSONNumber(Int($0))) } ?? .null,
-            "exchanges": .number(JSONNumber(sandbox.record.count)), "open": .number(JSONNumber(sandbox.record.open)),
-            "gates": .number(JSONNumber(sandbox.gates.count)),
+            "port": port.map { .number(Int($0)) } ?? .null,
+            "exchanges": .number(sandbox.record.count), "open": .number(sandbox.record.open),
+            "gates": .number(sandbox.gates.count),
         ]
     }
 }

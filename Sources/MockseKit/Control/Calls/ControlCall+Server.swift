@@ -25,7 +25,7 @@ extension ControlCall {
         .json([
             "status": "ok", "version": .string(Version.text),
             "url": call.reachedURL.map(JSONValue.string) ?? .null,
-            "uptime_ns": .number(JSONNumber(Int(clamping: call.control.uptime))),
+            "uptime_ns": .number(Int(clamping: call.control.uptime)),
         ])
     }
 

@@ -1,12 +1,14 @@
-/// Random numbers that a seed repeats (SplitMix64): ids of a run that no canned answer can know.
-struct SeededGenerator: RandomNumberGenerator, Sendable {
+/// Random numbers that a seed repeats (SplitMix64).
+package struct SplitMix: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    init(seed: UInt64) {
+    /// Creates the sequence of a seed.
+    package init(seed: UInt64) {
         state = seed
     }
 
-    mutating func next() -> UInt64 {
+    /// The next number.
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var word = state
         word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
