@@ -4,7 +4,7 @@ import Synchronization
 package final class Library: Sendable {
     private let userData: [String: Dataset]
 
-    /// What is compiled in: one for all libraries, so that each dataset is indexed at most once in a process.
+    /// The compiled-in datasets, shared by all libraries so that a process indexes each of them at most once.
     private static let embedded = Embedded()
 
     /// What is compiled in, indexed when first asked for, so that starting costs nothing for data that nobody reads.

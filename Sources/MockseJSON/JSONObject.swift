@@ -7,7 +7,9 @@ package struct JSONObject: Sendable, Hashable {
         let key: String
         var value: JSONValue
 
-        /// Whether this is its name, code unit by code unit: what is, is also equal as characters, which is faster to tell.
+        /// Returns whether the member has this name, code unit by code unit.
+        ///
+        /// The faster comparison of characters comes first, because it rules most names out.
         func has(_ name: String) -> Bool { key == name && key.utf8.elementsEqual(name.utf8) }
     }
 

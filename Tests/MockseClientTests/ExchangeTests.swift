@@ -26,6 +26,29 @@ import Testing
         }
     }
 
+    @Test func `a request is reported as sent before its response, and when it can't be sent`() async throws {
+        let peer = try Peer()
+        let address = peer.address
+        let (sent, report) = AsyncStream.makeStream(of: Void.self)
+        var reports = sent.makeAsyncIterator()
+        async let text = HTTPConnection.exchange(
+            ClientRequest("/"), with: address, timeout: .seconds(3600), onSent: { report.yield() }
+        ).text
+        let server = await peer.accept()
+        _ = await server.receive(until: "\r\n\r\n")
+        #expect(await reports.next() != nil)
+        server.send(Self.done)
+        #expect(try await text == "done")
+
+        let canceled = Task {
+            await withCheckedContinuation { $0.resume() }
+            return try await HTTPConnection.exchange(ClientRequest("/"), with: address, onSent: { report.yield() })
+        }
+        canceled.cancel()
+        _ = try? await canceled.value
+        #expect(await reports.next() != nil)
+    }
+
     @Test func `a canceled exchange closes its connection`() async throws {
         let peer = try Peer()
         let address = peer.address

@@ -30,11 +30,13 @@ import Testing
 
     @Test(arguments: [0, 60])
     func `a client that soon gives a page up is not blamed for a long wait`(late: Int) async throws {
+        // Its timeout is real time, so a busy machine may be late for it: it gets a few more runs.
         var result: CaseResult
-        // Its patience is real time: a machine may be too late for it again and again, which is nobody's fault either.
+        var tries = 0
         repeat {
+            tries += 1
             result = try await Self.result(of: "G02") { $0.verb == .more ? .milliseconds(late) : .zero }
-        } while result.verdict == .inconclusive
+        } while result.verdict == .inconclusive && tries < 10
         #expect(result.verdict == .pass, "\(result)")
     }
 
@@ -44,8 +46,10 @@ import Testing
         let runs = Mutex(0)
         let triggers = Mutex(0)
         var result: CaseResult
-        // The machine may be late on its own, and for all that are left.
+        var tries = 0
+        // A busy machine may be late on its own: the case gets a few more tries.
         repeat {
+            tries += 1
             runs.withLock { $0 = 0 }
             result = try await Self.result(of: "G02") { command in
                 if command.verb == .open {
@@ -59,13 +63,13 @@ import Testing
                 }
                 return isSecond && runs.withLock { $0 } <= lateRuns ? ImpatientClient.timeout * 1.5 : .zero
             }
-        } while result.verdict == .inconclusive && verdict == .pass
+        } while result.verdict == .inconclusive && verdict == .pass && tries < 10
         #expect(result.verdict == verdict, "\(result)")
         #expect(min(lateRuns + 1, 3)...3 ~= runs.withLock { $0 })
     }
 
     private static func delivery(
-        gone: UInt64?, for duration: UInt64, expired: Set<Int> = [], outlasts: Bool = false
+        gone: UInt64?, for duration: UInt64, expired: Set<Int> = [], outlasts: Bool = false, wasHurried: Bool = false
     ) -> Stimulus.Delivery {
         let end = (20 + duration) * 1_000_000
         let exchange = Exchange(
@@ -75,7 +79,8 @@ import Testing
         fixture.outlastsTimeout = outlasts
         let features = ClientFeatures(name: "a client", loading: .init(timeout: .milliseconds(100)))
         return Stimulus.held(page: 2).delivery(
-            Evidence(of: fixture, features, [exchange], heldPages: [2], expiredPages: expired))
+            Evidence(
+                of: fixture, features, [exchange], heldPages: [2], expiredPages: expired, wasHurried: wasHurried))
     }
 
     @Test func `a hold counts if neither the client nor the suite ended it too soon`() {
@@ -84,6 +89,7 @@ import Testing
         #expect(Self.delivery(gone: 85, for: 65) == .late, "it waited no longer")
         #expect(Self.delivery(gone: 125, for: 105, outlasts: true) == .delivered, "that is what the case is about")
         #expect(Self.delivery(gone: nil, for: 60, expired: [2]) == .late)
+        #expect(Self.delivery(gone: nil, for: 50, wasHurried: true) == .late, "nobody saw what it does meanwhile")
     }
 
     @Test func `of held requests the oldest counts, and they leave in the order of arrival`() {

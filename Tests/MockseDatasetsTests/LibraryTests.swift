@@ -10,6 +10,11 @@ import Testing
         folder = try TemporaryFolder()
     }
 
+    @Test func `all libraries share the compiled-in datasets`() throws {
+        let dataset = try #require(Library().dataset(named: "brewerydb/beers"))
+        #expect(Library().dataset(named: "brewerydb/beers") === dataset)
+    }
+
     @Test func `every compiled-in dataset holds one compact object a line, and all of them`() throws {
         let library = Library()
         #expect(library.names == library.names.sorted())

@@ -23,8 +23,7 @@ struct OverlapJudge {
 
     /// A Boolean value indicating whether the earlier request was open for the client, too.
     ///
-    /// One that it gave up may have been over before the later one began: a machine that is late has the server notice
-    /// that later than the rule allows for.
+    /// On a busy machine the server notices a canceled request late, so the measured lateness extends the tolerance.
     private func isCertain(_ pair: OverlapRule.Pair) -> Bool {
         if pair.earlier.gone == nil { return true }
         let lateness = UInt64(max(.zero, evidence.server.lateness * 2) / .nanoseconds(1))

@@ -14,7 +14,9 @@ struct ServerLog: Sendable {
     var heldPages: Set<Int> = []
     /// Pages that had to be released before the script did so, lest the client give them up.
     var expiredPages: Set<Int> = []
-    /// Whether a page had to be released, lest the client give it up, before it was seen what the client does meanwhile.
+    /// A Boolean value indicating whether the suite released a page before it had watched the client long enough.
+    ///
+    /// It does that when the client is about to time out.
     var wasHurried = false
     /// The longest time by which the machine let the suite oversleep: it lets clients oversleep by as much.
     var lateness = Duration.zero

@@ -189,7 +189,7 @@ final class CaseRun {
 
     /// Waits for something, for at most that time; returns whether it came.
     ///
-    /// That is own time: on a machine that lets the suite oversleep the client oversleeps, too.
+    /// The time is counted in ``OwnTime``, which passes more slowly on a busy machine.
     func wait(atMost limit: Duration, for condition: () -> Bool) async throws -> Bool {
         let end = OwnTime.now + limit
         while OwnTime.now < end, !server.isHoldDue {

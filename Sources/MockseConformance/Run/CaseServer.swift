@@ -8,7 +8,7 @@ final class CaseServer {
     private let timeout: Duration?
     private var held: [Int: HeldPage] = [:]
     private var log: ServerLog
-    /// What had ended when it was last looked at: scripts look often.
+    /// The ended requests at the last check, cached because scripts check often.
     private var ended: (count: Int, ofList: [Exchange]) = (0, [])
 
     init(_ fixture: Fixture, in sandbox: Sandbox, timeout: Duration?) {
@@ -28,7 +28,7 @@ final class CaseServer {
     /// Notes how late the machine let the suite run.
     func note(lateness: Duration) { log.lateness = max(log.lateness, lateness) }
 
-    /// Notes that a page had to be released before it was seen what the client does meanwhile.
+    /// Notes that the suite released a page before it had watched the client long enough.
     func noteHurry() { log.wasHurried = true }
 
     /// How many requests have arrived, the open ones included.

@@ -1,0 +1,19 @@
+import Testing
+
+@testable import MockseConformance
+
+@Suite(.timeLimit(.minutes(10))) struct OwnTimeTests {
+    @Test func `own time never runs ahead of the clock`() async throws {
+        let (clock, own) = (ContinuousClock.now, OwnTime.now)
+        try await OwnTime.sleep(for: .milliseconds(40))
+        #expect(OwnTime.now - own >= .milliseconds(40))
+        // A tick that had begun before may count as one step more.
+        #expect(OwnTime.now - own <= ContinuousClock.now - clock + OwnTime.step * 2)
+    }
+
+    @Test func `a canceled sleep ends early`() async {
+        let sleep = Task { try await OwnTime.sleep(for: .seconds(3600)) }
+        sleep.cancel()
+        await #expect(throws: CancellationError.self) { try await sleep.value }
+    }
+}
