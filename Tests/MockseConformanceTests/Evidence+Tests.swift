@@ -4,7 +4,7 @@ import MockseKit
 
 extension Evidence {
     /// Evidence of a client that was seen to do this.
-    init(
+    convenience init(
         of fixture: Fixture, _ features: ClientFeatures, _ exchanges: [Exchange], steps: [ClientLog.Step] = [],
         lists: [[String]] = [], updatedAt: UInt64? = nil, heldPages: Set<Int> = [], expiredPages: Set<Int> = [],
         wasHurried: Bool = false, lateness: Duration = .zero

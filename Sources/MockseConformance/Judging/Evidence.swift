@@ -1,7 +1,7 @@
 import MockseKit
 
-/// Everything that a run of a case left to judge by.
-struct Evidence: Sendable {
+/// Everything that a run of a case left to judge by; never changes, and is shared by all who judge.
+final class Evidence: Sendable {
     /// What was settled before the client was operated.
     struct Setting: Sendable {
         /// What the server did.
