@@ -1,2 +1,3 @@
-// One import is enough: the server, its settings and its journal come along with the suite.
+// One import is enough: the server with its settings and journal, and what a client under test conforms to, come along.
+@_exported public import MockseDriver
 @_exported public import MockseKit

@@ -5,10 +5,6 @@ import Testing
 ///
 /// | Folder | Holds |
 /// | --- | --- |
-/// | HTTP | one request and its reply, for clients and the suite's own echo |
-/// | Client | what a client is: its protocol, features and verbs |
-/// | Driver | how a client is operated: commands, messages, transports |
-/// | Serving | the driver's side of the protocol, for clients of other processes |
 /// | Fixture | what the server serves at a case |
 /// | Judging | the evidence of a run, and what judges make of it |
 /// | Run | how one client is operated through one case |
@@ -18,7 +14,7 @@ import Testing
 /// | Report | views of a result |
 @Suite struct FolderTests {
     private static let folders = [
-        "HTTP", "Client", "Driver", "Serving", "Fixture", "Judging", "Run", "Cases", "Results", "Running", "Report",
+        "Fixture", "Judging", "Run", "Cases", "Results", "Running", "Report",
     ]
 
     /// The code of each folder, without comments.

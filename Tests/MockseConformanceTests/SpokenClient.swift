@@ -1,6 +1,7 @@
 import MockseJSON
 
 @testable import MockseConformance
+@testable import MockseDriver
 
 /// The driver of a client of this process, as if it were another one: it hears and answers JSON lines.
 final class SpokenClient: DriverTransport {

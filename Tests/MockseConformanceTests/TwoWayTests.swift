@@ -91,15 +91,4 @@ import Testing
             }
         }
     }
-
-    @Test func `a driver is told that the user is near the top, and tells its window`() throws {
-        #expect(DriverMessage.command(.earlier, id: 3)["verb"]?.string == "earlier")
-        let hello: JSONObject = ["protocol": 1, "verbs": ["list", "earlier"], "window": 90]
-        let features = try ClientFeatures(hello: hello)
-        #expect(features.window == 90)
-        #expect(features.verbs == [.list, .earlier])
-        #expect(throws: DriverError.handshake("`window` must be a whole number from 1, not 0")) {
-            try ClientFeatures(hello: ["protocol": 1, "window": 0])
-        }
-    }
 }

@@ -35,6 +35,8 @@ import Testing
         ("MockseFaults", ["MocksePages", "MockseHTTP", "MockseJSON", "MockseHash", "MockseBase"]),
         ("MockseJournal", ["MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform"]),
         ("MockseClient", ["MockseHTTP", "MocksePlatform"]),
+        ("MockseDriver", ["MocksePages", "MockseClient", "MockseHTTP", "MockseJSON", "MocksePlatform"]),
+        ("MockseReference", ["MockseDriver", "MocksePages", "MockseJSON"]),
     ])
     func `a module knows only what is below it`(module: String, below: [String]) {
         let imports = Set(tree.files.filter { $0.module == module }.flatMap(\.imports))

@@ -1,4 +1,5 @@
-package import MockseConformance
+package import MockseDriver
+import MocksePages
 
 /// A client of a list that loads in both directions from a date, which does everything right, or all but one thing.
 ///

@@ -1,5 +1,6 @@
-import MockseConformance
+import MockseDriver
 import MockseJSON
+import MocksePages
 
 /// One GET for the rows of a list from a date on, or up to one.
 struct TimelineLoad: Sendable {

@@ -1,4 +1,4 @@
-import MockseConformance
+import MockseDriver
 
 /// What the list asks for.
 extension ReferenceClient {

@@ -1,4 +1,4 @@
-package import MockseConformance
+package import MockseDriver
 
 /// A paging client that does everything right, or all but one thing: the yardstick of the suite.
 ///

@@ -1,4 +1,4 @@
-package import MockseConformance
+package import MockseDriver
 
 /// A client that pages correctly in its own way: the suite must find nothing wrong with it.
 package enum CorrectVariant: String, Sendable, Hashable, CaseIterable {

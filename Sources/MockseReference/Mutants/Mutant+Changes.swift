@@ -1,4 +1,4 @@
-package import MockseConformance
+package import MockseDriver
 
 extension Mutant {
     /// The decisions in which it differs from the client it is based on: one, with one exception.

@@ -1,4 +1,4 @@
-import MockseConformance
+import MockseDriver
 import MockseJSON
 
 /// Pages that replies are wrongly taken for.

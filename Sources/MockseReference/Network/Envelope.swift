@@ -1,4 +1,4 @@
-import MockseConformance
+import MockseDriver
 import MockseJSON
 import MocksePages
 

@@ -1,4 +1,4 @@
-import MockseConformance
+import MockseDriver
 
 /// The decisions of a client about requests and replies, made as they should be.
 struct NetworkPolicy: Sendable {

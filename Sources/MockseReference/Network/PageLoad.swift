@@ -1,4 +1,4 @@
-import MockseConformance
+import MockseDriver
 import MockseJSON
 
 /// One GET for a page, on a connection of its own.

@@ -1,4 +1,4 @@
-import MockseConformance
+import MockseDriver
 
 extension PlainReply {
     /// Requests a target below a base URL; cancellation closes the connection.

@@ -1,4 +1,4 @@
-import MockseConformance
+import MockseDriver
 
 extension PlainReply {
     /// How long `Retry-After` asks to be left alone, in either of its forms (RFC 9110 §10.2.3); nil if it is absent.

@@ -1,3 +1,5 @@
+public import MocksePages
+
 /// A list for a client to show: where it is, and how much of it to ask for at a time.
 public struct ListAddress: Sendable, Hashable {
     /// The API that serves it.

@@ -10,7 +10,7 @@ public enum ListOperation: Sendable, Hashable {
 
 extension ListOperation {
     /// Changes a list, of which rows that are put in are not known; nil if there are no such places.
-    func applied(to rows: [String?], of size: Int) -> [String?]? {
+    package func applied(to rows: [String?], of size: Int) -> [String?]? {
         var rows = rows
         switch self {
         case .insert(let place, let count):

@@ -2,14 +2,14 @@ import MockseJSON
 import Synchronization
 
 /// Operates a client by messages, whatever carries them.
-final class MessageDriver: Driver {
+package final class MessageDriver: Driver {
     private let transport: any DriverTransport
     private let numbers = Atomic<Int>(0)
     private let isBroken = Atomic<Bool>(false)
     private let timeout: Duration
 
     /// What the driver said of its client.
-    let features: ClientFeatures
+    package let features: ClientFeatures
 
     /// Greets a driver.
     ///
@@ -18,7 +18,7 @@ final class MessageDriver: Driver {
     ///   - timeout: How long an answer is waited for, besides the time that a verb itself names.
     ///   - greeting: How long the answer to `hello` is waited for.
     /// - Throws: `DriverError`.
-    init(_ transport: any DriverTransport, timeout: Duration, greeting: Duration) async throws {
+    package init(_ transport: any DriverTransport, timeout: Duration, greeting: Duration) async throws {
         self.transport = transport
         self.timeout = timeout
         do {
@@ -32,15 +32,15 @@ final class MessageDriver: Driver {
     }
 
     /// Whether it can be asked on: one that ended, babbled or kept silent cannot.
-    var isAlive: Bool { !isBroken.load(ordering: .relaxed) && !transport.hasEnded }
+    package var isAlive: Bool { !isBroken.load(ordering: .relaxed) && !transport.hasEnded }
 
     /// Tells it that it is over, and waits a little until it has ended.
-    func finish() async {
+    package func finish() async {
         isBroken.store(true, ordering: .relaxed)
         await transport.finish()
     }
 
-    func perform(_ command: DriverCommand) async throws -> DriverReply {
+    package func perform(_ command: DriverCommand) async throws -> DriverReply {
         let id = numbers.add(1, ordering: .relaxed).newValue
         var limit = timeout
         if case .idle(let own) = command { limit += own }

@@ -1,4 +1,5 @@
 import MockseJSON
+import MocksePages
 
 extension ClientFeatures {
     /// Reads the answer to `hello`.

@@ -1,11 +1,11 @@
-import MockseJSON
-import MocksePlatform
+package import MockseJSON
+package import MocksePlatform
 import Synchronization
 
 /// Talks with a child process: a line of JSON on its standard input, a line on its standard output.
-final class ChildTransport: DriverTransport {
+package final class ChildTransport: DriverTransport {
     private let process: ChildProcess
-    let replies: AsyncStream<Result<JSONObject, DriverError>>
+    package let replies: AsyncStream<Result<JSONObject, DriverError>>
     private let isOver = Flag()
 
     /// What the reading thread tells when there is nothing more to read.
@@ -23,7 +23,7 @@ final class ChildTransport: DriverTransport {
     ///
     /// - Parameter command: The program and its arguments.
     /// - Throws: The failed call.
-    init(_ command: [String]) throws(SystemError) {
+    package init(_ command: [String]) throws(SystemError) {
         let process = try ChildProcess(command)
         let (stream, continuation) = AsyncStream.makeStream(of: Result<JSONObject, DriverError>.self)
         self.process = process
@@ -42,20 +42,20 @@ final class ChildTransport: DriverTransport {
         process.kill()
     }
 
-    func send(_ message: JSONObject) {
+    package func send(_ message: JSONObject) {
         var line: [UInt8] = []
         JSONValue.object(message).write(into: &line)
         // How a driver that reads no more has ended is on its way through the other pipe.
         try? process.write(line + [UInt8(ascii: "\n")])
     }
 
-    var hasEnded: Bool { isOver.isSet.load(ordering: .acquiring) }
+    package var hasEnded: Bool { isOver.isSet.load(ordering: .acquiring) }
 
-    func end() {
+    package func end() {
         process.kill()
     }
 
-    func finish() async {
+    package func finish() async {
         process.closeInput()
         let deadline = OwnTime.now + Self.farewell
         while !hasEnded, OwnTime.now < deadline {

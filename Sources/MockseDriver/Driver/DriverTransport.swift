@@ -1,7 +1,7 @@
-import MockseJSON
+package import MockseJSON
 
 /// Carries messages to a driver and back.
-protocol DriverTransport: Sendable {
+package protocol DriverTransport: Sendable {
     /// What comes back: answers, or why there are no more of them.
     var replies: AsyncStream<Result<JSONObject, DriverError>> { get }
 

@@ -10,7 +10,7 @@ package enum OwnTime {
     package static let step = Duration.milliseconds(2)
 
     /// Returns how late the machine currently lets a task run that slept for one step.
-    static func lateness() async throws -> Duration {
+    package static func lateness() async throws -> Duration {
         let (start, count) = (ContinuousClock.now, 3)
         for _ in 0..<count { try await Task.sleep(for: step) }
         return max(.zero, (ContinuousClock.now - start) / count - step)

@@ -1,14 +1,14 @@
 /// The drivers that are running, one for each of the cases that are run at once; one that has failed is made anew.
-actor DriverPool {
+package actor DriverPool {
     private let make: @Sendable () async throws -> MessageDriver
     private var drivers: [Int: MessageDriver] = [:]
 
-    init(_ make: @escaping @Sendable () async throws -> MessageDriver) {
+    package init(_ make: @escaping @Sendable () async throws -> MessageDriver) {
         self.make = make
     }
 
     /// The driver of a worker, from 0; only one case uses it at a time.
-    func driver(_ worker: Int) async throws -> MessageDriver {
+    package func driver(_ worker: Int) async throws -> MessageDriver {
         if let driver = drivers[worker], driver.isAlive { return driver }
         let driver = try await make()
         drivers[worker] = driver
@@ -16,7 +16,7 @@ actor DriverPool {
     }
 
     /// Ends them all.
-    func finish() async {
+    package func finish() async {
         let ending = drivers.values
         drivers = [:]
         // Also of a run that has been cancelled: what is not waited for here is killed.

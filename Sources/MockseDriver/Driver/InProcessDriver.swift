@@ -1,13 +1,18 @@
 import Synchronization
 
 /// Operates a client of this process.
-struct InProcessDriver: Driver {
+package struct InProcessDriver: Driver {
     let client: any PagingClient
     /// How long a verb may take, besides the time that it names itself; in the suite's own steps, since a client of this
     /// process is as late as they are.
-    var timeout: Duration = .seconds(10)
+    let timeout: Duration
 
-    func perform(_ command: DriverCommand) async throws -> DriverReply {
+    package init(client: any PagingClient, timeout: Duration = .seconds(10)) {
+        self.client = client
+        self.timeout = timeout
+    }
+
+    package func perform(_ command: DriverCommand) async throws -> DriverReply {
         let limit = if case .idle(let own) = command { timeout + own } else { timeout }
         // A verb that waits for what it began may never return: nothing that is cancelled ends it.
         return try await withCheckedThrowingContinuation { continuation in

@@ -1,8 +1,9 @@
 import Foundation
 import MockseJSON
+import MocksePages
 import Testing
 
-@testable import MockseConformance
+@testable import MockseDriver
 
 @Suite struct DriverServiceTests {
     /// Shows two rows, and has little to say.

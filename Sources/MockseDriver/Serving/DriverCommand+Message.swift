@@ -1,4 +1,5 @@
 import MockseJSON
+import MocksePages
 
 extension DriverCommand {
     /// Reads a command as it is sent to a driver; nil for a verb that this version of the protocol does not have.

@@ -1,5 +1,5 @@
 /// Operates a client, wherever that is: in this process, in a child, behind a long poll.
-protocol Driver: Sendable {
+package protocol Driver: Sendable {
     /// Carries out a command.
     ///
     /// - Throws: `DriverError`.
@@ -7,7 +7,7 @@ protocol Driver: Sendable {
 }
 
 /// A verb with what it is about.
-enum DriverCommand: Sendable, Hashable {
+package enum DriverCommand: Sendable, Hashable {
     case open(ListAddress)
     case more(source: Int)
     case earlier
@@ -22,7 +22,7 @@ enum DriverCommand: Sendable, Hashable {
     case unknown(String)
 
     /// The verb alone; nil for one that there is none of.
-    var verb: Verb? {
+    package var verb: Verb? {
         switch self {
         case .unknown: nil
         case .open: .open
@@ -39,14 +39,14 @@ enum DriverCommand: Sendable, Hashable {
     }
 
     /// The verb as it is sent.
-    var name: String {
+    package var name: String {
         if case .unknown(let name) = self { return name }
         return verb?.rawValue ?? ""
     }
 }
 
 /// What a client answers.
-enum DriverReply: Sendable, Hashable {
+package enum DriverReply: Sendable, Hashable {
     /// It is done.
     case done
     /// What the user sees besides the list.

@@ -1,6 +1,7 @@
+import MocksePages
 import Testing
 
-@testable import MockseConformance
+@testable import MockseDriver
 
 @Suite(.timeLimit(.minutes(10))) struct OwnTimeTests {
     @Test func `own time never runs ahead of the clock`() async throws {

@@ -1,4 +1,5 @@
 import MockseJSON
+import MocksePages
 
 /// The driver protocol, version 1: JSON objects, one a line, each answered by one with the same `id`.
 enum DriverMessage {

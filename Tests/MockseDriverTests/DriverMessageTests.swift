@@ -1,7 +1,8 @@
 import MockseJSON
+import MocksePages
 import Testing
 
-@testable import MockseConformance
+@testable import MockseDriver
 
 @Suite struct DriverMessageTests {
     private static let list = ListAddress(
@@ -100,5 +101,16 @@ import Testing
         let message = try #require(JSONValue(parsing: text).object)
         let error = #expect(throws: DriverError.self) { try ClientFeatures(hello: message) }
         #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
+    }
+
+    @Test func `a driver is told that the user is near the top, and tells its window`() throws {
+        #expect(DriverMessage.command(.earlier, id: 3)["verb"]?.string == "earlier")
+        let hello: JSONObject = ["protocol": 1, "verbs": ["list", "earlier"], "window": 90]
+        let features = try ClientFeatures(hello: hello)
+        #expect(features.window == 90)
+        #expect(features.verbs == [.list, .earlier])
+        #expect(throws: DriverError.handshake("`window` must be a whole number from 1, not 0")) {
+            try ClientFeatures(hello: ["protocol": 1, "window": 0])
+        }
     }
 }

@@ -1,3 +1,5 @@
+public import MocksePages
+
 /// What a client declares of itself before it is judged: cases that require more are skipped.
 public struct ClientFeatures: Sendable, Hashable {
     /// How a client chooses its page size.
@@ -109,5 +111,5 @@ public struct ClientFeatures: Sendable, Hashable {
     }
 
     /// Returns whether it has a verb.
-    func has(_ verb: Verb) -> Bool { [.open, .more, .close].contains(verb) || verbs.contains(verb) }
+    package func has(_ verb: Verb) -> Bool { [.open, .more, .close].contains(verb) || verbs.contains(verb) }
 }
