@@ -50,8 +50,13 @@ let package = Package(
         module(
             "MockseConformance",
             [
-                "MockseKit", "MockseDriver", "MocksePages", "MockseHTTP", "MockseJSON", "MockseHash", "MockseBase",
+                "MockseKit", "MockseJudging", "MockseDriver", "MocksePages", "MockseHTTP", "MockseJSON", "MockseBase",
                 "MocksePlatform",
+            ]),
+        module(
+            "MockseJudging",
+            [
+                "MockseDriver", "MockseJournal", "MockseFaults", "MocksePages", "MockseJSON", "MockseHash",
             ]),
         module("MockseReference", ["MockseDriver", "MocksePages", "MockseJSON"]),
         module("MockseDriver", ["MocksePages", "MockseClient", "MockseHTTP", "MockseJSON", "MocksePlatform"]),
@@ -99,7 +104,8 @@ let package = Package(
         tests(
             "MockseConformance",
             [
-                "MockseConformance", "MockseDriver", "MockseReference", "MockseKit", "MocksePages", "MockseDatasets",
+                "MockseConformance", "MockseJudging", "MockseDriver", "MockseReference", "MockseKit", "MocksePages",
+                "MockseDatasets",
                 "MockseHTTP",
                 "MockseJSON",
             ]),

@@ -1,3 +1,4 @@
-// One import is enough: the server with its settings and journal, and what a client under test conforms to, come along.
+// One import is enough: the server with its settings and journal, and what clients and verdicts are, come along.
 @_exported public import MockseDriver
+@_exported public import MockseJudging
 @_exported public import MockseKit

@@ -3,6 +3,7 @@ import MockseTestSupport
 import Testing
 
 @testable import MockseConformance
+@testable import MockseJudging
 
 /// What counts as a whole list that goes both ways, whatever window of it is seen.
 struct BidirectionalJudgeTests {

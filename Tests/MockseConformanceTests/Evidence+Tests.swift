@@ -1,6 +1,7 @@
 import MockseKit
 
 @testable import MockseConformance
+@testable import MockseJudging
 
 extension Evidence {
     /// Evidence of a client that was seen to do this.
@@ -9,11 +10,16 @@ extension Evidence {
         lists: [[String]] = [], updatedAt: UInt64? = nil, heldPages: Set<Int> = [], expiredPages: Set<Int> = [],
         wasHurried: Bool = false, lateness: Duration = .zero
     ) {
+        var server = ServerLog(start: 0)
+        server.exchanges = exchanges
+        server.heldPages = heldPages
+        server.expiredPages = expiredPages
+        server.wasHurried = wasHurried
+        server.lateness = lateness
+        server.updatedAt = updatedAt
         self.init(
             Setting(fixture: fixture, plainFixture: fixture, features: features),
             client: ClientLog(steps: steps, snapshots: lists.map { ShownList($0) }),
-            server: ServerLog(
-                start: 0, exchanges: exchanges, heldPages: heldPages, expiredPages: expiredPages,
-                wasHurried: wasHurried, lateness: lateness, updatedAt: updatedAt))
+            server: server)
     }
 }

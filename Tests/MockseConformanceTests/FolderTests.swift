@@ -5,17 +5,13 @@ import Testing
 ///
 /// | Folder | Holds |
 /// | --- | --- |
-/// | Fixture | what the server serves at a case |
-/// | Judging | the evidence of a run, and what judges make of it |
 /// | Run | how one client is operated through one case |
 /// | Cases | the catalogue |
 /// | Results | what came of cases |
 /// | Running | which cases run, when, and how often |
 /// | Report | views of a result |
 @Suite struct FolderTests {
-    private static let folders = [
-        "Fixture", "Judging", "Run", "Cases", "Results", "Running", "Report",
-    ]
+    private static let folders = ["Run", "Cases", "Results", "Running", "Report"]
 
     /// The code of each folder, without comments.
     private let code: [String: [(file: String, text: String)]]

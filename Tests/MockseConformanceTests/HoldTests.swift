@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import MockseConformance
+@testable import MockseJudging
 
 /// Pages are held for as long as a client waits for them, and no longer, however late the machine is.
 @Suite(.timeLimit(.minutes(30))) struct HoldTests {

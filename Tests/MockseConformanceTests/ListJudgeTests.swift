@@ -4,6 +4,7 @@ import MockseTestSupport
 import Testing
 
 @testable import MockseConformance
+@testable import MockseJudging
 
 /// What is made of requests, whatever client they came from.
 struct ListJudgeTests {

@@ -3,6 +3,7 @@ import MockseTestSupport
 import Testing
 
 @testable import MockseConformance
+@testable import MockseJudging
 
 @Suite struct OverlapJudgeTests {
     /// The overlaps of page 2, requested again after 40 ms, when its first request ended after 120 ms.

@@ -3,6 +3,7 @@ import MockseReference
 import Testing
 
 @testable import MockseConformance
+@testable import MockseJudging
 
 /// Cases that only tell, or judge in release builds alone: that they find what they are about.
 @Suite(.timeLimit(.minutes(30))) struct TellingTests {

@@ -36,6 +36,10 @@ import Testing
         ("MockseJournal", ["MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform"]),
         ("MockseClient", ["MockseHTTP", "MocksePlatform"]),
         ("MockseDriver", ["MocksePages", "MockseClient", "MockseHTTP", "MockseJSON", "MocksePlatform"]),
+        (
+            "MockseJudging",
+            ["MockseDriver", "MockseJournal", "MockseFaults", "MocksePages", "MockseJSON", "MockseHash"]
+        ),
         ("MockseReference", ["MockseDriver", "MocksePages", "MockseJSON"]),
     ])
     func `a module knows only what is below it`(module: String, below: [String]) {

@@ -1,3 +1,5 @@
+import MockseJudging
+
 /// One question to a client, with everything needed to ask it, to judge the outcome and to explain both.
 struct Case: Sendable {
     /// The names of a case, and its place in the catalogue and in the article Requirements.

@@ -1,4 +1,5 @@
 import MockseJSON
+import MockseJudging
 import MockseKit
 
 extension Cases {

@@ -1,3 +1,5 @@
+import MockseJudging
+
 /// What a client has to be capable of for a case to be run; without it the case is skipped.
 struct RequiredCapabilities: Sendable, Hashable {
     var verbs: Set<Verb> = []

@@ -1,3 +1,4 @@
+import MockseJudging
 import MockseKit
 
 extension Cases {

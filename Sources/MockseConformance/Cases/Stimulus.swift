@@ -1,3 +1,4 @@
+import MockseJudging
 import MockseKit
 
 /// What a case confronts its client with; a case whose stimulus never reached the client decides nothing.

@@ -1,4 +1,5 @@
 package import MockseJSON
+import MockseJudging
 
 extension SuiteResult {
     /// The result as JSON; `schema` rises when a member changes its meaning or leaves.

@@ -1,3 +1,5 @@
+import MockseJudging
+
 /// The report that CI systems read: a test suite for each group and dialect, a test case for each case.
 package struct JUnitReport: Sendable {
     private let suite: SuiteResult

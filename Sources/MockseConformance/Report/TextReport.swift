@@ -1,3 +1,5 @@
+import MockseJudging
+
 /// The report for a terminal.
 package struct TextReport: Sendable {
     private let suite: SuiteResult

@@ -1,3 +1,5 @@
+public import MockseJudging
+
 /// What a case is about, for reports.
 public struct CaseInfo: Sendable, Hashable {
     /// Its permanent name, such as `G01`.

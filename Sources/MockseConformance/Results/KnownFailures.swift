@@ -1,4 +1,5 @@
 import MockseJSON
+import MockseJudging
 
 /// The failures of a client that are known, so that a run fails only for others: a list that has to be right.
 ///

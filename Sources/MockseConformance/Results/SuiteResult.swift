@@ -1,3 +1,5 @@
+import MockseJudging
+
 /// What a client was found to do: the one value that every report is a view of.
 public struct SuiteResult: Sendable, Hashable {
     /// The client's name.

@@ -1,3 +1,5 @@
+import MockseJudging
+
 /// The user's side of a run: what the client is asked to do, and what it displays.
 final class CaseClient {
     let features: ClientFeatures

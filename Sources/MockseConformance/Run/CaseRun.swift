@@ -1,3 +1,5 @@
+import MockseJudging
+
 /// Operates one client through one case.
 ///
 /// Scripts wait, and nothing is gained where these functions are inlined into each of them, but for a suite of twice the

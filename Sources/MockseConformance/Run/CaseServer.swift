@@ -1,3 +1,4 @@
+import MockseJudging
 import MockseKit
 
 /// The server's side of a run: what it holds, what it has served, when its list changes.

@@ -1,3 +1,4 @@
+import MockseJudging
 import MockseKit
 
 /// A page whose responses wait at a gate, for no longer than a share of the client's time-out.

@@ -1,3 +1,5 @@
+import MockseJudging
+
 /// How a user walks through a bidirectional list.
 struct TimelineWalk {
     private let run: CaseRun

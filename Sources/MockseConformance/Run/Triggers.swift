@@ -1,3 +1,4 @@
+import MockseJudging
 import MockseKit
 
 /// How a user fires the trigger: again and again, until that leads to something.

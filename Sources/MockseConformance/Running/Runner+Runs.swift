@@ -1,4 +1,5 @@
 import MockseHash
+import MockseJudging
 import MockseKit
 
 /// How a case is run.

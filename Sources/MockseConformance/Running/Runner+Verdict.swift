@@ -1,3 +1,4 @@
+import MockseJudging
 import MockseKit
 
 /// How a case ends.

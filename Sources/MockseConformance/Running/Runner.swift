@@ -1,3 +1,4 @@
+import MockseJudging
 import MockseKit
 
 /// Runs cases against a client, one world for each.

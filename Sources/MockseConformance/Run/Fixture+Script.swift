@@ -1,0 +1,19 @@
+import MockseJudging
+import MockseKit
+
+extension Fixture {
+    /// The same as the script of a sandbox.
+    var script: Script {
+        var entries = variants.map {
+            $0.content.entry(
+                for: RequestMatch(page: $0.page...$0.page, attempt: $0.attempts), page: $0.page, of: dialect)
+        }
+        for (index, page) in pages.enumerated() {
+            entries.append(page.entry(for: .page(index + 1), page: index + 1, of: dialect))
+        }
+        // Each page behind the last one says its own number.
+        var end = past.entry(for: RequestMatch(page: (pages.count + 1)...(.max)), page: 0, of: dialect)
+        end.envelope.removeAll { $0.name == dialect.envelope.page }
+        return Script(entries + [end])
+    }
+}

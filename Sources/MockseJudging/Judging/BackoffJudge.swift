@@ -1,0 +1,72 @@
+import MockseDriver
+import MockseFaults
+package import MockseJournal
+
+/// Judges whether a client waits as long as the server tells it to.
+package struct BackoffJudge {
+    private let evidence: Evidence
+
+    package init(_ evidence: Evidence) {
+        self.evidence = evidence
+    }
+
+    /// The pauses that `backoff` asks for.
+    package var backoffPauses: [RequestedPause] {
+        evidence.exchanges.compactMap { exchange in
+            exchange.backoff.flatMap { RequestedPause(after: exchange, seconds: Double($0), isRetryAfter: false) }
+        }
+    }
+
+    /// The pauses that Retry-After asks for.
+    package var retryAfterPauses: [RequestedPause] {
+        evidence.exchanges.compactMap { exchange in
+            // A date tells whole seconds: up to one of them has passed when it is sent.
+            let lost: Double = isDate(exchange) ? 1 : 0
+            return exchange.retryAfter.flatMap {
+                RequestedPause(after: exchange, seconds: $0 - lost, isRetryAfter: true)
+            }
+        }
+    }
+
+    private func isDate(_ exchange: Exchange) -> Bool {
+        if case .date? = evidence.served.content(of: exchange).fields["Retry-After"] { true } else { false }
+    }
+
+    /// What asks for a pause.
+    private func words(for pause: RequestedPause) -> String {
+        guard pause.isRetryAfter else { return "`backoff`" }
+        return isDate(pause.exchange) ? "the date in Retry-After" : "Retry-After"
+    }
+
+    /// Nothing is requested before the pauses are over.
+    ///
+    /// - Returns: The first request that came too soon.
+    package func hasty(_ pauses: [RequestedPause]) -> [Violation] {
+        for pause in pauses {
+            let hasty = evidence.exchanges.first {
+                Reactions(evidence).includes($0, to: pause.begin) && pause.forbids($0.arrived)
+            }
+            guard let next = hasty else { continue }
+            return [
+                Violation(
+                    "too-soon",
+                    "page \(next.page ?? 0) was requested at \(evidence.time(next.arrived)), though an answer that ended at "
+                        + "\(evidence.time(pause.begin)) asked for a pause of \(Int(pause.seconds)) s by \(words(for: pause))",
+                    exchanges: [pause.exchange.id, next.id])
+            ]
+        }
+        return []
+    }
+
+    /// Whether the user pulled the trigger within each of these pauses: when the answer could be known, and early enough
+    /// for a request to come.
+    package func isInsistent(in pauses: [RequestedPause]) -> Bool {
+        let reaction = UInt64(Reactions(evidence).quickest / .nanoseconds(1))
+        return pauses.allSatisfy { pause in
+            let known = pause.begin + (pause.due - pause.begin) / 20
+            return evidence.steps.contains {
+                [.more, .retry].contains($0.verb) && $0.began >= known && $0.began + 2 * reaction < pause.due
+            }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import MockseDriver
+import MockseJournal
+
+/// Judges what becomes of a list after a load has been cancelled.
+package struct CancellationJudge {
+    private let evidence: Evidence
+
+    package init(_ evidence: Evidence) {
+        self.evidence = evidence
+    }
+
+    private var cancelled: UInt64? { evidence.steps.first { $0.verb == .cancel }?.began }
+
+    /// After a cancel something is requested, unless all there is has been served.
+    package var stuckAfterCancel: [Violation] {
+        guard let cancelled, !evidence.exchanges.contains(where: { $0.arrived > cancelled }) else { return [] }
+        if (1...max(1, evidence.fixture.pages.count)).allSatisfy({ evidence.served.delivery(of: $0) != nil }) {
+            return []
+        }
+        return [
+            Violation(
+                "stuck",
+                "nothing was requested any more after cancel at \(evidence.time(cancelled))"
+                    + evidence.vainTriggers(since: cancelled))
+        ]
+    }
+
+    /// No later page is displayed without that one; of a client that tells no list, none is requested without it.
+    package func lostPage(_ page: Int) -> [Violation] {
+        guard let cancelled else { return [] }
+        let later = evidence.exchanges.filter { ($0.page ?? 0) > page && evidence.served.isDelivered($0) }
+        let isLost: Bool
+        if let list = evidence.list {
+            let shown = Set(list)
+            let rows = evidence.fixture.pages[page - 1].rows
+            isLost =
+                later.contains { evidence.served.ids(in: $0).contains(where: shown.contains) }
+                && !rows.allSatisfy { shown.contains($0.id) }
+        } else {
+            isLost =
+                evidence.served.delivery(of: page) == nil
+                && later.contains { Reactions(evidence).includes($0, to: cancelled) }
+        }
+        guard isLost, let first = later.first else { return [] }
+        return [
+            Violation(
+                "lost-page",
+                "page \(page) was cancelled at \(evidence.time(cancelled)) and is missing, though page \(first.page ?? 0), "
+                    + "requested at \(evidence.time(first.arrived)), was served and the list goes on with it",
+                exchanges: evidence.exchanges(page: page).map(\.id) + [first.id])
+        ]
+    }
+}

@@ -1,0 +1,21 @@
+import MockseDriver
+
+/// Whether a client still has something to display.
+package struct DisplayProgress {
+    private let evidence: Evidence
+
+    package init(_ evidence: Evidence) {
+        self.evidence = evidence
+    }
+
+    /// A Boolean value indicating whether the client displays all it was served; of a client that need not, whether its
+    /// list has stopped changing.
+    package var isComplete: Bool {
+        guard let last = evidence.client.snapshots.last, last.state != .loading else { return false }
+        if evidence.fixture.timeline != nil || evidence.features.window != nil {
+            return evidence.lists.suffix(2).count == 2 && Set(evidence.lists.suffix(2)).count == 1
+        }
+        let displayed = Set(last.ids)
+        return evidence.served.ids.allSatisfy(displayed.contains)
+    }
+}

@@ -1,0 +1,55 @@
+package import MockseJournal
+
+/// Judges what a client requests after a failure.
+package struct FailureJudge {
+    private let evidence: Evidence
+
+    package init(_ evidence: Evidence) {
+        self.evidence = evidence
+    }
+
+    /// After an exchange something is requested at all.
+    package func stuck(after exchange: Exchange?, _ words: String) -> [Violation] {
+        guard let exchange else { return [] }
+        let later = evidence.exchanges.filter { $0.id != exchange.id && $0.arrived > exchange.provenEnd }
+        // The page itself is not asked for ahead.
+        if later.contains(where: {
+            $0.page == exchange.page || Reactions(evidence).includes($0, to: exchange.provenEnd)
+        }) {
+            return []
+        }
+        return [
+            Violation(
+                "stuck",
+                "nothing was requested any more after \(words) at \(evidence.time(exchange.provenEnd))"
+                    + evidence.vainTriggers(since: exchange.provenEnd),
+                exchanges: [exchange.id])
+        ]
+    }
+
+    /// After an attempt at a page has failed, that page is what is requested next, if anything is.
+    package func skippedFailure(of page: Int) -> [Violation] {
+        guard let failed = evidence.exchanges(page: page).first,
+            let next = evidence.exchanges.first(where: { next in
+                next.id != failed.id && next.arrived > failed.provenEnd
+                    && (next.page == page || Reactions(evidence).includes(next, to: failed.provenEnd))
+            }),
+            next.page != page
+        else { return [] }
+        // Of pages that are asked for at once any may come first.
+        if Reactions(evidence).areAhead,
+            evidence.exchanges(page: page).contains(where: {
+                $0.arrived >= next.arrived && !Reactions(evidence).includes($0, to: next.arrived)
+            })
+        {
+            return []
+        }
+        return [
+            Violation(
+                "skipped-failed-page",
+                "page \(page) failed at \(evidence.time(failed.provenEnd)), and page \(next.page ?? 0) was requested next, at "
+                    + evidence.time(next.arrived),
+                exchanges: [failed.id, next.id])
+        ]
+    }
+}

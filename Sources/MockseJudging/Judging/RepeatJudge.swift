@@ -1,0 +1,23 @@
+import MockseJournal
+
+/// Judges whether a page that came once is requested again.
+package struct RepeatJudge {
+    private let evidence: Evidence
+
+    package init(_ evidence: Evidence) {
+        self.evidence = evidence
+    }
+
+    /// A page is requested once.
+    package func requestedOnce(_ page: Int) -> [Violation] {
+        let requests = evidence.exchanges(page: page)
+        guard requests.count > 1 else { return [] }
+        return [
+            Violation(
+                "repeated",
+                "page \(page) was requested \(requests.count) times, the second at "
+                    + evidence.time(requests[1].arrived),
+                exchanges: requests.map(\.id))
+        ]
+    }
+}
