@@ -51,8 +51,6 @@ struct Case: Sendable {
     /// Returns the rules that the client broke; pure.
     let judge: @Sendable (Evidence) -> [Violation]
 
-    // Written out at each entry of the catalogue otherwise.
-    @inline(never)
     init(
         _ identity: Identity, level: Level, conditions: Conditions = Conditions(), guidance: Guidance,
         fixture: @escaping @Sendable (inout Fixture) -> Void, stimuli: [Stimulus],

@@ -20,46 +20,37 @@ final class CaseClient {
     }
 
     /// Opens the list, and goes on at once.
-    @inline(never)
     func open() async throws { try await send(.open(list)) }
 
     /// Fires the trigger so many times in a row.
-    @inline(never)
     func more(_ times: Int = 1, source: Int = 0) async throws {
         for _ in 0..<times { try await send(.more(source: source)) }
     }
 
     /// Fires the trigger of a direction.
-    @inline(never)
     func fire(_ direction: Direction) async throws {
         try await send(direction == .later ? .more(source: 0) : .earlier)
     }
 
-    @inline(never)
     func cancel() async throws { try await send(.cancel) }
 
     /// Pulls to refresh, so many times in a row, and goes on at once.
-    @inline(never)
     func refresh(_ times: Int = 1) async throws {
         for _ in 0..<times { try await send(.refresh) }
     }
 
     /// Chooses another order, and goes on at once.
-    @inline(never)
     func query() async throws {
         try await send(.query(list.parameters.merging(list.dialect.sample.otherOrder) { $1 }))
     }
 
     /// Taps "try again" where the client has it; otherwise fires the trigger.
-    @inline(never)
     func retry() async throws { try await send(features.has(.retry) ? .retry : .more(source: 0)) }
 
     /// Sends an unknown verb.
-    @inline(never)
     func ask(for name: String) async throws { try await send(.unknown(name)) }
 
     /// Leaves for good.
-    @inline(never)
     func close() async throws {
         if isClosed { return }
         isClosed = true
@@ -67,7 +58,6 @@ final class CaseClient {
     }
 
     /// Waits until the client says that it is at rest, for at most that time; returns what it says.
-    @inline(never)
     @discardableResult
     func idle(atMost limit: Duration) async throws -> ClientState? {
         guard case .state(let state) = try await send(.idle(atMost: limit)) else { return nil }
@@ -76,7 +66,6 @@ final class CaseClient {
     }
 
     /// Notes what the client displays.
-    @inline(never)
     func takeSnapshot() async throws {
         guard features.has(.list) else { return }
         guard case .list(let list) = try await send(.list) else { return }
@@ -84,7 +73,6 @@ final class CaseClient {
         if let state = list.state { log.states.append(state) }
     }
 
-    @inline(never)
     @discardableResult
     private func send(_ command: DriverCommand) async throws -> DriverReply {
         let began = now()

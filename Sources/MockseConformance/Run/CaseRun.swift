@@ -1,9 +1,6 @@
 import MockseJudging
 
 /// Operates one client through one case.
-///
-/// Scripts wait, and nothing is gained where these functions are inlined into each of them, but for a suite of twice the
-/// size that takes twice as long to build.
 final class CaseRun {
     /// Ends a script early: what it waits for did not come, and the judge decides by what there is.
     struct Abandoned: Error {}
@@ -34,14 +31,12 @@ final class CaseRun {
     var timeline: TimelineWalk { TimelineWalk(self) }
 
     /// Opens the list, and waits until its first page is there or will not come.
-    @inline(never)
     func open() async throws {
         try await client.open()
         try await untilFirstPage()
     }
 
     /// Opens the list and fires the trigger until this page is there.
-    @inline(never)
     func walk(to page: Int) async throws {
         try await open()
         guard page > 1 else { return }
@@ -51,7 +46,6 @@ final class CaseRun {
     }
 
     /// Opens a second list at another base URL, if the case has one, and leaves it when its first page is there.
-    @inline(never)
     func openElsewhere() async throws {
         guard fixture.opensElsewhere, let run = try await makeElsewhere?() else { return }
         elsewhere = run
@@ -60,7 +54,6 @@ final class CaseRun {
     }
 
     /// Waits until a page is held; ends the script if it never is.
-    @inline(never)
     func untilHeld(_ page: Int) async throws {
         guard server.hasGate(page) else {
             // There is nothing to hold it: what comes, comes.
@@ -72,14 +65,12 @@ final class CaseRun {
     }
 
     /// Waits until nothing is held any more at a page's gate: its client has left.
-    @inline(never)
     func untilGone(_ page: Int) async throws {
         // A server notices when it comes to look.
         _ = try await wait(atMost: max(limits.limit, .seconds(2))) { !server.isHolding(page) }
     }
 
     /// Waits until the client has given up what is held of a page, or has waited for longer than it says.
-    @inline(never)
     func untilGivenUp(_ page: Int) async throws {
         let time = (features.timeout ?? .zero) + limits.settle
         _ = try await wait(atMost: time) { !server.isHolding(page) }
@@ -87,19 +78,16 @@ final class CaseRun {
     }
 
     /// Waits until the first page is there, or will not come.
-    @inline(never)
     func untilFirstPage() async throws {
         _ = try await isServed(1, within: limits.limit)
         try await rest()
     }
 
     /// Gives a client that requests pages ahead of the user the time to do so.
-    @inline(never)
     func untilPrefetched() async throws {
         if features.prefetch > 0 { try await untilQuiet(for: limits.settle * 4) }
     }
 
-    @inline(never)
     func isServed(_ page: Int, within limit: Duration) async throws -> Bool {
         try await wait(atMost: limit) { server.isServed(page) }
     }
@@ -111,20 +99,17 @@ final class CaseRun {
     var holdTime: Duration { min(limits.watch, server.longestHold.map { $0 * Self.watchedShare } ?? limits.watch) }
 
     /// Lets that time pass, or less if a response has been held for long.
-    @inline(never)
     func pass(_ time: Duration) async throws {
         _ = try await wait(atMost: time) { server.hasHeld(forShare: Self.watchedShare) }
     }
 
     /// Waits until the client is at rest: nothing but what gates hold is open, and nothing new has been requested.
-    @inline(never)
     func settle() async throws {
         try await untilQuiet()
         try await idle()
     }
 
     /// The same between two steps of a walk, where a client that can tell that it is idle is taken at its word.
-    @inline(never)
     func rest() async throws {
         if server.hasGates { try await untilQuiet() }
         guard features.has(.idle) else {
@@ -143,7 +128,6 @@ final class CaseRun {
     private var idleStep: Duration { min(limits.settle, server.longestHold.map { $0 / 10 } ?? limits.settle) }
 
     /// Waits until the client says that it is at rest, if it can.
-    @inline(never)
     private func idle() async throws {
         guard features.has(.idle) else { return }
         // What is held keeps a client from being at rest.
@@ -156,7 +140,6 @@ final class CaseRun {
     }
 
     /// Waits until nothing new has been requested for the usual time; returns whether that came to be.
-    @inline(never)
     @discardableResult
     func untilQuiet() async throws -> Bool { try await untilQuiet(for: limits.settle) }
 
@@ -164,7 +147,6 @@ final class CaseRun {
     ///
     /// A request of the suite's own goes along. Where that takes long, the client's do, too, and so does what follows from
     /// them: the time grows with it.
-    @inline(never)
     @discardableResult
     func untilQuiet(for time: Duration) async throws -> Bool {
         var window = time
@@ -210,7 +192,6 @@ final class CaseRun {
     /// Waits for something, for at most that time; returns whether it came.
     ///
     /// The time is counted in ``OwnTime``, which passes more slowly on a busy machine.
-    @inline(never)
     func wait(atMost limit: Duration, for condition: () -> Bool) async throws -> Bool {
         let end = OwnTime.now + limit
         while OwnTime.now < end, !server.isHoldDue {
@@ -222,7 +203,6 @@ final class CaseRun {
     }
 
     /// Sleeps, and notes how late the machine was.
-    @inline(never)
     private func sleep(for step: Duration) async throws {
         let start = server.now
         try await OwnTime.sleep(for: step)
@@ -230,7 +210,6 @@ final class CaseRun {
     }
 
     /// Releases everything, and takes the last snapshot.
-    @inline(never)
     func finish() async throws {
         await server.releaseAll()
         try await untilQuiet(for: limits.settle / 4)
@@ -244,7 +223,6 @@ final class CaseRun {
 
     /// Takes another snapshot of a client that can't tell whether it is at rest, and may display more by now; returns
     /// false if there is no reason to.
-    @inline(never)
     func takeAnotherSnapshot() async throws -> Bool {
         guard !client.isClosed, features.has(.list), !features.has(.idle) else { return false }
         try await untilQuiet()

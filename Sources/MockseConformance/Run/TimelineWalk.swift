@@ -12,14 +12,12 @@ struct TimelineWalk {
     }
 
     /// Opens the list at its date, and takes a snapshot.
-    @inline(never)
     func open() async throws {
         try await run.open()
         try await client.takeSnapshot()
     }
 
     /// Opens the list, and goes to its end and then to its beginning.
-    @inline(never)
     func walkBothDirections() async throws {
         try await open()
         try await walk(.later)
@@ -30,7 +28,6 @@ struct TimelineWalk {
     /// snapshot after each.
     ///
     /// It stops when nothing is requested any more, or the rows could have come several times over.
-    @inline(never)
     func walk(_ direction: Direction) async throws {
         guard let rows = run.fixture.timeline?.rows, let row = direction == .later ? rows.last : rows.first else {
             return
@@ -44,7 +41,6 @@ struct TimelineWalk {
     }
 
     /// Fires the triggers of both directions while the response to one of them is held.
-    @inline(never)
     func fireWhileHeld(_ direction: Direction) async throws {
         let number = Self.heldNumber(direction)
         if run.fixture.holdsTriggers { server.holdEverything(as: number) }
@@ -61,7 +57,6 @@ struct TimelineWalk {
     static func heldNumber(_ direction: Direction) -> Int { direction == .later ? 0 : -1 }
 
     /// Fires the trigger of a direction, so many times in a row, until something is requested; returns whether it is.
-    @inline(never)
     @discardableResult
     private func fire(_ direction: Direction, times: Int = 1) async throws -> Bool {
         let before = server.requests
@@ -77,7 +72,6 @@ struct TimelineWalk {
     }
 
     /// Takes snapshots until the list changes; of a client that can't tell that it is idle, several.
-    @inline(never)
     private func takeNextSnapshot() async throws {
         let before = client.log.snapshots.last?.ids
         for _ in 0..<(run.features.has(.idle) ? 1 : 5) {

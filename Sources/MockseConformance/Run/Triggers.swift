@@ -15,7 +15,6 @@ struct Triggers {
     /// Opens the list, and fires repeatedly until a page has been served whole, for at most that time.
     ///
     /// That is a user who waits for a response, and for nothing else. Where the case does not ask for that, fires once.
-    @inline(never)
     func fireRepeatedly(untilServed page: Int, within limit: Duration) async throws {
         try await client.open()
         _ = try await run.isServed(1, within: limits.limit)
@@ -37,7 +36,6 @@ struct Triggers {
     }
 
     /// Gives the client the time to read what has come, but not the whole pause that this may ask for.
-    @inline(never)
     private func untilRead() async throws {
         _ = try await run.wait(atMost: limits.limit) { server.isQuiet }
         if run.features.has(.idle) {
@@ -49,7 +47,6 @@ struct Triggers {
     }
 
     /// Taps "try again" five times in a row, and so again until something is requested: a client may rest after a failure.
-    @inline(never)
     func tryAgain() async throws {
         let before = server.requests
         var (waited, pause) = (Duration.zero, TriggerPause(from: limits.settle))
@@ -65,7 +62,6 @@ struct Triggers {
     ///
     /// While that leads to nothing it fires ever less often, since a client may wait until the user has come to rest, and
     /// taps "try again" in turn with it, where the client has that.
-    @inline(never)
     @discardableResult
     func fire(untilServed page: Int) async throws -> Bool {
         var (waited, pause, vain) = (Duration.zero, TriggerPause(from: limits.settle), 0)
@@ -88,7 +84,6 @@ struct Triggers {
     /// Fires one at a time until a page that was canceled has been served, and something after it.
     ///
     /// What was served before, or requested ahead, says nothing of whether the client goes on.
-    @inline(never)
     func fire(afterCancelOf page: Int) async throws {
         let canceled = client.log.steps.last { $0.verb == .cancel }?.began ?? 0
         let goesOn = { [server] in
@@ -111,7 +106,6 @@ struct Triggers {
     }
 
     /// Fires so many times, and lets the client come to rest after each.
-    @inline(never)
     func fireAndSettle(_ times: Int) async throws {
         for _ in 0..<times {
             try await client.more()
@@ -120,7 +114,6 @@ struct Triggers {
     }
 
     /// Fires so many times in a row, until something is requested: a client may rest for a while after a page.
-    @inline(never)
     func fire(_ times: Int = 1) async throws {
         let before = server.requests
         // A client that starts anew each time would request twice if it were triggered again before its first request.
@@ -136,7 +129,6 @@ struct Triggers {
     /// Fires, at first as often as there are pages, until all these are held; ends the script if they never are.
     ///
     /// A client may take two triggers for one, or rest for a while after a page.
-    @inline(never)
     func fire(untilHeld pages: [Int]) async throws {
         let gated = pages.filter(server.hasGate)
         let areHeld = { [server] in gated.allSatisfy(server.isHolding) }
@@ -156,7 +148,6 @@ struct Triggers {
     ///
     /// Where `requests` says how many may come, the client is watched until it is quiet or there are more; else for a
     /// limited time.
-    @inline(never)
     func fireOnceAndWatch(atMost requests: Int? = nil) async throws {
         try await run.open()
         let before = server.requests
