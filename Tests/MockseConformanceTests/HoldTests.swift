@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct HoldTests {
     /// Operates an impatient client on a machine that takes its time for some commands.
     private struct LateDriver: Driver {
-        let driver = InProcessDriver(client: ImpatientClient())
+        let driver: InProcessDriver
         let delay: @Sendable (DriverCommand) -> Duration
 
         func perform(_ command: DriverCommand) async throws -> DriverReply {
@@ -19,25 +19,33 @@ import Testing
         }
     }
 
+    /// The timeout of the first try, in real time: on a busy machine, a longer one follows.
+    private static let shortestTimeout = Duration.seconds(2)
+    private static let longestTimeout = Duration.seconds(128)
+
     private static func result(
-        of id: String, delay: @escaping @Sendable (DriverCommand) -> Duration
+        of id: String, timeout: Duration, delay: @escaping @Sendable (DriverCommand) -> Duration
     ) async throws -> CaseResult {
         let item = try #require(Cases.all.first { $0.id == id })
         return try await MockServer.withServer { server in
-            let runner = Runner(server: server, features: ImpatientClient.features) { _ in LateDriver(delay: delay) }
+            let runner = Runner(server: server, features: ImpatientClient.features(timeout: timeout)) { _ in
+                LateDriver(driver: InProcessDriver(client: ImpatientClient(timeout: timeout)), delay: delay)
+            }
             return await runner.run(item, .stackexchange)
         }
     }
 
     @Test(arguments: [0, 60])
     func `a client that soon gives a page up is not blamed for a long wait`(late: Int) async throws {
-        // Its timeout is real time, so a busy machine may be late for it: it gets a few more runs.
+        // The timeout is in real time, which a busy machine may overrun: each try doubles it.
         var result: CaseResult
-        var tries = 0
+        var timeout = Self.shortestTimeout
         repeat {
-            tries += 1
-            result = try await Self.result(of: "G02") { $0.verb == .more ? .milliseconds(late) : .zero }
-        } while result.verdict == .inconclusive && tries < 10
+            result = try await Self.result(of: "G02", timeout: timeout) {
+                $0.verb == .more ? .milliseconds(late) : .zero
+            }
+            timeout *= 2
+        } while result.verdict == .inconclusive && timeout < Self.longestTimeout
         #expect(result.verdict == .pass, "\(result)")
     }
 
@@ -47,12 +55,12 @@ import Testing
         let runs = Mutex(0)
         let triggers = Mutex(0)
         var result: CaseResult
-        var tries = 0
-        // A busy machine may be late on its own: the case gets a few more tries.
+        var timeout = Self.shortestTimeout
+        // A busy machine may be late by itself: each try doubles the timeout.
         repeat {
-            tries += 1
+            let delay = timeout * 1.5
             runs.withLock { $0 = 0 }
-            result = try await Self.result(of: "G02") { command in
+            result = try await Self.result(of: "G02", timeout: timeout) { command in
                 if command.verb == .open {
                     runs.withLock { $0 += 1 }
                     triggers.withLock { $0 = 0 }
@@ -62,9 +70,10 @@ import Testing
                     triggers += 1
                     return triggers == 2
                 }
-                return isSecond && runs.withLock { $0 } <= lateRuns ? ImpatientClient.timeout * 1.5 : .zero
+                return isSecond && runs.withLock { $0 } <= lateRuns ? delay : .zero
             }
-        } while result.verdict == .inconclusive && verdict == .pass && tries < 10
+            timeout *= 2
+        } while result.verdict == .inconclusive && verdict == .pass && timeout < Self.longestTimeout
         #expect(result.verdict == verdict, "\(result)")
         #expect(min(lateRuns + 1, 3)...3 ~= runs.withLock { $0 })
     }

@@ -1,12 +1,16 @@
 import MockseConformance
 import MockseJSON
 
-/// A correct client that gives a page up after two seconds, has up to four open at once, and loads a page that it gave
+/// A correct client that gives a page up after its timeout, has up to four open at once, and loads a page that it gave
 /// up when the trigger fires again.
 actor ImpatientClient: PagingClient {
-    static let timeout = Duration.seconds(2)
+    private let timeout: Duration
 
-    static var features: ClientFeatures {
+    init(timeout: Duration) {
+        self.timeout = timeout
+    }
+
+    static func features(timeout: Duration) -> ClientFeatures {
         ClientFeatures(
             name: "an impatient client", dialects: [.stackexchange], pageSize: .settable, verbs: [.list, .idle],
             loading: .init(concurrency: 4, timeout: timeout))
@@ -51,7 +55,7 @@ actor ImpatientClient: PagingClient {
         let request = PlainRequest("GET", "\(address.baseURL)\(address.path)?\(query.joined(separator: "&"))")
         let loading = Task { try await request.send() }
         Task {
-            try? await Task.sleep(for: Self.timeout)
+            try? await Task.sleep(for: timeout)
             loading.cancel()
         }
         Task {
