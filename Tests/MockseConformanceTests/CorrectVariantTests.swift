@@ -4,21 +4,21 @@ import Testing
 
 @testable import MockseConformance
 
-/// Clients that do right in another way: the suite finds nothing wrong with them.
+/// Tests that correct variants of the reference client fail no case.
 @Suite(.timeLimit(.minutes(30))) struct CorrectVariantTests {
-    /// What is neither right nor skipped nor told.
+    /// Returns the results that neither pass, nor are skipped, nor only report.
     private static func wrong(_ results: [CaseResult]) -> [CaseResult] {
         results.filter { ![.pass, .skip, .info].contains($0.verdict) }
     }
 
     @Test(arguments: CorrectVariant.allCases)
-    func `a client that does right in another way fails nothing`(variant: CorrectVariant) async throws {
+    func `a correct variant fails no case`(variant: CorrectVariant) async throws {
         let wrong = Self.wrong(try await MatrixRun(variant).results())
         #expect(wrong.map(\.line) == [], "\(wrong.flatMap { $0.violations.map(\.message) })")
     }
 
     @Test(arguments: [[.list], [.list, .refresh, .query], [.idle], []] as [Set<Verb>])
-    func `a client that can be asked for less fails nothing`(verbs: Set<Verb>) async throws {
+    func `a client with fewer commands fails no case`(verbs: Set<Verb>) async throws {
         var run = MatrixRun()
         run.features.verbs = verbs
         run.features.timeout = nil
@@ -29,9 +29,10 @@ import Testing
         #expect(results.contains { $0.verdict == .pass })
     }
 
-    @Test func `cases that are run side by side are told in their order`() async throws {
+    @Test func `cases that run concurrently are reported in order`() async throws {
         var suite = Suite(seed: 3)
         suite.patience = MatrixRun().patience
+        suite.countsOwnTime = true
         var told = 0
         var features = ReferenceClient.features
         features.timeout = MatrixRun.timeout

@@ -4,50 +4,50 @@ import MockseReference
 
 @testable import MockseConformance
 
-/// Runs of all cases against reference clients: those that need nothing of each other side by side.
+/// Runs all cases against a reference client, and cases that don't depend on each other concurrently.
 struct MatrixRun: Sendable {
     private static let turnstile = Turnstile(16)
-    /// Where cases pass that do little but wait: for pauses to end, for time-outs, for what should not come.
+    /// The turnstile of cases that mostly wait: for pauses to end, for timeouts, for requests that should not arrive.
     private static let patientTurnstile = Turnstile(64)
     private static let patient: Set<String> = ["E08", "E09", "E10", "E11", "G07", "P05", "P06", "R10"]
 
     var features = ReferenceClient.features
     var mutant: Mutant?
     var variant: CorrectVariant?
-    /// Whether the client is asked in words.
+    /// A Boolean value indicating whether the client is operated by messages.
     var inWords = false
     var cases = Cases.oneWay
     var patience = Self.shortPatience
-    /// An unoptimized client is slow anyhow.
+    /// A Boolean value indicating whether cases judge times: unoptimized clients are too slow for that.
     static let judgesTiming = Suite().judgesTiming
 
-    /// Short where it is waited for what does not come.
+    /// Wait limits that are short for requests that don't arrive.
     private static var shortPatience: Patience {
         var patience = Patience(unit: .milliseconds(200))
         patience.limit = .seconds(2)
         return patience
     }
 
-    /// The time-out of all clients: time enough to hold a page on a machine that is late.
+    /// The timeout of all clients, long enough to hold a page on a machine that is late.
     static let timeout = Duration.seconds(10)
 
-    /// A client with a way of its own.
+    /// Creates a run against a correct variant, or against the reference client.
     init(_ variant: CorrectVariant? = nil) {
         self.variant = variant
         if let variant { features = variant.features }
         features.timeout = Self.timeout
     }
 
-    /// A mutant.
+    /// Creates a run against a mutant.
     init(_ mutant: Mutant) {
         self.init(mutant.base)
         self.mutant = mutant
         inWords = !mutant.policy().refusesUnknownCommands
-        // What is told and not judged cannot fail.
+        // Cases that only report can't fail.
         cases = Cases.oneWay.filter { !$0.onlyTells }
     }
 
-    /// Runs them in both dialects.
+    /// Runs the cases in each of the client's dialects.
     func results() async throws -> [CaseResult] {
         try await MockServer.withServer { server in
             await withTaskGroup(of: [CaseResult].self) { group in
@@ -59,10 +59,11 @@ struct MatrixRun: Sendable {
         }
     }
 
-    /// What runs single cases.
+    /// Returns a runner of single cases.
     func runner(on server: MockServer) -> Runner {
         let memory = ClientMemory()
-        // Long pages take long to read, and prove no more: that they are read is seen where nothing is wrong.
+        // Mutants get short pages, because long ones take longer to read and prove no more. Correct clients read long
+        // ones.
         let pageSize = mutant == nil ? nil : 12
         var runner = Runner(server: server, features: features) { [self] _ in
             let client = { @Sendable in
@@ -76,6 +77,7 @@ struct MatrixRun: Sendable {
         }
         runner.patience = patience
         runner.judgesTiming = Self.judgesTiming
+        runner.countsOwnTime = true
         runner.usualPageSize = pageSize
         runner.sendsMessages = inWords
         return runner
@@ -108,12 +110,12 @@ struct MatrixRun: Sendable {
 }
 
 extension Case {
-    /// Whether it does not judge, or not in this build.
+    /// A Boolean value indicating whether the case doesn't judge, or not in this build.
     var onlyTells: Bool { level == .info || isTimed && !MatrixRun.judgesTiming }
 }
 
 extension CaseResult {
-    /// Dialect, case, verdict and rules.
+    /// The dialect, case, verdict, and rules or reason on one line.
     var line: String {
         let words = [id, verdict.rawValue] + Set(violations.map(\.rule)).sorted() + (reason.isEmpty ? [] : [reason])
         return "\(dialect.name): \(words.joined(separator: " "))"

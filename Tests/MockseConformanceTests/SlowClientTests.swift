@@ -4,10 +4,10 @@ import Testing
 
 @testable import MockseConformance
 
-/// A client whose requests come long after the trigger, as those of an app do that is operated from outside.
+/// Tests a client whose requests arrive long after the trigger, like those of an app operated from outside.
 @Suite(.timeLimit(.minutes(30))) struct SlowClientTests {
     @Test(arguments: [nil, Mutant.ignoresBackoff, .ignoresRetryAfter])
-    func `a slow client is asked for pauses that it could break`(mutant: Mutant?) async throws {
+    func `a slow client gets pauses that it could break`(mutant: Mutant?) async throws {
         let wanted: [String: Verdict] = [
             "E09": mutant == .ignoresRetryAfter ? .warn : .pass, "E10": mutant == .ignoresBackoff ? .fail : .pass,
         ]
@@ -15,9 +15,10 @@ import Testing
         features.verbs = [.list, .idle]
         features.timeout = MatrixRun.timeout
         try await MockServer.withServer { [features] server in
-            let runner = Runner(server: server, features: features) { _ in
+            var runner = Runner(server: server, features: features) { _ in
                 InProcessDriver(client: SlowClient(client: ReferenceClient(mutant: mutant, timeout: MatrixRun.timeout)))
             }
+            runner.countsOwnTime = true
             for result in await runner.run(Cases.all.filter { wanted[$0.id] != nil }) {
                 #expect(result.verdict == wanted[result.id], "\(result)")
             }
@@ -25,10 +26,10 @@ import Testing
     }
 }
 
-/// Has another client pull its trigger half a second late.
+/// A client that fires another client's trigger half a second late.
 private actor SlowClient: PagingClient {
     let client: any PagingClient
-    /// The triggers that it has not pulled yet, and what it does thereafter.
+    /// The triggers that it hasn't fired yet.
     private var late: Task<Void, Never>?
 
     init(client: any PagingClient) {
@@ -39,7 +40,7 @@ private actor SlowClient: PagingClient {
 
     func more(source: Int) {
         late = Task { [client, late] in
-            // No wait for anything: this is how slow it is.
+            // This sleep waits for nothing. It makes the client slow.
             try? await Task.sleep(for: .milliseconds(500))
             try? await client.more(source: source)
             await late?.value

@@ -1,21 +1,31 @@
 import MockseJudging
 import MockseKit
 
-/// The server's side of a run: what it holds, what it has served, when its list changes.
+/// The server side of a run, which holds responses, records what was served and changes the list.
 final class CaseServer {
     let fixture: Fixture
     private let sandbox: Sandbox
-    /// Nil if responses may be held for any time.
+    /// The client's timeout, or `nil` if responses may be held for any length of time.
     private let timeout: Duration?
+    /// The clock of the client's timeout, in nanoseconds.
+    private let timeoutClock: () -> UInt64
     private var held: [Int: HeldPage] = [:]
     private var log: ServerLog
-    /// The ended requests at the last check, cached because scripts check often.
+    /// The requests that had ended at the last check, cached because scripts check often.
     private var ended: (count: Int, ofList: [Exchange]) = (0, [])
 
-    init(_ fixture: Fixture, in sandbox: Sandbox, timeout: Duration?) {
+    /// Sets up the sandbox's gates.
+    ///
+    /// - Parameters:
+    ///   - fixture: What the server does in this case.
+    ///   - sandbox: The sandbox that serves it.
+    ///   - timeout: The client's timeout, or `nil` if it has none.
+    ///   - countsOwnTime: A Boolean value indicating whether the client measures its timeout in ``OwnTime``.
+    init(_ fixture: Fixture, in sandbox: Sandbox, timeout: Duration?, countsOwnTime: Bool) {
         self.fixture = fixture
         self.sandbox = sandbox
         self.timeout = fixture.outlastsTimeout ? nil : timeout
+        timeoutClock = countsOwnTime ? { UInt64(OwnTime.now / .nanoseconds(1)) } : { sandbox.now }
         log = ServerLog(start: sandbox.now)
         for page in fixture.gates { hold(page, at: sandbox.hold(page: page, attempts: fixture.heldAttempts[page])) }
     }
@@ -23,19 +33,19 @@ final class CaseServer {
     /// The server's clock, in nanoseconds.
     var now: UInt64 { sandbox.now }
 
-    /// When the case began.
+    /// The time at which the case began, in nanoseconds of the server's clock.
     var start: UInt64 { log.start }
 
-    /// Notes how late the machine let the suite run.
+    /// Notes how long the machine let the suite oversleep.
     func note(lateness: Duration) { log.lateness = max(log.lateness, lateness) }
 
-    /// Notes that the suite released a page before it had watched the client long enough.
+    /// Notes that the suite released a page before it had watched the client for long enough.
     func noteHurry() { log.wasHurried = true }
 
-    /// How many requests have arrived, the open ones included.
+    /// The number of requests that have arrived, including open ones.
     var requests: Int { sandbox.requests }
 
-    /// A Boolean value indicating whether nothing is open but what gates hold.
+    /// A Boolean value indicating whether only held requests are open.
     var isQuiet: Bool { sandbox.isQuiet }
 
     /// The requests for the list that have ended.
@@ -45,31 +55,33 @@ final class CaseServer {
         return ended.ofList
     }
 
-    /// Holds a page from now on.
+    /// Holds a page from now on, if the case has a late gate for it.
     func hold(_ page: Int) {
         if fixture.lateGates.contains(page) { hold(page, at: sandbox.hold(page: page)) }
     }
 
-    /// Holds whatever is requested from now on, under a number that stands for a page.
+    /// Holds every request from now on, under a number that stands for a page.
     func holdEverything(as number: Int) { hold(number, at: sandbox.hold(RequestMatch())) }
 
-    private func hold(_ page: Int, at gate: Gate) { held[page] = HeldPage(gate, timeout: timeout, at: sandbox.now) }
+    private func hold(_ page: Int, at gate: Gate) { held[page] = HeldPage(gate, timeout: timeout, at: timeoutClock()) }
 
     /// A Boolean value indicating whether the case holds responses at all.
     var hasGates: Bool { !held.isEmpty }
 
-    /// The time for which a script may hold a page; nil if that is any time.
+    /// The longest time for which a script may hold a page, or `nil` if there is no limit.
     var longestHold: Duration? { HeldPage.longest(timeout) }
 
-    /// A Boolean value indicating whether there is a gate for a page.
+    /// Returns a Boolean value indicating whether a page has a gate.
     func hasGate(_ page: Int) -> Bool { held[page] != nil }
 
-    /// A Boolean value indicating whether a response for that page is held.
+    /// Returns a Boolean value indicating whether a response for a page is held.
     func isHolding(_ page: Int) -> Bool { held[page]?.count ?? 0 > 0 }
 
-    /// A Boolean value indicating whether any response is held; notes which.
+    /// A Boolean value indicating whether any response is held.
+    ///
+    /// Reading it records the held pages.
     var isHolding: Bool {
-        let now = sandbox.now
+        let now = timeoutClock()
         var isHolding = false
         for page in held.keys where held[page]?.note(at: now) == true {
             log.heldPages.insert(page)
@@ -78,50 +90,50 @@ final class CaseServer {
         return isHolding
     }
 
-    /// A Boolean value indicating whether a response has been held for so long that the script had better go on.
+    /// A Boolean value indicating whether a response has been held for so long that the script must go on.
     var isHoldDue: Bool {
-        let now = sandbox.now
+        let now = timeoutClock()
         return held.values.contains { $0.isDue(at: now) }
     }
 
-    /// A Boolean value indicating whether any response has been held for that share of the time after which the script had
-    /// better go on.
+    /// Returns a Boolean value indicating whether any response has been held for the given share of the time after
+    /// which the script must go on.
     func hasHeld(forShare share: Double) -> Bool {
-        let now = sandbox.now
+        let now = timeoutClock()
         return held.values.contains { $0.isDue(at: now, share: share) }
     }
 
-    /// Notes what is held, and releases what has been held for too long.
+    /// Records the held pages, and releases those held for too long.
     func check() async {
         guard isHolding else { return }
-        let now = sandbox.now
+        let now = timeoutClock()
         for (page, hold) in held where hold.isOver(at: now) {
             log.expiredPages.insert(page)
             await hold.release()
         }
     }
 
-    /// Lets go what is held of a page, and opens the gate for good.
+    /// Releases the held responses for a page and opens its gate permanently.
     ///
     /// - Parameters:
     ///   - page: The page.
-    ///   - failure: What the response that has been held longest fails with.
+    ///   - failure: The failure to apply to the response that has been held longest.
     func release(_ page: Int, failing failure: FailureKind? = nil) async { await held[page]?.release(failing: failure) }
 
-    /// Lets everything go.
+    /// Releases all held responses.
     func releaseAll() async { for hold in held.values { await hold.release() } }
 
-    /// Replaces the list.
+    /// Replaces the list with its updated version.
     func update() {
         guard let next = fixture.updated else { return }
         log.updatedAt = sandbox.now
         sandbox.put(script: next.script)
     }
 
-    /// The highest page that has been requested and has ended; 0 if there is none.
+    /// The highest page number among the ended requests, or 0 if none has ended.
     var lastPage: Int { endedRequests.compactMap(\.page).max() ?? 0 }
 
-    /// A Boolean value indicating whether a page has been served whole since the list became what it is.
+    /// Returns a Boolean value indicating whether a page has been served completely since the last update of the list.
     func isServed(_ page: Int) -> Bool {
         let fixture = log.updatedAt == nil ? fixture : fixture.updated ?? fixture
         return endedRequests.contains {
@@ -129,7 +141,7 @@ final class CaseServer {
         }
     }
 
-    /// What has been noted so far.
+    /// The log so far.
     var logNow: ServerLog {
         get async {
             var log = log

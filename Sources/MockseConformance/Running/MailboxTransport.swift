@@ -1,7 +1,7 @@
 import MockseJSON
 import MockseKit
 
-/// Talks with a client that polls for its commands over HTTP.
+/// A transport for a client that polls for its commands over HTTP.
 struct MailboxTransport: DriverTransport {
     private let mailbox: DriverMailbox
     let replies: AsyncStream<Result<JSONObject, DriverError>>

@@ -2,21 +2,21 @@ import MockseHash
 import MockseJudging
 import MockseKit
 
-/// How a case is run.
+/// Running a case.
 extension Runner {
-    /// What distinguishes one run of a case from another.
+    /// A run of a case, with everything that distinguishes it from other runs.
     struct Attempt: Sendable {
         let item: Case
         let dialect: Dialect
         let worker: Int
-        /// The number of a stimulus to leave out, for the proof that its absence is noticed.
+        /// The number of a stimulus to leave out, to prove that its absence is noticed.
         var withoutStimulus: Int?
-        /// How often the suite was too late for the case before.
+        /// The number of earlier runs that the suite was too late for.
         var misses = 0
 
     }
 
-    /// Builds the fixture, operates the client, and gathers what is left.
+    /// Builds the fixture, operates the client and collects the evidence.
     func evidence(of attempt: Attempt) async throws -> Evidence {
         let item = attempt.item
         let token = String(UInt64.random(in: 0...(.max)), radix: 36)
@@ -39,7 +39,7 @@ extension Runner {
             try await run.client.close()
             return evidence
         } catch {
-            // The client goes on otherwise, and requests what is no longer there.
+            // Otherwise the client keeps requesting pages from a sandbox that no longer exists.
             try? await run.client.close()
             throw error
         }
@@ -55,12 +55,12 @@ extension Runner {
         return fixture
     }
 
-    /// Runs a case to its end, and gathers what is left.
+    /// Runs a case to its end and collects the evidence.
     private func evidence(of run: CaseRun, _ item: Case, _ setting: Evidence.Setting) async throws -> Evidence {
         do {
             try await item.script(run)
         } catch is CaseRun.Abandoned {
-            // The judge sees how far it came.
+            // The judge sees how far the script got.
         }
         try await run.finish()
         let elsewhere: Evidence.Elsewhere? =
@@ -73,7 +73,7 @@ extension Runner {
         while true {
             let evidence = Evidence(
                 setting, client: run.client.log, server: await run.server.logNow, elsewhere: elsewhere)
-            // A client that can't tell that it is at rest may be slow to display what has come.
+            // A client that can't report that it is idle may display pages late.
             guard item.level != .info, waited < patience.limit, !DisplayProgress(evidence).isComplete,
                 try await run.takeAnotherSnapshot()
             else { return evidence }
@@ -81,7 +81,7 @@ extension Runner {
         }
     }
 
-    /// Sets up a sandbox of its own, and makes a client for it.
+    /// Sets up a sandbox for the run and a client that uses it.
     private func run(
         _ attempt: Attempt, _ fixture: Fixture, in name: String, elsewhere: (() async throws -> CaseRun)? = nil
     ) async throws -> CaseRun {
@@ -89,7 +89,7 @@ extension Runner {
         if let timeline = fixture.timeline {
             try sandbox.put(data: timeline.text, at: timeline.dataset)
         } else {
-            // The API's own rows are read in vain, except where a failure corrupts them.
+            // The API's own rows are needed only if a failure corrupts them.
             if fixture.faults.isEmpty { try sandbox.put(data: "[]", at: fixture.dialect.sample.route) }
             sandbox.put(script: fixture.script)
         }
@@ -103,12 +103,14 @@ extension Runner {
         let client = CaseClient(
             try await makeDriver(attempt.worker), features: features, list: address, now: { sandbox.now })
         return CaseRun(
-            client, on: CaseServer(fixture, in: sandbox, timeout: features.timeout), limits: patience,
+            client,
+            on: CaseServer(fixture, in: sandbox, timeout: features.timeout, countsOwnTime: countsOwnTime),
+            limits: patience,
             echo: { [url = server.url] in _ = try? await PlainRequest("GET", url + "/_mockse/health").send() },
             elsewhere: elsewhere)
     }
 
-    /// The page size that clients are told to ask for; small pages are many pages soon.
+    /// The page size that clients are told to request, small so that a few rows make many pages.
     private static let settablePageSize = 10
 
     private func pageSize(_ attempt: Attempt) -> Int? {

@@ -1,9 +1,9 @@
 import MockseJudging
 import MockseKit
 
-/// How a case ends.
+/// Judging a case.
 extension Runner {
-    /// Runs one case, unless something speaks against it, and judges it.
+    /// Runs one case and judges it, unless it has to be skipped or is blocked.
     func outcome(
         _ item: Case, _ dialect: Dialect, worker: Int, failed: Set<String>, withoutStimulus: Int? = nil
     ) async -> Outcome {
@@ -17,10 +17,10 @@ extension Runner {
         }
         if let lack = item.conditions.capabilities.missing(in: features) { return result(.skip, lack) }
         if dialect.sizeParameter != nil, case .fixed(let rows) = features.pageSize, rows < Self.shortestPage {
-            return result(.skip, "the client's pages of \(rows) rows are too short to judge by")
+            return result(.skip, "the client's pages of \(rows) rows are too short to judge")
         }
         if item.conditions.capabilities.messages, !sendsMessages {
-            return result(.skip, "a client of this process cannot be asked for a verb that there is none of")
+            return result(.skip, "an in-process client can't be sent an unknown command")
         }
         if let need = item.conditions.prerequisites.first(where: failed.contains) {
             return result(.blocked, "\(need) did not pass")
@@ -40,7 +40,7 @@ extension Runner {
             }
             if item.isTimed, !judgesTiming {
                 return result(
-                    .info, "\(CostJudge(evidence).usualCost); this is a debug build, which does not judge times")
+                    .info, "\(CostJudge(evidence).usualCost); a debug build doesn't judge times")
             }
             let violations = item.judge(evidence)
             if item.level == .info { return result(.info, violations.map(\.message).joined(separator: "; ")) }
@@ -51,10 +51,10 @@ extension Runner {
         }
     }
 
-    /// How often a case that the suite was too late for is run again.
+    /// The number of times that a case runs again because the suite was too late for it.
     private static let mostMisses = 2
 
-    /// Rows that a page has to have for something to happen in its midst.
+    /// The number of rows that a page needs for something to happen in the middle of it.
     private static let shortestPage = 10
 
     private static func verdict(of violations: [Violation], at level: Level) -> Verdict {
@@ -65,21 +65,22 @@ extension Runner {
         }
     }
 
-    /// A client that drops the path of its base URL comes to the root instead.
+    /// Returns a reason that mentions stray requests: a client that drops the path of its base URL sends them to the
+    /// root.
     private func explained(_ reason: String, since before: Int) -> String {
         let strays = server.root.exchangesNow.filter { $0.id > before && $0.dialect != nil }
         guard let first = strays.first else { return reason }
-        // Of several cases that are run at once none can tell whose they are.
+        // With several cases at once, it is unknown which of them a stray request belongs to.
         let past = jobs > 1 ? "the base URLs of the cases" : "the case's base URL"
         let stray =
-            "\(strays.count == 1 ? "a request" : "\(strays.count) requests") came past \(past), as \(first.target): "
+            "\(strays.count == 1 ? "a request" : "\(strays.count) requests") bypassed \(past) (\(first.target)): "
             + "the client drops the path of its base URL"
         return reason.isEmpty ? stray : "\(reason); \(stray)"
     }
 }
 
 extension Case {
-    /// A Boolean value indicating whether the suite was too late for a stimulus that no one else kept from the client.
+    /// Returns a Boolean value indicating whether the suite was too late for a stimulus.
     fileprivate func wasLate(_ evidence: Evidence) -> Bool {
         let deliveries = stimuli.map { $0.delivery(evidence) }
         return deliveries.contains(.late)

@@ -1,37 +1,41 @@
 import MockseJudging
 import MockseKit
 
-/// Runs cases against a client, one world for each.
+/// Runs cases against a client, each in its own sandbox.
 struct Runner: Sendable {
     let server: MockServer
     let features: ClientFeatures
-    /// Makes what operates the client of one case.
+    /// A function that makes the driver for a worker.
     let makeDriver: @Sendable (_ worker: Int) async throws -> any Driver
-    /// How many cases are run at once.
+    /// The number of cases that run concurrently.
     var jobs = 1
     var patience = Patience()
-    /// Decides the ids that are served.
+    /// The seed of the ids that are served.
     var seed: UInt64 = 1
     var knownFailures = KnownFailures([])
-    /// A Boolean value indicating whether cases that measure how long things take judge what they measure.
+    /// A Boolean value indicating whether cases that measure durations also judge them.
     var judgesTiming = false
-    /// Whether clients are asked in words, in which all can be said.
+    /// A Boolean value indicating whether clients receive commands as messages, which can name unknown commands.
     var sendsMessages = false
-    /// Rows of a page where the client does not choose; nil is what the API serves.
+    /// A Boolean value indicating whether clients measure their timeouts in ``OwnTime``, as the reference client does.
+    ///
+    /// Pages are then held in own time, too. A client whose timeout is in real time would abandon them.
+    var countsOwnTime = false
+    /// The number of rows on a page if the client doesn't choose it, or `nil` for the API's default.
     var usualPageSize: Int?
 
-    /// A result, and how long the client took between a trigger and its request.
+    /// A result, and the time that the client took between a trigger and its request.
     struct Outcome: Sendable {
         let result: CaseResult
         let reaction: Duration
     }
 
-    /// Runs cases in their order, in each of the dialects that the client speaks; several at once if there are jobs.
+    /// Runs cases in order, in each of the client's dialects, up to ``jobs`` at once.
     ///
     /// - Parameters:
-    ///   - cases: The cases; those that a case needs and that are not among them count as passed.
-    ///   - tell: Hears of each result as soon as it is there.
-    /// - Returns: The results, in the order of the cases; if it is cancelled, those that are there.
+    ///   - cases: The cases. Prerequisites that aren't among them count as passed.
+    ///   - tell: A function that receives each result as soon as it is available.
+    /// - Returns: The results so far if the task is canceled, and all results otherwise, in the order of the cases.
     func run(_ cases: [Case], tell: (CaseResult) -> Void = { _ in }) async -> [CaseResult] {
         await withTaskGroup(of: (worker: Int, Schedule.Job, Outcome).self) { group in
             var schedule = Schedule(cases, features.dialects)
@@ -53,7 +57,7 @@ struct Runner: Sendable {
                 free.insert(worker)
                 var result = outcome.result
                 result.known = knownFailures.standing(of: result)
-                // Where the server has asked for a pause, a client does well to take its time.
+                // Other cases may ask the client to pause, so only the walk shows its usual reaction.
                 if job.item.id == Cases.walk { reaction = max(reaction, outcome.reaction) }
                 schedule.end(job, result, isFulfilled: Self.isFulfilled(result.verdict, job.item.level))
                 tell(result)
@@ -66,16 +70,18 @@ struct Runner: Sendable {
     /// - Parameters:
     ///   - item: The case.
     ///   - dialect: One of its dialects.
-    ///   - failed: Cases that did not pass.
-    ///   - withoutStimulus: The number of a stimulus to leave out, for the proof that its absence is noticed.
-    /// - Returns: What came of it.
+    ///   - failed: The cases that did not pass.
+    ///   - withoutStimulus: The number of a stimulus to leave out, to prove that its absence is noticed.
+    /// - Returns: The result of the case.
     func run(
         _ item: Case, _ dialect: Dialect, failed: Set<String> = [], withoutStimulus: Int? = nil
     ) async -> CaseResult {
         await outcome(item, dialect, worker: 0, failed: failed, withoutStimulus: withoutStimulus).result
     }
 
-    /// How long the client takes between a trigger and its request, unless a case is among these that shows it anyway.
+    /// Measures the time that the client takes between a trigger and its request.
+    ///
+    /// - Returns: Zero if one of the cases shows it anyway, or none depends on it.
     private func usualReaction(unlessIn cases: [Case]) async -> Duration {
         guard !cases.contains(where: { $0.id == Cases.walk }),
             cases.contains(where: { $0.conditions.prerequisites.contains(Cases.walk) }),
@@ -88,8 +94,9 @@ struct Runner: Sendable {
         return reaction
     }
 
-    /// Whether other cases can build on one that ended so: a SHOULD that is not met is missing, a MUST that is met with a
-    /// reservation is not.
+    /// Returns a Boolean value indicating whether a case with this verdict is fulfilled as a prerequisite.
+    ///
+    /// A broken SHOULD isn't; a MUST that passed with a warning is.
     static func isFulfilled(_ verdict: Verdict, _ level: Level) -> Bool {
         [.pass, .info, .skip].contains(verdict) || verdict == .warn && level == .must
     }

@@ -1,4 +1,4 @@
-/// Which case comes next: in order, but none before those it needs.
+/// The order in which cases run, with prerequisites before the cases that need them.
 struct Schedule: Sendable {
     /// A case to run in a dialect.
     struct Job: Sendable {
@@ -8,12 +8,14 @@ struct Schedule: Sendable {
     }
 
     private var waiting: [Job] = []
-    /// Cases that have not ended, by dialect.
+    /// The ids of the cases that have not ended, by dialect.
     private var open: [Dialect: Set<String>] = [:]
     private var failed: [Dialect: Set<String>] = [:]
     private var ended: [(number: Int, result: CaseResult)] = []
 
-    /// Cases for each dialect in turn; those that they need and that are not among them count as passed.
+    /// Creates a schedule of the cases for each dialect in turn.
+    ///
+    /// Prerequisites that aren't among them count as passed.
     init(_ cases: [Case], _ dialects: Set<Dialect>) {
         for dialect in dialects.ordered {
             for item in cases where item.conditions.fit(dialect) {
@@ -23,9 +25,9 @@ struct Schedule: Sendable {
         }
     }
 
-    /// What can be run now; nil if there is nothing, or if it waits for what is running.
+    /// Removes and returns a job that can run now, or `nil` if none is left or all wait for running ones.
     ///
-    /// Cases that measure how long things take are run only while nothing else is: if `isAlone`.
+    /// Cases that measure durations run only while nothing else does, that is, if `isAlone`.
     mutating func next(isAlone: Bool = true) -> Job? {
         let ready = waiting.indices.filter { place in
             let job = waiting[place]
@@ -35,10 +37,10 @@ struct Schedule: Sendable {
         return (untimed ?? (isAlone ? ready.first : nil)).map { waiting.remove(at: $0) }
     }
 
-    /// The cases that did not pass so far.
+    /// Returns the cases that have not passed so far.
     func failed(_ dialect: Dialect) -> Set<String> { failed[dialect] ?? [] }
 
-    /// Takes the result of what `next` gave, and whether the case is fulfilled as a prerequisite.
+    /// Records the result of a job, and whether the case is fulfilled as a prerequisite.
     mutating func end(_ job: Job, _ result: CaseResult, isFulfilled: Bool) {
         open[job.dialect]?.remove(job.item.id)
         if !isFulfilled { failed[job.dialect, default: []].insert(job.item.id) }

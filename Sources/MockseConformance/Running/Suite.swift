@@ -1,75 +1,80 @@
 public import MockseKit
 import MocksePlatform
 
-/// The conformance suite: which of its cases are run, and against what.
+/// The conformance suite, configured with the cases to run and how to run them.
 public struct Suite: Sendable {
-    /// The ids of the cases, such as `G01`; nil takes all.
+    /// The ids of the cases to run, such as `G01`, or `nil` for all.
     public var cases: Set<String>?
-    /// The groups, such as `guard`; nil takes all.
+    /// The groups to run, such as `guard`, or `nil` for all.
     public var groups: Set<String>?
-    /// The APIs; the client's own are asked about of these.
-    public var dialects = Set(Dialect.builtIn)
-    /// Decides the ids that are served: the same seed, the same ids.
-    public var seed: UInt64
-    /// How many cases are run at once, at least 1; nil runs as many as the client allows, up to 8.
-    public var jobs: Int?
-    /// How long is waited.
-    public var patience = Patience()
-    /// What is known to fail, and not to count.
-    public var knownFailures = KnownFailures([])
-    /// A Boolean value indicating whether cases that measure how long things take judge what they measure.
+    /// The dialects to run.
     ///
-    /// The default is true in optimized builds: an unoptimized client is slow anyhow, so there such cases only report.
+    /// Cases run in those that the client supports as well.
+    public var dialects = Set(Dialect.builtIn)
+    /// The seed of the ids that are served: the same seed serves the same ids.
+    public var seed: UInt64
+    /// The number of cases that run concurrently, at least 1, or `nil` for as many as the client allows, up to 8.
+    public var jobs: Int?
+    /// The limits on how long the suite waits.
+    public var patience = Patience()
+    /// The failures that are known and don't count.
+    public var knownFailures = KnownFailures([])
+    /// A Boolean value indicating whether cases that measure durations also judge them.
+    ///
+    /// The default is `true` in optimized builds. An unoptimized client is slow in any case, so elsewhere these cases
+    /// only report.
     public var judgesTiming = BuildConfiguration.isOptimized
-    /// How long a driver may take to answer.
+    /// A Boolean value indicating whether clients measure their timeouts in ``OwnTime``, as the reference client does.
+    var countsOwnTime = false
+    /// The time that a driver may take to reply.
     public var timeout: Duration = .seconds(10)
 
-    /// The whole suite.
+    /// Creates a suite of all cases.
     public init(seed: UInt64 = 1) {
         self.seed = seed
     }
 
-    /// What there is, in the order in which it is run.
+    /// Descriptions of all cases, in the order in which they run.
     public static var catalogue: [CaseInfo] { Cases.all.map(CaseInfo.init) }
 
-    /// The groups there are.
+    /// The names of all groups.
     public static var groups: [String] { CaseGroup.allCases.map(\.rawValue) }
 
-    /// What was asked for cannot be run.
+    /// An error that says why the selected cases can't run.
     public struct UnfitSelection: Error, Sendable, Hashable, CustomStringConvertible {
-        /// For example: there is no case g01.
+        /// The problem, such as "unknown case g01".
         public let description: String
     }
 
-    /// The cases to run for a client of these dialects.
+    /// Returns the cases to run for a client of these dialects.
     private func selection(for spoken: Set<Dialect>) throws(UnfitSelection) -> [Case] {
         for id in (cases ?? []).sorted() where !Cases.all.contains(where: { $0.id == id }) {
-            throw UnfitSelection(description: "there is no case \(id)")
+            throw UnfitSelection(description: "unknown case \(id)")
         }
         for group in (groups ?? []).sorted() where !Self.groups.contains(group) {
-            throw UnfitSelection(description: "there is no group \(group)")
+            throw UnfitSelection(description: "unknown group \(group)")
         }
         let selection = Cases.all.filter { item in
             (cases?.contains(item.id) ?? true) && (groups?.contains(item.identity.group.rawValue) ?? true)
                 && spoken.contains(where: item.conditions.fit)
         }
         guard !selection.isEmpty else {
-            let names = spoken.isEmpty ? "none of them" : spoken.map(\.name).sorted().joined(separator: " and ")
+            let names = spoken.isEmpty ? "no dialect" : spoken.map(\.name).sorted().joined(separator: " and ")
             throw UnfitSelection(
-                description: "no case is left to run: the client and the run have \(names) in common of the APIs, and "
-                    + "none of the cases and groups named is about that")
+                description: "no case left to run: the client and the run have \(names) in common; select other cases, "
+                    + "groups or dialects")
         }
         return selection
     }
 
-    /// Judges a client of this process.
+    /// Judges a client in this process.
     ///
     /// - Parameters:
-    ///   - features: What the client says of itself.
-    ///   - tell: Hears of each result as soon as it is there.
-    ///   - client: Makes a client; called once for each list that is opened.
-    /// - Returns: What it was found to do.
-    /// - Throws: What keeps the suite's server from starting, `UnfitSelection`, `CancellationError`.
+    ///   - features: The capabilities that the client declares.
+    ///   - tell: A function that receives each result as soon as it is available.
+    ///   - client: A function that makes a client, called once for each list that is opened.
+    /// - Returns: The results of all cases.
+    /// - Throws: An error if the suite's server can't start, ``UnfitSelection`` or `CancellationError`.
     public func run(
         _ features: ClientFeatures, tell: (CaseResult) -> Void = { _ in },
         client: @escaping @Sendable () async throws -> any PagingClient
@@ -81,18 +86,18 @@ public struct Suite: Sendable {
         }
     }
 
-    /// Judges the client behind a driver that speaks JSON lines.
+    /// Judges a client through a driver that reads and writes JSON lines.
     ///
     /// - Parameters:
     ///   - command: The driver's program and arguments.
-    ///   - tell: Hears of each result as soon as it is there.
-    /// - Returns: What it was found to do.
-    /// - Throws: What keeps the driver or the suite's server from starting, `UnfitSelection`, `CancellationError`.
+    ///   - tell: A function that receives each result as soon as it is available.
+    /// - Returns: The results of all cases.
+    /// - Throws: An error if the driver or the suite's server can't start, ``UnfitSelection`` or `CancellationError`.
     public func run(
         driver command: [String], tell: (CaseResult) -> Void = { _ in }
     ) async throws -> SuiteResult {
         let drivers = DriverPool { [timeout] in
-            // To start takes its own time, whatever the answers may take.
+            // Starting a driver may take longer than its replies.
             try await MessageDriver(
                 try ChildTransport(command), timeout: timeout, greeting: max(timeout, .seconds(20)))
         }
@@ -106,16 +111,16 @@ public struct Suite: Sendable {
         return try result.get()
     }
 
-    /// Judges a client that asks for its commands over HTTP: `GET /_mockse/driver/next`, `POST /_mockse/driver/reply`.
+    /// Judges a client that polls for its commands over HTTP: `GET /_mockse/driver/next`, `POST /_mockse/driver/reply`.
     ///
     /// - Parameters:
-    ///   - configuration: Where the suite's server listens, and which pages may speak with it.
-    ///   - greeting: How long the client may take to come.
-    ///   - announce: Hears where the server is.
-    ///   - tell: Hears of each result as soon as it is there.
-    /// - Returns: What it was found to do.
-    /// - Throws: What keeps the suite's server from starting; `DriverError` if no client comes;
-    ///   `UnfitSelection`, `CancellationError`.
+    ///   - configuration: The address on which the suite's server listens, and the origins that may use it.
+    ///   - greeting: The time that the client may take to connect.
+    ///   - announce: A function that receives the URL of the server.
+    ///   - tell: A function that receives each result as soon as it is available.
+    /// - Returns: The results of all cases.
+    /// - Throws: An error if the suite's server can't start, `DriverError` if no client connects, ``UnfitSelection`` or
+    ///   `CancellationError`.
     public func run(
         http configuration: MockServer.Configuration, greeting: Duration = .seconds(60),
         announce: (_ url: String) -> Void, tell: (CaseResult) -> Void = { _ in }
@@ -126,14 +131,14 @@ public struct Suite: Sendable {
                 try await MessageDriver(
                     MailboxTransport(server.sandboxes.openMailbox()), timeout: timeout, greeting: greeting)
             }
-            // There is one mailbox, whatever the client says.
+            // There is only one mailbox, however many instances the client declares.
             var features = try await drivers.driver(0).features
             features.instances = 1
             return try await judge(features, on: server, inWords: true, tell: tell, driver: drivers.driver)
         }
     }
 
-    /// The configuration of a server that serves the run's dialects.
+    /// Returns the configuration of a server that serves the run's dialects.
     private func serving(_ configuration: MockServer.Configuration) -> MockServer.Configuration {
         var configuration = configuration
         configuration.settings.dialects = dialects.union(Dialect.builtIn).ordered
@@ -152,6 +157,7 @@ public struct Suite: Sendable {
         runner.seed = seed
         runner.knownFailures = knownFailures
         runner.judgesTiming = judgesTiming
+        runner.countsOwnTime = countsOwnTime
         runner.jobs = min(jobs ?? 8, features.instances, selection.count * features.dialects.count)
         runner.sendsMessages = inWords
         let results = await runner.run(selection, tell: tell)
@@ -161,7 +167,7 @@ public struct Suite: Sendable {
 }
 
 extension Result where Failure == any Error {
-    /// What comes of something that takes its time.
+    /// Creates a result by running an asynchronous function.
     fileprivate init(_ body: () async throws -> Success) async {
         do {
             self = .success(try await body())

@@ -3,7 +3,7 @@ import MockseJSON
 @testable import MocksePages
 
 extension Dialect {
-    /// A third API, made here alone: `offset`, `limit`, `{"count": …, "next": …, "results": […]}`.
+    /// A third API that exists only in these tests: `offset`, `limit`, `{"count": …, "next": …, "results": […]}`.
     static let offset = Dialect(
         "offset", title: "the offset API",
         address: DialectAddress(

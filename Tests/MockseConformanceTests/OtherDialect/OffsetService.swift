@@ -4,11 +4,11 @@ import MockseJSON
 
 @testable import MocksePages
 
-/// Serves users' data as an API that pages by offset does.
+/// A service that serves user data like an API that pages by offset.
 struct OffsetService: DialectService {
-    /// A list and a place in it.
+    /// A list and a page of it.
     struct Query: Sendable {
-        /// The list; nil for the one that is empty.
+        /// The list, or nil for the empty list.
         let dataset: Dataset?
         let page: Int
         let size: Int

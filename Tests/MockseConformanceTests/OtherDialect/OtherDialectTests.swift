@@ -6,11 +6,11 @@ import Testing
 
 @testable import MockseConformance
 
-/// A dialect that no product module knows is served, gets faults, is recorded and judged like the built-in ones.
+/// Tests that a dialect outside the product modules is served, faulted, journaled and judged like the built-in ones.
 @Suite(.timeLimit(.minutes(30))) struct OtherDialectTests {
     private static let list = "/api/things?color=red&limit=10"
 
-    /// Runs a server that serves the third dialect beside the others, with 25 things in it.
+    /// Runs a server that also serves the third dialect, with 25 things.
     private static func withThings(
         _ change: (inout FaultSettings) throws -> Void = { _ in }, _ body: (MockServer) async throws -> Void
     ) async throws {
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func `the journal has the dialect, the page and the end`() async throws {
+    @Test func `the journal records the dialect, the page and the end`() async throws {
         try await Self.withThings { server in
             for offset in [0, 10, 20] { _ = try await Self.get(offset, server) }
             let journal = await server.journal
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func `a rule finds the dialect by its name`() async throws {
+    @Test func `a rule matches the dialect by name`() async throws {
         try await Self.withThings {
             $0.rules = [try FaultRule(parsing: "dialect=offset page=2 attempt=1: fail=503", dialects: $0.dialects)]
         } _: { server in
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func `page faults repeat rows, and truth has each once`() async throws {
+    @Test func `page faults repeat rows, and truth lists each once`() async throws {
         try await Self.withThings {
             $0.pageFaults.duplicates.overlap = 3
         } _: { server in
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test func `the dialect is described`() async throws {
+    @Test func `the OpenAPI document describes the dialect`() async throws {
         try await Self.withThings { server in
             let reply = try await PlainRequest("GET", server.url + "/_mockse/openapi.json").send()
             let paths = try JSONValue(parsing: reply.body)["paths"]?.object?.map(\.key) ?? []
@@ -93,19 +93,20 @@ import Testing
         var suite = Suite(seed: 5)
         suite.dialects = [.offset]
         suite.cases = cases
+        suite.countsOwnTime = true
         var features = ReferenceClient.features
         features.dialects = [.offset]
         features.timeout = MatrixRun.timeout
         return try await suite.run(features) { ReferenceClient(mutant: mutant, timeout: MatrixRun.timeout) }.results
     }
 
-    @Test func `the suite passes the reference client, and asks what the dialect allows`() async throws {
+    @Test func `the reference client passes every case that the dialect supports`() async throws {
         let results = try await Self.results()
         let wrong = results.filter { ![.pass, .skip, .info].contains($0.verdict) }
         #expect(wrong.isEmpty, "\(wrong)")
         let asked = Set(results.map(\.id))
         #expect(asked.isSuperset(of: ["P01", "P04", "P15", "G01", "D01", "E01", "R01"]))
-        // It has no counters, no pauses in pages, and no list in both directions.
+        // The dialect has no page counts, no pauses in pages and no bidirectional list.
         #expect(asked.isDisjoint(with: ["P12", "E10", "W01"]))
         #expect(results.count { $0.verdict == .pass } > 50)
     }
