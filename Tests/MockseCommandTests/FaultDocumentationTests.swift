@@ -4,21 +4,20 @@ import Testing
 @testable import MockseKit
 
 struct FaultDocumentationTests {
-    /// The part of a file of the repository that stands between two of its comments.
+    /// Returns the part of a file in the repository between two marker comments.
     private static func part(_ name: String, of path: String) throws -> String {
         let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let file = tests.deletingLastPathComponent().appending(path: path)
         let text = try String(contentsOf: file, encoding: .utf8)
-        let start = try #require(text.firstRange(of: "<!-- \(name) -->\n"), "\(path) has no \(name)")
-        let end = try #require(text.firstRange(of: "<!-- /\(name) -->"), "\(path) has no end of \(name)")
+        let start = try #require(text.firstRange(of: "<!-- \(name) -->\n"), "\(path): missing marker \(name)")
+        let end = try #require(text.firstRange(of: "<!-- /\(name) -->"), "\(path): missing end marker /\(name)")
         return String(text[start.upperBound..<end.lowerBound])
     }
 
     private static let article = "Sources/MockseKit/MockseKit.docc/Faults.md"
 
-    @Test(arguments: ["README.md", article])
-    func `the table of faults names each failure and each key of a page fault`(path: String) throws {
-        let table = try Self.part("faults", of: path)
+    @Test func `the fault table lists every failure and every page fault key`() throws {
+        let table = try Self.part("faults", of: Self.article)
         for word in FailureKind.words.map(\.word) { #expect(table.contains("`\(word)`"), "\(word)") }
         for setting in Setting.pages { #expect(table.contains("`--\(setting.key) "), "\(setting.key)") }
         for key in ["latency", "bandwidth", "slicer", "network", "backoff"] {
@@ -26,12 +25,12 @@ struct FaultDocumentationTests {
         }
     }
 
-    @Test func `the article's profiles are those of the code`() throws {
+    @Test func `the article lists every network profile`() throws {
         let table = try Self.part("faults", of: Self.article)
         for profile in NetworkProfile.all { #expect(table.contains(profile.name), "\(profile.name)") }
     }
 
-    @Test func `the article has every kind of duplicates`() throws {
+    @Test func `the article lists every kind of duplicates`() throws {
         let table = try Self.part("faults", of: Self.article)
         for kind in ["overlap=", "replay=", "within", "changed", "lookalike", "repeat-page="] {
             #expect(table.contains("`--duplicates \(kind)"), "\(kind)")
@@ -39,8 +38,8 @@ struct FaultDocumentationTests {
     }
 
     #if !os(iOS)
-    @Test func `what clients see is documented as it is tested`() throws {
-        #expect(try Self.part("sights", of: Self.article) == ClientSight.table, "replace it by:\n\(ClientSight.table)")
+    @Test func `the documented client results match the tested ones`() throws {
+        #expect(try Self.part("sights", of: Self.article) == ClientSight.table, "replace with:\n\(ClientSight.table)")
     }
     #endif
 }

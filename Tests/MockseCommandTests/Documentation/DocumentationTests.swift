@@ -1,0 +1,118 @@
+import Foundation
+import MockseClient
+import MockseHTTP
+import MockseJSON
+import MockseKit
+import Testing
+
+@testable import mockse
+
+/// Follows the documentation: its links lead somewhere, and its commands work.
+@Suite(.timeLimit(.minutes(10))) struct DocumentationTests {
+    @Test func `every page is checked`() {
+        let paths = DocumentationPage.all.map(\.path)
+        #expect(paths.count >= 14)
+        #expect(paths.contains("README.md") && paths.contains(".github/CONTRIBUTING.md"))
+    }
+
+    @Test(arguments: DocumentationPage.all)
+    func `every link leads to a file of the repository`(page: DocumentationPage) {
+        let folder = DocumentationPage.root.appending(path: page.path).deletingLastPathComponent()
+        for link in page.links where !link.hasPrefix("https://") {
+            let path = link.prefix { $0 != "#" }
+            #expect(FileManager.default.fileExists(atPath: folder.appending(path: path).path), "\(link)")
+        }
+    }
+
+    @Test(arguments: DocumentationPage.all)
+    func `every article that a page names is in its catalog`(page: DocumentationPage) {
+        let catalog = page.path.split(separator: "/").dropLast().joined(separator: "/")
+        let paths = Set(DocumentationPage.all.map(\.path))
+        for article in page.articles { #expect(paths.contains("\(catalog)/\(article).md"), "\(article)") }
+    }
+
+    @Test(arguments: DocumentationPage.all)
+    func `every JSON block is JSON`(page: DocumentationPage) throws {
+        for block in page.codeBlocks where block.language == "json" {
+            #expect(throws: Never.self, "\(block.text)") { try JSONValue(parsing: Array(block.text.utf8)) }
+        }
+    }
+
+    @Test(arguments: DocumentationPage.all)
+    func `every command of mockse can be parsed`(page: DocumentationPage) throws {
+        for block in page.codeBlocks where block.language == "sh" {
+            for command in ShellLine.commands(in: block.text) {
+                var words = ShellLine(command).words
+                if words.starts(with: ["swift", "run", "-c", "release", "mockse"]) { words.removeFirst(4) }
+                guard words.first == "mockse" else { continue }
+                #expect(throws: Never.self, "\(command)") {
+                    try Invocation(arguments: words.dropFirst(), environment: [:])
+                }
+            }
+        }
+    }
+
+    private static let variables = ["BASE": "http://localhost:8080/~checkout-test", "(cat port)": "8080"]
+
+    @Test(arguments: DocumentationPage.all)
+    func `every request of curl succeeds`(page: DocumentationPage) async throws {
+        let commands = page.codeBlocks.filter { $0.language == "sh" }.flatMap { ShellLine.commands(in: $0.text) }
+        let requests = commands.map { ShellLine($0, variables: Self.variables).words }
+        try await MockServer.withServer { server in
+            for words in requests where words.first == "curl" {
+                var status = try await Self.status(of: words, at: server)
+                // A command before it may have asked for a failure of the first attempt.
+                if status >= 500 { status = try await Self.status(of: words, at: server) }
+                #expect(200..<300 ~= status, "\(words.joined(separator: " "))")
+            }
+        }
+    }
+
+    /// Sends the request that `curl` would send, to a server on another port, and returns the response's status.
+    private static func status(of words: [String], at server: MockServer) async throws -> Int {
+        var (method, body, target) = ("GET", [UInt8]?.none, "")
+        var fields: [String] = []
+        var rest = words.dropFirst()
+        while let word = rest.popFirst() {
+            switch word {
+            case "-X": method = rest.popFirst() ?? ""
+            case "-d": body = rest.popFirst().map { Array($0.utf8) }
+            case "-H": fields += rest.popFirst().map { [$0] } ?? []
+            default: target = word
+            }
+        }
+        let url = try #require(URL(string: target), "\(words)")
+        // Nobody requests the page that this would wait for.
+        let query = url.query(percentEncoded: true).map { $0 == "waiting=1" ? "?waiting=0" : "?\($0)" } ?? ""
+        let address = try #require(HTTPAddress(server.url + url.path(percentEncoded: true) + query))
+        let request = ClientRequest(
+            address.target, method: method, host: address.authority, fields: fields + ["Connection: close"], body: body)
+        return try await HTTPConnection.exchange(request, with: address.socket, timeout: .seconds(60)).status
+    }
+
+    @Test func `shell blocks use no program that the tests don't know`() {
+        let known = ["mockse", "curl", "swift", "sudo", "apt-get", "python3", "until", ".ci/run"]
+        for page in DocumentationPage.all {
+            for block in page.codeBlocks where block.language == "sh" {
+                for command in ShellLine.commands(in: block.text) {
+                    guard let program = ShellLine(command).words.first else { continue }
+                    #expect(known.contains(program), "\(page.path): \(command)")
+                }
+            }
+        }
+    }
+
+    @Test func `blocks are in a language that is checked`() {
+        let languages = Set(DocumentationPage.all.flatMap { $0.codeBlocks.map(\.language) })
+        #expect(languages.isSubset(of: ["", "sh", "json", "swift", "xml", "js", "python"]))
+    }
+
+    @Test func `a shell line is read as a shell reads it`() {
+        #expect(
+            ShellLine("curl -d '{\"a\": 1}' \"$BASE/x?y=1\"  # a note", variables: ["BASE": "http://h"]).words == [
+                "curl", "-d", #"{"a": 1}"#, "http://h/x?y=1",
+            ])
+        #expect(ShellLine("http_proxy=http://h curl 'a b' | head").words == ["curl", "a b"])
+        #expect(ShellLine.commands(in: "a \\\n  b\nc") == ["a   b", "c"])
+    }
+}
