@@ -33,7 +33,7 @@ void mockse_name_thread(const char *name) {
 #if defined(__APPLE__)
     pthread_setname_np(name);
 #elif defined(__linux__)
-    char shortened[16]; // the kernel's limit, terminator included
+    char shortened[16]; // the kernel's limit, including the terminator
     strncpy(shortened, name, sizeof shortened - 1);
     shortened[sizeof shortened - 1] = 0;
     pthread_setname_np(pthread_self(), shortened);
@@ -62,7 +62,7 @@ int mockse_epoll_wait(int epoll, struct epoll_event *events, int capacity, int64
         // The system call takes 64-bit times on every architecture.
         struct { int64_t seconds, nanoseconds; } timeout = {timeout_ns / 1000000000, timeout_ns % 1000000000};
         long count = syscall(SYS_epoll_pwait2, epoll, events, capacity, &timeout, (void *)0, 0);
-        // Some sandboxes refuse unknown calls with EPERM.
+        // Some sandboxes reject unknown system calls with EPERM.
         if (count >= 0 || (errno != ENOSYS && errno != EPERM))
             return (int)count;
         atomic_store_explicit(&missing, 1, memory_order_relaxed);

@@ -31,7 +31,7 @@ int mockse_spawn(char *const arguments[], char *const environment[], const int s
     for (int stream = 0; stream < 3; stream++)
         if (standard[stream] >= 0) posix_spawn_file_actions_adddup2(&actions, standard[stream], stream);
 
-    // Descriptors that others in this process have opened are nothing to the child, either.
+    // The child must not inherit descriptors that other code in this process has opened.
     short closing = 0;
 #if defined(__APPLE__)
     closing = POSIX_SPAWN_CLOEXEC_DEFAULT;
@@ -43,7 +43,7 @@ int mockse_spawn(char *const arguments[], char *const environment[], const int s
 #endif
 #endif
 
-    // What the server ignores or blocks is nothing to the child.
+    // The child must not inherit the signals that the server ignores or blocks.
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);
     sigset_t signals;

@@ -1,6 +1,6 @@
-/// Base64 with the standard alphabet (RFC 4648 §4), padded or not.
+/// Base64 with the standard alphabet (RFC 4648 §4), with or without padding.
 package enum Base64 {
-    /// The bytes of a text, nil if it has other characters or ends within a byte.
+    /// Returns the decoded bytes, or nil if the text has other characters or ends within a byte.
     package static func decode(_ text: some StringProtocol) -> [UInt8]? {
         var bytes: [UInt8] = []
         var bits: UInt32 = 0

@@ -1,16 +1,16 @@
-/// A day of the proleptic Gregorian calendar.
+/// A date in the proleptic Gregorian calendar.
 package struct CivilDate: Sendable, Hashable {
-    /// The year, 1970 and later.
+    /// The year, from 1970.
     package let year: Int
     /// The month, from 1.
     package let month: Int
     /// The day of the month, from 1.
     package let day: Int
 
-    /// The date of a day counted from 1970-01-01, which is day 0; earlier ones are not for this.
+    /// Creates a date from a number of days since 1970-01-01, which must not be negative.
     ///
-    /// Counted in eras of 400 years that begin on 1 March. Source: Howard Hinnant, "chrono-Compatible Low-Level Date
-    /// Algorithms", `civil_from_days`.
+    /// The algorithm counts in eras of 400 years that begin on March 1. Source: Howard Hinnant, "chrono-Compatible
+    /// Low-Level Date Algorithms", `civil_from_days`.
     package init(daysSince1970 days: Int) {
         let shifted = days + 719_468
         let era = shifted / 146_097

@@ -1,6 +1,8 @@
-/// The shortest plain decimal text of a whole number of small steps.
+/// Formats whole numbers of small steps as the shortest plain decimal text.
 package enum DecimalText {
-    /// `count` steps written in units of 10^`digits` steps: 1_500 with 3 digits is `1.5`.
+    /// Returns `count` steps in units of 10^`digits` steps.
+    ///
+    /// For example, 1_500 with 3 digits is `1.5`.
     package static func of(_ count: Int64, digits: Int) -> String {
         let text = String(count.magnitude)
         let padded = String(repeating: "0", count: max(0, digits + 1 - text.count)) + text

@@ -1,10 +1,11 @@
-/// The known name that an unknown one was most likely meant to be.
+/// Finds the known name that a mistyped name most likely stands for.
 package enum NearestName {
-    /// The name the fewest single-character edits away, the first of several; nil if none is near.
+    /// Returns the known name with the smallest edit distance, or nil if no known name is near.
     ///
-    /// Near is what shares two thirds of its characters, whatever their case: further away nobody means the name.
+    /// If several names are equally near, the first is returned. A name is near if at most a third of its characters
+    /// differ, ignoring case. More distant names are unlikely to be the intended ones.
     package static func of(_ unknown: String, among known: [String]) -> String? {
-        // Nobody mistypes more than this, and the cost grows with the length.
+        // Longer names are not typing errors, and the cost grows with the length.
         let text = Array(unknown.prefix(64).lowercased())
         let near = known.compactMap { name -> (name: String, distance: Int)? in
             let letters = Array(name.lowercased())
@@ -14,7 +15,9 @@ package enum NearestName {
         return near.min { $0.distance < $1.distance }?.name
     }
 
-    /// Insertions, deletions, replacements and swaps of neighbours between two texts (optimal string alignment).
+    /// Returns the edit distance between two texts (optimal string alignment).
+    ///
+    /// Edits are insertions, deletions, replacements, and swaps of adjacent characters.
     package static func distance(_ first: [Character], _ second: [Character]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...second.count)

@@ -1,5 +1,7 @@
 extension RandomAccessCollection where Index == Int {
-    /// The first index whose element fulfils what all behind it fulfil too.
+    /// Returns the index of the first element that satisfies a predicate, or the end index if none does.
+    ///
+    /// The collection must be partitioned: all elements after the first that satisfies the predicate satisfy it, too.
     package func partitioningIndex(_ isBehind: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {

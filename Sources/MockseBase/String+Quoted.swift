@@ -1,5 +1,8 @@
 extension String {
-    /// This text as part of a one-line message: quoted and escaped where it is empty, spaced, unprintable or long.
+    /// The text for use in a one-line message.
+    ///
+    /// It is quoted and escaped if it is empty, contains whitespace, quotes, or unprintable characters, or is longer
+    /// than 80 characters. A longer text is truncated.
     package var quotedIfNeeded: String {
         let isPlain = unicodeScalars.allSatisfy { $0.isShownAsItIs && !$0.properties.isWhitespace && $0 != "\"" }
         if isPlain && !isEmpty && count <= Self.longestShown { return self }
@@ -12,7 +15,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    // Control and format characters could break the line or steer the terminal that shows it.
+    // Control and format characters could break the line or control the terminal that displays it.
     fileprivate var isShownAsItIs: Bool {
         switch properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false

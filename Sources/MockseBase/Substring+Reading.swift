@@ -1,5 +1,5 @@
 extension Substring {
-    /// This text without spaces and tabs around it.
+    /// The text without leading and trailing spaces and tabs.
     package var trimmed: Substring {
         var text = self
         while text.first == " " || text.first == "\t" { text.removeFirst() }
@@ -7,7 +7,7 @@ extension Substring {
         return text
     }
 
-    /// The number that these ASCII digits are, if it is one of `allowed`.
+    /// Returns the number that the text represents in ASCII digits, or nil if it is not a number in `allowed`.
     package func wholeNumber(in allowed: ClosedRange<UInt64>) -> UInt64? {
         UInt64(digits: self).flatMap { allowed.contains($0) ? $0 : nil }
     }

@@ -1,4 +1,4 @@
-/// A request to send, whose parts are sent as they are: a client of a test also sends what no client should.
+/// A request whose parts are sent unchecked, so that a test can also send malformed requests.
 package struct ClientRequest: Sendable, Hashable {
     /// The request target in any form, percent-encoded.
     package var target: String
@@ -12,13 +12,13 @@ package struct ClientRequest: Sendable, Hashable {
     /// The value of `Host`.
     package var host: String
 
-    /// The field lines after `Host`, without their line ends.
+    /// The field lines after `Host`, without line endings.
     package var fields: [String]
 
-    /// The body, announced by `Content-Length`; nil for a request without one.
+    /// The body, sent with a `Content-Length` field; nil for none.
     package var body: [UInt8]?
 
-    /// Creates a request of these parts.
+    /// Creates a request from its parts.
     package init(
         _ target: String, method: String = "GET", host: String = "localhost", fields: [String] = [],
         body: [UInt8]? = nil
@@ -30,7 +30,7 @@ package struct ClientRequest: Sendable, Hashable {
         self.body = body
     }
 
-    /// The request as it is sent.
+    /// The bytes of the request.
     package var bytes: [UInt8] {
         let length = body.map { ["Content-Length: \($0.count)"] } ?? []
         let lines = ["\(method) \(target) HTTP/1.\(minorVersion)", "Host: \(host)"] + fields + length

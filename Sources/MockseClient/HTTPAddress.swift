@@ -1,17 +1,19 @@
 package import MocksePlatform
 
-/// An `http` URL of a server that can be asked without a name look-up.
+/// An `http` URL of a server that can be reached without a name lookup.
 package struct HTTPAddress: Sendable, Hashable {
     /// The IP address and port.
     package let socket: SocketAddress
 
-    /// Host and port as the URL has them, the value of `Host`.
+    /// The host and port as in the URL, which is the value of `Host`.
     package let authority: String
 
-    /// Path and query, `/` if the URL has none.
+    /// The path and query; `/` if the URL has neither.
     package let target: String
 
-    /// Takes a URL apart: `http://`, an IP address or `localhost`, a port, and a target; nil for any other.
+    /// Creates an address from a URL with an IP address or `localhost`, a port, and optionally a path.
+    ///
+    /// The result is nil for any other URL.
     package init?(_ url: String) {
         guard url.hasPrefix("http://") else { return nil }
         let rest = url.dropFirst(7)

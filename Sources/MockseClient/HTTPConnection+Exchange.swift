@@ -3,17 +3,17 @@ package import MocksePlatform
 import Synchronization
 
 extension HTTPConnection {
-    /// Sends a request on a connection of its own and receives its response, on a thread of its own.
+    /// Sends a request on a new connection and returns its response, using a dedicated thread.
     ///
-    /// Canceled, it closes the connection.
+    /// Canceling the task closes the connection.
     ///
     /// - Parameters:
     ///   - request: The request.
     ///   - address: The server's address.
-    ///   - timeout: The longest that all of it may take; connecting takes at most 30 seconds of it.
-    ///   - onSent: Called once the request has been sent, or can't be.
-    /// - Returns: The whole response.
-    /// - Throws: The reason why no response came; `Failure.cut` holds the part of the body that arrived.
+    ///   - timeout: The time limit for the whole exchange, of which connecting may take at most 30 seconds.
+    ///   - onSent: A closure to call once the request has been sent, or can't be.
+    /// - Returns: The complete response.
+    /// - Throws: `Failure`; `Failure.cut` holds the part of the body that arrived.
     package static func exchange(
         _ request: ClientRequest, with address: SocketAddress, timeout: Duration = .seconds(20),
         onSent: @escaping @Sendable () -> Void = {}
@@ -36,7 +36,7 @@ extension HTTPConnection {
         return try result.get()
     }
 
-    /// The connection of one exchange, which may be canceled before there is one.
+    /// The connection of an exchange, which may be canceled before the connection exists.
     private final class Line: Sendable {
         private enum State: Sendable { case waiting, open(HTTPConnection), canceled }
 
@@ -77,7 +77,7 @@ extension HTTPConnection {
             state.withLock { if case .canceled = $0 { true } else { false } }
         }
 
-        /// Keeps the connection for `cancel`; false if that was called before.
+        /// Stores the connection for `cancel`; returns false if the exchange has already been canceled.
         private func open(_ connection: HTTPConnection) -> Bool {
             state.withLock { state in
                 if case .canceled = state { return false }

@@ -4,7 +4,7 @@ package import MocksePlatform
 extension HTTPConnection {
     /// The reason why a response is missing or incomplete.
     package enum Failure: Error, Sendable, Hashable, CustomStringConvertible {
-        /// Nobody listens at the address.
+        /// The address has no listener.
         case refused(SystemError)
         /// The server reset the connection, or closed it before the request was sent.
         case reset(SystemError)
@@ -12,13 +12,13 @@ extension HTTPConnection {
         case timedOut(SystemError)
         /// Another system call failed.
         case system(SystemError)
-        /// The connection ended before a response's head did; the number of bytes that had arrived.
+        /// The connection ended after this number of bytes, before the end of the response head.
         case ended(received: Int)
-        /// The connection ended before a response's body did.
+        /// The connection ended before the response body was complete.
         case cut(ReceivedResponse)
-        /// The server sent what is not HTTP/1.1.
+        /// The server sent something other than HTTP/1.1.
         case malformed(ParseError)
-        /// The task that waited was canceled.
+        /// The waiting task was canceled.
         case canceled
 
         init(_ error: SystemError) {
@@ -34,7 +34,7 @@ extension HTTPConnection {
                 }
         }
 
-        /// A Boolean value indicating whether nobody listens at the address.
+        /// A Boolean value indicating whether the address has no listener.
         package var isRefusal: Bool { if case .refused = self { true } else { false } }
 
         /// A Boolean value indicating whether the deadline passed.
@@ -43,12 +43,12 @@ extension HTTPConnection {
         /// A Boolean value indicating whether the server reset the connection.
         package var isReset: Bool { if case .reset = self { true } else { false } }
 
-        /// The failed call, or what is wrong with the response.
+        /// A message that names the system call that failed or the problem with the response.
         package var description: String {
             switch self {
             case .refused(let error), .reset(let error), .timedOut(let error), .system(let error): error.description
-            case .ended(let count): "the connection ended after \(count) bytes, before the end of a response's head"
-            case .cut(let response): "the connection ended after \(response.body.count) bytes of a response's body"
+            case .ended(let count): "the connection ended after \(count) bytes, before the end of the response head"
+            case .cut(let response): "the connection ended after \(response.body.count) bytes of the response body"
             case .malformed(let error): "the response is malformed: \(error)"
             case .canceled: "canceled"
             }

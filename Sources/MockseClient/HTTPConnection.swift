@@ -4,19 +4,19 @@ import Synchronization
 
 /// A client's connection to an HTTP/1.1 server.
 ///
-/// Its calls block; where a thread of the shared pool would wait in them, use `exchange(_:with:timeout:)`. One thread
-/// sends and receives at a time; `cancel` may be called from any other.
+/// Its calls block; to avoid blocking a thread of the shared pool, use `exchange(_:with:timeout:)`. Only one thread may
+/// send or receive at a time, but any thread may call `cancel`.
 package final class HTTPConnection: Sendable {
     private let socket: ClientSocket
     private let timeout: Duration
     private let parser = Mutex(ResponseParser())
 
-    /// Connects.
+    /// Creates a connection to a server.
     ///
     /// - Parameters:
     ///   - address: The server's address.
-    ///   - timeout: The longest that connecting, and each later call without a deadline of its own, may take.
-    ///   - receiveBuffer: The bytes that the system may hold for the connection; nil for its default.
+    ///   - timeout: The time limit for connecting, and for each later call without its own deadline.
+    ///   - receiveBuffer: The size of the system's receive buffer, in bytes; nil for the default.
     /// - Throws: `Failure.refused`, `timedOut` or `system`.
     package init(
         to address: SocketAddress, timeout: Duration = .seconds(20), receiveBuffer: Int32? = nil
@@ -38,7 +38,7 @@ package final class HTTPConnection: Sendable {
         }
     }
 
-    /// Sends a text.
+    /// Sends text.
     package func send(_ text: String) throws(Failure) {
         try send(text.utf8)
     }
@@ -48,25 +48,25 @@ package final class HTTPConnection: Sendable {
         try send(request.bytes)
     }
 
-    /// Sends a request and receives its response.
+    /// Sends a request and returns its response.
     package func exchange(_ request: ClientRequest, by deadline: Deadline? = nil) throws(Failure) -> ReceivedResponse {
         let deadline = deadline ?? Deadline(after: timeout)
         try send(request.bytes, by: deadline)
         return try receive(to: request, by: deadline)
     }
 
-    /// Receives the response to a request that was sent.
+    /// Receives the response to a request that has been sent.
     func receive(to request: ClientRequest, by deadline: Deadline) throws(Failure) -> ReceivedResponse {
         try receive(to: HTTPMethod(rawValue: request.method) ?? .get, by: deadline)
     }
 
-    /// Receives one response; the bytes after it are kept for the next.
+    /// Receives one response, and keeps the bytes after it for the next.
     ///
     /// - Parameters:
-    ///   - method: The method of the request that it responds to; `.head` also receives the head alone of any response.
-    ///   - deadline: When the last byte must have arrived; nil for the connection's own time limit.
-    /// - Returns: The whole response.
-    /// - Throws: `Failure.cut`, with what arrived, if the connection ends before the body does.
+    ///   - method: The method of the request; use `.head` to receive only the head of any response.
+    ///   - deadline: The deadline for the last byte; nil for the connection's own time limit.
+    /// - Returns: The complete response.
+    /// - Throws: `Failure`; `Failure.cut` holds the part of the body that arrived before the connection ended.
     package func receive(
         to method: HTTPMethod = .get, by deadline: Deadline? = nil
     ) throws(Failure) -> ReceivedResponse {
@@ -85,13 +85,13 @@ package final class HTTPConnection: Sendable {
         }
     }
 
-    /// Receives bytes as they are, waiting for the first; nothing at the end of the connection.
+    /// Receives available bytes without parsing, waiting for the first; empty at the end of the connection.
     package func receiveBytes(_ most: Int = 65_536) throws(Failure) -> [UInt8] {
         let kept = parser.withLock { $0.takeSurplus(most) }
         return kept.isEmpty ? try receiveFromSocket(most, by: nil) : kept
     }
 
-    /// Receives everything until the server closes or resets the connection, as bytes.
+    /// Receives all bytes, without parsing, until the server closes or resets the connection.
     package func receiveUntilClose() throws(Failure) -> (bytes: [UInt8], isReset: Bool) {
         var bytes: [UInt8] = []
         while true {
@@ -106,15 +106,15 @@ package final class HTTPConnection: Sendable {
         }
     }
 
-    /// A Boolean value indicating whether bytes, or the end of the connection, could be received now.
+    /// A Boolean value indicating whether bytes or the end of the connection can be received without waiting.
     package var hasInput: Bool { parser.withLock { $0.surplusCount > 0 } || socket.hasInput }
 
-    /// Ends the sending direction: the server receives an end of stream.
+    /// Shuts down the sending direction; the server receives an end of stream.
     package func finishSending() {
         socket.finishSending()
     }
 
-    /// Ends the connection in both directions: a call that waits on another thread returns.
+    /// Shuts down the connection in both directions; a call that is waiting on another thread returns.
     package func cancel() {
         socket.shutDown()
     }

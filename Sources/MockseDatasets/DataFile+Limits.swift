@@ -1,12 +1,14 @@
 extension DataFile {
-    /// What reading a file may take.
+    /// The limits that apply when a file is read.
     package struct Limits: Sendable, Hashable {
-        /// How much of the file is held at a time, in bytes; more only for a longer item.
+        /// The number of bytes of the file that are held at a time, unless an item is longer.
         package var windowSize = 256 << 10
-        /// The longest item, in bytes: at most, and by default, 16 MiB less one.
+        /// The maximum length of an item, in bytes.
+        ///
+        /// The default, 16 MiB less one, is also the largest possible value.
         package var itemLength = ItemIndex.longestItem
 
-        /// The default limits.
+        /// Creates the default limits.
         package init() {}
     }
 }

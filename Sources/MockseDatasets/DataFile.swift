@@ -1,11 +1,12 @@
-/// A user's file: a JSON array of objects, or NDJSON with one object a line.
+/// A user's file: a JSON array of objects, or NDJSON with one object per line.
 ///
-/// Which of the two is decided by the first byte that is no whitespace, `[` or `{`.
+/// The first byte that is not whitespace, `[` or `{`, determines the format.
 package enum DataFile {
-    /// Validates the file at `path` whole and indexes its items; nothing of a file with an error is served.
+    /// Validates the whole file at `path` and indexes its items.
     ///
-    /// The NAME is by default the file's own without its extension. The file is never held whole: memory
-    /// is eight bytes an item, and while reading a window of the limits' size.
+    /// A file with an error is rejected entirely. The default NAME is the file's own name without its extension. The
+    /// file is never loaded as a whole: it takes eight bytes of memory per item, plus a window of the limits' size
+    /// while it is being indexed.
     package static func open(
         name: String? = nil, path: String, limits: Limits = Limits()
     ) throws(DatasetError) -> Dataset {

@@ -6,19 +6,19 @@ package final class Dataset: Sendable {
         case text(TextRows)
     }
 
-    /// What it is served by: "stackexchange/stackoverflow/users", "brewerydb/beers", or a user's NAME.
+    /// The name under which it is served: "stackexchange/stackoverflow/users", "brewerydb/beers", or a user's NAME.
     package let name: String
     /// The number of items.
     package let count: Int
-    /// Differs between datasets that had the same name one after the other.
+    /// The version, which differs between successive datasets with the same name.
     package let version: Int
-    /// The path of a user's file; nil for what is compiled in or was sent.
+    /// The path of a user's file, or nil for data that is compiled in or was sent.
     package let file: String?
-    /// Whether the items are a user's own, so that no dialect's projection applies unless asked for.
+    /// A Boolean value indicating whether the items are a user's own, to which no projection applies unless asked for.
     package let isUserData: Bool
     private let rows: Rows
 
-    /// A dataset that is compiled in, by its entry in the table.
+    /// Creates a compiled-in dataset from its entry in the table.
     init(name: String, entry: Int) {
         let embedded = EmbeddedRows(entry: entry)
         self.name = name
@@ -29,13 +29,13 @@ package final class Dataset: Sendable {
         rows = .embedded(embedded)
     }
 
-    /// A dataset that was sent as text: a JSON array of objects, or one object a line.
+    /// Creates a dataset from text that was sent: a JSON array of objects, or one object per line.
     ///
     /// - Parameters:
-    ///   - name: What it is served by.
-    ///   - version: Counts the datasets of that name, from 1.
-    ///   - text: The items; kept.
-    /// - Throws: `.invalidName`, or what is wrong with the text and where.
+    ///   - name: The name under which it is served.
+    ///   - version: The number of this dataset among those with the same name, from 1.
+    ///   - text: The items, which are kept in memory.
+    /// - Throws: `.invalidName`, or an error that describes what is wrong with the text and where.
     package init(name: String, version: Int, text: [UInt8]) throws(DatasetError) {
         if !DatasetName.isValid(name) { throw .invalidName(name) }
         let rows = try TextRows(text, name: name)
@@ -47,7 +47,7 @@ package final class Dataset: Sendable {
         self.rows = .text(rows)
     }
 
-    /// A dataset in a user's file.
+    /// Creates a dataset from a user's file.
     init(name: String, rows: FileRows, file: String) {
         self.name = name
         count = rows.count
@@ -66,19 +66,19 @@ package final class Dataset: Sendable {
         rows = other.rows
     }
 
-    /// The same items as another version of the name's data.
+    /// Returns a dataset with the same items and another version.
     package func versioned(_ version: Int) -> Dataset {
         version == self.version ? self : Dataset(self, version: version)
     }
 
-    /// How many bytes of text it holds in memory; 0 for what is read where it lies.
+    /// The number of bytes of text held in memory, which is 0 for data that is read in place.
     package var heldBytes: Int {
         if case .text(let rows) = rows { rows.size } else { 0 }
     }
 
-    /// Calls `body` with the exact bytes of item `index`, valid only during the call.
+    /// Calls `body` with the exact bytes of item `index`, which are valid only during the call.
     ///
-    /// A user's file is read at that moment; one that shrank, changed or was replaced gives `.changed`.
+    /// A user's file is read during the call. If it shrank, changed or was replaced, the error is `.changed`.
     package func withItem<R>(
         _ index: Int, _ body: (UnsafeRawBufferPointer) throws(DatasetError) -> R
     ) throws(DatasetError) -> R {
@@ -90,7 +90,7 @@ package final class Dataset: Sendable {
         }
     }
 
-    /// Appends the exact bytes of item `index`; on an error `out` is left as it was.
+    /// Appends the exact bytes of item `index`, leaving `out` unchanged on an error.
     package func appendItem(_ index: Int, to out: inout [UInt8]) throws(DatasetError) {
         guard index >= 0, index < count else { throw noSuchItem(index) }
         switch rows {

@@ -1,21 +1,23 @@
-/// The rule for the names that data is served by.
+/// The rules for the names under which data is served.
 package enum DatasetName {
-    /// Whether `name` is one or more parts of `A-Z a-z 0-9 . _ -` joined by "/", none of them "." or "..".
+    /// Returns a Boolean value indicating whether `name` is valid.
+    ///
+    /// A valid name has one or more parts of `A-Z a-z 0-9 . _ -` joined by "/", none of them "." or "..".
     package static func isValid(_ name: String) -> Bool {
         name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
-            // A client would resolve the dots before it sends a request (RFC 3986 §5.2.4).
+            // A client would resolve the dots before sending a request (RFC 3986 §5.2.4).
             !part.isEmpty && part != "." && part != ".." && part.utf8.allSatisfy(isAllowed)
         }
     }
 
-    /// The file's name without folders and last extension.
+    /// Returns the file's name without its folders and last extension.
     package static func stem(of path: String) -> String {
         let file = path.split(separator: "/").last ?? ""
         guard let dot = file.lastIndex(of: "."), dot > file.startIndex else { return String(file) }
         return String(file[..<dot])
     }
 
-    /// Whether a byte may stand in a part: `A-Z a-z 0-9 . _ -`.
+    /// Returns a Boolean value indicating whether a part can contain a byte: `A-Z a-z 0-9 . _ -`.
     package static func isAllowed(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,12 +1,12 @@
 import CMockseDatasets
 
-/// The items of a dataset that is compiled in: NDJSON, one object a line.
+/// The items of a compiled-in dataset: NDJSON, with one object per line.
 struct EmbeddedRows: Sendable {
-    // The table is asked for the pointer each time: a stored one would not be Sendable.
+    // The table provides the pointer each time, because a stored one would not be Sendable.
     private let entry: Int
     private let starts: [UInt32]
 
-    /// Finds the lines of an entry.
+    /// Creates the rows of an entry by finding its lines.
     init(entry: Int) {
         self.entry = entry
         starts = LineStarts.find(in: EmbeddedTable.bytes(of: entry))

@@ -1,11 +1,11 @@
 import CMockseDatasets
 
-/// The table of datasets that is compiled in.
+/// The table of compiled-in datasets.
 enum EmbeddedTable {
-    /// The datasets' names, sorted; a name's place is its entry.
+    /// The datasets' names, sorted, with each name's position as its entry.
     static let names: [String] = entries.map { String(cString: $0.name) }
 
-    /// The NDJSON of an entry, which must be one of the table.
+    /// Returns the NDJSON of an entry, which must be in the table.
     static func bytes(of entry: Int) -> UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(start: entries[entry].bytes, count: entries[entry].size)
     }

@@ -1,14 +1,14 @@
 import MocksePlatform
 
-/// A user's items, left in their file and read at the moment they are served.
+/// A user's items, which stay in their file and are read when they are served.
 ///
-/// The file is not mapped: reading a mapping of a file that shrank would end the process with SIGBUS.
+/// The file is not mapped, because reading a mapping of a file that shrank would end the process with SIGBUS.
 final class FileRows: Sendable {
     private let file: File
     private let indexed: FileStatus
     private let index: ItemIndex
 
-    /// Validates the file at `path` whole and indexes its items.
+    /// Validates the whole file at `path` and indexes its items.
     init(path: String, limits: DataFile.Limits) throws(DatasetError) {
         do throws(SystemError) {
             file = try File(path)
@@ -61,7 +61,7 @@ final class FileRows: Sendable {
         } catch {
             throw .unreadable(error)
         }
-        // A change within the clock's grain leaves the time of last change as it was.
+        // A change within the clock's resolution doesn't affect the modification time.
         guard count == buffer.count, buffer.first == UInt8(ascii: "{"), buffer.last == UInt8(ascii: "}") else {
             throw .changed(file: file.path)
         }

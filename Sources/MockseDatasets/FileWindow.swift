@@ -1,11 +1,11 @@
 import MocksePlatform
 
-/// A window that slides over a file, so that memory does not grow with the file but with its longest item.
+/// A sliding window over a file, which makes memory grow with the longest item rather than with the file.
 struct FileWindow: ~Copyable {
     private var buffer: UnsafeMutableRawBufferPointer
     private var start = 0
     private var end = 0
-    /// Where in the file the first byte stands that is not consumed yet.
+    /// The offset in the file of the first byte that is not consumed yet.
     private(set) var offset = 0
 
     init(size: Int) {
@@ -16,16 +16,16 @@ struct FileWindow: ~Copyable {
         buffer.deallocate()
     }
 
-    /// What was read and is not consumed yet, valid until the window is extended.
+    /// The bytes that were read and are not consumed yet, valid until the window is extended.
     var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: buffer[start..<end]) }
 
-    /// Gives up the first `count` of the bytes.
+    /// Consumes the first `count` bytes.
     mutating func consume(_ count: Int) {
         start += count
         offset += count
     }
 
-    /// Reads on, with room made first; returns false at the end of the file.
+    /// Makes room and reads on, returning false at the end of the file.
     mutating func extend(from file: borrowing some ItemSource & ~Copyable) throws(SystemError) -> Bool {
         let kept = end - start
         if kept == buffer.count {

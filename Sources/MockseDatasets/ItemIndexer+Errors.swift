@@ -2,7 +2,7 @@ import MockseJSON
 import MocksePlatform
 
 extension ItemIndexer {
-    /// The error `reason`, `distance` bytes behind the start of the window.
+    /// Returns the error for a reason found `distance` bytes after the start of the window.
     func malformed(
         _ reason: DatasetError.Malformation, at distance: Int = 0, in file: borrowing some ItemSource & ~Copyable
     ) -> DatasetError {
@@ -10,7 +10,7 @@ extension ItemIndexer {
         return .malformed(file: file.path, line: position.line, column: position.column, reason: reason)
     }
 
-    /// The error for an item that the scanner refused.
+    /// Returns the error for an item that the scanner rejected.
     func broken(_ error: JSONError, in file: borrowing some ItemSource & ~Copyable) -> DatasetError {
         if case .expected(_, found: UInt8(ascii: "\n")) = error.reason {
             return malformed(.lineBreakInObject(error.reason), at: error.offset, in: file)
@@ -23,7 +23,9 @@ extension ItemIndexer {
         malformed(.itemTooLong(limit: longestItem), in: file)
     }
 
-    /// Counts lines up to `offset` by reading the file once more: only a file that is refused pays for it.
+    /// Returns the line and column of `offset`, counting lines by reading the file again.
+    ///
+    /// Only a rejected file pays for this.
     private static func position(
         of offset: Int, in file: borrowing some ItemSource & ~Copyable
     ) -> (line: Int, column: Int) {

@@ -1,9 +1,9 @@
 import MockseJSON
 import MocksePlatform
 
-/// Validates a file from end to end and notes where each item stands.
+/// A parser that validates a whole file and records the position of each item.
 struct ItemIndexer: ~Copyable {
-    /// What the grammar of the file allows next.
+    /// A position in the grammar of the file, which determines what can come next.
     private enum Place {
         case start
         case line, afterLine
@@ -20,10 +20,10 @@ struct ItemIndexer: ~Copyable {
         longestItem = min(limits.itemLength, ItemIndex.longestItem)
     }
 
-    /// Reads `file`, a JSON array of objects or NDJSON, decided by its first byte that is no whitespace.
+    /// Returns the index of `file`, whose first byte that is not whitespace determines its format.
     ///
-    /// A file of nothing but whitespace has no items. Blank lines count for nothing, a carriage return before
-    /// a line feed is whitespace, and the last line needs no line feed.
+    /// The file is a JSON array of objects or NDJSON. A file with only whitespace has no items. Blank lines are
+    /// ignored, a carriage return before a line feed is whitespace, and the last line doesn't need a line feed.
     static func index(
         _ file: borrowing some ItemSource & ~Copyable, limits: DataFile.Limits
     ) throws(DatasetError) -> ItemIndex {
@@ -37,7 +37,7 @@ struct ItemIndexer: ~Copyable {
         return indexer.index
     }
 
-    /// The next byte that is no whitespace, nil at the end of the file.
+    /// Returns the next byte that is not whitespace, or nil at the end of the file.
     private mutating func next(in file: borrowing some ItemSource & ~Copyable) throws(DatasetError) -> UInt8? {
         repeat {
             var scanner = scanner
@@ -86,7 +86,7 @@ struct ItemIndexer: ~Copyable {
         throw malformed(.noList(found: byte), in: file)
     }
 
-    /// Takes the object that comes next or, if the window ends inside it, reads on and leaves it for the next turn.
+    /// Records the object that comes next or, if the window ends inside it, reads on and leaves it for the next call.
     private mutating func takeItem(in file: borrowing some ItemSource & ~Copyable) throws(DatasetError) {
         var scanner = scanner
         let length: Int
@@ -115,12 +115,12 @@ struct ItemIndexer: ~Copyable {
         }
     }
 
-    // In NDJSON a line feed ends an item, elsewhere it is whitespace.
+    // In NDJSON, a line feed ends an item. Elsewhere, it is whitespace.
     private var scanner: JSONScanner {
         JSONScanner(window.bytes, isWithinLine: place == .line || place == .afterLine)
     }
 
-    /// What may not be missing at the end of the file.
+    /// The expectation that is unmet if the file ends here, or nil if it can end here.
     private var missing: JSONError.Expectation? {
         switch place {
         case .start, .line, .afterLine, .afterArray: nil

@@ -1,17 +1,17 @@
 import MocksePlatform
 
-/// What items are read from: a file, or a text that was sent.
+/// A source of items: a file, or text that was sent.
 protocol ItemSource: ~Copyable {
-    /// What errors call it.
+    /// The name of the source in errors.
     var path: String { get }
 
-    /// Reads at an offset as many bytes as there are, at most as many as fit; 0 at the end.
+    /// Reads as many bytes at an offset as are available and fit, and returns their number, which is 0 at the end.
     func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(SystemError) -> Int
 }
 
 extension File: ItemSource {}
 
-/// A text as a source.
+/// A source of items that reads from text in memory.
 struct TextSource: ItemSource {
     let path: String
     let text: [UInt8]

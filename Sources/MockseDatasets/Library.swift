@@ -1,13 +1,13 @@
 import Synchronization
 
-/// What is served: the datasets that are compiled in, and a user's on top.
+/// The datasets that are served: those that are compiled in, and a user's on top.
 package final class Library: Sendable {
     private let userData: [String: Dataset]
 
     /// The compiled-in datasets, shared by all libraries so that a process indexes each of them at most once.
     private static let embedded = Embedded()
 
-    /// What is compiled in, indexed when first asked for, so that starting costs nothing for data that nobody reads.
+    /// The compiled-in datasets, which are indexed on first use, so unread data costs nothing at startup.
     private final class Embedded: Sendable {
         let entries: [String: Int]
         let datasets = Mutex<[String: Dataset]>([:])
@@ -18,12 +18,12 @@ package final class Library: Sendable {
         }
     }
 
-    /// A library of what is compiled in alone.
+    /// Creates a library with only the compiled-in datasets.
     package convenience init() {
         self.init(named: [:])
     }
 
-    /// A library with a user's datasets on top; two of one name are refused.
+    /// Creates a library with a user's datasets on top, whose names must differ.
     package convenience init(userData: [Dataset]) throws(DatasetError) {
         var named: [String: Dataset] = [:]
         for dataset in userData {
@@ -38,14 +38,14 @@ package final class Library: Sendable {
         userData = named
     }
 
-    /// The same library with further datasets on top, in place of those of the same name.
+    /// Returns a library with further datasets on top, which replace those with the same names.
     package func overlaid(with datasets: [Dataset]) -> Library {
         var named = userData
         for dataset in datasets { named[dataset.name] = dataset }
         return Library(named: named)
     }
 
-    /// The dataset of that name: a user's if there is one, else the compiled-in one.
+    /// Returns the dataset with this name: a user's if it exists, otherwise the compiled-in one.
     package func dataset(named name: String) -> Dataset? {
         if let dataset = userData[name] { return dataset }
         guard let entry = Self.embedded.entries[name] else { return nil }
@@ -57,9 +57,9 @@ package final class Library: Sendable {
         }
     }
 
-    /// A user's dataset of that name.
+    /// Returns the user's dataset with this name.
     package func userDataset(named name: String) -> Dataset? { userData[name] }
 
-    /// All names, sorted.
+    /// The names of all datasets, sorted.
     package var names: [String] { Set(userData.keys).union(Self.embedded.entries.keys).sorted() }
 }

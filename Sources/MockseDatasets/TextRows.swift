@@ -1,9 +1,9 @@
-/// Items that were sent, kept as the text they came in.
+/// Items that were sent, kept as their original text.
 struct TextRows: Sendable {
     private let text: [UInt8]
     private let index: ItemIndex
 
-    /// Validates the text whole and indexes its items; `name` stands for the file in errors.
+    /// Validates the whole text and indexes its items, using `name` in place of a file in errors.
     init(_ text: [UInt8], name: String) throws(DatasetError) {
         self.text = text
         index = try ItemIndexer.index(TextSource(path: name, text: text), limits: DataFile.Limits())
@@ -11,7 +11,7 @@ struct TextRows: Sendable {
 
     var count: Int { index.count }
 
-    /// Bytes of text.
+    /// The size of the text, in bytes.
     var size: Int { text.count }
 
     /// Calls `body` with the bytes of an item, which must be one of the `count`.

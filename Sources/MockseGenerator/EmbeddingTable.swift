@@ -1,6 +1,6 @@
-/// The C file that compiles the datasets in: made with them, so that table and files can't disagree.
+/// The C file that embeds the datasets, generated together with them so that both always agree.
 struct EmbeddingTable {
-    /// Sorted by name.
+    /// The embedded datasets, sorted by name.
     let datasets: [GeneratedDataset]
 
     var bytes: [UInt8] {
@@ -24,7 +24,7 @@ struct EmbeddingTable {
     }
 
     private func array(_ dataset: GeneratedDataset) -> String {
-        // C has no empty arrays: an empty file gives one byte, and the table says that there is none.
+        // C has no empty arrays, so an empty file yields one byte, and the table gives its size as 0.
         let parameter = dataset.bytes.isEmpty ? " if_empty(0)" : ""
         return """
             static const unsigned char \(identifier(dataset))[] = {

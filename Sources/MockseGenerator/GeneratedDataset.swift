@@ -1,6 +1,6 @@
 import MockseJSON
 
-/// Rows as text, one a line.
+/// A dataset as text, one row per line.
 struct GeneratedDataset {
     let name: String
     let bytes: [UInt8]

@@ -1,11 +1,11 @@
-/// A file of the embedded data, as it must be.
+/// A generated file of the embedded data.
 package struct GeneratedFile: Sendable, Hashable {
-    /// Where it belongs, relative to `Datasets/`: "brewerydb/beers.ndjson".
+    /// The path relative to `Datasets/`, such as "brewerydb/beers.ndjson".
     package let path: String
-    /// All of its bytes; none for an empty list.
+    /// The content; empty for an empty list.
     package let bytes: [UInt8]
 
-    /// The name under which its rows are served, or nil if it holds no rows: "brewerydb/beers".
+    /// The name under which the rows are served, such as "brewerydb/beers"; nil if the file doesn't hold rows.
     package var datasetName: String? {
         path.hasSuffix(Self.rowsSuffix) ? String(path.dropLast(Self.rowsSuffix.count)) : nil
     }

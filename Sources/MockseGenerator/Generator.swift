@@ -1,23 +1,23 @@
 import MockseJSON
 
-/// Makes the embedded datasets: the same seed gives the same bytes on any machine.
+/// Generates the embedded datasets, with the same bytes for the same seed on any machine.
 ///
-/// Whatever the seed, the counts, the ties and the awkward contents that the rest of mockse relies on are there; the
-/// seed decides who and which.
+/// Every seed yields the counts, ties and awkward contents that the rest of mockse relies on. The seed selects the
+/// rows that have them.
 package struct Generator: Sendable {
     /// The seed of the committed datasets.
     package static let defaultSeed: UInt64 = 2018
 
-    /// What all random choices are keyed by.
+    /// The seed of all random choices.
     package let seed: UInt64
 
     package init(seed: UInt64 = Self.defaultSeed) {
         self.seed = seed
     }
 
-    /// Every file below `Datasets/` that is generated, by path: the rows and the C table that embeds them.
+    /// The generated files below `Datasets/`, sorted by path: the rows, and the C table that embeds them.
     ///
-    /// Made anew at each call.
+    /// Each access generates them again.
     package var files: [GeneratedFile] {
         let datasets = (stackExchange + breweryDB).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
         let rows = datasets.map { GeneratedFile(path: $0.name + GeneratedFile.rowsSuffix, bytes: $0.bytes) }

@@ -1,4 +1,4 @@
-/// The bytes of HTTP's syntax, and comparing without regard to case.
+/// The bytes of HTTP's syntax, and case-insensitive comparison of ASCII text.
 enum ASCII {
     static let tab: UInt8 = 0x09
     static let lineFeed: UInt8 = 0x0A
@@ -28,7 +28,7 @@ enum ASCII {
     @inline(__always)
     static func lowercased(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
 
-    /// The value of a hexadecimal digit, nil for any other byte.
+    /// Returns the value of a hexadecimal digit, or nil for any other byte.
     static func hexValue(_ byte: UInt8) -> UInt8? {
         if isDigit(byte) { return byte &- 0x30 }
         let letter = byte | 0x20

@@ -1,11 +1,11 @@
-/// Targets that are whole http or https URIs (RFC 9112 §3.2.2).
+/// Recognizes targets in absolute form: complete http or https URIs (RFC 9112 §3.2.2).
 enum AbsoluteForm {
-    /// Whether the target starts with `http://` or `https://`, in any case.
+    /// Returns a Boolean value indicating whether a target starts with `http://` or `https://`, in any case.
     static func matches(_ target: UnsafeRawBufferPointer) -> Bool {
         ASCII.equalIgnoringCase(target.part(0, 7), "http://") || ASCII.equalIgnoringCase(target.part(0, 8), "https://")
     }
 
-    /// Where the authority of such a target starts and ends.
+    /// Returns the offsets at which the authority of such a target starts and ends.
     static func authority(of target: UnsafeRawBufferPointer) -> (start: Int, end: Int) {
         let start = (target.offset(of: ASCII.slash) ?? 0) + 2
         var end = start

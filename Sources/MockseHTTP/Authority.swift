@@ -1,18 +1,24 @@
-/// Checks `host[:port]` (RFC 3986 §3.2) without user information, which RFC 9110 §4.2.4 has treated as an error.
+/// Validates `host[:port]` (RFC 3986 §3.2).
+///
+/// User information is invalid, because RFC 9110 §4.2.4 recommends treating it as an error.
 enum Authority {
-    /// Whether the bytes are a host that is not empty, and if there is a port, digits up to 65535 (or none after `:`).
+    /// Returns a Boolean value indicating whether the bytes are a non-empty host with an optional port.
+    ///
+    /// The port is empty or a number up to 65535.
     static func isValid(_ bytes: UnsafeRawBufferPointer) -> Bool {
         guard let end = hostEnd(bytes) else { return false }
         return end == bytes.count || isValidPort(bytes.part(end, bytes.count))
     }
 
-    /// Whether the bytes are a host and a port, as authority-form needs them (RFC 9112 §3.2.3).
+    /// Returns a Boolean value indicating whether the bytes are a host and a port.
+    ///
+    /// Targets in authority form require both (RFC 9112 §3.2.3).
     static func hasPort(_ bytes: UnsafeRawBufferPointer) -> Bool {
         guard let end = hostEnd(bytes) else { return false }
         return bytes.count > end + 1 && isValidPort(bytes.part(end, bytes.count))
     }
 
-    /// The offset after the host, nil if it is empty or malformed.
+    /// Returns the offset after the host, or nil if the host is empty or malformed.
     private static func hostEnd(_ bytes: UnsafeRawBufferPointer) -> Int? {
         guard let first = bytes.first else { return nil }
         if first == UInt8(ascii: "[") {
@@ -32,7 +38,7 @@ enum Authority {
         return at > 0 ? at : nil
     }
 
-    /// Whether the bytes are `:` and a port, which may be empty.
+    /// Returns a Boolean value indicating whether the bytes are `:` and a port, which may be empty.
     private static func isValidPort(_ bytes: UnsafeRawBufferPointer) -> Bool {
         guard bytes.first == ASCII.colon, bytes.count <= 6 else { return false }
         var port = 0

@@ -1,29 +1,29 @@
-/// Takes a message's body out of what arrives after its head.
+/// Reads a message's body from the bytes that follow its head.
 struct BodyReader: Sendable {
     private enum Framing: Sendable { case length(remaining: Int), chunked(ChunkedReader), untilClose }
 
     private var framing: Framing
-    /// What has arrived of the body.
+    /// The bytes of the body that have arrived.
     private(set) var bytes: [UInt8] = []
 
-    /// A body of `contentLength` bytes, a chunked one if that is nil.
+    /// Creates a reader for a body of `contentLength` bytes, or for a chunked body if the length is nil.
     init(contentLength: Int?) {
         framing = contentLength.map { .length(remaining: $0) } ?? .chunked(ChunkedReader())
-        // What is announced is believed only so far.
+        // Trust the announced length only up to a point.
         bytes.reserveCapacity(min(contentLength ?? 0, 64 << 10))
     }
 
-    /// A body that ends with the connection, as only a response's can (RFC 9112 §6.3, item 8).
+    /// A reader for a body that ends with the connection, which only responses can have (RFC 9112 §6.3, item 8).
     static var untilClose: BodyReader {
         var reader = BodyReader(contentLength: 0)
         reader.framing = .untilClose
         return reader
     }
 
-    /// Whether the connection's end is the body's end.
+    /// A Boolean value indicating whether the body ends when the connection ends.
     var endsWithConnection: Bool { if case .untilClose = framing { true } else { false } }
 
-    /// Whether the body has arrived whole, as far as its bytes show.
+    /// A Boolean value indicating whether the bytes show that the body is complete.
     var isComplete: Bool {
         switch framing {
         case .length(let remaining): remaining == 0
@@ -32,7 +32,7 @@ struct BodyReader: Sendable {
         }
     }
 
-    /// Takes in what there is, and returns how many bytes are done with.
+    /// Reads available bytes and returns the number of bytes consumed.
     mutating func read(_ input: UnsafeRawBufferPointer, limits: HTTPLimits) throws(ParseError) -> Int {
         switch framing {
         case .length(let remaining):

@@ -1,4 +1,6 @@
-/// A range of a head's bytes; 32 bits do, because `HTTPLimits` bounds a head.
+/// A range of bytes in a head.
+///
+/// 32-bit offsets are enough, because `HTTPLimits` bounds the size of a head.
 struct ByteRange: Sendable {
     @usableFromInline let start: UInt32
     let end: UInt32

@@ -1,8 +1,8 @@
-/// A set of ASCII bytes, one bit each.
+/// A set of ASCII bytes, stored as one bit per byte.
 struct ByteSet: Sendable {
-    /// Bytes 0 to 63.
+    /// The bits of bytes 0 to 63.
     private let low: UInt64
-    /// Bytes 64 to 127.
+    /// The bits of bytes 64 to 127.
     private let high: UInt64
 
     private init(low: UInt64, high: UInt64) {
@@ -20,25 +20,29 @@ struct ByteSet: Sendable {
         bytes.allSatisfy(contains)
     }
 
-    /// `tchar` of RFC 9110 §5.6.2: letters, digits and ``!#$%&'*+-.^_`|~``.
+    /// The characters of a token (`tchar`, RFC 9110 §5.6.2): letters, digits and ``!#$%&'*+-.^_`|~``.
     static let token = ByteSet(low: 0x03FF_6CFA_0000_0000, high: 0x57FF_FFFF_C7FF_FFFE)
 
-    /// Unreserved characters of RFC 3986 §2.3: letters, digits and `-._~`.
+    /// The unreserved characters of RFC 3986 §2.3: letters, digits, and `-._~`.
     static let unreserved = ByteSet(low: 0x03FF_6000_0000_0000, high: 0x47FF_FFFE_87FF_FFFE)
 
-    /// Unreserved characters and the sub-delimiters `!$&'()*+,;=`: a registered name of RFC 3986 §3.2.2.
+    /// The characters of a registered name (RFC 3986 §3.2.2): unreserved characters and `!$&'()*+,;=`.
     static let registeredName = ByteSet(low: 0x2BFF_7FD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFE)
 
-    /// Hexadecimal digits, `:` and `.`: an IPv6 address of RFC 3986 §3.2.2.
+    /// The characters of an IPv6 address (RFC 3986 §3.2.2): hexadecimal digits, `:`, and `.`.
     static let addressLiteral = ByteSet(low: 0x07FF_4000_0000_0000, high: 0x0000_007E_0000_007E)
 
-    /// Path characters of RFC 3986 §3.3, `/`, `%`, and `|`, `[`, `]`, `^`, which browsers leave as they are.
+    /// The characters accepted in a path: those of RFC 3986 §3.3, `/`, and `%`, as well as `|`, `[`, `]`, and `^`.
+    ///
+    /// Browsers do not encode the last four.
     static let path = ByteSet(low: 0x2FFF_FFF2_0000_0000, high: 0x57FF_FFFE_EFFF_FFFF)
 
-    /// Whether all eight bytes are in `query`; a false "no" is possible, a false "yes" is not.
+    /// Returns a Boolean value indicating whether all eight bytes of a word are in `query`.
+    ///
+    /// The result can be a false negative, but never a false positive.
     @inline(__always)
     static func areQuery(_ word: UInt64) -> Bool {
-        // The high bit of a byte ends up set where it is below 0x21, `#`, 0x7F or above.
+        // Sets the high bit of each byte that is below 0x21, is `#`, or is 0x7F or above.
         let below = (word &- 0x2121_2121_2121_2121) & ~word
         let sign = word ^ 0x2323_2323_2323_2323
         let above = word &+ 0x0101_0101_0101_0101
@@ -46,6 +50,8 @@ struct ByteSet: Sendable {
         return marks & 0x8080_8080_8080_8080 == 0
     }
 
-    /// Everything visible but `#`: browsers and many libraries send `|`, `^`, `"`, `{` and the like in a query.
+    /// The characters accepted in a query: all visible ASCII characters except `#`.
+    ///
+    /// Browsers and many libraries do not encode `|`, `^`, `"`, `{`, and similar characters in a query.
     static let query = ByteSet(low: 0xFFFF_FFF6_0000_0000, high: 0x7FFF_FFFF_FFFF_FFFF)
 }

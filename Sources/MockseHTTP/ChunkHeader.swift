@@ -1,4 +1,4 @@
-/// The line before a chunk's data: its size in hexadecimal and extensions, which are checked and ignored.
+/// The line before a chunk's data: its size in hexadecimal, and extensions, which are validated and ignored.
 struct ChunkHeader {
     let size: Int
     let extensionSize: Int
@@ -7,7 +7,7 @@ struct ChunkHeader {
         var size: UInt64 = 0
         var at = 0
         while at < line.count, let digit = ASCII.hexValue(line[at]) {
-            // Sixteen digits fill 64 bits; more are refused even if they are zeros.
+            // Sixteen digits fill 64 bits. More are rejected, even if they are zeros.
             guard at < 16 else { throw .chunkSizeOverflow }
             size = size << 4 | UInt64(digit)
             at += 1
@@ -20,7 +20,9 @@ struct ChunkHeader {
         extensionSize = rest.count
     }
 
-    /// `*( BWS ";" BWS token [ BWS "=" BWS ( token / quoted-string ) ] )`, RFC 9112 §7.1.1.
+    /// Returns a Boolean value indicating whether the text is a valid list of chunk extensions.
+    ///
+    /// The grammar is `*( BWS ";" BWS token [ BWS "=" BWS ( token / quoted-string ) ] )` (RFC 9112 §7.1.1).
     private static func areExtensions(_ text: UnsafeRawBufferPointer) -> Bool {
         var at = 0
         while at < text.count {
@@ -50,7 +52,7 @@ struct ChunkHeader {
         return at
     }
 
-    /// The offset after a token or quoted string, nil if there is neither.
+    /// Returns the offset after a token or quoted string, or nil if neither starts here.
     private static func skipValue(_ text: UnsafeRawBufferPointer, _ start: Int) -> Int? {
         guard start < text.count, text[start] == ASCII.quote else {
             let end = skipToken(text, start)

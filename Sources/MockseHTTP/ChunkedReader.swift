@@ -6,12 +6,12 @@ struct ChunkedReader: Sendable {
     private var reader = LineReader()
     private var extensionBytes = 0
 
-    /// Whether the last line has been read.
+    /// A Boolean value indicating whether the last line has been read.
     var isComplete: Bool { if case .complete = phase { true } else { false } }
 
-    /// Takes in what there is, appends its data to `body`, and returns how many bytes are done with.
+    /// Reads available bytes, appends their data to `body`, and returns the number of bytes consumed.
     ///
-    /// What is not done with must stand at the start of the next call's bytes.
+    /// The next call's bytes must start with those that were not consumed.
     mutating func read(
         _ bytes: UnsafeRawBufferPointer, into body: inout [UInt8], limits: HTTPLimits
     ) throws(ParseError) -> Int {
@@ -20,7 +20,7 @@ struct ChunkedReader: Sendable {
         return used
     }
 
-    /// Does one part, nil if it is not all there.
+    /// Reads one part and returns the number of bytes consumed, or nil if the part has not arrived completely.
     private mutating func step(
         _ bytes: UnsafeRawBufferPointer, _ body: inout [UInt8], _ limits: HTTPLimits
     ) throws(ParseError) -> Int? {
@@ -58,7 +58,7 @@ struct ChunkedReader: Sendable {
         return used
     }
 
-    /// Checks the trailer section's fields and drops them: none may change what the head said (RFC 9110 §6.5.1).
+    /// Validates and discards the trailer fields, which must not change the meaning of the head (RFC 9110 §6.5.1).
     private mutating func readTrailers(
         _ bytes: UnsafeRawBufferPointer, count: Int, _ limits: HTTPLimits
     ) throws(ParseError) -> Int? {

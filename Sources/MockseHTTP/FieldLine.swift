@@ -1,9 +1,14 @@
-/// Where one field's name and value stand in their head.
+/// The ranges of a field's name and value in its head.
 struct FieldLine: Sendable {
     let name: ByteRange
     let value: ByteRange
 
-    /// Splits a line, which has no control characters but tabs, at offset `start` of its head.
+    /// Creates the ranges by splitting a line.
+    ///
+    /// - Parameters:
+    ///   - line: A line without control characters other than tabs.
+    ///   - start: The offset of the line in its head.
+    /// - Throws: A `ParseError` if the line is not a valid field line.
     init(_ line: UnsafeRawBufferPointer, at start: Int) throws(ParseError) {
         var colon = 0
         while colon < line.count, ByteSet.token.contains(line[colon]) { colon &+= 1 }

@@ -1,13 +1,15 @@
 /// Comma-separated lists in field values (RFC 9110 §5.6.1), whose elements may be empty.
 enum FieldList {
-    /// Whether one of the elements is this token, in any case.
+    /// Returns a Boolean value indicating whether one of the elements is a token, in any case.
     static func contains(_ token: StaticString, in value: UnsafeRawBufferPointer) -> Bool {
         var found = false
         forEach(in: value) { if ASCII.equalIgnoringCase($0, token) { found = true } }
         return found
     }
 
-    /// Calls `body` with each element, trimmed, also with empty ones; commas in quoted strings are not looked for.
+    /// Calls `body` with each trimmed element, including empty ones.
+    ///
+    /// Commas in quoted strings are treated as separators.
     static func forEach(in value: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Void) {
         var start = 0
         while let comma = value.offset(of: ASCII.comma, from: start) {

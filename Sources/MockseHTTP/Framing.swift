@@ -1,4 +1,4 @@
-/// What a head's fields say about its body and its connection, gathered as the fields are read.
+/// The information about the body and the connection that a head's fields carry, collected as the fields are read.
 struct Framing: Sendable {
     private(set) var contentLength: Int?
     private(set) var isChunked = false
@@ -8,10 +8,10 @@ struct Framing: Sendable {
     private(set) var host: ByteRange?
     private var contentLengthText = ByteRange.none
 
-    /// Whether a body of at least one byte, or one chunk, follows.
+    /// A Boolean value indicating whether a body of at least one byte or one chunk follows.
     var hasBody: Bool { isChunked || contentLength ?? 0 > 0 }
 
-    /// Takes in one field of a request's head.
+    /// Adds one field of a request's head.
     @inline(__always)
     mutating func take(_ field: FieldLine, in head: UnsafeRawBufferPointer, minorVersion: Int) throws(ParseError) {
         let name = field.name.bytes(in: head)
@@ -22,7 +22,7 @@ struct Framing: Sendable {
         }
     }
 
-    /// Takes in one field of any head, in a response of which `Host` and `Expect` mean nothing.
+    /// Adds one field of any head, ignoring `Host` and `Expect`, which have no meaning in a response.
     @inline(__always)
     mutating func takeLength(
         _ field: FieldLine, in head: UnsafeRawBufferPointer, minorVersion: Int
@@ -38,14 +38,14 @@ struct Framing: Sendable {
         }
     }
 
-    /// Checks what only the whole head of a request shows.
+    /// Performs the checks that need the complete head of a request.
     func check(minorVersion: Int, limits: HTTPLimits) throws(ParseError) {
         if host == nil, minorVersion > 0 { throw .missingHost }
         try checkLength()
         if let contentLength, contentLength > limits.body { throw .bodyTooLarge(limit: limits.body) }
     }
 
-    /// Checks that the body's length is given in one way.
+    /// Checks that `Content-Length` and `Transfer-Encoding` are not both present.
     func checkLength() throws(ParseError) {
         if contentLength != nil, isChunked { throw .contentLengthWithTransferEncoding }
     }
@@ -53,7 +53,7 @@ struct Framing: Sendable {
     private mutating func takeHost(_ value: ByteRange, in head: UnsafeRawBufferPointer) throws(ParseError) {
         guard host == nil else { throw .severalHosts }
         let bytes = value.bytes(in: head)
-        // An empty Host is in the grammar, for targets without an authority; nginx refuses it, and so is it here.
+        // The grammar allows an empty Host for targets without an authority. Reject it, as nginx does.
         guard Authority.isValid(bytes) else { throw .invalidHost(bytes.excerpt) }
         host = value
     }
@@ -69,7 +69,7 @@ struct Framing: Sendable {
     ) throws(ParseError) {
         let bytes = value.bytes(in: head)
         guard ASCII.equalIgnoringCase(bytes, "100-continue") else { throw .unsupportedExpectation(bytes.excerpt) }
-        // RFC 9110 §10.1.1: to be ignored in HTTP/1.0.
+        // A server must ignore it in HTTP/1.0 (RFC 9110 §10.1.1).
         expectsContinue = minorVersion > 0
     }
 

@@ -1,11 +1,13 @@
 import MockseBase
 
-/// A moment in HTTP's preferred form, IMF-fixdate: "Sun, 06 Nov 1994 08:49:37 GMT" (RFC 9110 §5.6.7).
+/// A date in HTTP's preferred format, IMF-fixdate: "Sun, 06 Nov 1994 08:49:37 GMT" (RFC 9110 §5.6.7).
 package struct HTTPDate: Sendable, Hashable, CustomStringConvertible {
-    /// Seconds since 1970-01-01T00:00:00Z, from 0 to the last second of the year 9999.
+    /// The number of seconds since 1970-01-01T00:00:00Z, from 0 to the last second of the year 9999.
     package let secondsSince1970: Int
 
-    /// A moment by its Unix time in seconds; times before 1970 or after 9999, which have no such form, are moved there.
+    /// Creates a date from a Unix time in seconds.
+    ///
+    /// Times before 1970 or after 9999 are clamped to that range.
     package init(secondsSince1970: Int) {
         self.secondsSince1970 = min(max(secondsSince1970, 0), 253_402_300_799)
     }

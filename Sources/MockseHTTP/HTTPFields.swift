@@ -1,30 +1,34 @@
-/// Field lines in the order they were written or will be sent.
+/// A list of field lines, in the order they were received or will be sent.
 package struct HTTPFields: Sendable, Hashable, RandomAccessCollection, ExpressibleByDictionaryLiteral {
     private var list: [HTTPField]
 
-    /// No fields.
+    /// Creates an empty list.
     package init() {
         list = []
     }
 
-    /// These fields, in this order.
+    /// Creates a list of fields, in the order given.
     package init(_ fields: some Sequence<HTTPField>) {
         list = Array(fields)
     }
 
-    /// The fields of a received head; bytes that are not UTF-8 become U+FFFD.
+    /// Creates a list of the fields of a received head.
+    ///
+    /// Bytes that are not UTF-8 become U+FFFD.
     init(_ lines: [FieldLine], of head: [UInt8]) {
         list = head.withUnsafeBytes { head in
             lines.map { HTTPField($0.name.bytes(in: head).text, $0.value.bytes(in: head).text) }
         }
     }
 
-    /// Names and values, in the order written; a name may stand there twice.
+    /// Creates a list of fields from names and values, in the order written.
+    ///
+    /// Names may be repeated.
     package init(dictionaryLiteral elements: (String, String)...) {
         list = elements.map { HTTPField($0, $1) }
     }
 
-    /// Always 0.
+    /// The position of the first field line, which is always 0.
     package var startIndex: Int { 0 }
     /// The number of field lines.
     package var endIndex: Int { list.count }
@@ -32,7 +36,9 @@ package struct HTTPFields: Sendable, Hashable, RandomAccessCollection, Expressib
     /// The field line at a position.
     package subscript(position: Int) -> HTTPField { list[position] }
 
-    /// The value of the first field of that name, in any case; setting replaces all of that name, nil removes them.
+    /// The value of the first field with a name, in any case.
+    ///
+    /// Setting a value replaces all fields with that name. Setting nil removes them.
     package subscript(name: String) -> String? {
         get { list.first { ASCII.equalIgnoringCase($0.name, name) }?.value }
         set {
@@ -40,7 +46,7 @@ package struct HTTPFields: Sendable, Hashable, RandomAccessCollection, Expressib
         }
     }
 
-    /// The values of all fields of that name, in any case, in order.
+    /// Returns the values of all fields with a name, in any case, in order.
     package func all(_ name: String) -> [String] {
         list.filter { ASCII.equalIgnoringCase($0.name, name) }.map(\.value)
     }
@@ -50,12 +56,12 @@ package struct HTTPFields: Sendable, Hashable, RandomAccessCollection, Expressib
         list.append(field)
     }
 
-    /// Adds a field line at the end, made safe to send as `HTTPField.init(_:_:)` says.
+    /// Adds a field line at the end, replacing invalid characters as `HTTPField.init(_:_:)` does.
     package mutating func add(_ name: String, _ value: String) {
         list.append(HTTPField(name, value))
     }
 
-    /// Makes this the only field of its name, where the first one of that name stood, or at the end.
+    /// Replaces all fields with a name by one field, at the position of the first of them, or adds it at the end.
     package mutating func set(_ name: String, _ value: String) {
         let field = HTTPField(name, value)
         guard let first = list.firstIndex(where: { ASCII.equalIgnoringCase($0.name, field.name) }) else {
@@ -66,7 +72,7 @@ package struct HTTPFields: Sendable, Hashable, RandomAccessCollection, Expressib
         list.insert(field, at: Swift.min(first, list.count))
     }
 
-    /// Removes all fields of that name, in any case.
+    /// Removes all fields with a name, in any case.
     package mutating func remove(_ name: String) {
         list.removeAll { ASCII.equalIgnoringCase($0.name, name) }
     }

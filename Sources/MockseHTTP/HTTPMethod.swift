@@ -1,15 +1,15 @@
-/// A request method: a case-sensitive token (RFC 9110 §9.1).
+/// A request method, which is a case-sensitive token (RFC 9110 §9.1).
 package struct HTTPMethod: Sendable, Hashable, RawRepresentable, CustomStringConvertible {
     /// The method as it was written.
     package let rawValue: String
 
-    /// A method of any name, nil unless the name is a token.
+    /// Creates a method with any name, or returns nil if the name is not a token.
     package init?(rawValue: String) {
         guard !rawValue.isEmpty, rawValue.utf8.allSatisfy(ByteSet.token.contains) else { return nil }
         self.rawValue = rawValue
     }
 
-    /// A method whose bytes are known to be token characters.
+    /// Creates a method whose name is known to be a token.
     init(known name: String) {
         rawValue = name
     }
@@ -17,22 +17,22 @@ package struct HTTPMethod: Sendable, Hashable, RawRepresentable, CustomStringCon
     /// The method as it was written.
     package var description: String { rawValue }
 
-    /// RFC 9110 §9.3.1.
+    /// The GET method (RFC 9110 §9.3.1).
     package static var get: HTTPMethod { HTTPMethod(known: "GET") }
-    /// RFC 9110 §9.3.2.
+    /// The HEAD method (RFC 9110 §9.3.2).
     package static var head: HTTPMethod { HTTPMethod(known: "HEAD") }
-    /// RFC 9110 §9.3.3.
+    /// The POST method (RFC 9110 §9.3.3).
     package static var post: HTTPMethod { HTTPMethod(known: "POST") }
-    /// RFC 9110 §9.3.4.
+    /// The PUT method (RFC 9110 §9.3.4).
     package static var put: HTTPMethod { HTTPMethod(known: "PUT") }
-    /// RFC 5789.
+    /// The PATCH method (RFC 5789).
     package static var patch: HTTPMethod { HTTPMethod(known: "PATCH") }
-    /// RFC 9110 §9.3.5.
+    /// The DELETE method (RFC 9110 §9.3.5).
     package static var delete: HTTPMethod { HTTPMethod(known: "DELETE") }
-    /// RFC 9110 §9.3.7.
+    /// The OPTIONS method (RFC 9110 §9.3.7).
     package static var options: HTTPMethod { HTTPMethod(known: "OPTIONS") }
-    /// RFC 9110 §9.3.6.
+    /// The CONNECT method (RFC 9110 §9.3.6).
     package static var connect: HTTPMethod { HTTPMethod(known: "CONNECT") }
-    /// RFC 9110 §9.3.8.
+    /// The TRACE method (RFC 9110 §9.3.8).
     package static var trace: HTTPMethod { HTTPMethod(known: "TRACE") }
 }

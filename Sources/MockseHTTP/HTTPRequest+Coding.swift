@@ -1,8 +1,9 @@
 extension HTTPRequest {
-    /// Whether `Accept-Encoding` lists this content coding, or `*`, with a weight above 0 (RFC 9110 §12.5.3).
+    /// Returns a Boolean value indicating whether `Accept-Encoding` accepts a content coding (RFC 9110 §12.5.3).
     ///
-    /// The coding's own weight goes before that of `*`. A request without the field accepts any coding by the RFC, but
-    /// such clients often can't decode; the answer is false. A malformed weight counts as 0.
+    /// The field must list the coding, or `*`, with a weight above 0. The coding's own weight takes precedence over
+    /// that of `*`, and a malformed weight counts as 0. According to the RFC, a request without the field accepts any
+    /// coding, but the result is false because such clients often cannot decode.
     package func accepts(coding: StaticString) -> Bool {
         var own: Bool?
         var any: Bool?
@@ -20,7 +21,9 @@ extension HTTPRequest {
         return own ?? any ?? false
     }
 
-    /// Whether `;q=` and a weight of RFC 9110 §12.4.2 above 0, or nothing, stands here.
+    /// Returns a Boolean value indicating whether a weight is above 0.
+    ///
+    /// The text is empty, or `;q=` and a number (RFC 9110 §12.4.2). An empty text counts as above 0.
     private static func isAboveZero(_ weight: UnsafeRawBufferPointer) -> Bool {
         guard !weight.isEmpty else { return true }
         let text = weight.part(1, weight.count).trimmed()

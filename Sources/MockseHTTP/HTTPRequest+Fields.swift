@@ -1,15 +1,19 @@
 extension HTTPRequest {
-    /// All fields, in the order they were sent; bytes that are not UTF-8 become U+FFFD.
+    /// The fields, in the order they were sent.
+    ///
+    /// Bytes that are not UTF-8 become U+FFFD.
     package var fields: HTTPFields {
         HTTPFields(fieldLines, of: head)
     }
 
-    /// The value of the first field of that name, in any case, without spaces and tabs around it.
+    /// Returns the value of the first field with a name, in any case, without surrounding whitespace.
     package func value(of name: StaticString) -> String? {
         withValue(of: name) { $0?.text }
     }
 
-    /// Calls `body` with the bytes of the first such field's value, nil if there is no such field; no allocation.
+    /// Calls `body` with the bytes of the value of the first field with a name, in any case, without allocating.
+    ///
+    /// The argument is nil if the request has no such field.
     package func withValue<Result>(of name: StaticString, _ body: (UnsafeRawBufferPointer?) -> Result) -> Result {
         head.withUnsafeBytes { bytes in
             for line in fieldLines where ASCII.equalIgnoringCase(line.name.bytes(in: bytes), name) {
@@ -19,7 +23,9 @@ extension HTTPRequest {
         }
     }
 
-    /// Whether one of the comma-separated elements of all fields of that name is this token, in any case.
+    /// Returns a Boolean value indicating whether a field with a name contains a token, both in any case.
+    ///
+    /// The values of all fields with the name are treated as comma-separated lists.
     package func hasToken(_ token: StaticString, in name: StaticString) -> Bool {
         head.withUnsafeBytes { bytes in
             fieldLines.contains {

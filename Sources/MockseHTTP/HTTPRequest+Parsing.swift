@@ -1,5 +1,5 @@
 extension HTTPRequest {
-    /// The request that these bytes are, nil if they are less or more than one whole request.
+    /// Creates a request from bytes, or returns nil if they are less or more than one complete request.
     package init?(parsing bytes: [UInt8], limits: HTTPLimits = HTTPLimits()) throws(ParseError) {
         var parser = RequestParser(limits: limits)
         bytes.withUnsafeBytes { parser.receive($0) }

@@ -1,7 +1,8 @@
 extension HTTPRequest {
-    /// Calls `body` with the target's bytes from its path on: without the scheme and authority of an absolute form.
+    /// Calls `body` with the bytes of the target's path and query.
     ///
-    /// They are empty, or begin with `?`, where an absolute form has no path.
+    /// The bytes do not include the scheme and authority of an absolute form. If an absolute form has no path, they are
+    /// empty or start with `?`.
     package func withPath<Result, Failure: Error>(
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -11,7 +12,9 @@ extension HTTPRequest {
         }
     }
 
-    /// Whether any field's name begins with this, in any case; no allocation.
+    /// Returns a Boolean value indicating whether any field's name starts with a prefix, in any case.
+    ///
+    /// This method does not allocate.
     package func hasField(startingWith prefix: StaticString) -> Bool {
         head.withUnsafeBytes { bytes in
             fieldLines.contains { line in

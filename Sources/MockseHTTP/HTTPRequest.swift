@@ -1,8 +1,8 @@
-/// One received request.
+/// A received request.
 ///
-/// The head stays in one buffer, as it was received, and fields are ranges of it.
+/// The head stays in one buffer, as it was received, and fields are ranges in that buffer.
 package struct HTTPRequest: Sendable {
-    /// The head's bytes, from the method to the empty line.
+    /// The bytes of the head, from the method to the empty line.
     @usableFromInline
     let head: [UInt8]
     @usableFromInline
@@ -25,7 +25,7 @@ package struct HTTPRequest: Sendable {
         targetEnd = Int(line.target.end)
     }
 
-    /// The method.
+    /// The request method.
     package var method: HTTPMethod {
         switch line.method {
         case .get: .get
@@ -35,18 +35,20 @@ package struct HTTPRequest: Sendable {
         }
     }
 
-    /// 0 for HTTP/1.0, 1 for HTTP/1.1 and later minor versions, which are treated as 1.1 (RFC 9110 §2.5).
+    /// The minor version: 0 for HTTP/1.0, or 1 for HTTP/1.1 and later.
+    ///
+    /// Later minor versions are treated as 1.1 (RFC 9110 §2.5).
     package var minorVersion: Int { line.minorVersion }
 
-    /// Bytes of the head, with the empty line that ends it.
+    /// The size of the head in bytes, including the final empty line.
     package var headSize: Int { head.count }
 
-    /// Whether the client wants the connection kept after the response (RFC 9112 §9.3).
+    /// A Boolean value indicating whether the client wants the connection to persist (RFC 9112 §9.3).
     package var keepsAlive: Bool {
         !framing.saysClose && (line.minorVersion > 0 || framing.saysKeepAlive)
     }
 
-    /// Calls `body` with the target's bytes as they were sent; no allocation.
+    /// Calls `body` with the target's bytes as they were sent, without allocating.
     @inlinable
     package func withTarget<Result, Failure: Error>(
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
@@ -59,7 +61,7 @@ package struct HTTPRequest: Sendable {
     /// The target as it was sent.
     package var targetText: String { withTarget { $0.text } }
 
-    /// The target's form.
+    /// The form of the target.
     package var form: TargetForm {
         switch line.form {
         case .origin: .origin
@@ -69,7 +71,9 @@ package struct HTTPRequest: Sendable {
         }
     }
 
-    /// Host and port that the request is for: an absolute target's, otherwise `Host`; nil if HTTP/1.0 left it out.
+    /// The host and port that the request is for.
+    ///
+    /// They come from an absolute target, or else from `Host`. The value is nil if an HTTP/1.0 request has neither.
     package var authority: String? {
         if line.form == .absolute { return text(line.authority) }
         return framing.host.map { text($0) }

@@ -1,18 +1,18 @@
-/// A response as its author means it; what frames it on a connection is added when it is encoded.
+/// A response without its framing, which is added when the response is encoded for a connection.
 package struct HTTPResponse: Sendable, Hashable {
     /// The status.
     package var status: HTTPStatus
 
-    /// Fields in the order they are sent.
+    /// The fields, in the order they are sent.
     ///
-    /// `Content-Length`, `Transfer-Encoding`, `Connection`, `Keep-Alive` and `Date` are the encoder's, and left out if
-    /// they stand here.
+    /// The encoder sets `Content-Length`, `Transfer-Encoding`, `Connection`, `Keep-Alive`, and `Date`, and ignores them
+    /// if they appear here.
     package var fields: HTTPFields
 
-    /// The whole body.
+    /// The complete body.
     package var body: [UInt8]
 
-    /// A response of these parts.
+    /// Creates a response.
     package init(_ status: HTTPStatus = .ok, fields: HTTPFields = [:], body: [UInt8] = []) {
         self.status = status
         self.fields = fields

@@ -1,5 +1,5 @@
 extension HTTPStatus {
-    /// The reason phrase registered for the code, its class's general phrase for an unregistered one.
+    /// The reason phrase registered for the code, or the name of its class if the code is not registered.
     package var reason: String {
         Self.reasons[code] ?? Self.classes[code / 100] ?? "Unknown"
     }
@@ -8,7 +8,7 @@ extension HTTPStatus {
         1: "Informational", 2: "Success", 3: "Redirection", 4: "Client Error", 5: "Server Error",
     ]
 
-    // IANA's registry of HTTP status codes.
+    // Source: the IANA HTTP Status Code Registry.
     private static let reasons = [
         100: "Continue", 101: "Switching Protocols", 102: "Processing", 103: "Early Hints",
         200: "OK", 201: "Created", 202: "Accepted", 203: "Non-Authoritative Information", 204: "No Content",

@@ -1,16 +1,20 @@
-/// Reads a message's head line by line.
+/// A parser that reads a message's head line by line.
 struct HeadParser<Line: StartLine>: Sendable {
     private var reader = LineReader()
     private(set) var line: Line?
     private(set) var fields: [FieldLine] = []
     private(set) var framing = Framing()
 
-    /// Whether the first line has not been read yet.
+    /// A Boolean value indicating whether the first line has not been read yet.
     var isAtStart: Bool { line == nil }
 
-    /// Reads on; `bytes` starts with the head's first byte and has at least what it had the last time.
+    /// Continues reading the head.
     ///
-    /// Returns the head's size once its last line is there, nil before.
+    /// - Parameters:
+    ///   - bytes: The head's bytes from its first byte, including at least those of the previous call.
+    ///   - limits: The limits of the message.
+    /// - Returns: The size of the head once its last line has arrived, or nil before that.
+    /// - Throws: A `ParseError` if the head is malformed or too large.
     mutating func advance(_ bytes: UnsafeRawBufferPointer, limits: HTTPLimits) throws(ParseError) -> Int? {
         guard let startLine = try startLine(bytes, limits) else { return nil }
         while true {

@@ -1,7 +1,7 @@
-/// The bytes of a connection that have arrived and that no message has taken yet.
+/// A buffer of bytes that have arrived on a connection and have not been consumed by a message.
 struct InputBuffer: Sendable {
     private var bytes: [UInt8] = []
-    /// How much of `bytes` is done with.
+    /// The number of bytes at the start of `bytes` that have been consumed.
     private var start = 0
 
     @inline(__always)
@@ -10,7 +10,7 @@ struct InputBuffer: Sendable {
     @inline(__always)
     var isEmpty: Bool { start == bytes.count }
 
-    /// The byte at an offset from the first that nobody has taken.
+    /// The byte at an offset from the first unconsumed byte.
     @inline(__always)
     subscript(offset: Int) -> UInt8 { bytes[start &+ offset] }
 
@@ -26,7 +26,7 @@ struct InputBuffer: Sendable {
         bytes.append(contentsOf: more)
     }
 
-    /// Calls `body` with the bytes.
+    /// Calls `body` with the unconsumed bytes.
     @inline(__always)
     func withBytes<Result, Failure: Error>(
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
@@ -36,14 +36,14 @@ struct InputBuffer: Sendable {
         }
     }
 
-    /// Drops the first bytes.
+    /// Removes the first `count` bytes.
     mutating func drop(_ count: Int) {
         start += count
     }
 
-    /// Takes the first bytes out.
+    /// Removes and returns the first `count` bytes.
     mutating func take(_ count: Int) -> [UInt8] {
-        // The usual case: one head and nothing else. It keeps the buffer.
+        // Usually, the buffer holds one head and nothing else, so hand over its storage.
         if start == 0, count == bytes.count {
             defer { bytes = [] }
             return bytes
@@ -52,7 +52,7 @@ struct InputBuffer: Sendable {
         return Array(bytes[start..<start + count])
     }
 
-    /// Drops all bytes, and the memory that they were in.
+    /// Removes all bytes and frees their memory.
     mutating func removeAll() {
         bytes = []
         start = 0

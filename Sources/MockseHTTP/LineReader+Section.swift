@@ -1,24 +1,26 @@
 extension LineReader {
-    /// The parts of a message that are made of lines, each with limits of its own.
+    /// The parts of a message that consist of lines, each with its own limits.
     enum Section: Sendable {
         case requestLine, statusLine, fields, trailers
-        /// The line before a chunk, when so many bytes of extensions have been seen in the same body.
+        /// The line before a chunk, after this many bytes of extensions in the same body.
         case chunk(extensionBytes: Int)
 
-        /// The most bytes of a line without its end, and of all lines with their ends.
+        /// Returns the maximum number of bytes in one line and in all lines together.
+        ///
+        /// The bound for one line does not include its line ending. The bound for all lines does.
         @inline(__always)
         func bounds(_ limits: HTTPLimits) -> (line: Int, all: Int) {
             switch self {
-            // Room for a method and a version beside the longest target.
+            // Leave room for a method and a version in addition to the longest target.
             case .requestLine: (limits.target &+ 64, limits.head)
             case .statusLine, .fields: (limits.field, limits.head)
             case .trailers: (limits.field, limits.trailers)
-            // Sixteen digits beside what extensions may still take.
+            // Sixteen digits, in addition to what the remaining extensions may use.
             case .chunk(let extensionBytes): (limits.chunkExtensions &- extensionBytes &+ 16, .max)
             }
         }
 
-        /// Why a line, or all of them, is too long.
+        /// Returns the error for a line that is too long, or for lines that are too long in total.
         func error(_ limits: HTTPLimits, isLineTooLong: Bool) -> ParseError {
             switch self {
             case .chunk: .chunkExtensionsTooLarge(limit: limits.chunkExtensions)

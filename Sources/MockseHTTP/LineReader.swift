@@ -1,16 +1,21 @@
-/// Takes complete lines from bytes that arrive in pieces, looking at each byte once.
+/// A reader that splits bytes into complete lines, examining each byte once.
 ///
-/// What it decides depends only on the bytes, never on the pieces: whatever could be wrong is found at the same offset
-/// whether the rest has arrived or not.
+/// Its results depend only on the bytes, never on the pieces in which they arrive. An error is found at the same offset
+/// regardless of whether the rest has arrived.
 struct LineReader: Sendable {
-    /// Where the next line starts, from the start of the section that is read.
+    /// The offset of the next line from the start of the section.
     private(set) var start = 0
-    /// Up to where the next line is known to have no end.
+    /// The offset up to which the next line is known to have no line ending.
     private var searched = 0
 
-    /// The next line without its CRLF, nil while it is incomplete.
+    /// Returns the next line.
     ///
-    /// `bytes` starts with the section's first byte and has at least what it had the last time.
+    /// - Parameters:
+    ///   - bytes: The section's bytes from its first byte, including at least those of the previous call.
+    ///   - section: The section to read.
+    ///   - limits: The limits of the message.
+    /// - Returns: The line without its CRLF, or nil if it is incomplete.
+    /// - Throws: A `ParseError` if the line is malformed or too long.
     @inline(__always)
     mutating func next(
         in bytes: UnsafeRawBufferPointer, of section: Section, limits: HTTPLimits

@@ -1,5 +1,5 @@
 extension ParseError {
-    /// The status to answer with.
+    /// The status of the response to the error.
     package var status: HTTPStatus {
         switch self {
         case .bodyTooLarge: .contentTooLarge
@@ -12,6 +12,6 @@ extension ParseError {
         }
     }
 
-    /// Whether the connection is closed after the answer: always.
+    /// A Boolean value indicating whether the connection is closed after the response, which is always true.
     package var closes: Bool { true }
 }

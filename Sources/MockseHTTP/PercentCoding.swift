@@ -1,6 +1,8 @@
 /// Percent-encoding (RFC 3986 §2.1).
 package enum PercentCoding {
-    /// Decodes `%XX`, nil if a `%` is not followed by two hexadecimal digits; `+` stays.
+    /// Returns the bytes with each `%XX` decoded, or nil if a `%` is not followed by two hexadecimal digits.
+    ///
+    /// `+` is left unchanged.
     package static func decode(_ bytes: UnsafeRawBufferPointer) -> [UInt8]? {
         var out: [UInt8] = []
         out.reserveCapacity(bytes.count)
@@ -19,7 +21,9 @@ package enum PercentCoding {
         return out
     }
 
-    /// Decodes a name or value of a query: `+` is a space, and a `%` without two hexadecimal digits stays as it is.
+    /// Returns the decoded bytes of a name or value in a query.
+    ///
+    /// `+` becomes a space. A `%` that is not followed by two hexadecimal digits is left unchanged.
     package static func decodeQuery(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
         var out: [UInt8] = []
         out.reserveCapacity(bytes.count)
@@ -36,7 +40,9 @@ package enum PercentCoding {
         return out
     }
 
-    /// Appends the bytes with all but unreserved characters (and `/` where wanted) as `%XX` in upper case.
+    /// Appends bytes, encoding all except unreserved characters as uppercase `%XX`.
+    ///
+    /// If `keepingSlash` is true, `/` is not encoded either.
     package static func encode(_ bytes: UnsafeRawBufferPointer, keepingSlash: Bool = false, into out: inout [UInt8]) {
         for byte in bytes {
             if ByteSet.unreserved.contains(byte) || keepingSlash && byte == ASCII.slash {
@@ -49,14 +55,16 @@ package enum PercentCoding {
         }
     }
 
-    /// The text with all but unreserved characters (and `/` where wanted) as `%XX` in upper case.
+    /// Returns text, encoding all except unreserved characters as uppercase `%XX`.
+    ///
+    /// If `keepingSlash` is true, `/` is not encoded either.
     package static func encode(_ text: String, keepingSlash: Bool = false) -> String {
         var out: [UInt8] = []
         Array(text.utf8).withUnsafeBytes { encode($0, keepingSlash: keepingSlash, into: &out) }
         return String(decoding: out, as: UTF8.self)
     }
 
-    /// The byte that `%XX` at this offset stands for, nil if that is not what stands there.
+    /// Returns the byte that `%XX` at an offset represents, or nil if the bytes there are not `%XX`.
     static func byte(in bytes: UnsafeRawBufferPointer, at offset: Int) -> UInt8? {
         guard bytes[offset] == ASCII.percent, offset + 2 < bytes.count, let high = ASCII.hexValue(bytes[offset + 1]),
             let low = ASCII.hexValue(bytes[offset + 2])

@@ -1,11 +1,11 @@
-/// One `name=value` of a query, decoded.
+/// A decoded `name=value` parameter of a query.
 package struct QueryParameter: Sendable, Hashable {
-    /// The name.
+    /// The decoded name.
     package let name: String
-    /// The value; empty if there is no `=`.
+    /// The decoded value; empty if the parameter has no `=`.
     package let value: String
 
-    /// A parameter of this name and value.
+    /// Creates a parameter with a name and a value.
     package init(name: String, value: String) {
         self.name = name
         self.value = value

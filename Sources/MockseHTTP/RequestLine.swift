@@ -1,21 +1,23 @@
-/// A request line that has been taken apart and checked.
+/// A parsed and validated request line.
 ///
-/// It holds no reference, so that copying it costs nothing.
+/// It holds no references, so copying it is cheap.
 struct RequestLine: Sendable {
     enum Form: Sendable { case origin, absolute, authority, asterisk }
 
-    /// The methods that need no text.
+    /// A method, with a case for each one whose name is not needed as text.
     enum Method: Sendable { case get, connect, options, other }
 
     let method: Method
     let methodName: ByteRange
     let form: Form
     let target: ByteRange
-    /// Host and port of an absolute-form target.
+    /// The host and port of an absolute-form target.
     let authority: ByteRange
     let minorVersion: Int
 
-    /// Takes apart a line without control characters other than tabs, with which its head starts.
+    /// Creates a request line by parsing the first line of a head.
+    ///
+    /// The line has no control characters other than tabs.
     init(_ line: UnsafeRawBufferPointer, limits: HTTPLimits) throws(ParseError) {
         var methodEnd = 0
         while methodEnd < line.count, ByteSet.token.contains(line[methodEnd]) { methodEnd &+= 1 }
@@ -62,7 +64,9 @@ struct RequestLine: Sendable {
         }
     }
 
-    /// 0 or 1 of "HTTP/1.x"; a later minor version is treated as 1.1 (RFC 9110 §2.5).
+    /// Returns the minor version of HTTP/1.x: 0 or 1.
+    ///
+    /// Later minor versions are treated as 1.1 (RFC 9110 §2.5).
     private static func minorVersion(
         _ version: UnsafeRawBufferPointer, _ line: UnsafeRawBufferPointer
     ) throws(ParseError) -> Int {
@@ -73,7 +77,7 @@ struct RequestLine: Sendable {
         throw line.equals("PRI * HTTP/2.0") ? .http2Preface : .unsupportedVersion(version.excerpt)
     }
 
-    /// Tells the forms apart by method and first bytes (RFC 9112 §3.2).
+    /// Returns the form of a target, based on its first bytes and the method (RFC 9112 §3.2).
     private static func form(
         of target: UnsafeRawBufferPointer, _ method: Method, _ line: UnsafeRawBufferPointer
     ) throws(ParseError) -> Form {
@@ -89,7 +93,9 @@ struct RequestLine: Sendable {
         throw .targetFormNotAllowed(method: line.part(0, methodEnd).excerpt, target: target.excerpt)
     }
 
-    /// Refuses what must be percent-encoded: spaces, `#`, bytes beyond ASCII, and in the path ``"<>\`{}`` too.
+    /// Checks that a target has no bytes that must be percent-encoded.
+    ///
+    /// Those are spaces, `#`, and non-ASCII bytes, and in the path also ``"<>\`{}``.
     private static func checkPathAndQuery(_ target: UnsafeRawBufferPointer) throws(ParseError) {
         var at = 0
         while at < target.count, target[at] != ASCII.question {

@@ -1,16 +1,19 @@
-/// Turns the bytes of one connection into requests (RFC 9112), without doing any input itself.
+/// A parser that turns the bytes of one connection into requests (RFC 9112), without performing any input itself.
 ///
-/// What comes out depends on the bytes alone, not on the pieces they arrive in; only `.continueExpected` is left out
-/// when the body is already there. After an error the connection is lost: `next` throws the same again.
+/// The results depend only on the bytes, not on the pieces in which they arrive. The one exception is that
+/// `.continueExpected` is omitted if the body has already begun to arrive. After an error, the connection is unusable,
+/// and `next` throws the same error again.
 ///
-/// A line must end with CRLF. RFC 9112 §2.2 allows a recipient to take a bare LF; it is refused here, because two
-/// recipients that differ about it disagree on where a request ends.
+/// Lines must end with CRLF. RFC 9112 §2.2 allows recipients to accept a bare LF, but this parser rejects it, because
+/// recipients that handle it differently disagree on where a request ends.
 package struct RequestParser: Sendable {
-    /// What `next` has found.
+    /// A result of `next`.
     package enum Step: Sendable {
-        /// A whole request, head and body.
+        /// A complete request, including its body.
         case request(HTTPRequest)
-        /// The head is fine and the client waits for 100 before it sends the body; told once.
+        /// A valid head whose client waits for 100 Continue before it sends the body.
+        ///
+        /// This step is returned once per request.
         case continueExpected
     }
 
@@ -22,25 +25,26 @@ package struct RequestParser: Sendable {
     private var body: BodyReader?
     private var failure: ParseError?
 
-    /// A parser for a new connection.
+    /// Creates a parser for a new connection.
     package init(limits: HTTPLimits = HTTPLimits()) {
         self.limits = limits.bounded
     }
 
-    /// Whether nothing of a next request has arrived: the connection is idle, not slow.
+    /// A Boolean value indicating whether the connection is idle: no part of another request has arrived.
     package var isIdle: Bool { failure == nil && pending == nil && !hasBufferedBytes }
 
-    /// Whether there are bytes that no request has taken yet.
+    /// A Boolean value indicating whether there are bytes that no request has consumed yet.
     package var hasBufferedBytes: Bool { !input.isEmpty }
 
-    /// Takes in bytes that arrived.
+    /// Adds bytes that have arrived.
     ///
-    /// Call `next` until it returns nil before receiving more: then no more is kept than one head and these bytes.
+    /// To keep the parser from buffering more than one head and these bytes, call `next` until it returns nil before
+    /// receiving more.
     package mutating func receive(_ bytes: UnsafeRawBufferPointer) {
         if failure == nil { input.append(bytes) }
     }
 
-    /// The next step, nil when more bytes are needed.
+    /// Returns the next step, or nil if more bytes are needed.
     package mutating func next() throws(ParseError) -> Step? {
         if let failure { throw failure }
         do {
@@ -49,7 +53,7 @@ package struct RequestParser: Sendable {
                 guard request.framing.hasBody else { return .request(request) }
                 body = BodyReader(contentLength: request.framing.contentLength)
                 pending = request
-                // RFC 9110 §10.1.1: no need to say 100 when some of the body is there.
+                // A server may omit 100 once part of the body has arrived (RFC 9110 §10.1.1).
                 if request.framing.expectsContinue, !hasBufferedBytes { return .continueExpected }
             }
             return try readBody().map { .request($0) }
@@ -62,7 +66,7 @@ package struct RequestParser: Sendable {
 
     private mutating func readHead() throws(ParseError) -> HTTPRequest? {
         if head.isAtStart { try skipEmptyLines() }
-        // A CR alone may yet become an empty line.
+        // A lone CR may still become an empty line.
         guard !input.isEmpty, input[0] != ASCII.carriageReturn || input.count > 1 else { return nil }
         let size = try input.withBytes { (bytes) throws(ParseError) in try head.advance(bytes, limits: limits) }
         guard let size, let line = head.line else { return nil }
@@ -79,7 +83,7 @@ package struct RequestParser: Sendable {
             emptyLines += 1
             input.drop(2)
         }
-        // 22 is the TLS record type "handshake", and no token character.
+        // 22 is the TLS record type "handshake" and not a token character.
         if !input.isEmpty, input[0] == 22 { throw .tlsClientHello }
     }
 

@@ -1,25 +1,31 @@
-/// A request target's path and query, taken apart and decoded.
+/// The parsed and decoded path and query of a request target.
 ///
-/// Segments are split before they are decoded, so that `%2F` is never a separator. Empty segments are left out: `//`
-/// is `/`, and a trailing slash says nothing. `.` and `..` are segments like others. A decoded segment can be any
-/// text, `%00` included; bytes that are not UTF-8 become U+FFFD.
+/// The path is split into segments before they are decoded, so `%2F` is never a separator. Empty segments are omitted:
+/// `//` is the same as `/`, and a trailing slash has no meaning. `.` and `..` are ordinary segments. A decoded segment
+/// can be any text, including `%00`. Bytes that are not UTF-8 become U+FFFD.
 package struct RequestTarget: Sendable, Hashable {
-    /// The path as it was sent, without scheme and authority; "/" if those were all.
+    /// The path as it was sent, without scheme and authority; "/" if it is empty.
     package let path: String
 
-    /// The query as it was sent, without `?`; nil if there is no `?`.
+    /// The query as it was sent, without `?`, or nil if the target has no `?`.
     package let query: String?
 
-    /// The path's segments, decoded.
+    /// The decoded segments of the path.
     package let segments: [String]
 
-    /// The query's parameters, decoded (`+` is a space), in order; `&&` makes none, a broken `%` stays as it is.
+    /// The decoded parameters of the query, in order.
+    ///
+    /// `+` is a space. Empty parameters, as in `&&`, are omitted, and an invalid `%` is left unchanged.
     package let parameters: [QueryParameter]
 
-    /// The path decoded and encoded again, all but unreserved characters and `/`: "/2.3/users/1%3B2".
+    /// The path in canonical form, with all segments decoded and encoded again, such as "/2.3/users/1%3B2".
+    ///
+    /// All characters except `/` and unreserved ones are percent-encoded.
     package let canonicalPath: String
 
-    /// Takes apart an origin- or absolute-form target, nil if it is neither or its path has a broken `%`.
+    /// Creates a target by parsing its bytes.
+    ///
+    /// - Returns: Nil if the target is neither in origin form nor in absolute form, or if its path has an invalid `%`.
     package init?(_ target: UnsafeRawBufferPointer) {
         var rest = target
         if rest.first != ASCII.slash {
@@ -37,19 +43,19 @@ package struct RequestTarget: Sendable, Hashable {
         parameters = query.map(Self.parameters) ?? []
     }
 
-    /// Takes apart a request's target, nil as above.
+    /// Creates a target by parsing a request's target, or returns nil if the target's bytes cannot be parsed.
     package init?(_ request: HTTPRequest) {
         guard let target = request.withTarget({ RequestTarget($0) }) else { return nil }
         self = target
     }
 
-    /// Takes apart a target given as text, nil as above.
+    /// Creates a target by parsing text, or returns nil if the text's bytes cannot be parsed.
     package init?(_ text: String) {
         guard let target = Array(text.utf8).withUnsafeBytes({ RequestTarget($0) }) else { return nil }
         self = target
     }
 
-    /// The value of the first parameter of that name.
+    /// Returns the value of the first parameter with a name, or nil if no parameter has that name.
     package func value(of name: String) -> String? {
         parameters.first { $0.name == name }?.value
     }

@@ -1,12 +1,12 @@
-/// Turns responses into bytes.
+/// Encodes responses as bytes.
 package enum ResponseEncoder {
     /// The interim response to `Expect: 100-continue` (RFC 9110 §10.1.1).
     package static let continueBytes = Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)
 
-    /// Encodes a response for the method it answers.
+    /// Encodes a response to a request with a method.
     ///
-    /// An answer to HEAD has the `Content-Length` that GET would have, and no body (RFC 9110 §9.3.2). 1xx, 204 and 304
-    /// have neither, nor has a 2xx that answers CONNECT (RFC 9110 §8.6).
+    /// A response to HEAD has the `Content-Length` that the response to GET would have, and no body (RFC 9110 §9.3.2).
+    /// 1xx, 204, and 304 responses have neither, and neither does a 2xx response to CONNECT (RFC 9110 §8.6).
     package static func encode(_ response: HTTPResponse, for method: HTTPMethod) -> EncodedResponse {
         let status = response.status
         let hasNoContent = status.isBodiless || method == .connect && status.code / 100 == 2
@@ -17,21 +17,21 @@ package enum ResponseEncoder {
             status: status, head: head, body: isBodiless ? [] : response.body, isBodiless: isBodiless)
     }
 
-    /// Encodes a response whose length is not known when it begins: its head, without `Content-Length`, and no body.
+    /// Encodes the head of a response whose length is not known when it begins, without `Content-Length` and a body.
     ///
-    /// Its framing is the sender's to add. The response must be one with content, such as a 200 to GET or HEAD.
+    /// The sender must add the framing. The response must be one that has content, such as a 200 to GET or HEAD.
     package static func encodeStart(of response: HTTPResponse, for method: HTTPMethod) -> EncodedResponse {
         EncodedResponse(
             status: response.status, head: startOfHead(response), body: [], isBodiless: method == .head)
     }
 
-    /// The line that frames a body of unknown length (RFC 9112 §7.1).
+    /// The field line that frames a body of unknown length (RFC 9112 §7.1).
     package static let chunkedLine = Array("Transfer-Encoding: chunked\r\n".utf8)
 
-    /// Appends the last lines of a head: `Date`, `Connection` where it is needed, and the empty line.
+    /// Appends the last lines of a head: `Date`, `Connection` if needed, and the empty line.
     ///
-    /// `date` is the 29 bytes of an `HTTPDate`. A connection that closes says so; one that stays says so only to
-    /// HTTP/1.0, where closing is the rule (RFC 9112 §9.3).
+    /// `date` is the 29 bytes of an `HTTPDate`. `Connection` is appended if the connection closes, or if it stays open
+    /// for an HTTP/1.0 client, where closing is the default (RFC 9112 §9.3).
     package static func appendTail(to out: inout [UInt8], date: [UInt8], close: Bool, minorVersion: Int) {
         append("Date: ", to: &out)
         out.append(contentsOf: date)
@@ -47,7 +47,7 @@ package enum ResponseEncoder {
     private static func startOfHead(_ response: HTTPResponse) -> [UInt8] {
         var head: [UInt8] = []
         head.reserveCapacity(256)
-        // The server's own version, also to HTTP/1.0 (RFC 9110 §6.2).
+        // Send the server's own version, even to HTTP/1.0 clients (RFC 9110 §6.2).
         head.append(contentsOf: "HTTP/1.1 \(response.status.code) \(response.status.reason)\r\n".utf8)
         for field in response.fields where !isFraming(field.name) {
             append(field.name, field.value, to: &head)

@@ -1,16 +1,16 @@
-/// The first line of a message's head, and what it makes of the fields below it.
+/// The first line of a message's head, which determines how the fields below it are interpreted.
 protocol StartLine: Sendable {
-    /// The part of a message that the line is, with its limits.
+    /// The section of a message that the line forms, which determines its limits.
     static var section: LineReader.Section { get }
 
-    /// 0 for HTTP/1.0, 1 for HTTP/1.1 and later minor versions.
+    /// The minor version: 0 for HTTP/1.0, or 1 for HTTP/1.1 and later.
     var minorVersion: Int { get }
 
     init(_ line: UnsafeRawBufferPointer, limits: HTTPLimits) throws(ParseError)
 
-    /// Takes in one field of the head.
+    /// Adds one field of the head to the framing.
     func take(_ field: FieldLine, in head: UnsafeRawBufferPointer, into framing: inout Framing) throws(ParseError)
 
-    /// Checks what only the whole head shows.
+    /// Performs the checks that need the complete head.
     func check(_ framing: Framing, limits: HTTPLimits) throws(ParseError)
 }

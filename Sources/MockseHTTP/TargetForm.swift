@@ -1,11 +1,11 @@
-/// The four forms of a request target (RFC 9112 §3.2).
+/// The form of a request target (RFC 9112 §3.2).
 package enum TargetForm: Sendable, Hashable {
     /// A path with an optional query.
     case origin
-    /// A whole http or https URI, as clients send it to a proxy; its authority counts, not `Host`.
+    /// A complete http or https URI, as clients send to a proxy. Its authority overrides `Host`.
     case absolute(authority: String)
-    /// Host and port; CONNECT only.
+    /// A host and port; for CONNECT only.
     case authority
-    /// `*`: the server as a whole; OPTIONS only.
+    /// An asterisk, which stands for the server as a whole; for OPTIONS only.
     case asterisk
 }

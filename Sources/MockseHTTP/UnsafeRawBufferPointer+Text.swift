@@ -1,5 +1,5 @@
 extension UnsafeRawBufferPointer {
-    /// The part between two offsets, cut to what there is.
+    /// Returns the part between two offsets, clamped to the bounds of the buffer.
     @inline(__always)
     func part(_ start: Int, _ end: Int) -> UnsafeRawBufferPointer {
         let last = Swift.min(end, count)
@@ -7,7 +7,7 @@ extension UnsafeRawBufferPointer {
         return UnsafeRawBufferPointer(rebasing: self[first..<last])
     }
 
-    /// The part without spaces and tabs at both ends (OWS, RFC 9110 §5.6.3).
+    /// Returns the bytes without leading and trailing spaces and tabs (OWS, RFC 9110 §5.6.3).
     func trimmed() -> UnsafeRawBufferPointer {
         var start = 0
         var end = count
@@ -16,7 +16,7 @@ extension UnsafeRawBufferPointer {
         return part(start, end)
     }
 
-    /// Whether the bytes are this text.
+    /// Returns a Boolean value indicating whether the bytes are equal to a text.
     @inline(__always)
     func equals(_ text: StaticString) -> Bool {
         guard count == text.utf8CodeUnitCount else { return false }
@@ -26,10 +26,14 @@ extension UnsafeRawBufferPointer {
         }
     }
 
-    /// The bytes as UTF-8, with U+FFFD where they are not.
+    /// The bytes as text.
+    ///
+    /// Bytes that are not UTF-8 become U+FFFD.
     var text: String { String(decoding: self, as: UTF8.self) }
 
-    /// At most the first 80 bytes for an error, all but visible ASCII and spaces as `\xNN`, safe for any terminal.
+    /// The first 80 bytes as text for an error message that is safe for any terminal.
+    ///
+    /// All bytes except visible ASCII and spaces are written as `\xNN`. A longer text ends with an ellipsis.
     var excerpt: String {
         let shown = part(0, 80).map { byte in
             0x20..<0x7F ~= byte
@@ -39,7 +43,7 @@ extension UnsafeRawBufferPointer {
         return shown.joined() + (count > 80 ? "…" : "")
     }
 
-    /// The offset of the first such byte at or after `start`.
+    /// Returns the offset of the first occurrence of a byte at or after `start`, or nil if it does not occur.
     func offset(of byte: UInt8, from start: Int = 0) -> Int? {
         var at = start
         while at < count {

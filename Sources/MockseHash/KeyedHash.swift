@@ -1,18 +1,19 @@
-/// The hash that every random choice is made with: a published contract, so that any tool can foretell a fault.
+/// The hash behind every random choice.
 ///
-/// FNV-1a-64 over the UTF-8 of `seed\npurpose\ntarget\nattempt` (decimal numbers, line feeds), then MurmurHash3's
-/// 64-bit finalizer. Nothing is drawn from a shared stream: order and concurrency of requests change nothing.
+/// The hash is a published contract, so that any tool can predict faults. It is FNV-1a-64 over the UTF-8 bytes of
+/// `seed\npurpose\ntarget\nattempt` (decimal numbers, line feeds), followed by MurmurHash3's 64-bit finalizer. Choices
+/// do not draw from a shared stream, so the order and concurrency of requests do not matter.
 package struct KeyedHash: Sendable, Hashable {
-    /// The 64 bits.
+    /// The 64 bits of the hash.
     package let bits: UInt64
 
-    /// Hashes one choice's key.
+    /// Creates the hash of a choice's key.
     ///
     /// - Parameters:
-    ///   - seed: The settings' seed.
-    ///   - purpose: What is chosen; purposes are independent of each other.
-    ///   - target: The canonical target, for page faults without its page; for generated data the row.
-    ///   - attempt: The attempt, from 1; for page faults the page.
+    ///   - seed: The seed in the settings.
+    ///   - purpose: The purpose of the choice. Purposes are independent of each other.
+    ///   - target: The canonical target; without its page for page faults. For generated data, the row.
+    ///   - attempt: The attempt, from 1. For page faults, the page.
     package init(seed: UInt64, purpose: String, target: String, attempt: Int) {
         var state: UInt64 = 0xcbf2_9ce4_8422_2325
         func add(_ byte: UInt8) { state = (state ^ UInt64(byte)) &* 0x100_0000_01b3 }
@@ -27,7 +28,9 @@ package struct KeyedHash: Sendable, Hashable {
         bits = Self.finalized(state)
     }
 
-    /// MurmurHash3's 64-bit finalizer: a permutation of 64 bits in which each depends on all.
+    /// Returns the result of MurmurHash3's 64-bit finalizer.
+    ///
+    /// The finalizer is a permutation of 64 bits in which each output bit depends on all input bits.
     package static func finalized(_ state: UInt64) -> UInt64 {
         var bits = state
         bits ^= bits >> 33
@@ -38,14 +41,14 @@ package struct KeyedHash: Sendable, Hashable {
         return bits
     }
 
-    /// The choice as a number from 0 up to, but not including, 1, in steps of 2^-53.
+    /// The choice as a number from 0 up to, but not including, 1, in multiples of 2^-53.
     package var unit: Double {
         Double(bits >> 11) * 0x1p-53
     }
 
-    /// The choice as a whole number from 0 to `count` - 1.
+    /// Returns the choice as a whole number from 0 to `count` - 1.
     package func index(below count: Int) -> Int {
-        // unit < 1, yet the product may round up to count.
+        // `unit` is less than 1, but the product may round up to `count`.
         min(Int(unit * Double(count)), count - 1)
     }
 }

@@ -1,13 +1,13 @@
-/// Random numbers that a seed repeats (SplitMix64).
+/// A random number generator that produces the same sequence for the same seed (SplitMix64).
 package struct SplitMix: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// Creates the sequence of a seed.
+    /// Creates a generator with a seed.
     package init(seed: UInt64) {
         state = seed
     }
 
-    /// The next number.
+    /// Returns the next number of the sequence.
     package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var word = state

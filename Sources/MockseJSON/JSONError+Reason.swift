@@ -1,7 +1,7 @@
 extension JSONError {
-    /// What was wrong.
+    /// A reason that a text is not JSON.
     package enum Reason: Hashable, Sendable {
-        /// Something else had to stand here; `found` is nil where the text ended.
+        /// Something else was expected here, with a nil `found` if the text ended.
         case expected(Expectation, found: UInt8?)
         case trailingComma(before: UInt8)
         case leadingZero
@@ -12,7 +12,7 @@ extension JSONError {
         case byteOrderMark
         case tooDeep(limit: Int)
 
-        /// Whether the text was right as far as it went: more bytes could complete it.
+        /// A Boolean value indicating whether the text was valid as far as it went, so more bytes could complete it.
         package var isEndOfText: Bool {
             switch self {
             case .unterminatedString, .expected(_, found: nil): true
@@ -21,7 +21,7 @@ extension JSONError {
         }
     }
 
-    /// What the grammar allows at the place of the error.
+    /// The part of the grammar that is allowed at the position of an error.
     package enum Expectation: String, Hashable, Sendable {
         case value = "a value"
         case valueOrArrayEnd = "a value or ']'"
@@ -43,17 +43,17 @@ extension JSONError.Reason: CustomStringConvertible {
         case .expected(let expectation, let found?): "expected \(expectation.rawValue), found \(Self.name(of: found))"
         case .expected(let expectation, nil): "expected \(expectation.rawValue), found the end of the text"
         case .trailingComma(let bracket): "a trailing ',' before \(Self.name(of: bracket)) is not allowed"
-        case .leadingZero: "a number must not start with a superfluous 0"
+        case .leadingZero: "a number can't have leading zeros"
         case .unterminatedString: "the text ends inside a string"
         case .controlCharacter(let byte): "\(Self.name(of: byte)) inside a string must be escaped"
-        case .invalidEscape(let byte): "\(Self.name(of: byte)) after '\\' is not an escape"
+        case .invalidEscape(let byte): "\(Self.name(of: byte)) after '\\' is not a valid escape"
         case .invalidUTF8(let byte): "\(Self.name(of: byte)) is not valid UTF-8 here"
         case .byteOrderMark: "a byte order mark is not allowed"
         case .tooDeep(let limit): "nested deeper than \(limit) levels"
         }
     }
 
-    /// How a byte is called in a message: printable ASCII in quotes, the rest by name or number.
+    /// Returns the name of a byte in messages: printable ASCII in quotes, the rest by name or number.
     package static func name(of byte: UInt8) -> String {
         switch byte {
         case 0x09: "a tab"

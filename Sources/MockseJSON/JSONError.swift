@@ -1,17 +1,17 @@
-/// Why a text is not JSON, and where.
+/// An error that describes why and where a text is not JSON.
 package struct JSONError: Error, Hashable, CustomStringConvertible {
-    /// What was wrong.
+    /// The reason for the error.
     package let reason: Reason
-    /// The byte at fault, counted from 0; the length of the text when it ended too early.
+    /// The offset of the offending byte, or the length of the text if it ended too early.
     package let offset: Int
-    /// Counted from 1.
+    /// The line, counted from 1.
     package let line: Int
-    /// Counted from 1, in bytes.
+    /// The column in bytes, counted from 1.
     package let column: Int
 
     package var description: String { "line \(line), column \(column): \(reason)" }
 
-    /// Finds line and column of `offset` in the text it was met in.
+    /// Creates an error, finding the line and column of `offset` in the text.
     init(_ reason: Reason, at offset: Int, in bytes: UnsafeRawBufferPointer) {
         var line = 1
         var lineStart = 0

@@ -1,21 +1,21 @@
-/// What the scanner meets, in order.
+/// A receiver of the tokens that the scanner reads, in order.
 ///
-/// Generic over it, one grammar both validates and builds values.
+/// The grammar is generic over it, so the same code validates text and builds values.
 protocol JSONEvents {
     mutating func beginArray()
     mutating func endArray()
     mutating func beginObject()
     mutating func endObject()
-    /// A member's name: the text between its quotes, still escaped.
+    /// Receives a member's name: the text between its quotes, still escaped.
     mutating func name(_ text: UnsafeRawBufferPointer)
-    /// A string: the text between its quotes, still escaped.
+    /// Receives a string: the text between its quotes, still escaped.
     mutating func string(_ text: UnsafeRawBufferPointer)
     mutating func number(_ text: UnsafeRawBufferPointer)
-    /// `null`, `true` or `false`.
+    /// Receives `null`, `true` or `false`.
     mutating func literal(_ value: JSONValue)
 }
 
-/// Listens to nothing: scanning with it only validates.
+/// A receiver that ignores all events, so scanning only validates.
 struct NoEvents: JSONEvents {
     @inline(__always) mutating func beginArray() {}
     @inline(__always) mutating func endArray() {}

@@ -1,11 +1,11 @@
-/// The top-level members of one object's text, in order, as the bytes they were written in.
+/// Functions that read the top-level members of one object's text, in order, as their original bytes.
 ///
-/// Made for rows that were validated when they were read. In a text that is no object, or broken further on,
-/// the members before the break are met and the rest is not.
+/// They are meant for rows that are already validated. In a text that is not an object, or is malformed further on,
+/// only the members before the error are visited.
 package enum JSONMembers {
     /// Calls `body` with each member's name (the text between its quotes, still escaped) and its value's exact bytes.
     ///
-    /// Ends early when `body` returns false.
+    /// The iteration stops when `body` returns false.
     package static func each<Failure: Error>(
         of object: UnsafeRawBufferPointer,
         _ body: (_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) throws(Failure) -> Bool
@@ -19,7 +19,7 @@ package enum JSONMembers {
         }
     }
 
-    /// The exact bytes of the value of `key`, the last if it is repeated.
+    /// Returns the exact bytes of the value of `key`, or of its last value if the key is repeated.
     package static func value(of key: String, in object: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
         var found: UnsafeRawBufferPointer?
         each(of: object) { name, value in

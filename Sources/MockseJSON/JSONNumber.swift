@@ -1,11 +1,11 @@
-/// A number kept as the text it was written in: "1.0", "1e3" and 20-digit integers survive.
+/// A number that keeps its original text, so "1.0", "1e3" and 20-digit integers survive.
 ///
-/// Equality is that of the text: 1.0 and 1 are two numbers.
+/// Two numbers are equal if their texts are: 1.0 and 1 differ.
 package struct JSONNumber: Sendable, Hashable, CustomStringConvertible {
     /// The number as written.
     package let text: String
 
-    /// Takes a text that is a JSON number from end to end; nil otherwise.
+    /// Creates a number from text, or returns nil if the text is not exactly one JSON number.
     package init?(_ text: String) {
         var copy = text
         let isNumber = copy.withUTF8 { utf8 in
@@ -16,28 +16,32 @@ package struct JSONNumber: Sendable, Hashable, CustomStringConvertible {
         self.text = text
     }
 
-    /// Takes a text that the scanner has found to be a number.
+    /// Creates a number from text that the scanner has validated.
     init(scanned text: String) { self.text = text }
 
-    /// Takes an integer.
+    /// Creates a number from an integer.
     package init(_ value: Int) { text = String(value) }
 
-    /// Takes a finite number, in the shortest text that reads back as it; nil for NaN and infinities.
+    /// Creates a number from a finite value, or returns nil for NaN and infinities.
+    ///
+    /// The text is the shortest one that reads back as the same value.
     package init?(_ value: Double) {
         guard value.isFinite else { return nil }
         text = value.description
     }
 
-    /// The number as an integer, if it is one (however written: 1.0, 1e3) and fits.
+    /// The number as an integer, or nil if it isn't one or doesn't fit.
+    ///
+    /// The spelling doesn't matter: 1.0 and 1e3 are integers.
     package var int: Int? {
         if let value = Int(text) { return value }
-        // From 2^53 on a Double is no longer proof of the digits.
+        // From 2^53 on, a Double can no longer represent every integer.
         guard let value = double, value.magnitude < 0x1p53 else { return nil }
         let integer = Int(value)
         return Double(integer) == value ? integer : nil
     }
 
-    /// The nearest Double; nil where it would be infinite.
+    /// The nearest Double, or nil if it would be infinite.
     package var double: Double? {
         guard let value = Double(text), value.isFinite else { return nil }
         return value

@@ -1,28 +1,30 @@
-/// The members of an object in written order; a repeated name stays, and looking it up gives the last one.
+/// The members of an object, in their original order.
 ///
-/// Names are equal code unit by code unit (RFC 8259 §8.3), not by Unicode's canonical equivalence.
-/// Two objects are equal when they have the same members in the same order.
+/// A repeated name is kept, and looking it up returns the last value. Names are compared code unit by code unit
+/// (RFC 8259 §8.3), not by Unicode canonical equivalence. Two objects are equal if they have the same members in the
+/// same order.
 package struct JSONObject: Sendable, Hashable {
     struct Member: Sendable, Hashable {
         let key: String
         var value: JSONValue
 
-        /// Returns whether the member has this name, code unit by code unit.
+        /// Returns a Boolean value indicating whether the member has this name, code unit by code unit.
         ///
-        /// The faster comparison of characters comes first, because it rules most names out.
+        /// The faster comparison of characters comes first, because it rules out most names.
         func has(_ name: String) -> Bool { key == name && key.utf8.elementsEqual(name.utf8) }
     }
 
     private(set) var members: [Member]
 
-    /// An object without members.
+    /// Creates an object without members.
     package init() { members = [] }
 
     init(members: [Member]) { self.members = members }
 
-    /// The value of `key`, the last if it is repeated.
+    /// The value of `key`, or its last value if the key is repeated.
     ///
-    /// Setting replaces that value in place, appends a new member, or with nil removes every one of that name.
+    /// Setting a value replaces that value in place or appends a new member. Setting nil removes all members with that
+    /// name.
     package subscript(key: String) -> JSONValue? {
         get { position(of: key).map { members[$0].value } }
         set {
@@ -38,12 +40,12 @@ package struct JSONObject: Sendable, Hashable {
         }
     }
 
-    /// Adds a member at the end, even if there is one of that name.
+    /// Appends a member, even if its name exists already.
     package mutating func append(_ key: String, _ value: JSONValue) {
         members.append(Member(key: key, value: value))
     }
 
-    /// The first name that an earlier member has, too; nil if all differ.
+    /// The first name that an earlier member also has, or nil if all names differ.
     package var repeatedKey: String? {
         var seen: Set<[UInt8]> = []
         return members.first { !seen.insert(Array($0.key.utf8)).inserted }?.key

@@ -1,16 +1,16 @@
-/// Where in a text a part of its value stands.
+/// A namespace for locating parts of a value in its JSON text.
 package enum JSONPlace {
     /// A step into an object or an array.
     package enum Step: Sendable, Hashable {
-        /// The member of that name, the last if it is repeated.
+        /// The member with this name, or the last one if the name is repeated.
         case member(String)
-        /// The element of that number, from 0.
+        /// The element at this index, from 0.
         case element(Int)
     }
 
-    /// The line, from 1, on which the value at the end of `path` begins; or of the deepest part of the path there is.
+    /// Returns the line, from 1, on which the value at the end of `path` begins.
     ///
-    /// The text must hold one JSON value.
+    /// If the path doesn't exist, the line is that of its deepest part that does. The text must contain one JSON value.
     package static func line(of path: [Step], in text: UnsafeRawBufferPointer) -> Int {
         var offset = start(of: 0, in: text)
         for step in path {

@@ -1,18 +1,18 @@
 extension JSONScanner {
-    /// The error `reason` at `offset`, by default where the scanner stands.
+    /// Returns the error for a reason at `offset`, which is the scanner's position by default.
     @inline(never)
     func error(_ reason: JSONError.Reason, at offset: Int? = nil) -> JSONError {
         JSONError(reason, at: offset ?? self.offset, in: bytes)
     }
 
-    /// The error for a next byte (or end) that the grammar does not allow.
+    /// Returns the error for a next byte, or an end of the text, that the grammar doesn't allow.
     @inline(never)
     package func unexpected(_ expectation: JSONError.Expectation) -> JSONError {
         if offset == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return error(.byteOrderMark) }
         return error(.expected(expectation, found: next))
     }
 
-    /// The error where a value had to start, with a word for the commonest slip.
+    /// Returns the error where a value was expected, with its own reason for a trailing comma.
     @inline(never)
     func notAValue(in nesting: Nesting) -> JSONError {
         guard nesting.depth > 0, !nesting.isInObject else { return unexpected(.value) }
@@ -20,14 +20,15 @@ extension JSONScanner {
         return next == UInt8(ascii: "]") ? error(.trailingComma(before: UInt8(ascii: "]"))) : unexpected(.value)
     }
 
-    /// The error where a member's name had to start.
+    /// Returns the error where a member's name was expected.
     @inline(never)
     func notAName(_ expectation: JSONError.Expectation) -> JSONError {
         expectation == .memberName && next == UInt8(ascii: "}")
             ? error(.trailingComma(before: UInt8(ascii: "}"))) : unexpected(expectation)
     }
 
-    /// Whether the last byte before the scanner's place, whitespace aside, is `byte`.
+    /// Returns a Boolean value indicating whether the last byte before the scanner's position is `byte`, ignoring
+    /// whitespace.
     private func follows(_ byte: UInt8) -> Bool {
         bytes[..<offset].last { ![0x20, 0x0A, 0x0D, 0x09].contains($0) } == byte
     }

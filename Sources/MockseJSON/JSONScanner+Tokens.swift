@@ -21,14 +21,14 @@ extension JSONScanner {
         }
     }
 
-    /// Moves to the next quote, backslash, control or non-ASCII byte, eight bytes at a time.
+    /// Advances to the next quote, backslash, control or non-ASCII byte, eight bytes at a time.
     @inline(__always)
     private mutating func skipPlainCharacters() {
         let ones: UInt64 = 0x0101_0101_0101_0101
         while bytes.count - offset >= 8 {
             let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
             // A byte's top bit is set where the byte is below 0x20, `"`, `\` or not ASCII. A borrow can only
-            // mark bytes above one that is rightly marked, so the lowest mark is always right.
+            // mark bytes above one that is marked correctly, so the lowest mark is always correct.
             let quote = word ^ (ones &* 0x22)
             let backslash = word ^ (ones &* 0x5C)
             let marks =
@@ -65,10 +65,10 @@ extension JSONScanner {
         }
     }
 
-    /// Reads a run of characters outside ASCII: shortest form only, no surrogates, up to U+10FFFF (RFC 3629 §4).
+    /// Reads a run of non-ASCII characters: shortest forms only, no surrogates, up to U+10FFFF (RFC 3629 §4).
     private mutating func readMultibyteCharacters() throws(JSONError) {
         while let lead = next, lead >= 0x80 {
-            // The second byte's range is what keeps overlong forms, surrogates and too large numbers out.
+            // The second byte's range excludes overlong forms, surrogates and values that are too large.
             let (length, second): (Int, ClosedRange<UInt8>)
             switch lead {
             case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
@@ -125,7 +125,7 @@ extension JSONScanner {
         let start = offset
         for position in 0..<word.utf8CodeUnitCount {
             guard next == word.utf8Start[position] else {
-                // A cut-off word is an early end; any other word is not a value from its first letter on.
+                // A truncated word is an early end of the text. Any other word is an error at its first letter.
                 if offset < bytes.count { offset = start }
                 throw unexpected(.value)
             }

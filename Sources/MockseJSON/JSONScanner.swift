@@ -1,20 +1,20 @@
-/// Reads JSON text without building values: strict RFC 8259, each byte looked at once.
+/// A scanner that reads JSON text (RFC 8259, strictly) without building values, examining each byte once.
 ///
-/// Lone `\ud800` escapes are let through, as the RFC's grammar does; the bytes must be valid UTF-8.
+/// Lone `\ud800` escapes are accepted, as in the RFC's grammar. The bytes must be valid UTF-8.
 package struct JSONScanner {
-    /// How many arrays and objects may be open at once.
+    /// The default limit on the number of arrays and objects that are open at once.
     package static let defaultDepthLimit = 512
 
     let bytes: UnsafeRawBufferPointer
-    /// The next byte to read.
+    /// The offset of the next byte to read.
     package internal(set) var offset: Int
     private let depthLimit: Int
     private let isWithinLine: Bool
 
-    /// Reads `bytes` from `offset` on; error positions count from the start of `bytes`.
+    /// Creates a scanner that reads `bytes` from `offset` on.
     ///
-    /// At most `depthLimit` arrays and objects may be open at once. Within a line (as in NDJSON) a line feed is
-    /// no whitespace, so a value must end on the line it starts on.
+    /// Error positions count from the start of `bytes`. At most `depthLimit` arrays and objects can be open at once.
+    /// Within a line (as in NDJSON), a line feed is not whitespace, so a value must end on the line on which it starts.
     package init(
         _ bytes: UnsafeRawBufferPointer, at offset: Int = 0, depthLimit: Int = defaultDepthLimit,
         isWithinLine: Bool = false
@@ -25,12 +25,12 @@ package struct JSONScanner {
         self.isWithinLine = isWithinLine
     }
 
-    /// The next byte, nil at the end.
+    /// The next byte, or nil at the end.
     package var next: UInt8? {
         @inline(__always) get { offset < bytes.count ? bytes[offset] : nil }
     }
 
-    /// Moves past space, tab, line feed and carriage return.
+    /// Advances past spaces, tabs, line feeds and carriage returns.
     @inline(__always)
     package mutating func skipWhitespace() {
         while let byte = next, byte <= 0x20 {
@@ -39,7 +39,7 @@ package struct JSONScanner {
         }
     }
 
-    /// Moves past `byte` if it comes next.
+    /// Advances past `byte` if it comes next, and returns a Boolean value indicating whether it did.
     @inline(__always)
     package mutating func skip(_ byte: UInt8) -> Bool {
         guard next == byte else { return false }
@@ -56,19 +56,19 @@ package struct JSONScanner {
         return start..<offset
     }
 
-    /// Refuses anything but whitespace up to the end of the text.
+    /// Throws an error unless only whitespace follows up to the end of the text.
     package mutating func expectEnd() throws(JSONError) {
         skipWhitespace()
         guard offset == bytes.count else { throw unexpected(.end) }
     }
 
-    /// Reads one value and tells `events` what it meets.
+    /// Reads one value and reports its tokens to `events`.
     @inline(__always)
     mutating func read<Events: JSONEvents>(_ events: inout Events) throws(JSONError) {
         var nesting = Nesting()
         while true {
             skipWhitespace()
-            // At the end a zero byte, with which no value starts either.
+            // A zero byte stands for the end of the text, because no value starts with it.
             switch next ?? 0 {
             case UInt8(ascii: "\""):
                 events.string(try readString())
@@ -107,7 +107,7 @@ package struct JSONScanner {
 
     /// Closes brackets after a value, up to the next comma.
     ///
-    /// Returns whether the outermost value is complete.
+    /// Returns a Boolean value indicating whether the outermost value is complete.
     @inline(__always)
     private mutating func finish<Events: JSONEvents>(
         _ nesting: inout Nesting, _ events: inout Events

@@ -1,5 +1,5 @@
 extension JSONString {
-    /// Appends `string` as a JSON string, quotes included.
+    /// Appends `string` as a JSON string, including its quotes.
     package static func append(_ string: String, to out: inout [UInt8], style: JSONStyle = .compact) {
         var string = string
         string.withUTF8 { utf8 in
@@ -7,7 +7,7 @@ extension JSONString {
         }
     }
 
-    /// Appends a string given as valid UTF-8 as a JSON string, quotes included.
+    /// Appends valid UTF-8 as a JSON string, including its quotes.
     package static func append(_ utf8: UnsafeRawBufferPointer, to out: inout [UInt8], style: JSONStyle = .compact) {
         out.append(UInt8(ascii: "\""))
         var copied = 0
@@ -43,7 +43,7 @@ extension JSONString {
         }
     }
 
-    /// Appends the character outside ASCII at `index` as one or two `\uXXXX` and returns the index after it.
+    /// Appends the non-ASCII character at `index` as one or two `\uXXXX` escapes, and returns the index after it.
     private static func appendCharacter(at index: Int, in utf8: UnsafeRawBufferPointer, to out: inout [UInt8]) -> Int {
         let length = max(1, min((~utf8[index]).leadingZeroBitCount, utf8.count - index))
         let character = String(decoding: utf8[index..<index + length], as: UTF8.self)

@@ -1,6 +1,8 @@
-/// The text of one JSON string: between its quotes, still escaped.
+/// Functions for the text between a JSON string's quotes, still escaped.
 package enum JSONString {
-    /// The string that `text` stands for; a lone surrogate becomes U+FFFD, as a Swift string can't hold it.
+    /// Returns the string that `text` represents.
+    ///
+    /// A lone surrogate becomes U+FFFD, because a Swift string can't contain it.
     package static func decode(_ text: UnsafeRawBufferPointer) -> String {
         guard hasEscape(text) else { return String(decoding: text, as: UTF8.self) }
         var bytes: [UInt8] = []
@@ -18,9 +20,9 @@ package enum JSONString {
         return false
     }
 
-    /// Appends the UTF-8 of the string that `text` stands for.
+    /// Appends the UTF-8 of the string that `text` represents.
     ///
-    /// A lone surrogate becomes U+FFFD; a backslash that begins no escape is dropped.
+    /// A lone surrogate becomes U+FFFD. A backslash that doesn't begin an escape is dropped.
     package static func appendDecoded(_ text: UnsafeRawBufferPointer, to out: inout [UInt8]) {
         var rest = text[...]
         while let backslash = rest.firstIndex(of: UInt8(ascii: "\\")) {
@@ -40,7 +42,7 @@ package enum JSONString {
         out.append(contentsOf: rest)
     }
 
-    /// Whether `text` stands for exactly the string `string`, code unit by code unit (RFC 8259 §8.3).
+    /// Returns a Boolean value indicating whether `text` represents `string`, code unit by code unit (RFC 8259 §8.3).
     package static func equals(_ text: UnsafeRawBufferPointer, _ string: String) -> Bool {
         if hasEscape(text) {
             var decoded: [UInt8] = []
@@ -50,7 +52,7 @@ package enum JSONString {
         return text.count == string.utf8.count && text.elementsEqual(string.utf8)
     }
 
-    /// Takes the digits after `\u`, and the other half of a surrogate pair, off `rest`.
+    /// Appends the character of a `\u` escape, removing its digits and the other half of a surrogate pair from `rest`.
     private static func appendUnicodeEscape(_ rest: inout Slice<UnsafeRawBufferPointer>, to out: inout [UInt8]) {
         guard let unit = takeCodeUnit(&rest) else { return out.append(UInt8(ascii: "u")) }
         var number = UInt32(unit)

@@ -1,20 +1,20 @@
-/// How JSON is written: which characters are escaped, and whether lines are broken.
+/// A style of writing JSON, which determines the escaped characters and the line breaks.
 package struct JSONStyle: Sendable, Hashable {
-    /// Whether "/" is written as "\/".
+    /// A Boolean value indicating whether "/" is written as "\/".
     package var escapesSlashes: Bool
-    /// Whether characters outside ASCII are written as `\uXXXX`, in lower-case hexadecimal.
+    /// A Boolean value indicating whether non-ASCII characters are written as `\uXXXX`, in lowercase hexadecimal.
     package var escapesNonASCII: Bool
-    /// How many spaces a level is indented by; nil puts everything on one line without spaces.
+    /// The number of spaces per level of indentation, or nil to write everything on one line without spaces.
     package var indentation: Int?
 
-    /// One line, nothing escaped that need not be: as the Stack Exchange API writes.
+    /// The style of the Stack Exchange API: one line, with only the necessary escapes.
     package static let compact = Self(escapesSlashes: false, escapesNonASCII: false, indentation: nil)
-    /// One line, "\/" and `\uXXXX`: as PHP's `json_encode`, and so the BreweryDB API, writes.
+    /// The style of PHP's `json_encode`, and thus of the BreweryDB API: one line, with "\/" and `\uXXXX`.
     package static let escaped = Self(escapesSlashes: true, escapesNonASCII: true, indentation: nil)
-    /// For people: one member or element a line, two spaces a level.
+    /// A style for people: one member or element per line, and two spaces per level.
     package static let pretty = Self(escapesSlashes: false, escapesNonASCII: false, indentation: 2)
 
-    /// Whether a byte of a string's UTF-8 can't stand for itself.
+    /// Returns a Boolean value indicating whether a byte of a string's UTF-8 must be escaped.
     func escapes(_ byte: UInt8) -> Bool {
         byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
             || byte == UInt8(ascii: "/") && escapesSlashes || byte >= 0x80 && escapesNonASCII

@@ -1,13 +1,13 @@
-/// Builds a value from what the scanner meets.
+/// A receiver that builds a value from the tokens that the scanner reads.
 ///
-/// Finished values wait on one flat stack until their bracket closes, so nothing is copied on growth and
-/// the depth of a text costs no recursion.
+/// Finished values stay on one flat stack until their bracket closes, so growth copies nothing and depth needs no
+/// recursion.
 struct JSONTreeBuilder: JSONEvents {
     private var values: [JSONValue] = []
     private var names: [String] = []
     private var starts: [Int] = []
 
-    /// The value read, once the scanner has returned.
+    /// The value that was read, once the scanner has returned.
     var value: JSONValue { values.last ?? .null }
 
     mutating func beginArray() { starts.append(values.count) }

@@ -11,7 +11,7 @@ extension JSONValue: ExpressibleByIntegerLiteral {
 }
 
 extension JSONValue: ExpressibleByFloatLiteral {
-    /// A literal too large for a Double is null, as JSON has no infinity.
+    /// Creates a number, or null if the literal is too large for a Double, because JSON has no infinity.
     package init(floatLiteral value: Double) { self = JSONNumber(value).map(JSONValue.number) ?? .null }
 }
 

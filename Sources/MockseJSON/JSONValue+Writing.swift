@@ -1,5 +1,5 @@
 extension JSONValue {
-    /// Appends the value as JSON text: numbers as they were written, members in order.
+    /// Appends the value as JSON text, with numbers as written and members in order.
     package func write(into out: inout [UInt8], style: JSONStyle = .compact) {
         write(into: &out, style: style, level: 0)
     }

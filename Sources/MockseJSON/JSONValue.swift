@@ -1,4 +1,4 @@
-/// A JSON value with its object order and number text kept exactly.
+/// A JSON value that preserves the order of members and the text of numbers.
 package enum JSONValue: Sendable, Hashable {
     case null
     case bool(Bool)
@@ -9,22 +9,22 @@ package enum JSONValue: Sendable, Hashable {
 }
 
 extension JSONValue {
-    /// An integer.
+    /// Returns an integer as a JSON value.
     package static func number(_ value: Int) -> JSONValue { .number(JSONNumber(value)) }
 
-    /// The value of a member; nil if this is no object or has no such member.
+    /// The value of a member, or nil if this is not an object or has no such member.
     package subscript(key: String) -> JSONValue? { object?[key] }
 
-    /// An element; nil if this is no array or too short.
+    /// The element at an index, or nil if this is not an array or is too short.
     package subscript(index: Int) -> JSONValue? {
         guard case .array(let elements) = self, elements.indices.contains(index) else { return nil }
         return elements[index]
     }
 
-    /// Whether this is `null`.
+    /// A Boolean value indicating whether this is `null`.
     package var isNull: Bool { self == .null }
 
-    /// The boolean, if this is one.
+    /// The Boolean value, if this is one.
     package var bool: Bool? {
         if case .bool(let value) = self { value } else { nil }
     }
@@ -34,10 +34,10 @@ extension JSONValue {
         if case .number(let value) = self { value } else { nil }
     }
 
-    /// The number as an integer, if this is one.
+    /// The number as an integer, if this is one that fits.
     package var int: Int? { number?.int }
 
-    /// The number as a Double, if this is one and finite as such.
+    /// The number as a Double, if this is a number and the Double is finite.
     package var double: Double? { number?.double }
 
     /// The string, if this is one.

@@ -1,10 +1,12 @@
-/// Which brackets are open, one bit each, so that reading deep texts needs neither recursion nor, to 64 levels, memory.
+/// The open brackets, in one bit each.
+///
+/// Reading deeply nested text needs no recursion and, up to 64 levels, no allocation.
 struct Nesting {
     private(set) var depth = 0
     private var current: UInt64 = 0
     private var outer: [UInt64] = []
 
-    /// Whether the innermost open bracket is `{`; meaningless at depth 0.
+    /// A Boolean value indicating whether the innermost open bracket is `{`, which is meaningless at depth 0.
     var isInObject: Bool {
         @inline(__always) get { current & 1 == 1 }
     }

@@ -1,4 +1,4 @@
-// One import is enough: settings, dialects and the journal's exchanges come along with the server.
+// One import is enough: it also exports settings, dialects, and the journal's exchanges.
 @_exported public import MockseFaults
 @_exported public import MockseJournal
 @_exported public import MocksePages

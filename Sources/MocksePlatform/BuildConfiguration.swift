@@ -1,4 +1,4 @@
-/// How this program was built.
+/// The configuration with which this program was built.
 package enum BuildConfiguration {
     /// A Boolean value indicating whether the build is optimized, as `swift build -c release` is.
     package static var isOptimized: Bool {

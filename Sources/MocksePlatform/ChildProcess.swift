@@ -8,21 +8,23 @@ import Musl
 import Glibc
 #endif
 
-/// A program that this process has started and talks with over its standard input and output.
+/// A child process whose standard input and output are pipes to this process.
 ///
-/// Its standard error is this process's. It leads a process group, which ends with it.
+/// It inherits standard error, and leads its own process group, which `kill()` ends as a whole.
 package final class ChildProcess: Sendable {
     private let process: SpawnedProcess
     private let input: Int32
     private let output: Int32
     private let isInputClosed = Mutex(false)
-    /// Whether its end has been waited for: its number may be another's by now.
+    /// A Boolean value indicating whether the process has been reaped; its identifier may then be reused.
     private let isOver = Mutex(false)
 
-    /// Starts a program; from then on this process is not ended by writing to one that has ended.
+    /// Starts a program.
     ///
-    /// - Parameter arguments: The program, looked up in `PATH` unless it has a slash, and its arguments.
-    /// - Throws: The failed call, with the program as its subject.
+    /// From then on, this process ignores SIGPIPE, so that writing to a process that has ended does not terminate it.
+    ///
+    /// - Parameter arguments: The program, looked up in `PATH` unless it contains a slash, and its arguments.
+    /// - Throws: The system call that failed, with the program as its subject.
     package init(_ arguments: [String]) throws(SystemError) {
         SignalStream.ignoreBrokenPipes()
         let (childInput, input) = try SpawnedProcess.pipe()
@@ -51,7 +53,7 @@ package final class ChildProcess: Sendable {
         close(output)
     }
 
-    /// Writes all bytes to its standard input; blocks while the pipe is full.
+    /// Writes all bytes to the process's standard input, blocking while the pipe is full.
     package func write(_ bytes: [UInt8]) throws(SystemError) {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -67,7 +69,7 @@ package final class ChildProcess: Sendable {
         }
     }
 
-    /// Ends its standard input: nothing more will be written.
+    /// Closes the process's standard input.
     package func closeInput() {
         isInputClosed.withLock { isClosed in
             if !isClosed { close(input) }
@@ -75,7 +77,7 @@ package final class ChildProcess: Sendable {
         }
     }
 
-    /// Reads what it has written to its standard output, waiting for the first byte; nothing at the end.
+    /// Returns the available bytes of the process's standard output, waiting for the first; empty at the end.
     package func read(_ count: Int = 65_536) throws(SystemError) -> [UInt8] {
         while true {
             var received = 0
@@ -94,14 +96,14 @@ package final class ChildProcess: Sendable {
         }
     }
 
-    /// Ends it and all that it has started, at once.
+    /// Kills the process and its process group.
     package func kill() {
         isOver.withLock { if !$0 { process.send(SIGKILL, toGroup: true) } }
     }
 
-    /// Blocks until it has ended; to be called once.
+    /// Blocks until the process has ended, and returns how it did; call this only once.
     package func wait() -> SpawnedProcess.End {
-        // Waiting leaves the number taken until it is noted that it is not any more.
+        // Waiting keeps the identifier in use until `isOver` is set, so that `kill` can't hit another process.
         process.waitForEnd()
         return isOver.withLock { isOver in
             isOver = true

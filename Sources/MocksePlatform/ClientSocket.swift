@@ -11,13 +11,13 @@ package final class ClientSocket: Sendable {
     private let descriptor: Int32
     private let timeout: Duration
 
-    /// Connects.
+    /// Creates a socket and connects it to a server.
     ///
     /// - Parameters:
     ///   - address: The server's address.
-    ///   - timeout: The longest that connecting, and each later call without a deadline of its own, may take.
-    ///   - receiveBuffer: The bytes that the system may hold for the connection; nil for its default.
-    /// - Throws: The failed call, with the address as its subject; ETIMEDOUT if it took too long.
+    ///   - timeout: The time limit for connecting, and for each later call without its own deadline.
+    ///   - receiveBuffer: The size of the system's receive buffer, in bytes; nil for the default.
+    /// - Throws: The system call that failed, with the address as its subject; ETIMEDOUT if connecting took too long.
     package init(
         to address: SocketAddress, timeout: Duration = .seconds(20), receiveBuffer: Int32? = nil
     ) throws(SystemError) {
@@ -31,7 +31,7 @@ package final class ClientSocket: Sendable {
         descriptor = socket(family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         #endif
         guard descriptor >= 0 else { throw SystemError.last("socket", subject: address.description) }
-        // `poll` waits instead, because it knows deadlines.
+        // `poll` does the waiting, because it supports deadlines.
         _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
         #if canImport(Darwin)
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
@@ -45,9 +45,9 @@ package final class ClientSocket: Sendable {
         close(descriptor)
     }
 
-    /// Sends all bytes; to a server that has closed, it throws EPIPE and raises no signal.
+    /// Sends all bytes; if the server has closed the connection, throws EPIPE and raises no signal.
     ///
-    /// - Throws: The failed call; ETIMEDOUT after the deadline, or the socket's own time limit.
+    /// - Throws: The system call that failed; ETIMEDOUT after the deadline, or the socket's own time limit.
     package func send(_ bytes: some Sequence<UInt8>, by deadline: Deadline? = nil) throws(SystemError) {
         let deadline = deadline ?? Deadline(after: timeout)
         var rest = Array(bytes)[...]
@@ -64,9 +64,9 @@ package final class ClientSocket: Sendable {
         }
     }
 
-    /// Receives what there is, waiting for the first byte; nothing at the end of the stream.
+    /// Returns the available bytes, waiting for the first; empty at the end of the stream.
     ///
-    /// - Throws: The failed call; ETIMEDOUT after the deadline, or the socket's own time limit.
+    /// - Throws: The system call that failed; ETIMEDOUT after the deadline, or the socket's own time limit.
     package func receive(_ count: Int = 65_536, by deadline: Deadline? = nil) throws(SystemError) -> [UInt8] {
         let deadline = deadline ?? Deadline(after: timeout)
         while true {
@@ -80,18 +80,18 @@ package final class ClientSocket: Sendable {
         }
     }
 
-    /// A Boolean value indicating whether something, or the end of the stream, could be received now.
+    /// A Boolean value indicating whether bytes or the end of the stream can be received without waiting.
     package var hasInput: Bool {
         var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&entry, 1, 0) > 0
     }
 
-    /// Ends both directions: a call that waits on another thread returns.
+    /// Shuts down both directions; a call that is waiting on another thread returns.
     package func shutDown() {
         _ = shutdown(descriptor, Int32(SHUT_RDWR))
     }
 
-    /// Ends the sending direction: the server receives an end of stream.
+    /// Shuts down the sending direction; the server receives an end of stream.
     package func finishSending() {
         _ = shutdown(descriptor, Int32(SHUT_WR))
     }
@@ -105,7 +105,7 @@ package final class ClientSocket: Sendable {
         let subject = address.description
         let code = address.withSockaddr { mockseConnect(descriptor, $0, $1) }
         guard code != 0 else { return }
-        // connect(2): an interrupted or unfinished connect goes on by itself, and ends with the socket writable.
+        // connect(2): an interrupted or unfinished connect continues in the background until the socket is writable.
         try wait(POLLOUT, after: "connect", subject, by: deadline)
         var error: Int32 = 0
         var size = socklen_t(MemoryLayout<Int32>.size)
@@ -113,7 +113,7 @@ package final class ClientSocket: Sendable {
         guard error == 0 else { throw SystemError("connect", code: error, subject: subject) }
     }
 
-    /// Waits until a call that could not go on may; throws what it failed with if waiting can't help.
+    /// Waits until a call that would block can be repeated; throws the call's error if waiting can't help.
     private func wait(
         _ event: Int32, after call: String, _ subject: String? = nil, by deadline: Deadline
     ) throws(SystemError) {

@@ -6,9 +6,9 @@
 import Darwin
 #endif
 
-/// What this process was started with, and its end.
+/// The environment of this process, and ways to end it.
 package enum CurrentProcess {
-    /// The environment variables, without those that are not UTF-8 or have no name.
+    /// The environment variables, except those that are not UTF-8 or have no name.
     package static var environment: [String: String] {
         #if canImport(Darwin)
         guard var next = _NSGetEnviron().pointee else { return [:] }
@@ -25,15 +25,15 @@ package enum CurrentProcess {
         return variables
     }
 
-    /// Ends the process at once.
+    /// Ends the process immediately.
     package static func exit(_ code: Int32) -> Never {
         _exit(code)
     }
 
-    /// Runs `body` and ends the process with its code; the calling thread waits.
+    /// Runs `body` and ends the process with the exit code that it returns; the calling thread waits.
     ///
-    /// An asynchronous `main` would not do for a program that takes signals: before its first line there are threads
-    /// on Linux, which have not blocked them.
+    /// An asynchronous `main` doesn't work for a program that handles signals: on Linux, threads that don't block them
+    /// exist before its first line.
     package static func exit(after body: @escaping @Sendable () async -> Int32) -> Never {
         Task.detached { exit(await body()) }
         while true { pause() }

@@ -1,17 +1,17 @@
-/// A point in time by which something has to be done.
+/// A point in time by which an operation must be complete.
 package struct Deadline: Sendable, Hashable {
-    /// Nanoseconds of `SystemClock`.
+    /// The time of the deadline, in nanoseconds of `SystemClock`.
     private let instant: UInt64
 
-    /// Creates a deadline this long from now; at once if the duration is negative.
+    /// Creates a deadline that passes after a duration; a negative duration counts as zero.
     package init(after duration: Duration) {
         let (seconds, attoseconds) = max(duration, .zero).components
-        // A century is as good as never, and its nanoseconds fit.
+        // A century is practically forever, and its nanoseconds fit into 64 bits.
         let nanoseconds = UInt64(min(seconds, 3_155_760_000)) * 1_000_000_000 + UInt64(attoseconds / 1_000_000_000)
         instant = SystemClock().now + nanoseconds
     }
 
-    /// The milliseconds that are left, rounded up, as `poll` takes them; 0 when the deadline has passed.
+    /// The number of milliseconds left, rounded up, for `poll`; 0 when the deadline has passed.
     var remainingMilliseconds: Int32 {
         let now = SystemClock().now
         guard now < instant else { return 0 }

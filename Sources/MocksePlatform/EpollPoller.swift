@@ -6,7 +6,7 @@ import Musl
 import Glibc
 #endif
 
-/// Polls through Linux's epoll, edge-triggered.
+/// A poller that uses Linux's epoll, edge-triggered.
 final class EpollPoller: Poller {
     let waker: Waker
     private let epoll: Int32
@@ -43,7 +43,7 @@ final class EpollPoller: Poller {
     }
 
     func expect(_ readiness: Readiness, on descriptor: Int32) {
-        // Edge-triggered: the next edge comes by itself.
+        // Edge-triggered: the next event needs no request.
     }
 
     func wait(nanoseconds: Int64?, _ ready: (UInt64, Readiness) -> Void) throws(SystemError) {

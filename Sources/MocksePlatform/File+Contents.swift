@@ -7,7 +7,7 @@ import Glibc
 #endif
 
 extension File {
-    /// Reads a file or a pipe whole; more than `limit` bytes give EFBIG.
+    /// Returns the whole contents of a file or a pipe; throws EFBIG if it exceeds `limit` bytes.
     package static func contents(of path: String, limit: Int = 64 << 20) throws(SystemError) -> [UInt8] {
         let file = try File(path)
         var contents: [UInt8] = []
@@ -22,10 +22,10 @@ extension File {
         }
     }
 
-    /// Writes a file whole or not at all: a reader sees the old contents or the new, never a part.
+    /// Replaces a file atomically: a reader sees either the old contents or the new.
     ///
-    /// The bytes go to a new file beside it, which is renamed over it. What is no plain file (a device, a pipe,
-    /// a symbolic link) is written in place instead, as renaming would put a file where it was.
+    /// The bytes are written to a new file in the same folder, which is then renamed over the old one. A device,
+    /// pipe or symbolic link is written in place instead, because renaming would replace it with a regular file.
     package static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
         if isSpecial(path) {
             let file = try File(path, for: .overwriting)
@@ -42,7 +42,7 @@ extension File {
         }
     }
 
-    /// Finds out, before the work is done that it takes to have something to write, whether `replace` would fail.
+    /// Checks that `replace` can write to a path, so that a caller can fail before it does the work.
     package static func checkReplaceable(_ path: String) throws(SystemError) {
         guard isSpecial(path) else {
             let temporary = try createBeside(path)
@@ -53,7 +53,7 @@ extension File {
         if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
             throw SystemError("open", code: EISDIR, subject: path)
         }
-        // A link may lead to where there is nothing yet.
+        // A link may point to a file that doesn't exist yet.
         guard access(path, W_OK) == 0 || errno == ENOENT else { throw SystemError.last("open", subject: path) }
     }
 
@@ -67,14 +67,14 @@ extension File {
         return lstat(path, &status) == 0 && !FileStatus(status).isRegular
     }
 
-    /// Creates a file next to `path` under a name that nobody uses.
+    /// Creates a file next to `path` under an unused name.
     private static func createBeside(_ path: String) throws(SystemError) -> File {
         var attempt = 0
         while true {
             do throws(SystemError) {
                 return try File("\(path).\(getpid())-\(attempt).tmp", for: .creating)
             } catch {
-                // Left behind by a process that was killed and had the same number, as 1 in a container.
+                // A killed process with the same identifier, such as 1 in a container, may have left this file.
                 guard error.code == EEXIST, attempt < 100 else {
                     throw SystemError(error.call, code: error.code, subject: path)
                 }

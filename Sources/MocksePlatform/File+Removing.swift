@@ -7,7 +7,7 @@ import Glibc
 #endif
 
 extension File {
-    /// Removes the plain file at `path`, if there is one; a device or pipe of that name stays.
+    /// Removes the regular file at `path`, if it exists; leaves a device or pipe in place.
     package static func remove(_ path: String) {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }

@@ -6,26 +6,26 @@ import Musl
 import Glibc
 #endif
 
-/// An open file, closed when its owner goes.
+/// An open file, which is closed when its value is destroyed.
 package struct File: ~Copyable, Sendable {
-    /// What a file is opened for.
+    /// The purpose for which a file is opened.
     package enum Access: Sendable {
         case reading
-        /// Writing a file that must not exist yet.
+        /// Writing to a file that must not exist yet.
         case creating
-        /// Writing, after emptying a file that exists.
+        /// Writing to a file that is truncated if it exists.
         case overwriting
-        /// Writing at the end of a file, which is made if there is none.
+        /// Writing at the end of a file, which is created if it doesn't exist.
         case appending
     }
 
-    /// The path it was opened by.
+    /// The path by which the file was opened.
     package let path: String
     private var descriptor: Int32
 
     /// Opens the file at `path`; errors name the call and the path.
     package init(_ path: String, for access: Access = .reading) throws(SystemError) {
-        // The C call would silently open what stands before a zero byte.
+        // The C function would silently ignore everything after a zero byte.
         guard !path.utf8.contains(0) else { throw SystemError("open", code: EINVAL, subject: path) }
         let flags =
             switch access {
@@ -42,14 +42,14 @@ package struct File: ~Copyable, Sendable {
         if descriptor >= 0 { _ = systemClose(descriptor) }
     }
 
-    /// Size, time of last change and kind, as of now.
+    /// Returns the file's current size, modification time and kind.
     package func status() throws(SystemError) -> FileStatus {
         var status = stat()
         _ = try Self.retrying("fstat", path) { fstat(descriptor, &status) }
         return FileStatus(status)
     }
 
-    /// Fills the buffer from `offset` on and returns the number of bytes read, fewer only at the file's end.
+    /// Reads from `offset` until the buffer is full or the file ends, and returns the number of bytes read.
     package func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(SystemError) -> Int {
         var done = 0
         while done < buffer.count {
@@ -63,14 +63,14 @@ package struct File: ~Copyable, Sendable {
         return done
     }
 
-    /// Reads on from where the last such call ended, as much as there is, and returns the number of bytes, 0 at the end.
+    /// Reads the available bytes from the current position, and returns their number, 0 at the end.
     ///
-    /// Unlike reading from an offset, this works for pipes too.
+    /// Unlike reading from an offset, this also works for pipes.
     package func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
         try Self.retrying("read", path) { systemRead(descriptor, buffer) }
     }
 
-    /// Writes all the bytes.
+    /// Writes all bytes.
     package func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
         var rest = bytes
         while !rest.isEmpty {
@@ -79,20 +79,20 @@ package struct File: ~Copyable, Sendable {
         }
     }
 
-    /// Cuts what stands after the first `size` bytes off.
+    /// Truncates the file to `size` bytes.
     package func truncate(to size: Int) throws(SystemError) {
         _ = try Self.retrying("ftruncate", path) { ftruncate(descriptor, off_t(size)) }
     }
 
-    /// Closes the file and reports what a deferred write came to.
+    /// Closes the file, and throws the error of a deferred write, if any.
     package consuming func close() throws(SystemError) {
         let result = systemClose(descriptor)
         descriptor = -1
-        // Not to be repeated after EINTR: on Linux the descriptor is free by then.
+        // Don't retry after EINTR: on Linux, the descriptor has already been released.
         guard result == 0 || errno == EINTR else { throw SystemError.last("close", subject: path) }
     }
 
-    /// Repeats a call that a signal interrupted, and turns its other failures into errors.
+    /// Repeats a call while signals interrupt it, and throws its other failures.
     private static func retrying<Result: BinaryInteger>(
         _ call: String, _ path: String, _ body: () -> Result
     ) throws(SystemError) -> Result {
@@ -104,7 +104,7 @@ package struct File: ~Copyable, Sendable {
     }
 }
 
-// Outside the type, as its methods hide the calls of the same names.
+// Outside the type, because its methods hide the C functions of the same names.
 
 private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
 

@@ -6,15 +6,15 @@ import Musl
 import Glibc
 #endif
 
-/// What the system says of a file: enough to tell whether it is still the one that was read.
+/// The status of a file: enough to determine whether it is still the one that was read.
 package struct FileStatus: Sendable, Hashable {
-    /// In bytes.
+    /// The size in bytes.
     package let size: Int
-    /// When the contents last changed, in nanoseconds since 1970.
+    /// The time at which the contents last changed, in nanoseconds since 1970.
     package let modified: Int64
-    /// How many names the file has: 0 once it was deleted, or replaced by renaming another over it.
+    /// The number of hard links: 0 once the file was deleted, or replaced by renaming another over it.
     package let links: Int
-    /// Whether it is a plain file: neither directory, pipe, device nor link.
+    /// A Boolean value indicating whether this is a regular file: not a directory, pipe, device or link.
     package let isRegular: Bool
 
     init(_ status: stat) {

@@ -6,12 +6,12 @@ import Musl
 import Glibc
 #endif
 
-/// Folders on disk.
+/// Operations on folders.
 package enum Folder {
-    /// Creates the folder that a file is to be in, with all folders above it; those that exist stay as they are.
+    /// Creates the folder that is to contain a file, and any missing folders above it.
     ///
     /// - Parameter path: The file's path.
-    /// - Throws: The failed `mkdir`, with the folder as its subject.
+    /// - Throws: The `mkdir` call that failed, with the folder as its subject.
     package static func create(for path: String) throws(SystemError) {
         var parent = ""
         for part in path.split(separator: "/", omittingEmptySubsequences: false).dropLast() {

@@ -1,9 +1,9 @@
 #if canImport(Darwin)
 import Darwin
 
-/// Polls through kqueue, edge-triggered (`EV_CLEAR`).
+/// A poller that uses kqueue, edge-triggered (`EV_CLEAR`).
 ///
-/// Swift does not import the EV_SET macro: events are made with the memberwise initialiser.
+/// Swift doesn't import the `EV_SET` macro, so events are created with the memberwise initializer.
 final class KqueuePoller: Poller {
     let waker: Waker
     private let queue: Int32
@@ -37,13 +37,13 @@ final class KqueuePoller: Poller {
     }
 
     func deregister(_ descriptor: Int32) {
-        // Deleting what is not there gives ENOENT, which does not matter here.
+        // Deleting a missing filter fails with ENOENT, which is harmless here.
         try? apply([Self.change(descriptor, EVFILT_READ, EV_DELETE, token: 0)])
         try? apply([Self.change(descriptor, EVFILT_WRITE, EV_DELETE, token: 0)])
     }
 
     func expect(_ readiness: Readiness, on descriptor: Int32) {
-        // Edge-triggered: the next edge comes by itself.
+        // Edge-triggered: the next event needs no request.
     }
 
     func wait(nanoseconds: Int64?, _ ready: (UInt64, Readiness) -> Void) throws(SystemError) {
@@ -86,7 +86,7 @@ extension Readiness {
     fileprivate init(_ event: kevent) {
         let end = event.flags & UInt16(EV_EOF) != 0
         if event.filter == Int16(EVFILT_WRITE) {
-            // EOF on the write filter: nobody reads any more.
+            // EOF on the write filter: the peer no longer reads.
             self = end ? [.writable, .readable, .hangUp] : .writable
         } else {
             self = end ? [.readable, .hangUp] : .readable

@@ -11,22 +11,22 @@ import Glibc
 /// A socket that accepts connections on one address.
 package final class ListeningSocket: Sendable {
     private let socket: Socket
-    /// The address with the port that the system chose.
+    /// The address on which the socket listens, with its actual port.
     package let address: SocketAddress
 
     /// The descriptor, for a poller.
     package var descriptor: Int32 { socket.descriptor }
 
-    /// Binds and listens.
+    /// Creates a socket that listens on an address.
     ///
-    /// - Throws: The failed call, with the address as its subject.
+    /// - Throws: The system call that failed, with the address as its subject.
     package init(on wanted: SocketAddress, backlog: Int32 = 4096) throws(SystemError) {
         let subject = wanted.description
         socket = Socket(owning: try Self.open(ipv6: wanted.isIPv6, subject: subject))
-        // Lets a restarted server have its port back at once. Another live listener still makes bind fail.
+        // Lets a restarted server reuse its port at once. Another live listener still makes bind fail.
         socket.set(SOL_SOCKET, SO_REUSEADDR, 1)
         if wanted.isIPv6 {
-            // 127.0.0.1 and ::1 are listened on apart; :: takes IPv4 in as well.
+            // 127.0.0.1 and ::1 have separate listeners; :: also accepts IPv4.
             socket.set(Int32(IPPROTO_IPV6), IPV6_V6ONLY, wanted.isUnspecified ? 0 : 1)
         }
         let descriptor = socket.descriptor
@@ -39,14 +39,14 @@ package final class ListeningSocket: Sendable {
         address = bound
     }
 
-    /// What an accept came to.
+    /// The result of accepting a connection.
     package enum Accepted: Sendable {
         case connection(Socket)
-        /// Nobody is waiting.
+        /// No client is waiting.
         case wouldBlock
-        /// No descriptor or memory is left: the connection goes on waiting in the backlog.
+        /// The system is out of descriptors or memory; the connection remains in the backlog.
         case outOfResources(SystemError)
-        /// This one connection was lost before it could be accepted; the next may be fine.
+        /// This connection was lost before it could be accepted; the next one may be fine.
         case lost
     }
 
@@ -60,7 +60,7 @@ package final class ListeningSocket: Sendable {
         guard accepted >= 0 else {
             let error = SystemError.last("accept", subject: address.description)
             if error.code == EAGAIN || error.code == EWOULDBLOCK { return .wouldBlock }
-            // accept(2): errors of the new connection itself are to be treated like EAGAIN by retrying.
+            // accept(2): treat errors of the new connection itself like EAGAIN, and retry.
             return error.isOutOfResources ? .outOfResources(error) : .lost
         }
         #if canImport(Darwin)
@@ -68,7 +68,7 @@ package final class ListeningSocket: Sendable {
         #endif
         let connection = Socket(owning: accepted)
         #if canImport(Darwin)
-        // Refused when the peer is gone already; without it, sending would end the process.
+        // This fails if the peer has already gone. Without the option, a send could terminate the process.
         guard connection.set(SOL_SOCKET, SO_NOSIGPIPE, 1) else { return .lost }
         #endif
         connection.setNoDelay()
@@ -104,7 +104,7 @@ package final class ListeningSocket: Sendable {
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &length) }
         }
         guard code == 0 else { throw SystemError.last("getsockname", subject: subject) }
-        // The port stands at the same place in sockaddr_in and sockaddr_in6.
+        // The port has the same offset in sockaddr_in and sockaddr_in6.
         return withUnsafeBytes(of: storage) { UInt16(bigEndian: $0.loadUnaligned(fromByteOffset: 2, as: UInt16.self)) }
     }
 }

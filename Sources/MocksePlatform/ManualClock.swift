@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still until a test moves it.
+/// A clock that stands still until a test advances it.
 package final class ManualClock: MonotonicClock {
     private struct State {
         var now: UInt64 = 1_000_000_000
@@ -9,7 +9,7 @@ package final class ManualClock: MonotonicClock {
 
     private let state = Mutex(State())
 
-    /// Makes a clock that shows one second.
+    /// Creates a clock that starts at one second.
     package init() {}
 
     package var now: UInt64 { state.withLock { $0.now } }
@@ -18,7 +18,7 @@ package final class ManualClock: MonotonicClock {
         state.withLock { $0.wakers.append(waker) }
     }
 
-    /// Moves time forward and wakes every loop that lives by this clock.
+    /// Advances the time, and wakes every loop that uses this clock.
     package func advance(nanoseconds: UInt64) {
         let wakers = state.withLock { state in
             state.now += nanoseconds

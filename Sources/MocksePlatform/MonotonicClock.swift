@@ -6,18 +6,18 @@ import Musl
 import Glibc
 #endif
 
-/// The time that event loops live by: nanoseconds since some start, never going back.
+/// A clock for event loops, which never goes backward.
 package protocol MonotonicClock: Sendable {
-    /// Nanoseconds since the clock's start.
+    /// The current time, in nanoseconds since an arbitrary start.
     var now: UInt64 { get }
 
-    /// Asks to be told when time jumps, as only a manual clock's does.
+    /// Registers a waker to use when the time jumps, which happens only with a manual clock.
     func onJump(_ waker: Waker)
 }
 
 /// The system's monotonic clock.
 package struct SystemClock: MonotonicClock {
-    /// Makes the clock.
+    /// Creates the clock.
     package init() {}
 
     package var now: UInt64 {
@@ -29,12 +29,12 @@ package struct SystemClock: MonotonicClock {
     package func onJump(_ waker: Waker) {}
 }
 
-/// The calendar's time.
+/// The current calendar time.
 package enum WallClock {
-    /// Whole seconds since 1970-01-01 00:00 UTC.
+    /// The number of whole seconds since 1970-01-01 00:00 UTC.
     package static var seconds: Int64 { Int64(time(nil)) }
 
-    /// Nanoseconds since 1970-01-01 00:00 UTC.
+    /// The number of nanoseconds since 1970-01-01 00:00 UTC.
     package static var nanoseconds: Int64 {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)

@@ -8,7 +8,7 @@ import Glibc
 
 /// The machine's network addresses.
 package enum NetworkInterfaces {
-    /// IPv4 addresses that other machines can use to reach this one: up, and not loopback.
+    /// The IPv4 addresses at which other machines can reach this one: those that are up and not loopback.
     package static var lanAddresses: [String] {
         var list: UnsafeMutablePointer<ifaddrs>?
         guard getifaddrs(&list) == 0 else { return [] }

@@ -6,20 +6,20 @@ import Musl
 import Glibc
 #endif
 
-/// Polls through `poll(2)`, which every system has: the portable fallback.
+/// A poller that uses `poll(2)`, which every system has: the portable fallback.
 ///
-/// poll(2) reports a state, not a change, so a direction is watched only from `expect` to its next event.
+/// `poll(2)` reports a state, not a change, so a direction is watched only from `expect` to its next event.
 final class PollPoller: Poller {
     let waker: Waker
     private var entries: [pollfd]
-    /// The descriptors and tokens of `entries`, place by place: an entry's own number is negative while it is silenced.
+    /// The descriptors and tokens of `entries`, index by index; an entry's own descriptor is negative while disabled.
     private var watched: [(descriptor: Int32, token: UInt64)]
     private var places: [Int32: Int] = [:]
 
     #if canImport(Darwin)
     private static let peerClosed: Int16 = 0
     #else
-    /// POLLRDHUP, which the C library shows only to GNU sources.
+    /// POLLRDHUP, which the C library defines only with `_GNU_SOURCE`.
     private static let peerClosed: Int16 = 0x2000
     #endif
 
@@ -49,7 +49,7 @@ final class PollPoller: Poller {
 
     func expect(_ readiness: Readiness, on descriptor: Int32) {
         guard let place = places[descriptor] else { return }
-        // Darwin reports a peer that only stopped sending as POLLHUP, too: it may still take bytes.
+        // Darwin reports POLLHUP even for a peer that only stopped sending and may still receive.
         entries[place].fd = descriptor
         if readiness.contains(.readable) { entries[place].events |= Int16(POLLIN) }
         if readiness.contains(.writable) { entries[place].events |= Int16(POLLOUT) }
@@ -63,15 +63,15 @@ final class PollPoller: Poller {
             throw SystemError.last("poll")
         }
         if entries[0].revents != 0 { waker.drain() }
-        // The callback may not register or deregister: the loop only notes what is ready.
+        // The callback must not register or deregister: the loop only records readiness.
         for place in entries.indices.dropFirst() where entries[place].revents != 0 {
             let readiness = Readiness(poll: entries[place].revents, peerClosed: Self.peerClosed)
             if readiness.contains(.readable) { entries[place].events &= ~Int16(POLLIN) }
             if readiness.contains(.writable) { entries[place].events &= ~Int16(POLLOUT) }
             if readiness.contains(.hangUp) { entries[place].events &= ~Self.peerClosed }
             let isBroken = entries[place].revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
-            // Broken descriptors are reported at every wait: a negative number silences this one until it is closed
-            // or would block after all.
+            // Every wait reports broken descriptors: a negative number disables this one until it is closed or would
+            // block after all.
             if isBroken { entries[place].fd = -1 }
             ready(watched[place].token, readiness)
         }

@@ -1,4 +1,4 @@
-/// What a descriptor is ready for.
+/// The operations for which a descriptor is ready.
 package struct Readiness: OptionSet, Sendable {
     package let rawValue: UInt8
 
@@ -14,40 +14,40 @@ package struct Readiness: OptionSet, Sendable {
     package static let hangUp = Readiness(rawValue: 4)
 }
 
-/// Tells which descriptors became ready: the seam between an event loop and the system.
+/// A type that reports which descriptors have become ready: the interface between an event loop and the system.
 ///
-/// A descriptor is registered once, for everything. An event says that it *became* ready: after it the caller reads or
-/// writes until the system says "would block" and then calls `expect`, before it waits for the next event.
+/// A descriptor is registered once, for all events. An event means that it *became* ready: the caller then reads or
+/// writes until the call would block, and calls `expect` before it waits for the next event.
 package protocol Poller: AnyObject {
-    /// Ends a wait from any thread.
+    /// The waker that ends a wait, from any thread.
     var waker: Waker { get }
 
-    /// Starts to watch a descriptor; `token` comes back with its events.
+    /// Starts watching a descriptor; its events carry `token`.
     func register(_ descriptor: Int32, token: UInt64) throws(SystemError)
 
     /// Stops watching a descriptor, which must still be open.
     func deregister(_ descriptor: Int32)
 
-    /// Says that the descriptor would block, so that its next readiness is an event again.
+    /// Declares that the descriptor would block, so that becoming ready again raises an event.
     func expect(_ readiness: Readiness, on descriptor: Int32)
 
-    /// Waits until something is ready, `waker` was used, or the time is over.
+    /// Waits until a descriptor is ready, `waker` is used, or the time has passed.
     ///
     /// - Parameters:
-    ///   - nanoseconds: The longest wait; nil for no limit.
-    ///   - ready: Called for each event.
-    /// - Throws: The system call's failure; an interruption by a signal is not one.
+    ///   - nanoseconds: The time limit, in nanoseconds; nil for no limit.
+    ///   - ready: A closure to call for each event.
+    /// - Throws: The system call that failed; an interruption by a signal is not a failure.
     func wait(nanoseconds: Int64?, _ ready: (UInt64, Readiness) -> Void) throws(SystemError)
 }
 
-/// Which way of polling an event loop uses.
+/// A kind of poller that an event loop can use.
 package enum PollerKind: Sendable, CaseIterable {
-    /// The system's own: epoll on Linux, kqueue on Apple systems.
+    /// The system's own poller: epoll on Linux, kqueue on Apple systems.
     case native
     /// `poll(2)`, which every system has.
     case portable
 
-    /// Makes a poller of this kind.
+    /// Creates a poller of this kind.
     package func makePoller() throws(SystemError) -> any Poller {
         switch self {
         case .portable:

@@ -6,11 +6,11 @@ import Musl
 import Glibc
 #endif
 
-/// Limits that the system sets to this process.
+/// Limits that the system imposes on this process.
 package enum ResourceLimits {
-    /// Raises the number of open descriptors to what the system allows; a Mac starts programs with 256.
+    /// Raises the limit on open descriptors to the system's maximum; macOS starts programs with 256.
     ///
-    /// - Returns: The limit now in force.
+    /// - Returns: The limit in effect afterward.
     @discardableResult
     package static func raiseOpenFiles() -> UInt64 {
         #if canImport(Darwin) || canImport(Musl)

@@ -8,15 +8,15 @@ import Musl
 import Glibc
 #endif
 
-/// Signals as a sequence of numbers, taken by a thread of its own instead of a handler.
+/// An asynchronous sequence of signals, received by a dedicated thread instead of a handler.
 ///
-/// Make it before any other thread starts: it blocks the signals in the running thread, and threads started later
+/// Create it before any other thread starts: it blocks the signals in the current thread, and threads started later
 /// inherit that.
 package final class SignalStream: Sendable {
-    /// The signals in order of arrival; it never ends by itself.
+    /// The signals in order of arrival; the stream never ends.
     package let values: AsyncStream<Int32>
 
-    /// Starts to take these signals, but for those that the process was started to ignore, as `nohup` does.
+    /// Starts receiving these signals, except those that the process was started to ignore, as `nohup` does.
     package init(_ signals: [Int32]) throws(SystemError) {
         let (stream, continuation) = AsyncStream<Int32>.makeStream()
         values = stream
@@ -36,15 +36,15 @@ package final class SignalStream: Sendable {
         }
     }
 
-    /// The interrupt from the keyboard (Ctrl-C).
+    /// The interrupt signal from the keyboard (Control-C).
     package static let interrupt = SIGINT
-    /// The request to end, as `kill` and container engines send it.
+    /// The termination signal that `kill` and container engines send.
     package static let terminate = SIGTERM
 
-    /// The loss of the terminal.
+    /// The signal for the loss of the terminal.
     package static let hangUp = SIGHUP
 
-    /// Makes writes to a closed pipe or socket fail with EPIPE instead of ending the process.
+    /// Makes writes to a closed pipe or socket fail with EPIPE instead of terminating the process.
     package static func ignoreBrokenPipes() {
         signal(SIGPIPE, SIG_IGN)
     }

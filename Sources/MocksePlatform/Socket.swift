@@ -8,11 +8,11 @@ import Musl
 import Glibc
 #endif
 
-/// A non-blocking stream socket, closed when the last reference goes.
+/// A nonblocking stream socket, closed when the last reference is released.
 package final class Socket: Sendable {
     package let descriptor: Int32
 
-    /// Takes over a descriptor that is already non-blocking.
+    /// Creates a socket that owns a descriptor, which must already be nonblocking.
     init(owning descriptor: Int32) {
         self.descriptor = descriptor
     }
@@ -21,17 +21,17 @@ package final class Socket: Sendable {
         close(descriptor)
     }
 
-    /// What a receive or send came to.
+    /// The result of a receive or send.
     package enum Transfer: Sendable, Equatable {
-        /// This many bytes moved; zero received bytes mean the end of the stream.
+        /// This many bytes were transferred; receiving zero bytes means the end of the stream.
         case moved(Int)
-        /// Nothing can move now.
+        /// Nothing can be transferred now.
         case wouldBlock
         /// The connection is broken, with this errno.
         case failed(Int32)
     }
 
-    /// Receives what there is, up to the buffer's size.
+    /// Receives the available bytes, up to the buffer's size.
     package func receive(into buffer: UnsafeMutableRawBufferPointer) -> Transfer {
         while true {
             let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)
@@ -41,7 +41,7 @@ package final class Socket: Sendable {
         }
     }
 
-    /// Sends two buffers with one call, as much as the system takes.
+    /// Sends as much of two buffers as the system accepts, with one call.
     package func send(_ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer) -> Transfer {
         var parts = (
             iovec(iov_base: UnsafeMutableRawPointer(mutating: first.baseAddress), iov_len: first.count),
@@ -66,27 +66,29 @@ package final class Socket: Sendable {
         }
     }
 
-    /// Sends as soon as there is something to send: Nagle's algorithm would hold back a response's last segment.
+    /// Disables Nagle's algorithm, which would delay the last segment of a response.
     package func setNoDelay() {
         set(Int32(IPPROTO_TCP), TCP_NODELAY, 1)
     }
 
-    /// Ends the sending side, so that the peer reads an end of stream after the last byte.
+    /// Shuts down the sending side, so that the peer reads an end of stream after the last byte.
     package func shutdownSending() {
         _ = shutdown(descriptor, Int32(SHUT_WR))
     }
 
-    /// Makes the close a reset: what the peer's system has not received is dropped, and its next call fails with
-    /// ECONNRESET instead of reading an end of stream.
+    /// Makes closing the socket a reset.
+    ///
+    /// Data that the peer's system has not received is dropped, and the peer's next call fails with ECONNRESET instead
+    /// of reading an end of stream.
     package func setReset() {
         var option = linger(l_onoff: 1, l_linger: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
     }
 
-    /// How many sent bytes the peer's system has not acknowledged.
+    /// The number of sent bytes that the peer's system has not acknowledged.
     package var unacknowledgedBytes: Int { Int(mockse_unacknowledged_bytes(descriptor)) }
 
-    /// Sets an option and returns whether the system took it.
+    /// Sets an option; returns false if the system refused it.
     @discardableResult
     func set(_ level: Int32, _ option: Int32, _ value: Int32) -> Bool {
         var value = value

@@ -7,7 +7,8 @@ import Glibc
 #endif
 
 extension SocketAddress {
-    /// Whether only this machine reaches it: 127.0.0.0/8 and ::1, however written, `::ffff:127.0.0.1` included.
+    /// A Boolean value indicating whether this is a loopback address: 127.0.0.0/8 or ::1, in any notation, including
+    /// `::ffff:127.0.0.1`.
     package var isLoopback: Bool {
         var bytes = [UInt8](repeating: 0, count: 16)
         guard inet_pton(isIPv6 ? AF_INET6 : AF_INET, host, &bytes) == 1 else { return false }

@@ -6,18 +6,18 @@ import Musl
 import Glibc
 #endif
 
-/// An IP address and port to listen on, or that a peer has.
+/// An IP address and port, of a listener or a peer.
 ///
-/// Only literals: a static executable cannot look up names.
+/// Only literals are supported: a static executable can't look up names.
 package struct SocketAddress: Sendable, Hashable, CustomStringConvertible {
-    /// The address as text, for example `127.0.0.1` or `::1`.
+    /// The address as text, such as `127.0.0.1` or `::1`.
     package let host: String
     /// The port; 0 asks the system to choose one.
     package var port: UInt16
-    /// Whether this is an IPv6 address.
+    /// A Boolean value indicating whether this is an IPv6 address.
     package let isIPv6: Bool
 
-    /// Makes an address from an IPv4 or IPv6 literal, without brackets; nil for anything else.
+    /// Creates an address from an IPv4 or IPv6 literal, without brackets; nil for anything else.
     package init?(host: String, port: UInt16) {
         var v4 = in_addr()
         var v6 = in6_addr()
@@ -38,12 +38,12 @@ package struct SocketAddress: Sendable, Hashable, CustomStringConvertible {
         self.isIPv6 = isIPv6
     }
 
-    /// 127.0.0.1 on a port.
+    /// Returns 127.0.0.1 with a port.
     package static func loopbackV4(port: UInt16) -> SocketAddress {
         SocketAddress(host: "127.0.0.1", port: port, isIPv6: false)
     }
 
-    /// ::1 on a port.
+    /// Returns ::1 with a port.
     package static func loopbackV6(port: UInt16) -> SocketAddress {
         SocketAddress(host: "::1", port: port, isIPv6: true)
     }
@@ -53,7 +53,7 @@ package struct SocketAddress: Sendable, Hashable, CustomStringConvertible {
         isIPv6 ? "[\(host)]:\(port)" : "\(host):\(port)"
     }
 
-    /// Whether it is 0.0.0.0 or ::, every address of the machine.
+    /// A Boolean value indicating whether this is 0.0.0.0 or ::, which stands for every address of the machine.
     package var isUnspecified: Bool {
         host == "0.0.0.0" || (isIPv6 && host.utf8.allSatisfy { $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: ":") })
     }

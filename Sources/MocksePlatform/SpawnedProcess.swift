@@ -8,13 +8,13 @@ import Musl
 import Glibc
 #endif
 
-/// A program that has been started in a process group of its own, by its number.
+/// A process that was started in its own process group.
 package struct SpawnedProcess: Sendable {
-    /// How a process ended.
+    /// The way a process ended.
     package enum End: Sendable, Hashable {
-        /// It returned this code.
+        /// The process exited with this code.
         case exited(Int32)
-        /// This signal ended it.
+        /// This signal terminated the process.
         case signalled(Int32)
     }
 
@@ -23,12 +23,12 @@ package struct SpawnedProcess: Sendable {
     /// Starts a program.
     ///
     /// - Parameters:
-    ///   - arguments: The program, looked up in `PATH` unless it has a slash, and its arguments.
-    ///   - environment: `NAME=value`; nil for this process's.
-    ///   - input: What becomes its standard input; nil for this process's, and so on.
-    ///   - output: What becomes its standard output.
-    ///   - errors: What becomes its standard error.
-    /// - Throws: The failed call, with the program as its subject.
+    ///   - arguments: The program, looked up in `PATH` unless it contains a slash, and its arguments.
+    ///   - environment: The environment, as `NAME=value`; nil for this process's.
+    ///   - input: The descriptor for standard input; nil for this process's.
+    ///   - output: The descriptor for standard output; nil for this process's.
+    ///   - errors: The descriptor for standard error; nil for this process's.
+    /// - Throws: The system call that failed, with the program as its subject.
     package init(
         _ arguments: [String], environment: [String]? = nil, input: Int32? = nil, output: Int32? = nil,
         errors: Int32? = nil
@@ -46,9 +46,9 @@ package struct SpawnedProcess: Sendable {
         texts.map { strdup($0) } + [nil]
     }
 
-    /// Makes a pipe whose ends programs that are started do not inherit.
+    /// Creates a pipe whose ends are not inherited by started programs.
     ///
-    /// - Throws: The failed call.
+    /// - Throws: The system call that failed.
     package static func pipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
         var ends: [Int32] = [-1, -1]
         let code = mockse_pipe(&ends)
@@ -56,13 +56,13 @@ package struct SpawnedProcess: Sendable {
         return (ends[0], ends[1])
     }
 
-    /// Blocks until it has ended, and leaves its number taken.
+    /// Blocks until the process has ended, without releasing its identifier.
     package func waitForEnd() {
         var information = siginfo_t()
         while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) < 0 && errno == EINTR {}
     }
 
-    /// Frees the number of a process that has ended, and tells how it did; to be called once.
+    /// Releases the identifier of an ended process, and returns how it ended; call this only once.
     package func reap() -> End {
         var status: Int32 = 0
         while waitpid(identifier, &status, 0) < 0 && errno == EINTR {}
@@ -70,7 +70,7 @@ package struct SpawnedProcess: Sendable {
         return signal == 0 ? .exited(status >> 8 & 0xff) : .signalled(signal)
     }
 
-    /// Sends a signal to it, or to its group.
+    /// Sends a signal to the process, or to its group.
     package func send(_ signal: Int32, toGroup: Bool = false) {
         let target = toGroup ? -identifier : identifier
         #if canImport(Darwin)

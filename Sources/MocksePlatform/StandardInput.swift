@@ -6,9 +6,9 @@ import Musl
 import Glibc
 #endif
 
-/// Standard input, read without a buffer.
+/// Standard input, read without buffering.
 package enum StandardInput {
-    /// Reads what there is, waiting for the first byte; nothing at the end, or if it cannot be read.
+    /// Returns the available bytes, waiting for the first; empty at the end or on failure.
     package static func read(_ count: Int = 65_536) -> [UInt8] {
         while true {
             var received = 0

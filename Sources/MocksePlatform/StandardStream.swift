@@ -6,20 +6,20 @@ import Musl
 import Glibc
 #endif
 
-/// Standard output and standard error, written without a buffer, so that a pipe's reader sees each line at once.
+/// Standard output or standard error, written without buffering so that the reader of a pipe sees each line at once.
 package enum StandardStream: Int32, Sendable {
     case output = 1
     case error = 2
 
-    /// Fills those of descriptors 0, 1 and 2 that were closed, before a socket gets one and is sent the log.
+    /// Opens `/dev/null` for each closed standard descriptor (0, 1, 2), so that no socket gets its number and the log.
     package static func openAll() {
         for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
-            // The lowest free number is taken, which is this one.
+            // `open` returns the lowest free descriptor, which is this one.
             _ = open("/dev/null", O_RDWR)
         }
     }
 
-    /// Writes all bytes; what nobody reads any more is dropped.
+    /// Writes all bytes; drops them if the stream is no longer read.
     package func write(_ bytes: UnsafeRawBufferPointer) {
         var rest = bytes[...]
         while !rest.isEmpty {

@@ -6,28 +6,28 @@ import Musl
 import Glibc
 #endif
 
-/// A failed system call: which call, its errno, and what it was about.
+/// A failed system call: its name, its errno, and its subject.
 package struct SystemError: Error, Hashable, CustomStringConvertible {
-    /// The call's name, for example `bind`.
+    /// The call's name, such as `bind`.
     package let call: String
-    /// The value of `errno` after it.
+    /// The value of `errno` after the call.
     package let code: Int32
-    /// What the call was about: a path, an address.
+    /// The subject of the call, such as a path or an address.
     package let subject: String?
 
-    /// Makes an error from an errno value that was saved right after the call.
+    /// Creates an error from an `errno` value saved right after the call.
     package init(_ call: String, code: Int32, subject: String? = nil) {
         self.call = call
         self.code = code
         self.subject = subject
     }
 
-    /// Makes an error from the thread's current `errno`.
+    /// Returns an error for the thread's current `errno`.
     package static func last(_ call: String, subject: String? = nil) -> SystemError {
         SystemError(call, code: errno, subject: subject)
     }
 
-    /// The system's text for the code, for example "Address already in use".
+    /// The system's text for the code, such as "Address already in use".
     package var reason: String {
         String(cString: strerror(code))
     }
@@ -36,28 +36,28 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
         "\(call)\(subject.map { " " + $0 } ?? ""): \(reason)"
     }
 
-    /// Whether the address is taken by another listener.
+    /// A Boolean value indicating whether another listener uses the address.
     package var isAddressInUse: Bool { code == EADDRINUSE }
 
-    /// Whether the peer has reset the connection.
+    /// A Boolean value indicating whether the peer has reset the connection.
     package var isConnectionReset: Bool { code == ECONNRESET }
 
-    /// A Boolean value indicating whether the peer closed the connection before it read everything that was sent.
+    /// A Boolean value indicating whether the peer closed the connection before it received everything.
     package var isBrokenPipe: Bool { code == EPIPE }
 
-    /// A Boolean value indicating whether nobody listens at the address.
+    /// A Boolean value indicating whether the address has no listener.
     package var isConnectionRefused: Bool { code == ECONNREFUSED }
 
     /// A Boolean value indicating whether a deadline passed.
     package var isTimedOut: Bool { code == ETIMEDOUT }
 
-    /// Whether a file or folder is missing.
+    /// A Boolean value indicating whether a file or folder is missing.
     package var isNotFound: Bool { code == ENOENT }
 
-    /// Whether the machine has no such address, or none of its family.
+    /// A Boolean value indicating whether the machine lacks the address or its address family.
     package var isAddressMissing: Bool { code == EADDRNOTAVAIL || code == EAFNOSUPPORT }
 
-    /// Whether the process or the machine has no descriptor or memory left for another connection.
+    /// A Boolean value indicating whether the process or the machine is out of descriptors or memory for a connection.
     package var isOutOfResources: Bool {
         code == EMFILE || code == ENFILE || code == ENOBUFS || code == ENOMEM
     }

@@ -8,14 +8,14 @@ import Musl
 import Glibc
 #endif
 
-/// Threads of the operating system.
+/// Operations on threads of the operating system.
 package enum SystemThread {
-    /// Starts a detached thread that runs `body` and ends with it.
+    /// Starts a detached thread that runs `body` and then ends.
     ///
     /// - Parameters:
-    ///   - name: What debuggers and `top` show; Linux keeps the first 15 bytes.
+    ///   - name: The name that debuggers and `top` show; Linux keeps the first 15 bytes.
     ///   - body: The thread's work.
-    /// - Throws: The failed `pthread_create`.
+    /// - Throws: The `pthread_create` call that failed.
     package static func start(named name: String, _ body: @escaping @Sendable () -> Void) throws(SystemError) {
         let work = Unmanaged.passRetained(Work(name: name, body: body))
         #if canImport(Darwin)
@@ -35,7 +35,7 @@ package enum SystemThread {
         #endif
     }
 
-    /// Identifies the running thread as long as it lives.
+    /// The identifier of the current thread, unique while the thread runs.
     package static var current: UInt {
         #if canImport(Darwin)
         UInt(bitPattern: pthread_self())
@@ -46,13 +46,13 @@ package enum SystemThread {
         #endif
     }
 
-    /// Lets the calling thread rest.
+    /// Suspends the calling thread for a time.
     package static func sleep(nanoseconds: Int) {
         var time = timespec(tv_sec: nanoseconds / 1_000_000_000, tv_nsec: nanoseconds % 1_000_000_000)
         nanosleep(&time, nil)
     }
 
-    /// How many processors this process may use, at least one.
+    /// The number of online processors, at least 1.
     package static var processorCount: Int {
         max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     }

@@ -8,12 +8,12 @@ import Musl
 import Glibc
 #endif
 
-/// A descriptor that another thread can make readable: how a sleeping poller or thread is woken.
+/// A descriptor that another thread can make readable to wake a sleeping poller or thread.
 package final class Waker: Sendable {
     let readEnd: Int32
     private let writeEnd: Int32
 
-    /// Makes one that nobody has used yet.
+    /// Creates an unused waker.
     package init() throws(SystemError) {
         #if os(Linux) || os(Android)
         readEnd = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
@@ -35,17 +35,17 @@ package final class Waker: Sendable {
         if writeEnd != readEnd { close(writeEnd) }
     }
 
-    /// Ends the poller's current wait, or its next one.
+    /// Ends the poller's current wait or, if it isn't waiting, its next one.
     package func wake() {
-        // eventfd takes exactly eight bytes. A full pipe (EAGAIN) means that the wake is already on its way.
+        // An eventfd accepts exactly eight bytes. A full pipe (EAGAIN) means that a wake is already pending.
         var one: UInt64 = 1
         _ = write(writeEnd, &one, 8)
     }
 
-    /// Blocks the calling thread until `wake` is called, or returns at once if it was, and forgets that.
+    /// Blocks the calling thread until `wake` is called, or returns at once if it already was; consumes the wake.
     ///
-    /// - Parameter milliseconds: The longest wait; -1 for no limit. A signal may begin it anew.
-    /// - Returns: Whether `wake` was called.
+    /// - Parameter milliseconds: The time limit; -1 for no limit. A signal may restart it.
+    /// - Returns: True if `wake` was called, false if the time limit passed.
     @discardableResult
     package func sleep(milliseconds: Int32 = -1) -> Bool {
         var entry = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)

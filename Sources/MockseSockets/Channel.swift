@@ -1,33 +1,33 @@
 import MocksePlatform
 
-/// A socket inside a loop: what it is known to be ready for, and the one wait that may be going on.
+/// A socket in a loop, with its known readiness and its pending wait, if any.
 ///
 /// A connection is one straight-line function, so it waits for one thing at a time.
 final class Channel {
-    /// How a wait ended.
+    /// The reason why a wait ended.
     enum WaitEnd {
-        /// What was waited for has come; for a pause: its time.
+        /// The channel is ready; for a pause, its time has come.
         case ready
-        /// Another thread has called the pause off.
+        /// Another thread ended the pause.
         case woken
-        /// The time limit of a wait for the peer has passed.
+        /// The peer missed the wait's time limit.
         case timedOut
-        /// The peer has gone.
+        /// The peer has disconnected.
         case gone
-        /// The server stops.
+        /// The server is stopping.
         case stopped
     }
 
     let socket: Socket
-    /// What has become ready and was not used up since.
+    /// The readiness that was reported and has not been used up since.
     var ready: Readiness = []
     var token: UInt64 = 0
 
-    /// When a wait for the peer is given up, in the loop's time; checked about once a second.
+    /// The time limit of a wait for the peer, in nanoseconds of the loop's clock; checked about once a second.
     var limit = UInt64.max
-    /// Set when the loop gives up on every connection.
+    /// A Boolean value indicating whether the loop has cut all connections.
     var isCut = false
-    /// Whether a stop may end the current wait: between requests.
+    /// A Boolean value indicating whether draining the server ends the current wait.
     var endsOnDrain = false
 
     private var wanted: Readiness = []
@@ -41,7 +41,7 @@ final class Channel {
     func note(_ readiness: Readiness) {
         ready.formUnion(readiness)
         guard waiter != nil else { return }
-        // A pause wants nothing but to hear of the peer's leaving.
+        // A pause only needs to know when the peer disconnects.
         if wanted.isEmpty {
             if readiness.contains(.hangUp) { end(.gone) }
         } else if !ready.isDisjoint(with: wanted) {
@@ -77,12 +77,12 @@ final class Channel {
 }
 
 extension Channel {
-    /// Receives once and remembers whether more can be read without waiting.
+    /// Receives once, and records whether more can be read without waiting.
     func receive(into buffer: UnsafeMutableRawBufferPointer) -> Socket.Transfer {
         let transfer = socket.receive(into: buffer)
         switch transfer {
         case .moved(let count) where count < buffer.count && !ready.contains(.hangUp):
-            // A stream socket that gives less than asked for is empty (epoll(7)): the next bytes are a new event.
+            // A short read from a stream socket means that it is empty (epoll(7)): the next bytes raise a new event.
             ready.remove(.readable)
         case .wouldBlock:
             ready.remove(.readable)
@@ -91,7 +91,7 @@ extension Channel {
         return transfer
     }
 
-    /// Sends two buffers with one call and remembers whether more would be taken.
+    /// Sends two buffers with one call, and records whether more can be written without waiting.
     func send(_ first: ArraySlice<UInt8>, _ second: [UInt8] = []) -> Socket.Transfer {
         let transfer = first.withUnsafeBytes { first in
             second.withUnsafeBytes { second in socket.send(first, second) }

@@ -1,9 +1,11 @@
-/// A loop's channels by token: place and generation, so that a late event for a closed channel finds nothing.
+/// A table of a loop's channels by token.
+///
+/// A token combines an index and a generation, so that a late event for a closed channel finds nothing.
 struct ChannelTable {
     private var places: [(generation: UInt32, channel: Channel?)] = []
     private var free: [Int] = []
 
-    /// How many channels there are.
+    /// The number of channels.
     private(set) var count = 0
 
     var isEmpty: Bool { count == 0 }
@@ -31,7 +33,7 @@ struct ChannelTable {
         guard self[token] != nil else { return }
         let place = Int(token & 0xFFFF_FFFF)
         places[place].channel = nil
-        // 31 bits: a token's highest bit marks what is not a channel.
+        // 31 bits: the highest bit of a token marks a listener or a timer of the loop.
         places[place].generation = (places[place].generation &+ 1) & 0x7FFF_FFFF
         free.append(place)
         count -= 1

@@ -2,11 +2,11 @@ import MockseHTTP
 import MocksePlatform
 
 extension Connection {
-    /// Sends one response as its delivery says.
+    /// Sends a response as its delivery specifies, and returns the outcome.
     package func deliver(_ delivery: Delivery) async -> Delivery.Outcome {
         var outcome = Delivery.Outcome()
         if delivery.notBefore > 0 {
-            activity = "holding a response back"
+            activity = "delaying a response"
             let end = await core.pause(channel, until: delivery.notBefore)
             guard case .ready = end else {
                 lose(end, &outcome)
@@ -25,9 +25,9 @@ extension Connection {
 
     private func sendWhole(_ response: EncodedResponse, _ outcome: inout Delivery.Outcome) async {
         writeHead(of: response)
-        // One send for head and body.
+        // Head and body leave with one send.
         let total = core.head.count + response.body.count
-        // Taken before, it is a time at which the client had nothing yet, however long the send takes.
+        // Read the clock before the send: at this time the client can't have received anything yet.
         let time = core.clock.now
         switch channel.send(core.head[...], response.body) {
         case .moved(total):
@@ -45,7 +45,7 @@ extension Connection {
         }
     }
 
-    /// Puts a response's head together in the loop's buffer, where it stays until the next wait.
+    /// Writes a response's head into the loop's buffer, where it stays valid until the next wait.
     func writeHead(of response: EncodedResponse, framing: [UInt8] = []) {
         core.head.removeAll(keepingCapacity: true)
         core.head.append(contentsOf: response.head)
@@ -58,7 +58,8 @@ extension Connection {
         if await send(bytes, &outcome) { outcome.lastByte = outcome.lastSent }
     }
 
-    /// Sends bytes as the client takes them and counts them in; false when the connection is over.
+    /// Sends bytes as fast as the client receives them, and adds them to the outcome; returns false if the connection
+    /// is over.
     func send(_ bytes: ArraySlice<UInt8>, _ outcome: inout Delivery.Outcome) async -> Bool {
         var rest = bytes
         while true {
@@ -84,7 +85,7 @@ extension Connection {
         }
     }
 
-    /// Notes that a wait ended before what was waited for: the client is gone, or takes nothing, or the server stops.
+    /// Records that a wait failed: the client disconnected or stopped receiving, or the server is stopping.
     func lose(_ end: Channel.WaitEnd, _ outcome: inout Delivery.Outcome) {
         closes = true
         if end != .stopped { outcome.gone = core.clock.now }

@@ -2,7 +2,7 @@ import MockseHTTP
 import MocksePlatform
 
 extension Connection {
-    /// Sends what a delivery with a pace or an ending of its own lets leave, and ends it.
+    /// Sends a delivery that has a pace or a special ending.
     func carryOut(_ delivery: Delivery, _ outcome: inout Delivery.Outcome) async {
         let body = delivery.response.body
         switch delivery.ending {
@@ -29,7 +29,7 @@ extension Connection {
         case .resetBeforeHead:
             await reset(&outcome)
         case .silence:
-            activity = "keeping silent"
+            activity = "leaving a request unanswered"
             lose(await core.pause(channel, until: .max, endsOnDrain: true), &outcome)
         }
     }
@@ -39,7 +39,7 @@ extension Connection {
         return core.head
     }
 
-    /// Sends bytes no faster than a pace allows; false when the connection is over.
+    /// Sends bytes no faster than the pace allows; returns false if the connection is over.
     private func send(_ bytes: [UInt8], _ pace: Pace?, _ outcome: inout Delivery.Outcome) async -> Bool {
         guard let pace else { return await send(bytes[...], &outcome) }
         let start = core.clock.now
@@ -59,14 +59,14 @@ extension Connection {
         return true
     }
 
-    /// Lets the client read an end of stream now; the rest of the farewell follows when the answer is dealt with.
+    /// Ends the stream for the client now; the socket is closed after the responder has returned.
     private func endStream() {
         closes = true
         channel.socket.shutdownSending()
         parting = .cleanly(notBefore: 0)
     }
 
-    /// Makes sure that what was sent has arrived, which a reset could overtake, and has the close be one.
+    /// Makes closing the socket a reset, after waiting for sent data to arrive, which the reset could overtake.
     private func reset(_ outcome: inout Delivery.Outcome) async {
         closes = true
         activity = "waiting to reset the connection"

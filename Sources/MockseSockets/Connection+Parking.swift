@@ -1,17 +1,19 @@
 import MocksePlatform
 
 extension Connection {
-    /// The time of the connection's loop, in nanoseconds: what `requestArrived` and every limit are reckoned in.
+    /// The current time of the loop's clock, in nanoseconds; `requestArrived` and all time limits use this clock.
     package var now: UInt64 { core.clock.now }
 
-    /// Waits without holding a thread until somebody else decides that it goes on.
+    /// Suspends the connection, without blocking a thread, until a wake resumes it.
     ///
     /// - Parameters:
-    ///   - limit: When the wait ends by itself, in nanoseconds of the loop's clock; never if left out.
-    ///   - activity: What the connection is doing, for the report of a stop.
-    ///   - arrange: Called once, on the loop, with what ends the wait; it may be used before `arrange` returns. Not called
-    ///     if there is nothing to wait for: the client has left, the server stops, or the limit has passed.
-    /// - Returns: How the wait ended. A client that leaves and a server that begins to stop end it at once.
+    ///   - limit: The time at which the park times out, in nanoseconds of the loop's clock; `.max` for never.
+    ///   - activity: A description of what the connection is doing, for the report when the server stops.
+    ///   - arrange: A closure to call once, on the loop, with the wake that ends the park; the wake may be used before
+    ///     `arrange` returns. Not called if the client has disconnected, the server is stopping, or the limit has
+    ///     passed.
+    /// - Returns: The reason why the park ended, which it does at once if the client disconnects or the server begins
+    ///   to stop.
     package func park(
         until limit: UInt64 = .max, activity: String, _ arrange: (Wake) -> Void
     ) async -> ParkEnd {

@@ -1,18 +1,19 @@
 import MocksePlatform
 
 extension Connection {
-    /// How a connection is closed once it answers nothing more.
+    /// A way to close a connection after its last response.
     enum Parting {
-        /// At once, also if the client has sent more.
+        /// Closes at once, even if the client has sent more.
         case atOnce
-        /// With an end of stream that the client is sure to see, from this instant of the loop's clock on.
+        /// Closes with an end of stream that the client is sure to receive, no earlier than this time of the loop's
+        /// clock, in nanoseconds.
         case cleanly(notBefore: UInt64)
     }
 
-    /// Does what has to be done before the socket may be closed.
+    /// Carries out the close mode; the socket can be closed afterward.
     func part() async {
         guard case .cleanly(let time) = parting else { return }
-        activity = "lingering before it closes"
+        activity = "lingering before closing"
         if time > 0 {
             guard case .ready = await core.pause(channel, until: time, endsOnDrain: true) else { return }
         }
@@ -20,8 +21,9 @@ extension Connection {
         await receiveRest()
     }
 
-    /// Reads on for a moment: closing with unread bytes would reset the connection, and the client might never see why
-    /// (RFC 9112 §9.6).
+    /// Reads and discards input for up to two seconds.
+    ///
+    /// Closing with unread bytes would reset the connection, and the client might lose the response (RFC 9112 §9.6).
     private func receiveRest() async {
         let limit = core.clock.now &+ 2_000_000_000
         var budget = 64 << 20

@@ -2,7 +2,7 @@ import MockseHTTP
 import MocksePlatform
 
 extension Connection {
-    /// Receives once, as soon as there is something; false when the connection is over.
+    /// Receives once, waiting for input if necessary; returns false if the connection is over.
     func receive(_ responder: any Responder) async -> Bool {
         let isIdle = parser.isIdle
         activity = isIdle ? "waiting for a request" : "receiving a request"

@@ -1,28 +1,29 @@
 import MockseHTTP
 import MocksePlatform
 
-/// One client's connection, from accept to close: a straight line of receive, parse, answer, send.
+/// A client's connection, from accept to close: a loop of receive, parse, respond and send.
 package final class Connection {
     let core: LoopCore
     let channel: Channel
     let options: ServerOptions
     var parser: RequestParser
-    /// Whether no further request is to be read.
+    /// A Boolean value indicating whether the connection closes after the current response.
     var closes = false
     var parting = Parting.atOnce
     var minorVersion = 1
-    /// When the first byte of the request that is being received came, or the answer before it had left.
+    /// The time at which the current request's first byte arrived or the previous response was finished, whichever is
+    /// later, in nanoseconds of the loop's clock.
     var requestStarted: UInt64 = 0
-    /// How many receives or sends went by without waiting.
+    /// The number of consecutive receives or sends without waiting.
     var streak = 0
 
-    /// Tells this server's connections apart, from 1.
+    /// The connection's number, from 1, unique within its server.
     package let number: UInt64
 
-    /// When the running request's last byte had come, in nanoseconds of the loop's clock.
+    /// The time at which the current request's last byte had arrived, in nanoseconds of the loop's clock.
     package private(set) var requestArrived: UInt64 = 0
 
-    /// What the connection is doing, for the report of a stop that had to cut it.
+    /// A description of what the connection is doing, for the report if stopping the server cuts it.
     package internal(set) var activity = "waiting for a request"
 
     init(_ channel: Channel, core: LoopCore, options: ServerOptions, number: UInt64) {
@@ -33,7 +34,7 @@ package final class Connection {
         parser = RequestParser(limits: options.limits)
     }
 
-    /// Serves requests until one side closes.
+    /// Serves requests until either side closes the connection.
     func run(_ responder: any Responder) async {
         do throws(ParseError) {
             while !closes {
@@ -50,7 +51,7 @@ package final class Connection {
                     closes = !request.keepsAlive
                     minorVersion = request.minorVersion
                     await responder.respond(to: request, on: self)
-                    // Part of the next request may be here already: its time begins now.
+                    // Part of the next request may already have arrived: its time limit starts now.
                     requestStarted = core.clock.now
                 }
             }
@@ -67,8 +68,9 @@ package final class Connection {
         if await responder.refuse(reason, on: self) { parting = .cleanly(notBefore: 0) }
     }
 
-    /// Leaves the loop to others now and then: neither a client that never stops sending nor an answer in many steps may
-    /// keep it.
+    /// Yields to other connections once every 16 calls.
+    ///
+    /// A client that never stops sending, or a response in many steps, must not monopolize the loop.
     func yieldAtTimes() async {
         streak += 1
         if streak % 16 == 0 { await Task.yield() }

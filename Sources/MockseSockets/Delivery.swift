@@ -1,19 +1,19 @@
 package import MockseHTTP
 
-/// How one response is to leave.
+/// A response and the way to send it.
 package struct Delivery: Sendable {
-    /// The bytes.
+    /// The encoded response.
     package var response: EncodedResponse
-    /// The earliest instant of the loop's clock, in nanoseconds, at which the first byte may leave; 0 for at once.
+    /// The earliest time to send the first byte, in nanoseconds of the loop's clock; 0 for immediately.
     package var notBefore: UInt64
-    /// Whether the connection closes after it, whatever the client asked for.
+    /// A Boolean value indicating whether the connection closes afterward, even if the client asked to keep it open.
     package var closes: Bool
-    /// How fast the bytes leave, from `notBefore` on; nil for all at once.
+    /// The pace at which the bytes are sent, starting at `notBefore`; nil for all at once.
     package var pace: Pace?
-    /// How it ends.
+    /// The way the exchange ends.
     package var ending: Ending
 
-    /// Describes a response that leaves whole unless `ending` says otherwise.
+    /// Creates a delivery of a response, by default whole and immediately.
     package init(
         _ response: EncodedResponse, notBefore: UInt64 = 0, closes: Bool = false, pace: Pace? = nil,
         ending: Ending = .whole
@@ -25,30 +25,30 @@ package struct Delivery: Sendable {
         self.ending = ending
     }
 
-    /// Whether it leaves with one send and nothing else is to be done.
+    /// A Boolean value indicating whether the delivery has neither a pace nor a special ending.
     var isPlain: Bool {
         if case .whole = ending { pace == nil } else { false }
     }
 
-    /// What came of it.
+    /// The outcome of a delivery.
     ///
-    /// Exactly one of `lastByte`, `ended` and `gone` is set, or none if the server's stop came first.
+    /// Exactly one of `lastByte`, `ended` and `gone` is set, or none if the server stopped first.
+    /// Times are in nanoseconds of the loop's clock.
     package struct Outcome: Sendable, Hashable {
-        /// Bytes that left, heads included.
+        /// The number of bytes sent, including the head.
         package var bytes = 0
-        /// When the first byte was sent, and no client could have it; 0 if none was.
+        /// The time just before the first byte was sent, when no client could have it; 0 if none was sent.
         package var firstByte: UInt64 = 0
-        /// When the last byte was sent, of the response or of what left in its place, and no client could have it; 0 if
-        /// it was not.
+        /// The time just before the last byte was sent, of the response or of its replacement; 0 if it was not sent.
         package var lastByte: UInt64 = 0
-        /// The same of the bytes sent last, whichever they are.
+        /// The time just before the most recent bytes were sent, whether or not they are the last.
         var lastSent: UInt64 = 0
-        /// When the server ended it on purpose before its last byte, by a cut or a reset; 0 if it did not.
+        /// The time at which the server deliberately cut or reset the response before its last byte; 0 if it did not.
         package var ended: UInt64 = 0
-        /// When the client turned out to be gone; 0 if it stayed to the last byte or the end, or the server stopped first.
+        /// The time at which the client was found to be gone; 0 if it stayed to the end or the server stopped first.
         package var gone: UInt64 = 0
 
-        /// Nothing has left; `gone` is when the client turned out to be gone, 0 if it is there.
+        /// Creates the outcome of a delivery of which nothing was sent.
         package init(gone: UInt64 = 0) {
             self.gone = gone
         }

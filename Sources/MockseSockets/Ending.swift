@@ -1,28 +1,29 @@
-/// How an exchange ends on the wire.
+/// A way to end an exchange on the wire.
 package enum Ending: Sendable, Hashable {
-    /// The whole response leaves.
+    /// Sends the whole response.
     case whole
 
-    /// The whole response leaves and says that the connection closes, but it closes only this many nanoseconds later,
-    /// or when the client has left or the server stops.
+    /// Sends the whole response with `Connection: close`, but closes only this many nanoseconds later, or when the
+    /// client disconnects or the server stops.
     case lingering(UInt64)
 
-    /// The head promises the whole body, this many bytes of it leave, 0 at least, and the stream ends.
+    /// Sends a head that promises the whole body, but only this many bytes of the body, then ends the stream.
     ///
-    /// A number beyond the body's length lets the whole response leave and ends the stream all the same.
+    /// A negative number counts as 0. If the number is at least the body's length, the whole response is sent before
+    /// the stream ends.
     case cut(after: Int)
 
-    /// The connection is reset, and nothing was sent.
+    /// Resets the connection without sending anything.
     case resetBeforeHead
 
-    /// The head leaves, and once the client's system has it, the connection is reset.
+    /// Sends the head, then resets the connection once the client's system has acknowledged it.
     ///
-    /// The reset comes after two seconds at the latest, whether the head got through or not.
+    /// The reset comes after at most two seconds, even if the head was not acknowledged.
     case resetAfterHead
 
-    /// Nothing leaves; the connection is held until the client leaves or the server stops.
+    /// Sends nothing and keeps the connection open until the client disconnects or the server stops.
     case silence
 
-    /// These bytes leave instead of the response, and the stream ends.
+    /// Sends these bytes instead of the response, then ends the stream.
     case raw([UInt8])
 }

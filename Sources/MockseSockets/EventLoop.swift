@@ -1,7 +1,9 @@
 import MocksePlatform
 import Synchronization
 
-/// One thread that polls, and the actor whose executor it is: its connections never leave it.
+/// An actor that runs on its own polling thread.
+///
+/// Its connections never leave that thread.
 actor EventLoop {
     nonisolated let executor: LoopExecutor
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -13,7 +15,7 @@ actor EventLoop {
     private var peers: [EventLoop] = []
     private var nextPeer = 0
     private var isShort = false
-    /// Whether a shortage has been reported and clients still wait.
+    /// A Boolean value indicating whether a shortage has been reported and clients are still waiting.
     private var isShortageKnown = false
     private var connections: [UInt64: Connection] = [:]
     private var openCount = 0
@@ -29,7 +31,7 @@ actor EventLoop {
         self.numbers = numbers
     }
 
-    /// Starts the loop's thread; it ends after `executor.finish()`.
+    /// Starts the loop's thread, which ends after `executor.finish()`.
     nonisolated func startThread(named name: String) throws(SystemError) {
         try SystemThread.start(named: name) { [self] in
             executor.run { mayBlock in
@@ -42,7 +44,7 @@ actor EventLoop {
         }
     }
 
-    /// Accepts on these sockets and shares the connections out among `loops`.
+    /// Accepts connections on these sockets and distributes them among `loops`.
     func accept(on sockets: [ListeningSocket], for loops: [EventLoop]) throws(SystemError) {
         listeners = sockets
         peers = loops
@@ -51,22 +53,22 @@ actor EventLoop {
         }
     }
 
-    /// Accepts nothing more, ends idle connections, and returns when the others have finished their response.
+    /// Stops accepting, closes idle connections, and returns when the others have finished their responses.
     func drain() async {
         for listener in listeners { core.poller.deregister(listener.descriptor) }
         listeners = []
-        // This loop is one of them, and would keep itself alive.
+        // This loop is one of its peers: break the retain cycle.
         peers = []
         core.drain()
         await withCheckedContinuation { continuation in
-            // Asked here, not before: a task that does not prefer this executor may be suspended on its way in.
+            // Check the count only here: a task that does not prefer this executor may be suspended before this point.
             if openCount == 0 { continuation.resume() } else { drained = continuation }
         }
     }
 
     /// Ends every connection at once.
     ///
-    /// - Returns: What each was doing.
+    /// - Returns: What each connection was doing.
     func cut() -> [String] {
         defer { core.cut() }
         return connections.values.sorted { $0.number < $1.number }.map { "connection \($0.number): \($0.activity)" }
@@ -95,7 +97,7 @@ actor EventLoop {
                 core.poller.expect(.readable, on: listeners[number].descriptor)
                 return
             case .outOfResources(let error):
-                // The connection stays in the backlog; no new edge will come for it, so ask again in a moment.
+                // The connection stays in the backlog and raises no new event, so retry in a moment.
                 isShort = true
                 let soon = core.clock.now &+ 20_000_000
                 core.timers.insert(TimerHeap.Timer(time: soon, wait: WaitID(token: LoopCore.acceptToken, number: 0)))
@@ -106,8 +108,9 @@ actor EventLoop {
         }
     }
 
-    /// Starts a task for each connection, on this loop from its first step: a server in a test process must not wait
-    /// for the shared pool of threads, which tests may block.
+    /// Starts a task for each connection, on this loop from its first step.
+    ///
+    /// A server in a test process must not wait for the shared thread pool, which tests may block.
     private func adopt(_ sockets: [Socket]) {
         for socket in sockets {
             openCount += 1
@@ -136,7 +139,7 @@ actor EventLoop {
     }
 }
 
-/// Numbers a server's connections across its loops, from 1.
+/// A counter that numbers a server's connections across its loops, from 1.
 final class ConnectionNumbers: Sendable {
     private let last = Atomic<UInt64>(0)
 

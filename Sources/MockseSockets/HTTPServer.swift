@@ -1,9 +1,9 @@
 package import MocksePlatform
 import Synchronization
 
-/// A running server: its listeners, and one event loop per core.
+/// A running HTTP server: its listeners and its event loops, by default one per core.
 package final class HTTPServer: Sendable {
-    /// The addresses it listens on, with the ports that were chosen.
+    /// The addresses on which the server listens, with their actual ports.
     package let addresses: [SocketAddress]
 
     private let loops: [EventLoop]
@@ -12,7 +12,7 @@ package final class HTTPServer: Sendable {
 
     /// Binds, listens and starts serving.
     ///
-    /// - Throws: The failed call; its subject is the address.
+    /// - Throws: The system call that failed; if it concerns a listener, its subject is the address.
     package static func start(
         _ options: ServerOptions, responder: any Responder
     ) async throws(SystemError) -> HTTPServer {
@@ -46,18 +46,18 @@ package final class HTTPServer: Sendable {
         self.drainTimeout = drainTimeout
     }
 
-    /// Returns once every response whose last byte has left is dealt with by the responder, too.
+    /// Waits until the responder has processed the outcome of every response whose last byte has been sent.
     ///
     /// Sending the last byte and returning from `deliver` are one step of a loop.
     package func catchUp() async {
         for loop in loops { await loop.executor.catchUp() }
     }
 
-    /// Stops: accepts nothing more, lets open exchanges finish for a while, and cuts what is left.
+    /// Stops the server: it accepts no more connections, gives open exchanges time to finish, then cuts the rest.
     ///
-    /// Further calls wait for the first one's end.
+    /// Further calls wait for the first one to return.
     ///
-    /// - Returns: What had to be cut, one line a connection.
+    /// - Returns: The connections that had to be cut, one line each.
     package func stop() async -> [String] {
         let stopping = self.stopping.withLock { stopping in
             let task = stopping ?? Task { await drain() }
@@ -69,7 +69,7 @@ package final class HTTPServer: Sendable {
 
     private func drain() async -> [String] {
         let cutter = Task { [loops, drainTimeout] in
-            // Real time, whatever clock the loops live by: a stop must end.
+            // Real time, whatever clock the loops use, because stopping must come to an end.
             guard (try? await Task.sleep(nanoseconds: drainTimeout)) != nil else { return [String]() }
             var stuck: [String] = []
             for loop in loops { stuck += await loop.cut() }
@@ -84,9 +84,9 @@ package final class HTTPServer: Sendable {
         return stuck
     }
 
-    /// Listens on all addresses at one port: the first one's, if that was left to the system.
+    /// Listens on all addresses; a port of 0 after the first address means the first one's port.
     private static func bind(_ options: ServerOptions) throws(SystemError) -> [ListeningSocket] {
-        // A port that the system chose for the first address may be taken on the second: then it chooses again.
+        // The port that the system chooses for the first address may be in use on the second: try again.
         var tries = options.addresses.first?.port == 0 ? 16 : 1
         while true {
             do throws(SystemError) {

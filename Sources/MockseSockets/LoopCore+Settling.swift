@@ -1,19 +1,19 @@
 import MocksePlatform
 
 extension LoopCore {
-    /// A wait for the acknowledgement of everything that was sent on a channel.
+    /// A pending wait for the acknowledgment of everything sent on a channel.
     struct Settling {
         let wait: WaitID
-        /// When to wait no longer, in nanoseconds of the system's clock.
+        /// The time limit, in nanoseconds of the system clock.
         let limit: UInt64
     }
 
-    /// How often to look: no system says when an acknowledgement comes.
+    /// The interval between checks, in nanoseconds; no system reports when an acknowledgment arrives.
     static let settlingInterval: Int64 = 1_000_000
 
-    /// Waits until the peer's system has acknowledged all that was sent, two seconds at most.
+    /// Waits until the peer's system has acknowledged everything sent, for at most two seconds.
     ///
-    /// The time is the system's whatever clock the loop lives by, as the network's is.
+    /// The limit uses the system clock, whatever clock the loop uses, because the network runs in real time.
     func settle(_ channel: Channel) async -> Channel.WaitEnd {
         if channel.socket.unacknowledgedBytes == 0 { return .ready }
         return await channel.suspend(until: [], limit: .max, endsOnDrain: false) { number in
@@ -22,7 +22,7 @@ extension LoopCore {
         }
     }
 
-    /// Ends the waits of those channels that have settled or will not.
+    /// Ends the flush waits that are complete or have reached their time limit.
     func lookAtSettlings() {
         guard !settlings.isEmpty else { return }
         let now = SystemClock().now

@@ -1,7 +1,7 @@
 import MocksePlatform
 
 extension LoopCore {
-    /// Waits until the channel is ready, its limit has passed, or the server stops.
+    /// Waits until the channel is ready, the limit has passed, or the server stops.
     func wait(
         _ channel: Channel, for readiness: Readiness, limit: UInt64, endsOnDrain: Bool = false
     ) async -> Channel.WaitEnd {
@@ -11,14 +11,14 @@ extension LoopCore {
         return await channel.suspend(until: readiness, limit: limit, endsOnDrain: endsOnDrain) { _ in }
     }
 
-    /// Lets time pass until an instant of the loop's clock, unless the peer leaves or the server gives up.
+    /// Waits until a time of the loop's clock, unless the peer disconnects or the server cuts the connection.
     ///
     /// - Parameters:
     ///   - channel: The channel that waits.
-    ///   - time: The instant, in nanoseconds; `.max` never comes.
-    ///   - endsOnDrain: Whether the server's beginning to stop ends it, too.
-    ///   - armed: Called with the wait's number once it is going on, if there is anything to wait for.
-    /// - Returns: `ready` if the time has come, `woken` if `wake` ended it.
+    ///   - time: The time, in nanoseconds; `.max` for never.
+    ///   - endsOnDrain: A Boolean value indicating whether draining the server also ends the pause.
+    ///   - armed: A closure to call with the wait's number once the pause has begun; not called if it ends at once.
+    /// - Returns: `ready` if the time has come, `woken` if `wake` ended the pause.
     func pause(
         _ channel: Channel, until time: UInt64, endsOnDrain: Bool = false, _ armed: (UInt32) -> Void = { _ in }
     ) async -> Channel.WaitEnd {
@@ -37,12 +37,12 @@ extension LoopCore {
         return end
     }
 
-    /// Ends the pauses that other threads have called off.
+    /// Ends the pauses that other threads have woken.
     func wake(_ waits: [WaitID]) {
         for wait in waits { channel(in: wait)?.end(.woken) }
     }
 
-    /// The channel of a wait that is still going on.
+    /// Returns the channel of a wait, or nil if the wait has ended.
     func channel(in wait: WaitID) -> Channel? {
         guard let channel = channels[wait.token], channel.isWaiting(wait.number) else { return nil }
         return channel
@@ -60,13 +60,13 @@ extension LoopCore {
         if !isSweeping { armSweep(clock.now) }
     }
 
-    /// Removes a channel; its socket closes with its last reference.
+    /// Removes a channel; its socket closes when the last reference is released.
     func release(_ channel: Channel) {
         poller.deregister(channel.socket.descriptor)
         channels.remove(channel.token)
     }
 
-    /// Ends the pauses whose time has come.
+    /// Ends the pauses that are due.
     func fireTimers(_ onAcceptRetry: () -> Void) {
         guard let earliest = timers.earliest else { return }
         let now = turned
@@ -80,14 +80,14 @@ extension LoopCore {
         }
     }
 
-    /// Notes that a pause ended before its time.
+    /// Records that a pause ended before its time.
     private func abandonTimer() {
         timers.noteStale { timer in
             timer.wait.token >= Self.acceptToken || channel(in: timer.wait) != nil
         }
     }
 
-    /// Gives up on peers that let a time limit pass, and looks again in a second as long as there are channels.
+    /// Times out the waits that have passed their limit, and schedules the next sweep if any channels remain.
     private func sweep(_ now: UInt64) {
         channels.forEach { channel in
             if channel.limit <= now { channel.end(.timedOut) }
@@ -101,7 +101,7 @@ extension LoopCore {
         timers.insert(TimerHeap.Timer(time: now &+ Self.sweepInterval, wait: WaitID(token: Self.sweepToken, number: 0)))
     }
 
-    /// From now on idle connections end and others close after their response.
+    /// Starts draining: idle connections end now, others close after their response.
     func drain() {
         isDraining = true
         channels.forEach { channel in

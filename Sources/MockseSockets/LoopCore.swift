@@ -1,13 +1,13 @@
 import MockseHTTP
 import MocksePlatform
 
-/// Everything that belongs to one loop's thread: poller, timers, channels, and buffers that its connections share.
+/// The state of an event loop: poller, timers, channels, and the buffers that its connections share.
 ///
-/// It is not Sendable: the compiler keeps it inside its loop's actor.
+/// It is not `Sendable`, so the compiler confines it to its loop's actor.
 final class LoopCore {
     let poller: any Poller
     let clock: any MonotonicClock
-    /// Where other threads reach this loop.
+    /// The executor through which other threads reach this loop.
     let executor: LoopExecutor
     var timers = TimerHeap()
     var channels = ChannelTable()
@@ -15,18 +15,18 @@ final class LoopCore {
     var isDraining = false
     var isSweeping = false
 
-    /// Where every receive of this loop lands before it is parsed.
+    /// The buffer that every receive of this loop fills before the bytes are parsed.
     let receiveBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
-    /// Where a response's head is put together.
+    /// The buffer in which response heads are built.
     var head: [UInt8] = []
 
-    /// When the loop last polled: near enough for limits of seconds, and read for nothing.
+    /// The time after the last poll: accurate enough for limits of seconds, and free to read.
     private(set) var turned: UInt64
 
     private var date: [UInt8] = []
     private var dateExpires: UInt64 = 0
 
-    /// Timers that belong to no channel.
+    // Tokens of timers that belong to no channel.
     static let sweepToken = UInt64.max
     static let acceptToken = UInt64.max - 1
     static let sweepInterval: UInt64 = 1_000_000_000
@@ -44,19 +44,19 @@ final class LoopCore {
         receiveBuffer.deallocate()
     }
 
-    /// Polls once and ends the waits of what became ready or due.
+    /// Polls once, and ends the waits that have become ready or due.
     ///
     /// - Parameters:
-    ///   - mayBlock: Whether to wait for something to happen.
-    ///   - onListener: Called with the number of a listener that has connections.
-    ///   - onAcceptRetry: Called when it is time to accept again after a shortage.
+    ///   - mayBlock: A Boolean value indicating whether polling may wait for an event.
+    ///   - onListener: A closure to call with the number of a listener that has pending connections.
+    ///   - onAcceptRetry: A closure to call when it is time to accept again after running out of descriptors.
     func turn(mayBlock: Bool, onListener: (_ number: Int) -> Void, onAcceptRetry: () -> Void) {
         var wait: Int64? = 0
         if mayBlock {
             wait = timers.earliest.map { earliest in
                 let remaining = earliest &- min(earliest, clock.now)
-                // Linux lets a wait run over by a thousandth of its length, 0.8 ms of 800: a long one is cut short, so
-                // that the next one, which ends it, is a brief one.
+                // Linux overruns a wait by up to 0.1% of its length, 0.8 ms of 800. Shorten a long wait, so that the
+                // next, brief one ends on time.
                 return Int64(clamping: remaining > 1_000_000 ? remaining - remaining / 256 : remaining)
             }
             if !settlings.isEmpty { wait = min(wait ?? Self.settlingInterval, Self.settlingInterval) }
@@ -70,7 +70,7 @@ final class LoopCore {
                 }
             }
         } catch {
-            // Only a mistake of ours can make the poller's own descriptor fail.
+            // Only a bug in mockse can make the poller's own descriptor fail.
             assertionFailure("\(error)")
         }
         turned = clock.now
@@ -78,10 +78,10 @@ final class LoopCore {
         lookAtSettlings()
     }
 
-    /// Tokens from here on are listeners'; channels' stay below 2^63.
+    /// The first token of a listener; the tokens of channels are less than 2^63.
     static let firstListenerToken = UInt64(1) << 63
 
-    /// The value of the `Date` field, made once a second.
+    /// The value of the `Date` field, updated once a second.
     var currentDate: [UInt8] {
         if turned >= dateExpires {
             let wall = WallClock.nanoseconds

@@ -1,18 +1,18 @@
 import MocksePlatform
 import Synchronization
 
-/// Runs the jobs of one event loop, all on that loop's thread.
+/// An executor that runs all jobs of one event loop on that loop's thread.
 ///
-/// It is the serial executor of the loop's actor, and the task executor that its connections' tasks prefer. Both are
-/// needed to stay on the thread: a continuation resumes on its task's preferred executor, and without one goes round by
-/// the shared pool of threads before it comes back to its actor.
+/// It is both the serial executor of the loop's actor and the task executor that its connections' tasks prefer. Staying
+/// on the thread requires both: a continuation resumes on its task's preferred executor, and without one takes a detour
+/// through the shared thread pool before it returns to its actor.
 package final class LoopExecutor: SerialExecutor, TaskExecutor {
     private struct Inbox {
         var jobs: [UnownedJob] = []
         var arrivals: [Socket] = []
-        /// Waits that are to end.
+        /// The waits to end.
         var wakes: [WaitID] = []
-        /// Those who wait for the running turn's end.
+        /// The continuations waiting for the current turn to end.
         var onlookers: [CheckedContinuation<Void, Never>] = []
         var isAsleep = false
         var isFinished = false
@@ -34,20 +34,20 @@ package final class LoopExecutor: SerialExecutor, TaskExecutor {
         put { $0.jobs.append(job) }
     }
 
-    /// Hands a new connection over to the loop.
+    /// Hands over a new connection to the loop.
     func hand(over socket: Socket) {
         put { $0.arrivals.append(socket) }
     }
 
-    /// Ends a wait on the loop, if it is still going on.
+    /// Ends a wait on the loop if it is still pending.
     func wake(_ wait: WaitID) {
-        // After the loop's end nobody would take it out.
+        // After the loop has ended, nothing would remove it.
         put { if !$0.hasEnded { $0.wakes.append(wait) } }
     }
 
-    /// Returns once what the loop was doing when it was called is done; at once after the loop's end.
+    /// Waits for the loop's current turn to end; returns at once if the loop has ended.
     ///
-    /// A job would not do: who asks while the server stops may be too late for the loop to run it.
+    /// A job would not work: a caller that asks while the server is stopping may be too late for the loop to run it.
     func catchUp() async {
         await withCheckedContinuation { continuation in
             var hasEnded = false
@@ -66,7 +66,7 @@ package final class LoopExecutor: SerialExecutor, TaskExecutor {
             inbox.isAsleep = false
             return wasAsleep
         }
-        // The loop's own thread is awake: it puts jobs in while it looks at what the poller found.
+        // The loop's own thread is awake: it enqueues jobs while it processes the poller's events.
         if mustWake && thread.load(ordering: .relaxed) != SystemThread.current { waker.wake() }
     }
 
@@ -76,15 +76,15 @@ package final class LoopExecutor: SerialExecutor, TaskExecutor {
 
     package func checkIsolated() {
         precondition(
-            thread.load(ordering: .acquiring) == SystemThread.current, "an event loop's state was touched from outside")
+            thread.load(ordering: .acquiring) == SystemThread.current, "event loop state accessed from another thread")
     }
 
-    /// Polls and runs what became ready in turn, until `finish` was called; the calling thread becomes the loop's.
+    /// Alternately polls and runs jobs until `finish` is called; the calling thread becomes the loop's.
     ///
     /// - Parameters:
-    ///   - turn: Polls; it may block only if its argument is true.
-    ///   - wake: Ends waits that other threads have called off.
-    ///   - adopt: Takes in new connections.
+    ///   - turn: A closure that polls; it may block only if its argument is true.
+    ///   - wake: A closure that ends waits that other threads have woken.
+    ///   - adopt: A closure that takes over new connections.
     func run(turn: (_ mayBlock: Bool) -> Void, wake: ([WaitID]) -> Void, adopt: ([Socket]) -> Void) {
         thread.store(SystemThread.current, ordering: .releasing)
         var jobs: [UnownedJob] = []
@@ -112,7 +112,7 @@ package final class LoopExecutor: SerialExecutor, TaskExecutor {
         }
     }
 
-    /// Lets `run` return once no job is left.
+    /// Makes `run` return once no jobs are left.
     func finish() {
         inbox.withLock { $0.isFinished = true }
         waker.wake()

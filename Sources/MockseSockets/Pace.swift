@@ -1,32 +1,34 @@
-/// How fast a response's bytes leave, head and body counted as one.
+/// The pace at which the bytes of a response, head and body together, are sent.
 ///
-/// Each of the three limits holds by itself, so that the slowest decides. All times count from the moment at which the
-/// first byte could have left.
+/// The slower of rate and pieces decides when a byte is sent, and each stall delays everything after it. All times
+/// count from the moment at which the first byte could have been sent.
 package struct Pace: Sendable, Hashable {
-    /// Bytes a second, at least 1: n bytes need at least n divided by this; nil for no limit.
+    /// The maximum number of bytes per second, at least 1; nil for no limit.
+    ///
+    /// Sending n bytes takes at least n divided by this number, in seconds.
     package var bytesPerSecond: UInt64?
-    /// How many pieces of nearly equal size the bytes are cut into, at least 1; nil: not cut.
+    /// The number of pieces of nearly equal size to split the bytes into, at least 1; nil for no split.
     package var pieces: Int?
-    /// The nanoseconds from the first piece, which leaves at once, to the last one; the pieces between are evenly spread.
+    /// The time from the first piece, sent at once, to the last, in nanoseconds; the pieces are evenly spaced.
     package var spread: UInt64
-    /// Where nothing leaves for a while.
+    /// The pauses in sending.
     package var stalls: [Stall]
 
-    /// A time in which nothing leaves, as when a lost packet is sent again.
+    /// A pause during which nothing is sent, as when a lost packet is retransmitted.
     package struct Stall: Sendable, Hashable {
-        /// How many bytes leave before it.
+        /// The number of bytes sent before the stall.
         package var offset: Int
-        /// How much later all others leave, in nanoseconds.
+        /// The delay for all bytes after the stall, in nanoseconds.
         package var duration: UInt64
 
-        /// Makes a stall.
+        /// Creates a stall.
         package init(offset: Int, duration: UInt64) {
             self.offset = offset
             self.duration = duration
         }
     }
 
-    /// Makes a pace; without arguments, there is no limit.
+    /// Creates a pace; by default, without any limit.
     package init(
         bytesPerSecond: UInt64? = nil, pieces: Int? = nil, over spread: UInt64 = 0, stalls: [Stall] = []
     ) {

@@ -1,11 +1,11 @@
-/// A pace worked out for a number of bytes: what leaves together, and when.
+/// The steps in which a number of bytes is sent at a pace.
 ///
-/// A step leaves when its last byte may. Every time is reckoned from the start, so that no error adds up.
+/// A step is sent when its last byte may be. Every time is computed from the start, so that errors don't accumulate.
 struct PaceSteps {
     struct Step: Equatable {
-        /// How many bytes have left after it.
+        /// The number of bytes sent once the step is complete.
         let end: Int
-        /// Nanoseconds from the start.
+        /// The time of the step, in nanoseconds from the start.
         let time: UInt64
     }
 
@@ -50,25 +50,28 @@ struct PaceSteps {
         pieces == 1 ? 0 : Self.quotient(spread, UInt64(piece), UInt64(pieces - 1))
     }
 
-    /// When the bytes before `offset` may all have left.
+    /// The time at which all bytes before `offset` may have been sent.
     private var rateTime: UInt64 {
         rate.map { Self.quotient(UInt64(offset), 1_000_000_000, $0) } ?? 0
     }
 
-    /// a · b / c, rounded up: never early.
+    /// Returns a · b / c, rounded up so that no byte is sent early.
     private static func quotient(_ a: UInt64, _ b: UInt64, _ c: UInt64) -> UInt64 {
         UInt64(clamping: (UInt128(a) * UInt128(b) + UInt128(c - 1)) / UInt128(c))
     }
 
-    /// A segment of Ethernet, so that a slow link looks like one; more where steps would follow each other within 10 ms
-    /// and keep the loop busy; less where they would be more than 100 ms apart.
+    /// Returns the number of bytes to send together at a rate.
+    ///
+    /// By default this is the payload of one Ethernet segment, so that a slow link looks like one. Steps are larger at
+    /// rates where they would be less than 10 ms apart and keep the loop busy, and smaller at rates where they would be
+    /// more than 100 ms apart.
     private static func step(_ rate: UInt64) -> Int {
         max(1, Int(clamping: max(rate / 100, min(1448, rate / 10))))
     }
 }
 
 extension UInt64 {
-    /// The sum, or the greatest number if it is beyond: a time that never comes instead of one that has passed.
+    /// Returns the sum, or `.max` on overflow: a time that never comes rather than one in the past.
     func addingClamped(_ other: UInt64) -> UInt64 {
         let (sum, overflow) = addingReportingOverflow(other)
         return overflow ? .max : sum

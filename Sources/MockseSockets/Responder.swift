@@ -1,36 +1,36 @@
 package import MockseHTTP
 package import MocksePlatform
 
-/// What answers requests: the seam between sockets and everything above.
+/// A type that responds to requests: the interface between sockets and the layers above.
 package protocol Responder: Sendable {
-    /// Answers one request through `connection.deliver`, once.
+    /// Responds to a request by calling `connection.deliver` once.
     ///
-    /// It runs on the connection's loop; until it returns, the connection reads no further request.
+    /// It runs on the connection's loop; until it returns, the connection reads no further requests.
     func respond(to request: HTTPRequest, on connection: Connection) async
 
-    /// Answers what is no acceptable request through `connection.deliver`; the connection closes after it.
+    /// Responds to an unacceptable request by calling `connection.deliver`; the connection closes afterward.
     ///
-    /// - Returns: Whether it answered; if not, the connection closes without a word.
+    /// - Returns: False if no response was sent, in which case the connection closes silently.
     func refuse(_ reason: BadRequest, on connection: Connection) async -> Bool
 
-    /// Hears of what happens to a server as a whole.
+    /// Receives an event of the server.
     func notice(_ event: ServerEvent)
 }
 
-/// Why a request is not taken.
+/// The reason why a request is refused.
 package enum BadRequest: Sendable, Equatable {
-    /// It breaks HTTP's rules or a limit.
+    /// The request violates the rules of HTTP or exceeds a limit.
     case malformed(ParseError)
-    /// It was not whole in time.
+    /// The request was not complete in time.
     case timedOut
 }
 
-/// What happens to a server as a whole.
+/// An event that concerns a server as a whole.
 package enum ServerEvent: Sendable, Equatable {
-    /// No connection can be accepted until some descriptors are free again.
+    /// The server is out of descriptors or memory, and can't accept connections for now.
     case outOfResources(SystemError)
-    /// A connection was accepted; its number.
+    /// The connection with this number was accepted.
     case connectionOpened(UInt64)
-    /// A connection was closed; its number.
+    /// The connection with this number was closed.
     case connectionClosed(UInt64)
 }

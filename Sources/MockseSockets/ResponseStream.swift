@@ -1,11 +1,11 @@
 package import MockseHTTP
 import MocksePlatform
 
-/// A response whose body is written while it leaves: server-sent events, for example.
+/// A response whose body is written while it is being sent, such as server-sent events.
 package struct ResponseStream {
     private let connection: Connection
     private let isBodiless: Bool
-    /// HTTP/1.0 knows no chunks: its body ends with the connection.
+    /// A Boolean value indicating whether the body is chunked; in HTTP/1.0, it ends when the connection closes.
     private let isChunked: Bool
     private var isOver = false
     private var outcome = Delivery.Outcome()
@@ -16,17 +16,17 @@ package struct ResponseStream {
         isChunked = connection.minorVersion > 0
     }
 
-    /// Sends part of the body and returns once the system has taken it, which may be as slow as the client.
+    /// Sends part of the body, and returns once the system has accepted it, which a slow client can delay.
     ///
-    /// - Returns: False if the connection is over: the client has left or takes nothing, or the server gave up.
+    /// - Returns: False if the connection is over: the client disconnected or stopped receiving, or the server cut it.
     package mutating func write(_ bytes: [UInt8]) async -> Bool {
-        // Writes that never wait would keep the loop from hearing of anything else.
+        // Writes that never wait would keep the loop from processing other events.
         await connection.yieldAtTimes()
         if connection.channel.ready.contains(.hangUp) && !isOver {
             connection.lose(.gone, &outcome)
             isOver = true
         }
-        // An empty chunk would be the last one.
+        // An empty chunk would end the body.
         if isOver || bytes.isEmpty || isBodiless { return !isOver }
         guard isChunked else { return await send(bytes) }
         return await send(Array("\(String(bytes.count, radix: 16))\r\n".utf8) + bytes + "\r\n".utf8)
@@ -40,7 +40,7 @@ package struct ResponseStream {
 
     fileprivate mutating func finish() async -> Delivery.Outcome {
         connection.closes = connection.closes || connection.core.isDraining
-        // One more look at whether the client is there.
+        // Checks once more that the client is still connected.
         guard await write([]) else { return outcome }
         if isChunked && !isBodiless {
             guard await send(Array("0\r\n\r\n".utf8)) else { return outcome }
@@ -56,14 +56,15 @@ package struct ResponseStream {
 }
 
 extension Connection {
-    /// Sends a response whose body `body` writes, chunked, or to an HTTP/1.0 client until the connection closes.
+    /// Sends a response whose body is written by a closure.
     ///
-    /// Between writes, `body` may wait with `park`.
+    /// The body is chunked; for an HTTP/1.0 client, it ends when the connection closes. Between writes, `body` may wait
+    /// with `park`.
     ///
     /// - Parameters:
     ///   - start: The response's head, from `ResponseEncoder.encodeStart`.
-    ///   - body: Writes the body; its return ends the response. Not called if the head could not leave.
-    /// - Returns: What came of it.
+    ///   - body: A closure that writes the body; its return ends the response. Not called if sending the head fails.
+    /// - Returns: The outcome of the response.
     package func stream(
         _ start: EncodedResponse, _ body: (inout ResponseStream) async -> Void
     ) async -> Delivery.Outcome {

@@ -1,28 +1,30 @@
 package import MockseHTTP
 package import MocksePlatform
 
-/// How a server listens and how patient it is.
+/// The addresses, event loops and time limits of a server.
 package struct ServerOptions: Sendable {
-    /// The addresses to listen on; those after the first take the port that the first one got.
+    /// The addresses to listen on; a port of 0 after the first address means the first one's port.
     package var addresses: [SocketAddress]
-    /// Whether addresses after the first are left out if the machine has none such, as without IPv6.
+    /// A Boolean value indicating whether to skip addresses after the first that the machine lacks, as without IPv6.
     package var secondariesMayBeMissing = false
-    /// How many event loops, each with its own thread.
+    /// The number of event loops, each with its own thread.
     package var loops = SystemThread.processorCount
-    /// How the loops poll.
+    /// The kind of poller that the loops use.
     package var poller = PollerKind.native
-    /// The time the loops live by.
+    /// The clock that the loops use.
     package var clock: any MonotonicClock = SystemClock()
-    /// How much of one request is taken in.
+    /// The size limits of a request.
     package var limits = HTTPLimits()
-    /// How long a connection may stay idle between requests, in nanoseconds.
+    /// The time that a connection may stay idle between requests, in nanoseconds.
     package var idleTimeout: UInt64 = 75_000_000_000
-    /// How long a request may take from its first byte to its last, and a response's bytes to be taken.
+    /// The time limit for receiving a request from its first byte to its last, in nanoseconds.
+    ///
+    /// It also limits each wait for a client to receive more of a response.
     package var requestTimeout: UInt64 = 30_000_000_000
-    /// How long a stop waits for open exchanges before it cuts them.
+    /// The time that stopping the server waits for open exchanges before it cuts them, in nanoseconds.
     package var drainTimeout: UInt64 = 5_000_000_000
 
-    /// Options with these defaults.
+    /// Creates options with default values.
     package init(addresses: [SocketAddress]) {
         self.addresses = addresses
     }

@@ -1,12 +1,13 @@
-/// What a loop has to do later, the earliest first: a binary heap without cancellation.
+/// The pending timers of a loop, earliest first: a binary heap without cancellation.
 ///
-/// A timer that is no longer wanted stays until its time and is then recognised as stale by its wait. When those make
-/// up more than half, all are thrown out: an hour-long wait that was broken off costs nothing for long.
+/// A timer that is no longer needed stays until its time, and is then recognized as stale by its wait. When more than
+/// half of the timers are stale, all stale ones are removed, so that an hour-long wait that was canceled soon costs
+/// nothing.
 struct TimerHeap {
     struct Timer: Equatable {
-        /// Nanoseconds of the loop's clock.
+        /// The time at which the timer is due, in nanoseconds of the loop's clock.
         let time: UInt64
-        /// What waits for it.
+        /// The wait that the timer ends.
         let wait: WaitID
     }
 
@@ -31,14 +32,14 @@ struct TimerHeap {
         timers[child] = timer
     }
 
-    /// Takes out the earliest timer if its time has come.
+    /// Removes and returns the earliest timer if it is due.
     mutating func popDue(at now: UInt64) -> Timer? {
         guard let first = timers.first, first.time <= now, let last = timers.popLast() else { return nil }
         if !timers.isEmpty { sink(last, from: 0) }
         return first
     }
 
-    /// Notes that one more timer is no longer wanted, and throws such timers out if they are many.
+    /// Records that one more timer is stale, and removes all stale timers if there are many.
     mutating func noteStale(_ isWanted: (Timer) -> Bool) {
         staleCount += 1
         guard staleCount > 64, staleCount > timers.count / 2 else { return }
@@ -47,12 +48,12 @@ struct TimerHeap {
         for parent in (0..<timers.count / 2).reversed() { sink(timers[parent], from: parent) }
     }
 
-    /// Notes that a timer which came out was no longer wanted.
+    /// Records that a timer that was popped was stale.
     mutating func forgetStale() {
         staleCount = max(0, staleCount - 1)
     }
 
-    /// Puts a timer where a place is free, or below it if others come earlier.
+    /// Places a timer at a free index, or below it if its descendants are due earlier.
     private mutating func sink(_ timer: Timer, from place: Int) {
         var parent = place
         while true {

@@ -1,34 +1,35 @@
-/// Ends one `Connection.park`, from any thread, any number of times.
+/// A handle that ends one `Connection.park`.
 ///
-/// It costs a lock and, if the connection's loop sleeps, one system call. Once the park has ended it does nothing.
+/// Call it from any thread, any number of times; once the park has ended, a call does nothing. A call takes a lock
+/// and, if the connection's loop is asleep, makes one system call.
 package struct Wake: Sendable {
     let executor: LoopExecutor
     let wait: WaitID
 
-    /// Ends the park; several of one loop's connections go on in the order in which they were woken.
+    /// Ends the park; connections of the same loop resume in the order in which they were woken.
     package func callAsFunction() {
         executor.wake(wait)
     }
 }
 
-/// One wait of one channel of a loop.
+/// The identity of a wait of a loop's channel.
 struct WaitID: Sendable, Equatable {
-    /// The channel.
+    /// The channel's token.
     let token: UInt64
-    /// Which of the channel's waits.
+    /// The number of the wait among the channel's waits.
     let number: UInt32
 }
 
-/// How a park ended.
+/// The reason why a park ended.
 ///
-/// It is what the loop heard of first: a wake that comes in the same moment as the limit may lose.
+/// The loop reports the event that it processes first: a wake at the same moment as the limit may lose.
 package enum ParkEnd: Sendable, Hashable {
-    /// The wake was called.
+    /// A wake ended the park.
     case woken
-    /// The limit has passed.
+    /// The park reached its limit.
     case timedOut
-    /// The client has left or will send nothing more; the connection is going to close.
+    /// The client disconnected or closed its sending side; the connection is about to close.
     case gone
-    /// The server stops; an answer can still be delivered.
+    /// The server is stopping; a response can still be delivered.
     case stopped
 }

@@ -1,6 +1,6 @@
 import MocksePlatform
 
-/// The process: takes what it was started with, runs the program, ends with its code.
+/// The entry point: runs the program with the process's arguments and environment, and exits with its code.
 @main
 enum Mockse {
     static func main() {
@@ -12,8 +12,8 @@ enum Mockse {
         CurrentProcess.exit { await program.run(output: .standard, signals: signals) }
     }
 
-    // Taken over before any other thread starts, since threads inherit what is blocked; and only for a server:
-    // any other command ends at once, as the system has it.
+    // Signals are blocked before any other thread starts, because threads inherit the mask. Commands that don't
+    // handle signals keep the default action and end at once.
     private static func stopSignals(for program: Program) -> AsyncStream<Int32>? {
         guard program.isStoppedBySignals else { return nil }
         do throws(SystemError) {

@@ -1,18 +1,18 @@
 import MocksePlatform
 
-/// Where a program's words go.
+/// The streams that a program writes to.
 struct Output: Sendable {
-    /// Standard output: what was asked for.
+    /// Writes to standard output, which carries results.
     let write: @Sendable (String) -> Void
 
-    /// Standard error: what went wrong.
+    /// Writes to standard error, which carries diagnostics.
     let writeError: @Sendable (String) -> Void
 
-    /// The process's own streams.
+    /// The standard streams of the process.
     static let standard = Output(
         write: { StandardStream.output.write($0) }, writeError: { StandardStream.error.write($0) })
 
-    /// One line on standard error, under the program's name.
+    /// Writes one line to standard error, prefixed with the program's name.
     func complain(_ message: some CustomStringConvertible) {
         writeError("mockse: \(message)\n")
     }

@@ -1,17 +1,20 @@
 import MockseKit
 
-/// The whole command line as a value: what it was asked for, and the running of it.
+/// A parsed command line that can be run.
 struct Program: Sendable {
     private let request: Result<Invocation, UsageError>
     private let invocation: @Sendable () throws(UsageError) -> Invocation
 
-    /// Reads the arguments (without the program's name) and the environment; nothing runs yet.
+    /// Creates a program from the arguments, without the program's name, and the environment.
+    ///
+    /// Nothing runs yet.
     init(arguments: [String], environment: [String: String]) {
         invocation = { () throws(UsageError) in try Invocation(arguments: arguments[...], environment: environment) }
         request = Result(catching: invocation)
     }
 
-    /// Whether it handles signals itself: a server runs until one, and a suite ends its drivers at one.
+    /// A Boolean value indicating whether the program handles signals itself: a server stops on one, and a suite ends
+    /// its drivers.
     var isStoppedBySignals: Bool {
         guard case .success(let invocation) = request else { return false }
         return switch invocation.command {
@@ -20,10 +23,10 @@ struct Program: Sendable {
         }
     }
 
-    /// Runs it and returns the exit code: 0 fine, 1 failed, 2 not understood, 128 + n for a second signal n.
+    /// Runs the command and returns the exit code: 0 success, 1 failure, 2 usage error, 128 + n stopped by signal n.
     ///
-    /// A server runs until the first of `signals` or their end; without them it stops as soon as it listens. A suite is
-    /// given up at the first.
+    /// A server shuts down gracefully on the first of `signals` or when they end, and at once on the second. Without
+    /// signals it stops as soon as it is listening. A suite stops on the first signal.
     @concurrent
     func run(output: Output, signals: AsyncStream<Int32>? = nil) async -> Int32 {
         switch request {
@@ -60,7 +63,7 @@ struct Program: Sendable {
         }
     }
 
-    // The same arguments and environment over again: only the config file can say something else by now.
+    // Parses the same arguments and environment again: only the config file may have changed.
     private func reread(_ options: ServeOptions) -> @Sendable () throws(UsageError) -> ServeOptions {
         { [invocation] () throws(UsageError) in
             if case .serve(let options) = try invocation().command { options } else { options }

@@ -12,7 +12,7 @@ struct DigitsTests {
         #expect(Int(digits: text) == nil && !text.isAllDigits)
     }
 
-    @Test func `a number that does not fit is not read`() {
+    @Test func `a number that does not fit is rejected`() {
         #expect(Int(digits: "9223372036854775808") == nil && UInt8(digits: "256") == nil)
         #expect(UInt64(digits: "18446744073709551615") == .max)
     }

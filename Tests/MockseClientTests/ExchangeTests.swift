@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ExchangeTests {
     private static let done = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\ndone"
 
-    @Test func `more exchanges than threads of the shared pool wait at once`() async throws {
+    @Test func `more exchanges can wait at once than the shared pool has threads`() async throws {
         let peer = try Peer()
         let address = peer.address
         try await withThrowingTaskGroup(of: String.self) { group in
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func `a request is reported as sent before its response, and when it can't be sent`() async throws {
+    @Test func `onSent is called before the response arrives and when the request can't be sent`() async throws {
         let peer = try Peer()
         let address = peer.address
         let (sent, report) = AsyncStream.makeStream(of: Void.self)

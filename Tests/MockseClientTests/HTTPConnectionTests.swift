@@ -26,7 +26,7 @@ import Testing
         #expect(throws: HTTPConnection.Failure.ended(received: 0)) { try connection.receive() }
     }
 
-    @Test func `a body that the connection cuts is an error with what arrived`() async throws {
+    @Test func `a cut body throws an error with the part that arrived`() async throws {
         let peer = try Peer()
         let (connection, server) = try await peer.pair()
         server.send(String(Self.one.dropLast()))
@@ -39,7 +39,7 @@ import Testing
         #expect(response.text == "on" && response.isCut)
     }
 
-    @Test func `a head that the connection cuts is an error`() async throws {
+    @Test func `a cut head throws an error`() async throws {
         let peer = try Peer()
         let (connection, server) = try await peer.pair()
         server.send("HTTP/1.1 200 OK\r\n")
@@ -47,7 +47,7 @@ import Testing
         #expect(throws: HTTPConnection.Failure.ended(received: 17)) { try connection.receive() }
     }
 
-    @Test func `bytes can be received as they are`() async throws {
+    @Test func `bytes can be received without parsing`() async throws {
         let peer = try Peer()
         let (connection, server) = try await peer.pair()
         server.send(Self.two)
@@ -58,7 +58,7 @@ import Testing
         #expect(bytes == Array("two\r\n0\r\n\r\n".utf8) && !isReset)
     }
 
-    @Test func `a reset is told from a close`() async throws {
+    @Test func `a reset is distinguished from a close`() async throws {
         let peer = try Peer()
         for isRaw in [false, true] {
             let connection = try HTTPConnection(to: peer.address)
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test func `what is not HTTP is an error`() async throws {
+    @Test func `a response that is not HTTP throws an error`() async throws {
         let peer = try Peer()
         let (connection, server) = try await peer.pair()
         server.send("SSH-2.0-OpenSSH\r\n")
@@ -84,14 +84,14 @@ import Testing
         }
     }
 
-    @Test func `a port on which nobody listens refuses`() throws {
+    @Test func `a port without a listener refuses the connection`() throws {
         let address = try Peer().address
         let refusal = #expect(throws: HTTPConnection.Failure.self) { try HTTPConnection(to: address) }
         #expect(refusal?.isRefusal == true)
         #expect(refusal?.description == "connect \(address): Connection refused")
     }
 
-    @Test func `a response that misses its deadline is an error`() async throws {
+    @Test func `a response that misses its deadline throws an error`() async throws {
         let peer = try Peer()
         let (connection, server) = try await peer.pair()
         for limit in [Duration.zero, .milliseconds(1)] {
@@ -100,7 +100,7 @@ import Testing
             }
             #expect(failure?.isTimeout == true)
         }
-        // What arrives in time is received even so.
+        // A response that arrives in time is still received.
         server.send(Self.one)
         #expect(try connection.receive().text == "one")
     }
@@ -109,7 +109,7 @@ import Testing
         "http://localhost:1", "http://127.0.0.1:8080/a?b=c", "http://[::1]:9/", "https://localhost:1/", "localhost:1",
         "http://localhost/", "http://example.org:80/", "http://localhost:65536/", "http://:1/",
     ])
-    func `an address has an IP address and a port`(url: String) {
+    func `only URLs with an IP address or localhost and a port are accepted`(url: String) {
         let expected = [
             "http://localhost:1": "127.0.0.1:1 localhost:1 /",
             "http://127.0.0.1:8080/a?b=c": "127.0.0.1:8080 127.0.0.1:8080 /a?b=c",

@@ -1,7 +1,7 @@
 import MockseClient
 import MocksePlatform
 
-/// A server that sends what a test tells it to.
+/// A server whose responses a test sends itself.
 final class Peer: Sendable {
     private let listener: ListeningSocket
 
@@ -11,7 +11,7 @@ final class Peer: Sendable {
         listener = try ListeningSocket(on: .loopbackV4(port: 0))
     }
 
-    /// Accepts the next connection, waiting for it.
+    /// Waits for the next connection and accepts it.
     func accept() async -> Socket {
         while true {
             if case .connection(let socket) = listener.accept() { return socket }
@@ -19,7 +19,7 @@ final class Peer: Sendable {
         }
     }
 
-    /// Connects to it, and returns both ends.
+    /// Connects to the peer, and returns both ends.
     func pair() async throws -> (HTTPConnection, Socket) {
         let connection = try HTTPConnection(to: address)
         return (connection, await accept())
@@ -27,12 +27,12 @@ final class Peer: Sendable {
 }
 
 extension Socket {
-    /// Sends a text, which must fit the system's buffer.
+    /// Sends text, which must fit into the system's buffer.
     func send(_ text: String) {
         Array(text.utf8).withUnsafeBytes { _ = send($0, UnsafeRawBufferPointer(start: nil, count: 0)) }
     }
 
-    /// Receives until this text has come, or the stream has ended.
+    /// Receives until the text has arrived or the stream has ended.
     func receive(until text: String) async -> String {
         var received = ""
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 1)

@@ -5,7 +5,7 @@ import Testing
 @testable import mockse
 
 struct BannerTests {
-    @Test func `the banner starts with the address and shows what to replace`() {
+    @Test func `the banner starts with the URL and lists the addresses to replace`() {
         var configuration = MockServer.Configuration(port: 8080)
         configuration.settings = FaultSettings(seed: 7, latency: .milliseconds(800), failRate: 0.1)
         let banner = Banner(url: "http://127.0.0.1:8080", port: 8080, configuration: configuration)
@@ -27,7 +27,7 @@ struct BannerTests {
                 """)
     }
 
-    @Test func `a server open to the network shows the addresses for other machines`() {
+    @Test func `a server on every interface shows the URLs for other machines`() {
         var configuration = MockServer.Configuration(host: .address("0.0.0.0"), data: [.init(path: "data/people.json")])
         configuration.settings = FaultSettings(seed: 0, pageSize: 20, isStrict: true).duplicating(rate: 0.05)
         let banner = Banner(
@@ -41,7 +41,7 @@ struct BannerTests {
                   http://api.stackexchange.com/  →  http://localhost:49152/
                   http://api.brewerydb.com/v2/   →  http://localhost:49152/v2/
 
-                On other machines, instead of http://localhost:49152
+                From other machines, instead of http://localhost:49152
                   http://192.168.1.7:49152
                   http://[fd00::7]:49152
 
@@ -57,14 +57,14 @@ struct BannerTests {
                 """)
     }
 
-    @Test func `every setting that is not its default is named`() throws {
+    @Test func `every setting that differs from its default is shown`() throws {
         let settings = FaultSettings(seed: 0, failWith: [.timeout], rules: [try FaultRule(parsing: "*: ok")])
             .pacing(network: .threeG).ignoringOverrides()
         let banner = Banner(url: "http://127.0.0.1:1", port: 1, configuration: .init(settings: settings))
         #expect(banner.text.hasSuffix("  seed 0, fail-with timeout, network 3G, 1 rule, no-overrides\n"))
     }
 
-    @Test func `without faults the banner says so`() {
+    @Test func `the banner of a server without faults says no faults`() {
         let configuration = MockServer.Configuration(settings: FaultSettings(seed: 0))
         let banner = Banner(url: "http://127.0.0.1:1", port: 1, configuration: configuration)
         #expect(banner.text.hasSuffix("Settings\n  seed 0, no faults\n"))
@@ -76,7 +76,7 @@ struct BannerTests {
             (.address("::"), "http://localhost:80"), (.address("192.168.1.7"), "http://192.168.1.7:80"),
             (.address("127.0.0.2"), "http://127.0.0.2:80"),
         ] as [(ServerHost, String)])
-    func `localhost is written where it reaches the server`(host: ServerHost, url: String) {
+    func `the local URL uses localhost if that reaches the server`(host: ServerHost, url: String) {
         let banner = Banner(
             url: "http://\(host):80", port: 80, configuration: .init(host: host), addresses: ["10.0.0.1"])
         #expect(banner.localURL == url)

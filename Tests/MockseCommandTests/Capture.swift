@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import mockse
 
-/// Keeps what a program says.
+/// Captures the output of a program.
 final class Capture: Sendable {
     private struct Texts {
         var text = ""

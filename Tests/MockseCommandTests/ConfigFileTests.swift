@@ -25,7 +25,7 @@ struct ConfigFileTests {
         try #require(try serveOptions(["--config", path] + arguments, environment: environment))
     }
 
-    @Test func `options are read from the file by their names`() throws {
+    @Test func `options are read from the file by name`() throws {
         try write(
             #"""
             {
@@ -48,7 +48,7 @@ struct ConfigFileTests {
                 ).ignoringOverrides())
     }
 
-    @Test func `a flag counts more than a variable, and a variable more than the file`() throws {
+    @Test func `flags override variables, which override the file`() throws {
         try write(#"{"latency": "1s", "fail-rate": 0.1, "seed": 1, "rules": ["*: ok"], "data": ["a.json"]}"#)
         let environment = ["MOCKSE_LATENCY": "2s", "MOCKSE_SEED": "2", "MOCKSE_DATA": "b.json"]
         let configuration = try read(["--seed", "3", "--rule", "page=1: ok"], environment: environment).configuration
@@ -58,7 +58,7 @@ struct ConfigFileTests {
         #expect(configuration.data == [.init(path: "b.json")])
     }
 
-    @Test func `the file may be named by a variable`() throws {
+    @Test func `a variable can name the file`() throws {
         try write(#"{"seed": 9}"#)
         let options = try serveOptions([], environment: ["MOCKSE_CONFIG": path])
         #expect(options?.configuration.settings.seed == 9)
@@ -69,28 +69,28 @@ struct ConfigFileTests {
         arguments: [
             (
                 "{\n  \"latency\": \"1s\",\n  \"fail-rat\": 1\n}", 3,
-                "fail-rat 1: is an unknown key; the nearest is fail-rate"
+                "fail-rat 1: unknown key; did you mean fail-rate?"
             ),
             ("{\n\n\"fail-rate\": 1.5}", 3, "fail-rate 1.5: must be between 0 and 1 (or 0% and 100%)"),
             (
                 "{\"rules\": [\n\"page=1: ok\",\n{\"match\":\n{\"attempt\": 1,\n\"page\": 0}, \"fail\": 503}]}", 5,
-                "rules[1].match.page 0: must be a number from 1, or a range like 2..4 or 2.."
+                "rules[1].match.page 0: must be a positive whole number, or a range such as 2..4 or 2.."
             ),
-            ("{\"data\": [\"a.json\",\n\"b=\"]}", 2, "data[1] b=: names no file: write FILE or NAME=FILE"),
+            ("{\"data\": [\"a.json\",\n\"b=\"]}", 2, "data[1] b=: missing file; use FILE or NAME=FILE"),
             ("{\n\"port\": 70000}", 2, "port 70000: must be a whole number from 0 to 65535"),
-            ("{\"config\": \"x\"}", 1, "config x: is a flag only, not for the file: write --config"),
-            ("{\"watch\": true}", 1, "watch true: is a flag only, not for the file: write --watch"),
-            ("{\"rule\": []}", 1, "rule []: is an unknown key; the nearest is rules"),
-            ("{\"colour\": 1}", 1, "colour 1: is an unknown key\n"),
-            ("{\"latency\": 5,\n\"seed\": 1,\n\"latency\": \"2s\"}", 3, "latency 2s: is there twice: give it once"),
+            ("{\"config\": \"x\"}", 1, "config x: can't be set in the config file; use --config"),
+            ("{\"watch\": true}", 1, "watch true: can't be set in the config file; use --watch"),
+            ("{\"rule\": []}", 1, "rule []: unknown key; did you mean rules?"),
+            ("{\"colour\": 1}", 1, "colour 1: unknown key\n"),
+            ("{\"latency\": 5,\n\"seed\": 1,\n\"latency\": \"2s\"}", 3, "latency 2s: is given more than once"),
             (
                 "{\"duplicates\": \"replay=0.2\",\n\"duplicate-rate\": 0.1}", 2,
-                "duplicate-rate 0.1: is not the replay=0.2 of duplicates, which is the same setting"
+                "duplicate-rate 0.1: conflicts with replay=0.2 in duplicates, which is the same setting"
             ),
-            ("{\"rules\": [\n{\"match\": {},\n\"fial\": \"503\"}]}", 3, "rules[0].fial 503: is an unknown key"),
-            ("[]", 1, "must hold one JSON object, such as {\"latency\": \"800ms\"}"),
+            ("{\"rules\": [\n{\"match\": {},\n\"fial\": \"503\"}]}", 3, "rules[0].fial 503: unknown key"),
+            ("[]", 1, "must be a JSON object, such as {\"latency\": \"800ms\"}"),
         ])
-    func `what is wrong in the file is named by file, line, key and reason`(
+    func `an error in the file reports file, line, key and reason`(
         text: String, line: Int, reason: String
     ) async throws {
         try write(text)
@@ -100,41 +100,41 @@ struct ConfigFileTests {
         #expect(captured.error.count { $0 == "\n" } == 1)
     }
 
-    @Test func `a bad value is refused even where a flag has another`() throws {
+    @Test func `an invalid value is rejected even if a flag overrides it`() throws {
         try write(#"{"latency": "soon"}"#)
         #expect(throws: UsageError.self) { try read(["--latency", "1s"]) }
     }
 
-    @Test func `a key that looks like a place in a list is a key`() throws {
+    @Test func `a key that looks like an array index is a plain key`() throws {
         try write(#"{"x": [1], "x[-1]": 2}"#)
         #expect(try ConfigFile(reading: path).line(of: "x[-1]") == 1)
     }
 
-    @Test func `text that is no JSON is named with line and column`() throws {
+    @Test func `malformed JSON is reported with line and column`() throws {
         try write("{\n  \"latency\": 1,\n}")
         let error = #expect(throws: UsageError.self) { try read() }
         #expect(error?.description == "\(path):3:1: a trailing ',' before '}' is not allowed")
     }
 
-    @Test func `a file that is not there is named`() throws {
+    @Test func `a missing file is reported with its path`() throws {
         let error = #expect(throws: UsageError.self) { try read() }
         #expect(error?.description == "--config: open \(path): No such file or directory")
     }
 
-    @Test func `settings that do not go together are refused, wherever they come from`() throws {
+    @Test func `incompatible settings are rejected regardless of their source`() throws {
         try write(#"{"jitter": "1s"}"#)
         let error = #expect(throws: UsageError.self) { try read(["--latency", "800ms"]) }
-        #expect(error?.description == "jitter 1s: is longer than the latency, 800ms")
+        #expect(error?.description == "jitter 1s: must be at most the latency, 800ms")
         let flag = #expect(throws: UsageError.self) { try serveOptions(["--jitter", "10ms"]) }
-        #expect(flag?.description == "--jitter 10ms: is longer than the latency, 0ms")
+        #expect(flag?.description == "--jitter 10ms: must be at most the latency, 0ms")
         let variable = #expect(throws: UsageError.self) { try serveOptions([], environment: ["MOCKSE_JITTER": "10"]) }
-        #expect(variable?.description == "MOCKSE_JITTER=10ms: is longer than the latency, 0ms")
+        #expect(variable?.description == "MOCKSE_JITTER=10ms: must be at most the latency, 0ms")
         #expect(try read(["--latency", "1s"]).configuration.settings.jitter == .seconds(1))
     }
 
-    @Test func `watching needs a file`() throws {
+    @Test func `watching requires a config file`() throws {
         let error = #expect(throws: UsageError.self) { try serveOptions(["--watch"]) }
-        #expect(error?.description == "--watch true: needs a config file to watch: give --config FILE, too")
+        #expect(error?.description == "--watch true: requires a config file; add --config FILE")
         try write("{}")
         #expect(try read(["--watch"]).watchesConfigFile)
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import mockse
 
 struct EnvironmentTests {
-    @Test func `every option that takes part in serving has a twin that does the same`() throws {
+    @Test func `every serving option has an equivalent environment variable`() throws {
         for option in ServeOptions.table.options
         where !["help", "version", "jitter", "config", "watch"].contains(option.name) {
             let variable = try #require(option.variable)
@@ -15,7 +15,7 @@ struct EnvironmentTests {
         }
     }
 
-    @Test func `twins are named after the options`() {
+    @Test func `environment variables are named after their options`() {
         let variables = ServeOptions.table.options.compactMap(\.variable)
         #expect(
             variables == [
@@ -30,7 +30,7 @@ struct EnvironmentTests {
             ])
     }
 
-    @Test func `a flag counts more than its twin, whatever that says`() throws {
+    @Test func `a flag overrides its environment variable, even an invalid one`() throws {
         for option in ServeOptions.table.options {
             guard let variable = option.variable, let sample = samples[option.name] else { continue }
             let flag = "\(option.flag)=\(sample)"
@@ -39,7 +39,7 @@ struct EnvironmentTests {
         #expect(try serveOptions(["--strict=no"], environment: ["MOCKSE_STRICT": "1"]) == ServeOptions())
     }
 
-    @Test func `a flag's replay counts more than a variable's`() throws {
+    @Test func `a replay rate in a flag overrides one in a variable`() throws {
         for (flag, variable) in [
             ("--duplicates=replay=0.2", ["MOCKSE_DUPLICATE_RATE": "0.1"]),
             ("--duplicate-rate=0.2", ["MOCKSE_DUPLICATES": "replay=0.1"]),
@@ -49,7 +49,7 @@ struct EnvironmentTests {
         }
     }
 
-    @Test func `an empty variable counts as not set`() throws {
+    @Test func `an empty variable is ignored`() throws {
         let empty = ServeOptions.table.options.flatMap(\.variables).map { ($0, "") }
         #expect(try serveOptions([], environment: Dictionary(uniqueKeysWithValues: empty)) == ServeOptions())
     }
@@ -60,13 +60,13 @@ struct EnvironmentTests {
             ([], ["PORT": "3000", "MOCKSE_PORT": ""], 3000), (["-p", "5000"], ["PORT": "3000"], 5000),
             ([], ["PORT": ""], 8080),
         ] as [([String], [String: String], UInt16)])
-    func `PORT is read where MOCKSE_PORT is not set`(
+    func `PORT is read if MOCKSE_PORT is not set`(
         arguments: [String], environment: [String: String], port: UInt16
     ) throws {
         #expect(try serveOptions(arguments, environment: environment)?.configuration.port == port)
     }
 
-    @Test func `several data files are separated by colons`() throws {
+    @Test func `data files in a variable are separated by colons`() throws {
         let options = try serveOptions([], environment: ["MOCKSE_DATA": "a.json:folk=/data/b.json::c.json"])
         #expect(
             options?.configuration.data == [
@@ -74,30 +74,30 @@ struct EnvironmentTests {
             ])
     }
 
-    @Test func `data files given by flag stand in the place of those of the environment`() throws {
+    @Test func `data files in flags replace those in the environment`() throws {
         let options = try serveOptions(["--data", "b.json"], environment: ["MOCKSE_DATA": "a.json"])
         #expect(options?.configuration.data == [.init(path: "b.json")])
     }
 
     @Test(
         arguments: [
-            (["MOCKSE_FAIL_RATE": "often"], "MOCKSE_FAIL_RATE=often: is not a rate: write 0.1 or 10%"),
+            (["MOCKSE_FAIL_RATE": "often"], "MOCKSE_FAIL_RATE=often: not a rate; use a value such as 0.1 or 10%"),
             (
                 ["MOCKSE_DUPLICATES": "replay=0.2", "MOCKSE_DUPLICATE_RATE": "0.1"],
-                "MOCKSE_DUPLICATE_RATE=0.1: is not the replay=0.2 of duplicates, which is the same setting: "
-                    + "give one of the two"
+                "MOCKSE_DUPLICATE_RATE=0.1: conflicts with replay=0.2 in duplicates, which is the same setting; "
+                    + "give only one of them"
             ),
             (["PORT": "http"], "PORT=http: must be a whole number from 0 to 65535"),
             (["MOCKSE_STRICT": "2"], "MOCKSE_STRICT=2: must be one of true, false, yes, no, on, off, 1, 0"),
-            (["MOCKSE_DATA": "a.json:b="], "MOCKSE_DATA=b=: names no file: write FILE or NAME=FILE"),
+            (["MOCKSE_DATA": "a.json:b="], "MOCKSE_DATA=b=: missing file; use FILE or NAME=FILE"),
         ])
-    func `a bad variable is one clear line and exit code 2`(environment: [String: String], message: String) async {
+    func `an invalid variable is one line and exits with 2`(environment: [String: String], message: String) async {
         let captured = Capture()
         #expect(await Program(arguments: [], environment: environment).run(output: captured.output) == 2)
         #expect(captured.error == "mockse: \(message)\n")
     }
 
-    @Test func `an unknown variable is a warning with the nearest name`() throws {
+    @Test func `an unknown variable causes a warning with the nearest name`() throws {
         let environment = [
             "MOCKSE_LATENCIES": "1", "MOCKSE_PROT": "80", "MOCKSE_XYZ": "1", "MOCKSE_REQUIRE_TOOLS": "1",
             "MOCKSE_SEED": "7", "HOME": "/",
@@ -105,13 +105,13 @@ struct EnvironmentTests {
         let invocation = try Invocation(arguments: [], environment: environment)
         #expect(
             invocation.warnings == [
-                "the environment variable MOCKSE_LATENCIES is unknown and ignored; the nearest is MOCKSE_LATENCY",
-                "the environment variable MOCKSE_PROT is unknown and ignored; the nearest is MOCKSE_PORT",
-                "the environment variable MOCKSE_XYZ is unknown and ignored",
+                "MOCKSE_LATENCIES: unknown environment variable, ignored; did you mean MOCKSE_LATENCY?",
+                "MOCKSE_PROT: unknown environment variable, ignored; did you mean MOCKSE_PORT?",
+                "MOCKSE_XYZ: unknown environment variable, ignored",
             ])
     }
 
-    @Test func `what Kubernetes and Docker tell of a service called mockse is passed over`() throws {
+    @Test func `service variables from Kubernetes and Docker are ignored`() throws {
         let environment = [
             "MOCKSE_PORT": "tcp://10.0.0.1:8080", "MOCKSE_SERVICE_HOST": "10.0.0.1", "MOCKSE_SERVICE_PORT": "8080",
             "MOCKSE_SERVICE_PORT_HTTP": "8080", "MOCKSE_PORT_8080_TCP": "tcp://10.0.0.1:8080",
@@ -127,7 +127,7 @@ struct EnvironmentTests {
         #expect(try Invocation(arguments: [], environment: ["MOCKSE_PORT_X_Y": "1"]).warnings.count == 1)
     }
 
-    @Test func `the data commands read no variables`() throws {
+    @Test func `the data commands ignore environment variables`() throws {
         let environment = ["MOCKSE_SEED": "7", "MOCKSE_CHECK": "1", "MOCKSE_OUTPUT": "x"]
         let invocation = try Invocation(arguments: ["data", "generate"], environment: environment)
         #expect(invocation.command == .generateData(GenerateOptions()))

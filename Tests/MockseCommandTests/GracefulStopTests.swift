@@ -3,7 +3,7 @@ import Testing
 @testable import mockse
 
 struct GracefulStopTests {
-    @Test func `the first signal stops the server, whose end gives the code`() async {
+    @Test func `the first signal stops the server and the exit code is that of the stop`() async {
         let (signals, continuation) = AsyncStream<Int32>.makeStream()
         let (stops, stopped) = AsyncStream<Void>.makeStream()
         continuation.yield(15)

@@ -4,16 +4,16 @@ import Testing
 @testable import mockse
 
 struct HelpTests {
-    @Test func `the help text is as it is meant to be`() {
+    @Test func `the help text matches the expected text`() {
         #expect(HelpTopic.mockse.text == Self.golden)
     }
 
-    @Test func `the help text of data is as it is meant to be`() {
+    @Test func `the help text of data matches the expected text`() {
         #expect(HelpTopic.data.text == Self.dataGolden)
     }
 
     @Test(arguments: [["--help"], ["help"]])
-    func `help goes to standard output and is no failure`(arguments: [String]) async {
+    func `help is written to standard output and exits with 0`(arguments: [String]) async {
         let captured = Capture()
         #expect(await Program(arguments: arguments, environment: [:]).run(output: captured.output) == 0)
         #expect(captured.text == HelpTopic.mockse.text)
@@ -21,137 +21,137 @@ struct HelpTests {
     }
 
     @Test(arguments: [HelpTopic.mockse, .data, .conform, .reference])
-    func `no line is wider than a terminal of 90 columns`(topic: HelpTopic) {
+    func `no line is wider than 90 columns`(topic: HelpTopic) {
         #expect(topic.text.split(separator: "\n").allSatisfy { $0.count <= 90 })
     }
 
     private static let golden = """
-        mockse serves paged JSON as the Stack Exchange and BreweryDB APIs do, and
-        misbehaves on purpose: late, failing and repeating answers, the same ones each time.
+        mockse is a mock server for the paged APIs of Stack Exchange and BreweryDB that
+        injects faults on purpose: slow, failing and duplicated responses, reproducible by seed.
 
         Usage:
-          mockse [serve] [OPTION]...   Serve until interrupted.
-          mockse plan [OPTION]...      Say what would fail, and when; see mockse help plan.
-          mockse conform -- DRIVER     Judge a paging client; see mockse help conform.
-          mockse reference             Be a client to judge; see mockse help reference.
-          mockse data generate|list    See mockse help data.
-          mockse help [COMMAND]        Show this help, or a command's.
+          mockse [serve] [OPTION]...   Start the server; Control-C stops it.
+          mockse plan [OPTION]...      Predict which requests fail; see mockse help plan.
+          mockse conform -- DRIVER     Test a paging client; see mockse help conform.
+          mockse reference             Run a sample client; see mockse help reference.
+          mockse data generate|list    Write or list the built-in data; see mockse help data.
+          mockse help [COMMAND]        Show this help, or the help of a command.
           mockse version               Show the version.
 
         Options:
-          -p, --port PORT              Listen on this port; 0 takes any free one. [8080]
+          -p, --port PORT              Listen on this port; 0 picks a free port. [8080]
               --host HOST              Listen on this IP address; localhost is 127.0.0.1 and
-                                       ::1, 0.0.0.0 every interface. [localhost]
-              --port-file FILE         Write the port to FILE once the server listens; FILE
-                                       is removed at the end.
-              --latency TIME           Hold every answer this long: 800ms, 1.5s, 2m, 800
-                                       (milliseconds), or at random: 200ms..1.2s evenly,
-                                       normal(MEAN,DEVIATION), lognormal(MEDIAN,P99), or by
+                                       ::1, 0.0.0.0 is every interface. [localhost]
+              --port-file FILE         Write the port to FILE once the server is listening;
+                                       FILE is removed at shutdown.
+              --latency TIME           Delay each response by this much: 800ms, 1.5s, 2m,
+                                       800 (milliseconds), or at random: 200ms..1.2s,
+                                       normal(MEAN,DEVIATION), lognormal(MEDIAN,P99), or
                                        percentiles: p50=200ms,p90=800ms,p99=3s. [0ms]
-              --jitter TIME            Hold answers up to this much longer or shorter than
-                                       --latency TIME. [0ms]
+              --jitter TIME            Vary a fixed --latency by up to this much in either
+                                       direction. [0ms]
               --fail-rate RATE         Fail this share of requests with the API's own
                                        errors: 0.1 or 10%. [0]
-              --fail-every N           Fail the requests for which page - 1 + attempt is a
-                                       multiple of N.
+              --fail-every N           Fail requests whose page - 1 + attempt is a multiple
+                                       of N.
               --fail-first N           Fail the first N attempts at each target. [0]
-              --fail-with KINDS        Fail with these, 503:3 three times as often as 503:
-                                       HTTP statuses, throttle, reset_peer, reset_peer=head,
-                                       limit_data, no_body, malformed, timeout, slow_close,
-                                       garbage. [500,503]
-              --backoff SECONDS        Tell throttled clients to wait: Stack Exchange's
-                                       backoff in a 200 for throttle, Retry-After for 429
-                                       and 503.
-              --bandwidth RATE         Send no faster: 780kbit, 1.5mbit (bits a second),
-                                       100kB, 1MB (bytes a second). [none]
-              --slicer PIECES/TIME     Send bodies in pieces spread over a time, as 8/2s;
-                                       over 0, as 8/0, they leave one by one without a
-                                       pause. [none]
-              --network PROFILE        Send as over a line, by Apple's Network Link
+              --fail-with KINDS        Choose failures from these, 503:3 three times as
+                                       often as 503: HTTP statuses, throttle, reset_peer,
+                                       reset_peer=head, limit_data, no_body, malformed,
+                                       timeout, slow_close, garbage. [500,503]
+              --backoff SECONDS        Tell throttled clients to wait: backoff in a Stack
+                                       Exchange 200 for throttle, Retry-After in 429 and
+                                       503.
+              --bandwidth RATE         Limit the bandwidth: 780kbit, 1.5mbit (bits per
+                                       second), 100kB, 1MB (bytes per second). [none]
+              --slicer PIECES/TIME     Send bodies in pieces over a period of time, such as
+                                       8/2s; 8/0 sends the pieces without pauses. [none]
+              --network PROFILE        Simulate a network from Apple's Network Link
                                        Conditioner: Edge, 3G, DSL, Wi-Fi, LTE, Very Bad
-                                       Network, 100% Loss. Both directions' delays come
-                                       before the first byte; a lost packet is a pause.
+                                       Network, 100% Loss. The delays of both directions
+                                       come before the first byte; a lost packet is a pause.
                                        [none]
-              --rule 'MATCH: EFFECTS'  Treat the requests that match otherwise, as in
-                                       'page=3 attempt=1: fail=503' or 'route=/users/*
-                                       query.site=superuser: latency=2s'; ok is no failure.
-                                       The first rule that matches counts. May be repeated;
-                                       MOCKSE_RULE separates several with ';'.
-              --no-overrides           Do not let requests ask for faults themselves, by the
-                                       field Mockse-Fault or the parameter _mockse.
+              --rule 'MATCH: EFFECTS'  Apply effects to matching requests, as in 'page=3
+                                       attempt=1: fail=503' or 'route=/users/*
+                                       query.site=superuser: latency=2s'; ok means no
+                                       failure. Only the first matching rule applies. May be
+                                       repeated; MOCKSE_RULE separates rules with ';'.
+              --no-overrides           Ignore faults that requests ask for themselves, in
+                                       the field Mockse-Fault or the parameter _mockse.
               --duplicates KINDS       Repeat rows: overlap=K repeats the last K rows of the
-                                       page before, replay=RATE is --duplicate-rate, within
-                                       repeats a row of the same page, changed changes what
-                                       repeats say, lookalike only looks repeated,
-                                       repeat-page=N repeats a page. Kinds combine with
-                                       commas. [none]
-              --duplicate-rate RATE    Repeat rows of earlier pages as this share of rows,
-                                       up to 0.9; nothing is lost, later rows shift. [0]
+                                       previous page, replay=RATE is --duplicate-rate,
+                                       within repeats a row of the same page, changed alters
+                                       the repeats, lookalike makes rows only look repeated,
+                                       repeat-page=N makes page N repeat the one before it.
+                                       Combine kinds with commas. [none]
+              --duplicate-rate RATE    Make this share of rows repeat rows of earlier pages,
+                                       up to 0.9; later rows shift, and none are lost. [0]
               --drift CHANGE           Change the list between pages: insert:K moves K rows
-                                       to its head, delete:K takes K away, shuffle reorders.
-                                       [none]
-              --total COUNT            Say a wrong number of items: +5 or -5 off, rows
-                                       (repeats counted), or absent. [none]
-              --has-more always        Promise more on every page, past the end too. [none]
-              --empty-pages PAGES      Serve these pages without rows, as 2,4; later rows
-                                       shift. [none]
-              --short-pages PAGE:ROWS  Put fewer rows in some pages, as 3:7,5:1; later rows
-                                       shift. As many rows as a page has, or more, change
-                                       nothing. [none]
-              --seed NUMBER            Choose which requests fail, wait and repeat; the same
-                                       seed chooses the same. [\(FaultSettings.defaultSeed)]
-              --page-size ITEMS        Put this many items in a page: Stack Exchange's
-                                       default size, BreweryDB's fixed one.
-              --strict                 Answer as strictly as the real services did, required
-                                       parameters included.
-              --data [NAME=]FILE       Serve a file of items, a JSON array or one object a
-                                       line, at /2.3/NAME and /v2/NAME; NAME is the file's
-                                       stem unless given. May be repeated; MOCKSE_DATA
-                                       separates several with ':'.
+                                       to its head, delete:K removes K rows, shuffle
+                                       reorders. [none]
+              --total COUNT            Report a wrong number of items: off by +5 or -5, rows
+                                       (repeats included), or absent. [none]
+              --has-more always        Promise more on every page, even past the end. [none]
+              --empty-pages PAGES      Serve these pages without rows, such as 2,4; later
+                                       rows shift. [none]
+              --short-pages PAGE:ROWS  Serve fewer rows on some pages, such as 3:7,5:1;
+                                       later rows shift. ROWS has no effect unless it is
+                                       below the page size. [none]
+              --seed NUMBER            Seed every random choice; the same seed gives the
+                                       same faults. [\(FaultSettings.defaultSeed)]
+              --page-size ITEMS        Put this many items on a page: by default for Stack
+                                       Exchange, always for BreweryDB.
+              --strict                 Validate requests as strictly as the real services
+                                       did, including required parameters.
+              --data [NAME=]FILE       Serve a file of items, a JSON array or one object per
+                                       line, at /2.3/NAME and /v2/NAME; NAME defaults to the
+                                       file's name without extension. May be repeated;
+                                       MOCKSE_DATA separates several with ':'.
               --journal FILE           Append a line of JSON to FILE for each request and
-                                       its answer.
-              --control-token TOKEN    Let the control API be used only with this token, as
+                                       its response.
+              --control-token TOKEN    Require this token for the control API, sent as
                                        Authorization: Bearer TOKEN or ?token=TOKEN.
-              --control ACCESS         Let the control API be used by this machine, local,
-                                       or without a token by anybody, open. [local]
-              --control-origin ORIGIN  Let web pages of this origin use the control API, as
-                                       https://app.example. May be repeated;
-                                       MOCKSE_CONTROL_ORIGIN separates several with ','.
-          -q, --quiet                  Log only what goes wrong, not every request.
-          -v, --verbose                Log connections, too.
-              --log-format FORMAT      Write log lines, on standard error, as text or json.
+              --control ACCESS         Allow the control API without a token from this
+                                       machine only (local) or from anywhere (open). [local]
+              --control-origin ORIGIN  Let web pages from this origin, such as
+                                       https://app.example, use the control API. May be
+                                       repeated; MOCKSE_CONTROL_ORIGIN separates several
+                                       with ','.
+          -q, --quiet                  Log only warnings, not every request.
+          -v, --verbose                Also log connections.
+              --log-format FORMAT      Write the log, on standard error, as text or json.
                                        [text]
-              --format FORMAT          Announce the server, on standard output, as text or
-                                       as one json object. [text]
-              --config FILE            Read options from a JSON file, keyed as they are
-                                       named: {"latency": "1s"}.
-              --watch                  Follow changes of the config file's fault settings; a
-                                       bad file leaves them as they are.
+              --format FORMAT          Write the banner and the final report, on standard
+                                       output, as text or json. [text]
+              --config FILE            Read options from a JSON file, keyed by option name:
+                                       {"latency": "1s"}.
+              --watch                  Apply fault settings when the config file changes; an
+                                       invalid file is reported and ignored.
           -h, --help                   Show this help.
               --version                Show the version.
 
-        Each option that takes part in serving can be set by an environment variable:
-        MOCKSE_ and its name in capitals, such as MOCKSE_FAIL_RATE=0.1. The port is also
-        read from PORT. A flag counts more than a variable, a variable more than the config
-        file.
+        Every option except --help and --version can also be set by an environment variable:
+        MOCKSE_ and the option's name in capitals, such as MOCKSE_FAIL_RATE=0.1. PORT also
+        sets the port. Flags override environment variables, which override the config file.
 
-        Exit codes: 0 fine, 1 failed (port taken, bad data file), 2 not understood.
+        Exit codes: 0 success; 1 failure (port in use, bad data file, responses cut off at
+        shutdown); 2 usage error; 128 + n stopped by a second signal n.
 
         """
 
     private static let dataGolden = """
-        mockse data is about the built-in items that mockse serves.
+        mockse data manages the built-in items that mockse serves.
 
         Usage:
-          mockse data generate [OPTION]...   Write the files of items.
-          mockse data list                   List them, with their number of items.
+          mockse data generate [OPTION]...   Write the data files.
+          mockse data list                   List the datasets and their number of items.
 
-        Options of generate:
-              --check        Write nothing; fail if a file is not byte for byte what would
-                             be written.
-              --output DIR   The folder to write to, or to compare with. [Datasets]
-              --seed NUMBER  Choose other content; the seed of the built-in data unless
-                             given.
+        Options of mockse data generate:
+              --check        Write nothing; fail if a file differs from what would be
+                             written.
+              --output DIR   Write to this folder, or compare with it. [Datasets]
+              --seed NUMBER  Generate different content; defaults to the seed of the
+                             built-in data.
           -h, --help         Show this help.
 
         """

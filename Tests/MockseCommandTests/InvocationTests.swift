@@ -20,18 +20,18 @@ struct InvocationTests {
                 .generateData(GenerateOptions(isCheck: true, output: "x", seed: 9))
             ),
         ] as [([String], Command)])
-    func `each command is understood`(arguments: [String], command: Command) throws {
+    func `every command is parsed`(arguments: [String], command: Command) throws {
         #expect(try Invocation(arguments: arguments[...], environment: [:]).command == command)
     }
 
-    @Test func `only a server is stopped by signals`() {
+    @Test func `only the server handles signals`() {
         #expect(Program(arguments: [], environment: [:]).isStoppedBySignals)
         #expect(!Program(arguments: ["data", "generate"], environment: [:]).isStoppedBySignals)
         #expect(!Program(arguments: ["--help"], environment: [:]).isStoppedBySignals)
     }
 
     @Test(arguments: [["version"], ["--version"]])
-    func `the version is one line`(arguments: [String]) async {
+    func `the version is one line on standard output`(arguments: [String]) async {
         let captured = Capture()
         #expect(await Program(arguments: arguments, environment: [:]).run(output: captured.output) == 0)
         #expect(captured.text == "mockse \(Version.text)\n")

@@ -13,7 +13,7 @@ struct PlanCommandTests {
         return captured
     }
 
-    @Test func `the plan of the tutorials' lists shows a failure on page 2, and none at the second attempt`() async {
+    @Test func `the tutorial lists fail on page 2 at the first attempt only`() async {
         let captured = Capture()
         let program = Program(arguments: ["plan", "--fail-rate", "0.1", "--latency", "800ms"], environment: [:])
         #expect(await program.run(output: captured.output) == 0)
@@ -23,28 +23,28 @@ struct PlanCommandTests {
 
     private static let golden = """
         /2.3/users/moderators?site=stackoverflow  (seed 6007)
-          page  attempt  answer  after   faults
-          1     1        ok      800 ms  latency=800ms
-          1     2        ok      800 ms  latency=800ms
-          2     1        500     800 ms  fail=500, latency=800ms
-          2     2        ok      800 ms  latency=800ms
-          3     1        ok      800 ms  latency=800ms
-          3     2        ok      800 ms  latency=800ms
+          page  attempt  response  delay   faults
+          1     1        ok        800 ms  latency=800ms
+          1     2        ok        800 ms  latency=800ms
+          2     1        500       800 ms  fail=500, latency=800ms
+          2     2        ok        800 ms  latency=800ms
+          3     1        ok        800 ms  latency=800ms
+          3     2        ok        800 ms  latency=800ms
 
         /v2/beers?styleId=3&withBreweries=Y  (seed 6007)
-          page  attempt  answer  after   faults
-          1     1        ok      800 ms  latency=800ms
-          1     2        ok      800 ms  latency=800ms
-          2     1        500     800 ms  fail=500, latency=800ms
-          2     2        ok      800 ms  latency=800ms
-          3     1        ok      800 ms  latency=800ms
-          3     2        ok      800 ms  latency=800ms
-          4     1        ok      800 ms  latency=800ms
-          4     2        ok      800 ms  latency=800ms
+          page  attempt  response  delay   faults
+          1     1        ok        800 ms  latency=800ms
+          1     2        ok        800 ms  latency=800ms
+          2     1        500       800 ms  fail=500, latency=800ms
+          2     2        ok        800 ms  latency=800ms
+          3     1        ok        800 ms  latency=800ms
+          3     2        ok        800 ms  latency=800ms
+          4     1        ok        800 ms  latency=800ms
+          4     2        ok        800 ms  latency=800ms
 
         """
 
-    @Test func `rules, pages, attempts and variables count as for a server`() async throws {
+    @Test func `rules, pages, attempts and variables apply as in a server`() async throws {
         let captured = await Self.run(
             "--target", "/2.3/tags?site=stackoverflow&page=9", "--pages", "2", "--attempts", "1", "--format=json",
             "--rule", "page=2: fail=throttle, backoff=5", "--fail-first", "1", "--duplicates", "within", "--port", "1")
@@ -58,7 +58,7 @@ struct PlanCommandTests {
         #expect(entries[1]["target"] == "/2.3/tags?page=2&site=stackoverflow")
     }
 
-    @Test func `what is no list has one entry an attempt`() async throws {
+    @Test func `a target that is not a list has one entry per attempt`() async throws {
         let captured = await Self.run("--target", "/2.3/info?site=stackoverflow", "--attempts=3", "--format=json")
         let entries = try JSONValue(parsing: captured.text)[0]?["entries"]?.array
         #expect(entries?.map { $0["page"] } == [.null, .null, .null])
@@ -66,25 +66,25 @@ struct PlanCommandTests {
 
     @Test(
         arguments: [
-            (["--target", "/nowhere"], 2, "mockse: --target /nowhere: leads nowhere: write path and query, like "),
-            (["--target", "foo"], 2, "mockse: --target foo: leads nowhere: write path and query, like "),
+            (["--target", "/nowhere"], 2, "mockse: --target /nowhere: unknown path; use a path and query such as "),
+            (["--target", "foo"], 2, "mockse: --target foo: unknown path; use a path and query such as "),
             (
                 ["--pages", "1000", "--attempts", "1000"], 2,
-                "--pages 1000: times attempts, 1000, must be from 1 to 100000"
+                "--pages 1000: multiplied by 1000 attempts, must be 1 to 100000"
             ),
             (["--data", "missing.json"], 1, "open missing.json"),
             (["--attempts", "0"], 2, "--attempts 0: must be a whole number from 1 to 100000"),
             (["--fail-rate", "2"], 2, "--fail-rate 2: must be between 0 and 1"),
-            (["--targt", "/x"], 2, "--targt: unknown option; the nearest is --target"),
+            (["--targt", "/x"], 2, "--targt: unknown option; did you mean --target?"),
         ] as [([String], Int32, String)])
-    func `what cannot be foretold is refused with the reason`(arguments: [String], code: Int32, part: String) async {
+    func `an invalid plan is rejected with the reason`(arguments: [String], code: Int32, part: String) async {
         let captured = Capture()
         #expect(await Program(arguments: ["plan"] + arguments, environment: [:]).run(output: captured.output) == code)
         #expect(captured.error.contains(part), "\(captured.error)")
         #expect(captured.text.isEmpty && captured.error.count { $0 == "\n" } == 1)
     }
 
-    @Test func `the server's own help names it`() {
+    @Test func `the main help lists the plan command`() {
         #expect(HelpTopic.mockse.text.contains("mockse plan"))
         #expect(HelpTopic.plan.text.contains("--attempts N"))
         #expect(HelpTopic.plan.text.split(separator: "\n").allSatisfy { $0.count <= 90 })

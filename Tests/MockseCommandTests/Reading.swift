@@ -2,7 +2,7 @@ import MockseKit
 
 @testable import mockse
 
-/// What `mockse serve` makes of arguments and environment; an error if they are asking for something else.
+/// Returns the options of `mockse serve` for arguments and environment, or nil if they select another command.
 func serveOptions(
     _ arguments: [String], environment: [String: String] = [:]
 ) throws(UsageError) -> ServeOptions? {

@@ -5,12 +5,12 @@ import Testing
 @testable import mockse
 
 struct ServeCommandTests {
-    @Test func `a server announces itself, serves until a signal, and leaves no port file`() async throws {
+    @Test func `a server prints its banner, serves until a signal and removes its port file`() async throws {
         let folder = try TemporaryFolder()
         let captured = Capture()
         let file = folder.path("port")
         let program = Program(arguments: ["--port", "0", "--port-file", file], environment: [:])
-        // The stream is asked for a signal when the server has nothing left to do but wait for one.
+        // The stream is asked for a signal once the server has started and waits for one.
         let signals = AsyncStream<Int32> {
             if captured.remembered != nil { return nil }
             captured.remember(try? String(contentsOfFile: file, encoding: .utf8))
@@ -25,7 +25,7 @@ struct ServeCommandTests {
         #expect(try folder.names() == [])
     }
 
-    @Test func `a port file that cannot be written is one clear line, and nothing is served`() async throws {
+    @Test func `an unwritable port file is reported in one line and prevents the start`() async throws {
         let folder = try TemporaryFolder()
         let captured = Capture()
         let file = folder.path("none/port")
@@ -35,7 +35,7 @@ struct ServeCommandTests {
         #expect(captured.error == "mockse: --port-file: open \(file): No such file or directory\n")
     }
 
-    @Test func `a port file is replaced in one step`() async throws {
+    @Test func `a port file is replaced atomically`() async throws {
         let folder = try TemporaryFolder()
         try Data("old and long".utf8).write(to: URL(filePath: folder.path("port")))
         let file = PortFile(path: folder.path("port"))
@@ -46,7 +46,7 @@ struct ServeCommandTests {
         #expect(try folder.names() == [])
     }
 
-    @Test func `the announcement can be one JSON object`() async throws {
+    @Test func `the banner can be one JSON object`() async throws {
         let captured = Capture()
         let program = Program(arguments: ["--port=0", "--format=json", "--seed=7"], environment: [:])
         #expect(await program.run(output: captured.output) == 0)
@@ -55,11 +55,11 @@ struct ServeCommandTests {
         #expect((object?["settings"] as? [String: Any])?["seed"] as? Int == 7)
     }
 
-    @Test func `a warning does not keep the server from starting`() async {
+    @Test func `a server starts despite a warning`() async {
         let captured = Capture()
         let program = Program(arguments: ["-p0"], environment: ["MOCKSE_PROT": "1"])
         #expect(await program.run(output: captured.output) == 0)
-        #expect(captured.error.hasPrefix("mockse: the environment variable MOCKSE_PROT is unknown"))
+        #expect(captured.error.hasPrefix("mockse: MOCKSE_PROT: unknown environment variable"))
         #expect(captured.text.hasPrefix("http://"))
     }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import mockse
 
 struct ServeOptionTests {
-    @Test func `nothing asked for is a faultless server on port 8080 of localhost`() throws {
+    @Test func `the default is a server without faults on port 8080 of localhost`() throws {
         let options = try #require(try serveOptions([]))
         #expect(options == ServeOptions())
         #expect(options.configuration.port == 8080)
@@ -90,11 +90,11 @@ struct ServeOptionTests {
             $0.configuration.settings.failRate = 0.1
         },
     ])
-    func `each way of writing an option is understood`(written: Case) throws {
+    func `every spelling of an option is accepted`(written: Case) throws {
         #expect(try serveOptions(written.arguments) == written.options)
     }
 
-    /// Arguments and what they are to mean.
+    /// Arguments with the options that they must produce.
     struct Case: CustomTestStringConvertible {
         let arguments: [String]
         let options: ServeOptions
@@ -109,7 +109,7 @@ struct ServeOptionTests {
         var testDescription: String { arguments.joined(separator: " ") }
     }
 
-    @Test func `every option has a sample here that changes something`() throws {
+    @Test func `every option has a sample that changes the options`() throws {
         for option in ServeOptions.table.options
         where option.variable != nil && !["jitter", "config", "watch"].contains(option.name) {
             let sample = try #require(samples[option.name], "add a sample for \(option.flag)")
@@ -117,7 +117,7 @@ struct ServeOptionTests {
         }
     }
 
-    @Test func `every option is a setting or settled at the start`() {
+    @Test func `every option is either a setting or a startup key`() {
         let options = ServeOptions.table.options.filter { !["help", "version"].contains($0.name) }
         let settings = Set(Setting.all.map(\.key))
         let others = options.filter { $0.key.map(settings.contains) != true }
@@ -131,14 +131,14 @@ struct ServeOptionTests {
             ])
     }
 
-    @Test func `the default shown in help is the default`() throws {
+    @Test func `the default shown in help is the actual default`() throws {
         for option in ServeOptions.table.options {
             guard let standard = option.standard else { continue }
             #expect(try serveOptions(["\(option.flag)=\(standard)"]) == ServeOptions(), "\(option.flag)")
         }
     }
 
-    @Test func `names and letters are given once`() {
+    @Test func `names and letters are unique`() {
         let options = ServeOptions.table.options
         #expect(Set(options.map(\.name)).count == options.count)
         #expect(Set(options.compactMap(\.letter)).count == options.compactMap(\.letter).count)

@@ -5,7 +5,7 @@ import Testing
 @testable import MockseConformance
 @testable import MockseJudging
 
-/// What counts as a whole list that goes both ways, whatever window of it is seen.
+/// Tests which parts of a bidirectional list count as complete, regardless of the displayed window.
 struct BidirectionalJudgeTests {
     private static let fixture = {
         var fixture = Fixture(.stackexchange, pageSize: 10, seed: 3)
@@ -16,7 +16,7 @@ struct BidirectionalJudgeTests {
 
     private static var ids: [String] { fixture.timeline?.rows.map(\.id) ?? [] }
 
-    /// What is wrong with lists that were seen, and with requests of these queries that were all open at once.
+    /// Returns evidence of displayed lists, and of requests with these queries that were all open at once.
     private static func evidence(
         _ lists: [[String]], asked queries: [String] = [], concurrency: Int = 1
     ) -> Evidence {
@@ -35,13 +35,13 @@ struct BidirectionalJudgeTests {
         TimelineJudge(evidence([list])).brokenTimelines.map(\.rule)
     }
 
-    @Test func `any part of the list is whole`() {
+    @Test func `any contiguous part of the list is complete`() {
         #expect(Self.rules(Self.ids) == [])
         #expect(Self.rules([]) == [])
         #expect(Self.rules(Array(Self.ids[6...8])) == [])
     }
 
-    @Test func `rows of one date come in any order, and some at an edge`() {
+    @Test func `rows of one date may be in any order, and incomplete at an edge`() {
         let ids = Self.ids
         #expect(Self.rules([ids[2], ids[5], ids[3], ids[4], ids[6]]) == [])
         #expect(Self.rules([ids[4], ids[6], ids[7]]) == [])
@@ -49,7 +49,7 @@ struct BidirectionalJudgeTests {
         #expect(Self.rules([ids[2], ids[3], ids[4], ids[6]]) == ["gap"])
     }
 
-    @Test func `what is missing, turned round, repeated or made up is told apart`() {
+    @Test func `missing, reordered, repeated and unexpected rows break different rules`() {
         let ids = Self.ids
         #expect(Self.rules([ids[6], ids[8]]) == ["gap"])
         #expect(Self.rules([ids[7], ids[6]]) == ["order"])
@@ -57,7 +57,7 @@ struct BidirectionalJudgeTests {
         #expect(Self.rules([ids[6], "1"]) == ["phantom"])
     }
 
-    @Test func `each way may have one request open`() {
+    @Test func `each direction may have one open request`() {
         let both = ["fromdate=5&order=asc", "todate=5&order=desc"]
         #expect(OverlapJudge(Self.evidence([], asked: both)).overlapsByDirection == [])
         #expect(
@@ -69,7 +69,7 @@ struct BidirectionalJudgeTests {
                 == [[2, 3]])
     }
 
-    @Test func `a client that opens several requests opens none twice`() {
+    @Test func `a client with several open requests must not repeat one`() {
         let two = ["todate=5", "todate=4"]
         #expect(OverlapJudge(Self.evidence([], asked: two, concurrency: 2)).overlapsByDirection == [])
         #expect(

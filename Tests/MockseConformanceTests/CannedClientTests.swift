@@ -2,14 +2,14 @@ import MockseConformance
 import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct CannedClientTests {
-    /// Answers what the runner may want to hear, without a client behind it.
+    /// A driver that replies with fixed rows, without a client behind it.
     private actor CannedClient: PagingClient {
         func open(_ list: ListAddress) {}
         func more(source: Int) {}
         func list() -> [String] { ["101", "102"] }
     }
 
-    @Test func `who answers without a client passes nothing`() async throws {
+    @Test func `canned replies without a client pass no case`() async throws {
         var suite = Suite(seed: 1)
         suite.patience = Patience(unit: .milliseconds(50))
         let result = try await suite.run(ClientFeatures(name: "canned")) { CannedClient() }

@@ -3,6 +3,6 @@ import MocksePages
 @testable import MockseConformance
 
 extension Case.Conditions {
-    /// The built-in dialects that the case is about.
+    /// The built-in dialects that the case applies to.
     var dialects: Set<Dialect> { Set(Dialect.builtIn.filter(fit)) }
 }

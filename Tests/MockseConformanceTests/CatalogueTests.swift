@@ -15,7 +15,7 @@ import Testing
         #expect(Suite.catalogue.map(\.id) == order.split { $0 == " " || $0 == "\n" }.map(String.init))
     }
 
-    @Test func `cases have ids of their own, and what they need comes first`() {
+    @Test func `case ids are unique, and prerequisites come first`() {
         var seen: Set<String> = []
         for item in Cases.all {
             #expect(seen.isSuperset(of: item.conditions.prerequisites), "\(item.id)")

@@ -1,8 +1,8 @@
 import Foundation
 import MockseConformance
 
-/// A client of a list that goes both ways, which does right in another way than the reference client: it counts pages
-/// before and after its date, drops whole pages, and has one flag for both ways.
+/// A client of a bidirectional list that is correct in a different way from the reference client: it counts pages
+/// before and after its date, drops whole pages, and has one flag for both directions.
 @MainActor final class CountingDaysClient: PagingClient {
     private typealias Day = RepairedDaysViewModel.Day
 
@@ -10,13 +10,13 @@ import MockseConformance
         name: "a client that counts pages both ways", dialects: [.stackexchange], pageSize: .settable,
         verbs: [.list, .earlier], display: .init(window: 40))
 
-    /// How many pages it keeps: those of the window, if a page has ten rows.
+    /// The number of pages it keeps: those of the window, if a page has ten rows.
     private static let pages = 4
 
     private var address: ListAddress?
-    /// By number: the pages from the date on are 0, 1, 2 and so on, those before it -1, -2 and so on.
+    /// The pages, keyed by number: 0, 1, 2 and so on from the date on, and -1, -2 and so on before it.
     private var pages: [Int: [Day]] = [:]
-    /// The first and the last page that there are, as far as is known.
+    /// The first and the last existing page, as far as is known.
     private var bounds = Int.min...Int.max
     private var isLoading = false
 

@@ -4,7 +4,7 @@ import MockseKit
 @testable import MockseJudging
 
 extension Evidence {
-    /// Evidence of a client that was seen to do this.
+    /// Creates evidence of a client with this behavior.
     convenience init(
         of fixture: Fixture, _ features: ClientFeatures, _ exchanges: [Exchange], steps: [ClientLog.Step] = [],
         lists: [[String]] = [], updatedAt: UInt64? = nil, heldPages: Set<Int> = [], expiredPages: Set<Int> = [],

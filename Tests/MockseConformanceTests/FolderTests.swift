@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The folders of MockseConformance stand in an order, and no file uses a type of a folder above its own.
+/// Tests that the folders of MockseConformance form layers, and that no file uses a type of a folder above its own.
 ///
 /// | Folder | Holds |
 /// | --- | --- |
-/// | Run | how one client is operated through one case |
-/// | Cases | the catalogue |
-/// | Results | what came of cases |
+/// | Run | the run of one case against one client |
+/// | Cases | the list of cases |
+/// | Results | outcomes of cases |
 /// | Running | which cases run, when, and how often |
 /// | Report | views of a result |
 @Suite struct FolderTests {
@@ -32,7 +32,7 @@ import Testing
         self.code = code
     }
 
-    @Test func `each file stands in one of the folders`() {
+    @Test func `each file is in one of the folders`() {
         #expect(Set(code.keys) == Set(Self.folders))
     }
 

@@ -6,9 +6,9 @@ import Testing
 @testable import MockseConformance
 @testable import MockseJudging
 
-/// Pages are held for as long as a client waits for them, and no longer, however late the machine is.
+/// Tests that pages are held no longer than a client waits for them, however late the machine is.
 @Suite(.timeLimit(.minutes(30))) struct HoldTests {
-    /// Operates an impatient client on a machine that takes its time for some commands.
+    /// Operates an impatient client on a machine that is late for some commands.
     private struct LateDriver: Driver {
         let driver: InProcessDriver
         let delay: @Sendable (DriverCommand) -> Duration
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: [0, 60])
-    func `a client that soon gives a page up is not blamed for a long wait`(late: Int) async throws {
+    func `a client with a short timeout is not blamed for a long hold`(late: Int) async throws {
         // The timeout is in real time, which a busy machine may overrun: each try doubles it.
         var result: CaseResult
         var timeout = Self.shortestTimeout
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(arguments: [(1, Verdict.pass), (3, .inconclusive)])
-    func `a case whose page was given up first runs again, twice at most`(lateRuns: Int, verdict: Verdict) async throws
+    func `a case whose held page was given up is run again, at most twice`(lateRuns: Int, verdict: Verdict) async throws
     {
         let runs = Mutex(0)
         let triggers = Mutex(0)
@@ -95,14 +95,14 @@ import Testing
 
     @Test func `a hold counts if neither the client nor the suite ended it too soon`() {
         #expect(Self.delivery(gone: nil, for: 50) == .delivered)
-        #expect(Self.delivery(gone: 30, for: 10) == .delivered, "it changed its mind")
-        #expect(Self.delivery(gone: 85, for: 65) == .late, "it waited no longer")
-        #expect(Self.delivery(gone: 125, for: 105, outlasts: true) == .delivered, "that is what the case is about")
+        #expect(Self.delivery(gone: 30, for: 10) == .delivered, "the client canceled early")
+        #expect(Self.delivery(gone: 85, for: 65) == .late, "the client's timeout had nearly passed")
+        #expect(Self.delivery(gone: 125, for: 105, outlasts: true) == .delivered, "the case is about the timeout")
         #expect(Self.delivery(gone: nil, for: 60, expired: [2]) == .late)
-        #expect(Self.delivery(gone: nil, for: 50, wasHurried: true) == .late, "nobody saw what it does meanwhile")
+        #expect(Self.delivery(gone: nil, for: 50, wasHurried: true) == .late, "the client was not watched long enough")
     }
 
-    @Test func `of held requests the oldest counts, and they leave in the order of arrival`() {
+    @Test func `the oldest held request counts, and requests leave in order of arrival`() {
         var requests = HeldRequests()
         requests.note(0, at: 10)
         #expect(requests.oldest == nil)

@@ -1,8 +1,8 @@
 import MockseConformance
 import MockseJSON
 
-/// A correct client that gives a page up after its timeout, has up to four open at once, and loads a page that it gave
-/// up when the trigger fires again.
+/// A correct client that gives up on a page after its timeout, loads up to four at once, and loads a page that it gave
+/// up on when the trigger fires again.
 actor ImpatientClient: PagingClient {
     private let timeout: Duration
 
@@ -27,7 +27,7 @@ actor ImpatientClient: PagingClient {
     }
 
     func more(source: Int) {
-        // Nothing can be above a list that has no first page.
+        // A list can't continue without its first page.
         guard pages[1] != nil, open.count < 4 else { return }
         if let next = (1...).first(where: { pages[$0] == nil && !open.contains($0) }), next <= lastPage { load(next) }
     }

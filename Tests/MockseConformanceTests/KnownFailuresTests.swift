@@ -20,7 +20,7 @@ import Testing
         (.fail, ["overlap", "ahead"], .outdated), (.pass, [], .outdated), (.inconclusive, [], .unlisted),
         (.skip, [], .unlisted), (.blocked, [], .unlisted),
     ])
-    func `a listed case has to fail by the rule that is listed`(
+    func `a listed case must fail by the listed rule`(
         verdict: Verdict, rules: [String], standing: KnownFailures.Standing
     ) throws {
         let list = try Self.list(#"[{"case":"G01","rule":"overlap","reason":"issue 12"}]"#)
@@ -31,27 +31,28 @@ import Testing
         (Verdict.inconclusive, [], KnownFailures.Standing.expected("no window")), (.pass, [], .outdated),
         (.fail, ["overlap"], .outdated), (.blocked, [], .unlisted),
     ])
-    func `a case may be listed as one that cannot be judged`(
+    func `a case may be listed as inconclusive`(
         verdict: Verdict, rules: [String], standing: KnownFailures.Standing
     ) throws {
         let list = try Self.list(#"[{"case":"G01","rule":"inconclusive","reason":"no window"}]"#)
         #expect(list.standing(of: try Self.result(verdict, rules)) == standing)
     }
 
-    @Test func `an entry may be about one API`() throws {
+    @Test func `an entry may apply to one API`() throws {
         let list = try Self.list(#"[{"case":"G01","rule":"overlap","reason":"x","dialect":"brewerydb"}]"#)
         #expect(list.standing(of: try Self.result(.fail, ["overlap"])) == .unlisted)
     }
 
     @Test(arguments: [
-        ("{}", "must be an array of entries"), ("[", "is no JSON: "), ("[1]", "entry 1: `case` is missing, or no text"),
-        (#"[{"case":"G01","reason":"x"}]"#, "entry 1: `rule` is missing, or no text"),
-        (#"[{"case":"G01","rule":"a","reason":""}]"#, "entry 1: `reason` is missing, or no text"),
-        (#"[{"case":"Z1","rule":"a","reason":"x"}]"#, "entry 1: there is no case Z1"),
-        (#"[{"case":"G01","rule":"a","reason":"x","api":"y"}]"#, "entry 1: `api` is an unknown key"),
+        ("{}", "must be an array of entries"), ("[", "invalid JSON: "),
+        ("[1]", "entry 1: `case` is missing, empty or not a string"),
+        (#"[{"case":"G01","reason":"x"}]"#, "entry 1: `rule` is missing, empty or not a string"),
+        (#"[{"case":"G01","rule":"a","reason":""}]"#, "entry 1: `reason` is missing, empty or not a string"),
+        (#"[{"case":"Z1","rule":"a","reason":"x"}]"#, "entry 1: unknown case Z1"),
+        (#"[{"case":"G01","rule":"a","reason":"x","api":"y"}]"#, "entry 1: unknown key `api`"),
         (#"[{"case":"G01","rule":"a","reason":"x","dialect":"se"}]"#, "entry 1: `dialect` must be"),
     ])
-    func `a list that cannot be used says why`(text: String, reason: String) {
+    func `an unusable list is refused with the reason`(text: String, reason: String) {
         let error = #expect(throws: KnownFailures.Unreadable.self) { try Self.list(text) }
         #expect(error?.description.hasPrefix(reason) == true, "\(error?.description ?? "")")
     }

@@ -6,11 +6,11 @@ import Testing
 @testable import MockseConformance
 @testable import MockseJudging
 
-/// What is made of requests, whatever client they came from.
+/// Tests the judges with given requests, regardless of the client.
 struct ListJudgeTests {
     static let path = "/2.3/users/moderators"
 
-    /// A request for a page that arrived after so many milliseconds, and was answered for as many.
+    /// Returns a request for a page, with its arrival and duration in milliseconds.
     static func exchange(
         _ page: Int?, at arrived: UInt64, for duration: UInt64 = 5, method: String = "GET", path: String = path,
         query: String = "", attempt: Int = 1, status: Int = 200, backoff: Int? = nil
@@ -40,7 +40,7 @@ struct ListJudgeTests {
         #expect(evidence.exchanges.map(\.id) == [20, 50, 60])
     }
 
-    @Test func `where nothing has a page all that is asked for counts`() {
+    @Test func `if no request has a page, every request counts`() {
         let evidence = Self.evidence([Self.exchange(nil, at: 20), Self.exchange(nil, at: 30, path: "/2.3/info")])
         #expect(evidence.exchanges.map(\.id) == [20, 30])
     }
@@ -48,7 +48,7 @@ struct ListJudgeTests {
     private static let ahead = ClientFeatures(name: "a client that asks ahead", loading: .init(prefetch: 1))
     private static let alone = ClientFeatures(name: "a client that does not")
 
-    @Test func `what a client asks for ahead is no reaction to what comes meanwhile`() {
+    @Test func `a request sent ahead is not a reaction to a response that arrives meanwhile`() {
         let hasty = [Self.exchange(1, at: 10, backoff: 1), Self.exchange(2, at: 20)]
         func rules(_ requests: [Exchange], _ features: ClientFeatures) -> [String] {
             let evidence = Self.evidence(requests, features)
@@ -63,7 +63,7 @@ struct ListJudgeTests {
         ClientLog.Step(command: command, reply: .done, began: began * 1_000_000, ended: (began + 1) * 1_000_000)
     }
 
-    @Test func `a pause proves something if the trigger was pulled when its answer was known and not too late`() {
+    @Test func `a pause is conclusive if the trigger fires after its response and early enough`() {
         func isDelivered(_ pulls: UInt64...) -> Bool {
             let evidence = Self.evidence(
                 [Self.exchange(1, at: 10), Self.exchange(2, at: 35, backoff: 1), Self.exchange(3, at: 1500)],
@@ -72,16 +72,16 @@ struct ListJudgeTests {
             return Stimulus.triggers { BackoffJudge($0).backoffPauses }.delivery(evidence) == .delivered
         }
         #expect(isDelivered(45, 100))
-        #expect(!isDelivered(), "nobody pulled")
-        #expect(!isDelivered(45, 1400), "the client could not know it yet, and later it was over")
-        #expect(!isDelivered(985), "the request would have come too late to be too soon")
+        #expect(!isDelivered(), "the trigger did not fire")
+        #expect(!isDelivered(45, 1400), "first too early for the client to know, then too late")
+        #expect(!isDelivered(985), "a request would arrive too late to break the pause")
         #expect(isDelivered(975))
     }
 
     private static let list = ListAddress(
         dialect: .stackexchange, baseURL: "http://127.0.0.1", path: path, parameters: [:], pageSize: 10)
 
-    @Test func `a look at the first page that was sent before the query changed is none of the new list`() {
+    @Test func `a revalidation sent before a query change is not part of the new list`() {
         let revalidating = ClientFeatures(name: "a client that looks again", loading: .init(revalidates: true))
         let asked = Dialect.stackexchange.sample.otherOrder
         let (old, new) = ("site=stackoverflow", "order=asc&site=stackoverflow&sort=name")
@@ -93,7 +93,7 @@ struct ListJudgeTests {
             ], revalidating, steps: [Self.step(.open(Self.list), at: 5), Self.step(.query(asked), at: 100)])
         #expect(evidence.exchanges.map(\.id) == [10, 90, 103, 200])
         #expect(QueryJudge(evidence).mixedQueries == [])
-        // Where no first page is of the new query, the old one is what the client made the list of.
+        // Without a first page of the new query, the client built its list from the old one.
         let mixed = Self.evidence(
             [Self.exchange(1, at: 10, query: old), Self.exchange(1, at: 103, query: old), evidence.exchanges[3]],
             revalidating, steps: evidence.steps)
@@ -101,7 +101,7 @@ struct ListJudgeTests {
         #expect(QueryJudge(mixed).mixedQueries.map(\.rule) == ["query-changed"])
     }
 
-    @Test func `a failed page is not skipped by what came with it`() {
+    @Test func `a request sent along with a failed page does not skip it`() {
         let failed = Self.exchange(2, at: 20, status: 500)
         let quick = [Self.exchange(1, at: 10), failed, Self.exchange(3, at: 30)]
         #expect(FailureJudge(Self.evidence(quick, Self.ahead)).skippedFailure(of: 2) == [])
@@ -118,7 +118,7 @@ struct ListJudgeTests {
         )
     }
 
-    @Test func `what was on its way when the last page came is not past the end`() {
+    @Test func `a request in progress when the last page arrives is not past the end`() {
         let requests = [Self.exchange(1, at: 10), Self.exchange(2, at: 20, for: 50), Self.exchange(3, at: 21)]
         func rules(_ requests: [Exchange]) -> [String] {
             PastEndJudge(Self.evidence(requests, Self.ahead)).notRequested(after: 2, because: "though it ended").map(
@@ -128,7 +128,7 @@ struct ListJudgeTests {
         #expect(rules(requests + [Self.exchange(3, at: 200)]) == ["past-end"])
     }
 
-    @Test func `windows are compared by page, in whatever order they come`() {
+    @Test func `windows are compared by page, in any order of arrival`() {
         let pages = [(1, 10), (3, 20), (2, 21)].map { Self.exchange($0, at: $1, query: "pagesize=10") }
         #expect(PagingJudge(Self.evidence(pages)).windowGaps == [])
         let other = [pages[0], Self.exchange(2, at: 20, query: "pagesize=9")]
@@ -138,7 +138,7 @@ struct ListJudgeTests {
 
     private static let cancel = ClientLog.Step(command: .cancel, reply: .done, began: 50_000_000, ended: 51_000_000)
 
-    @Test func `a cancelled page is not left out`() {
+    @Test func `a canceled page must not be left out`() {
         let evidence = Self.evidence([], pages: 3)
         let pages = evidence.fixture.pages.map { $0.rows.map(\.id) }
         let requests = [Self.exchange(1, at: 10), Self.exchange(2, at: 20), Self.exchange(3, at: 200)]
@@ -151,21 +151,21 @@ struct ListJudgeTests {
         #expect(rules([requests[0], requests[2]], []) == ["lost-page"])
         #expect(rules([requests[0]], []) == ["stuck"])
         let ahead = [requests[0], requests[1], Self.exchange(3, at: 30)]
-        #expect(rules(ahead, [pages[0] + pages[1] + pages[2]]) == [], "nothing is left to ask for")
+        #expect(rules(ahead, [pages[0] + pages[1] + pages[2]]) == [], "nothing is left to request")
     }
 
-    @Test func `a list of which the first rows are dropped goes on`() {
+    @Test func `a windowed list may drop its first rows`() {
         let window = ClientFeatures(name: "a client that keeps four rows", display: .init(window: 4))
         func rules(_ lists: [[String]], _ features: ClientFeatures = window) -> [String] {
             StabilityJudge(Self.evidence([], features, lists: lists)).unstableLists.map(\.rule)
         }
         #expect(rules([["a", "b", "c"], ["b", "c", "d", "e"], ["c", "d", "e", "b"]]) == [])
-        #expect(rules([["a", "b", "c"], ["b", "c", "d"]]) == ["moved"], "there was room for all")
+        #expect(rules([["a", "b", "c"], ["b", "c", "d"]]) == ["moved"], "the window has room for all rows")
         #expect(rules([["a", "b", "c", "d"], ["b", "d", "c", "e"]]) == ["moved"])
         #expect(rules([["a", "b", "c"], ["b", "c", "d", "e"]], Self.alone) == ["moved"])
     }
 
-    @Test func `a list that has started over has no gap, but where its beginning was dropped`() {
+    @Test func `a refreshed list has no gap, except where its window dropped the beginning`() {
         var fixture = Fixture(.stackexchange, pageSize: 2, seed: 3)
         fixture.fill(pages: 3)
         fixture.change { $0.fill(pages: 3) }
@@ -183,10 +183,10 @@ struct ListJudgeTests {
         #expect(rules(pages[1] + pages[2], window: 5) == [])
         #expect(rules([pages[0][1]] + pages[1] + pages[2], window: 5) == [])
         #expect(rules(pages[0] + pages[2], window: 5) == ["gap"])
-        #expect(rules(pages[1], window: 6) == ["missing"], "there was room for all")
+        #expect(rules(pages[1], window: 6) == ["missing"], "the window has room for all rows")
     }
 
-    @Test func `a client that backs off makes no storm`() {
+    @Test func `a client that backs off causes no storm`() {
         func rules(_ gaps: [UInt64]) -> [String] {
             var time: UInt64 = 10
             let requests =
@@ -200,11 +200,11 @@ struct ListJudgeTests {
         #expect(rules([10, 20, 40, 80, 160, 320, 640, 1280]) == [])
         #expect(rules([10, 20, 40, 40, 40, 40, 40, 40, 40]) == ["storm"])
         #expect(rules(Array(repeating: 50, count: 7)) == ["storm"])
-        #expect(rules([100, 60, 300, 40, 500]) == [], "chance is no shrinking")
+        #expect(rules([100, 60, 300, 40, 500]) == [], "random gaps do not count as shrinking")
         #expect(rules([400, 400, 200, 50, 50]) == ["shrinking-gaps"])
     }
 
-    @Test func `parameters that change by themselves do not count, and those of the list do`() {
+    @Test func `parameters that differ in each request are ignored, unlike those of the list`() {
         func rules(_ first: String, _ next: String) -> [String] {
             QueryJudge(
                 Self.evidence([Self.exchange(1, at: 10, query: first), Self.exchange(2, at: 20, query: next)])
@@ -216,7 +216,7 @@ struct ListJudgeTests {
         #expect(rules("page=1", "page=2&order=desc") == ["query-changed"])
     }
 
-    @Test func `a page that is asked for ahead may come after an unknown verb`() {
+    @Test func `a page requested ahead may arrive after an unknown command`() {
         let verb = ClientLog.Step(command: .unknown("x"), reply: .refused, began: 50_000_000, ended: 51_000_000)
         let requests = [Self.exchange(1, at: 10), Self.exchange(2, at: 70), Self.exchange(3, at: 80)]
         func ids(_ requests: [Exchange], _ features: ClientFeatures) -> [[Int]] {

@@ -1,8 +1,8 @@
 import MockseReference
 
-/// What each mutant fails, exactly: a case, its verdict and the rules broken.
+/// The exact failures of each mutant: case, verdict and broken rules.
 ///
-/// That is in every dialect of the case unless one is named. Cases that are blocked by these are left out.
+/// A failure applies to every dialect of the case unless it names one. Cases blocked by these are left out.
 enum MatrixTable {
     static func failures(of mutant: Mutant) -> [String] {
         switch mutant {

@@ -5,11 +5,11 @@ import Testing
 @testable import MockseConformance
 
 @Suite(.timeLimit(.minutes(30))) struct MatrixTests {
-    /// What the table says, one line for each dialect.
+    /// Returns the failures that the table lists for a mutant, one line for each dialect.
     private static func expected(_ mutant: Mutant) -> Set<String> {
         var lines: Set<String> = []
         for entry in MatrixTable.failures(of: mutant) {
-            // The table is of a build that judges all.
+            // The table applies to a build that judges every case.
             if Cases.oneWay.contains(where: { entry.hasPrefix($0.id) && $0.onlyTells }) { continue }
             var words = entry.split(separator: " ").map(String.init)
             let only = words.last.flatMap { name in Dialect.builtIn.first { $0.name == name } }
@@ -23,11 +23,11 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `the reference client passes everything, asked directly or in words`(inWords: Bool) async throws {
+    func `the reference client passes every case, in process and by messages`(inWords: Bool) async throws {
         var run = MatrixRun()
         run.inWords = inWords
         let results = try await run.results()
-        // It opens one page at a time, replaces its list and keeps it all: variants do otherwise.
+        // The reference client loads one page at a time, replaces its list and keeps every row. Variants differ.
         var skipped: Set = ["P17", "R12", "L01"]
         if !inWords { skipped.insert("X02") }
         for result in results {
@@ -40,16 +40,17 @@ import Testing
     }
 
     @Test(arguments: Mutant.allCases)
-    func `a mutant fails exactly what the table says`(mutant: Mutant) async throws {
+    func `a mutant fails exactly the cases in the table`(mutant: Mutant) async throws {
         let results = try await MatrixRun(mutant).results()
         let failed = results.filter { ![.pass, .blocked, .skip].contains($0.verdict) }
         let messages = failed.flatMap { $0.violations.map(\.message) }
         #expect(Set(failed.map(\.line)) == Self.expected(mutant), "\(messages)")
     }
 
-    // If its judge found nothing, the mutant's line of the table would not come true. What only tells has tests of its own.
+    // A judge that found nothing would contradict the mutant's line in the table. Cases that only report have their own
+    // tests.
     @Test(arguments: Cases.oneWay.filter { !$0.onlyTells })
-    func `a judge that finds nothing is noticed, in each dialect`(item: Case) throws {
+    func `each case detects a mutant in each dialect`(item: Case) throws {
         for dialect in item.conditions.dialects {
             let line = "\(dialect.name): \(item.id) "
             let killer = Mutant.allCases.first { Self.expected($0).contains { $0.hasPrefix(line) } }

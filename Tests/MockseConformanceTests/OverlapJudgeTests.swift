@@ -6,7 +6,8 @@ import Testing
 @testable import MockseJudging
 
 @Suite struct OverlapJudgeTests {
-    /// The overlaps of page 2, requested again after 40 ms, when its first request ended after 120 ms.
+    /// Returns the number of overlaps of page 2, requested again after 40 ms, when its first request ended after 120
+    /// ms.
     private static func overlaps(isCanceled: Bool, lateness: Duration) -> Int {
         func request(_ id: Int, from start: UInt64, to end: UInt64, gone: Bool = false) -> Exchange {
             Exchange(
@@ -21,7 +22,7 @@ import Testing
         return OverlapJudge(evidence).overlaps(of: 2).count
     }
 
-    @Test func `a canceled request overlaps only if the machine was not that late`() {
+    @Test func `a canceled request overlaps only by more than the machine's lateness`() {
         #expect(Self.overlaps(isCanceled: true, lateness: .zero) == 1)
         #expect(Self.overlaps(isCanceled: true, lateness: .milliseconds(20)) == 0)
         #expect(Self.overlaps(isCanceled: false, lateness: .milliseconds(20)) == 1)

@@ -15,7 +15,7 @@ import Testing
             info: CaseInfo(job.item), dialect: job.dialect, verdict: .pass, reason: "", violations: [], duration: .zero)
     }
 
-    @Test func `what measures times runs alone`() throws {
+    @Test func `a timed case runs alone`() throws {
         var timed = Self.item("t")
         timed.conditions.timedPageSize = 100
         var schedule = Schedule([timed, Self.item("a")], [.brewerydb])
@@ -27,13 +27,13 @@ import Testing
         #expect(schedule.next(isAlone: true)?.item.id == "t")
     }
 
-    @Test func `a case waits for those it needs, in its own dialect`() throws {
+    @Test func `a case waits for its prerequisites in its own dialect`() throws {
         var schedule = Schedule(
             [Self.item("a"), Self.item("b", needs: ["a", "elsewhere"]), Self.item("c")], Set(Dialect.builtIn))
         let firstJob = schedule.next()
         let first = try #require(firstJob)
         #expect(first.item.id == "a" && first.dialect == .stackexchange)
-        // b has to wait, c has not.
+        // Only b has to wait.
         let others = [schedule.next(), schedule.next(), schedule.next()].compactMap(\.self)
         #expect(others.map(\.item.id) == ["c", "a", "c"])
         #expect(schedule.next() == nil)

@@ -3,9 +3,9 @@ import MockseJSON
 @testable import MockseConformance
 @testable import MockseDriver
 
-/// The driver of a client of this process, as if it were another one: it hears and answers JSON lines.
+/// A driver that operates a client in this process as if it were in another: it reads and replies with JSON lines.
 final class SpokenClient: DriverTransport {
-    /// What it makes of a verb that it does not know.
+    /// The driver's reaction to an unknown command.
     enum Manners {
         case refuses, agrees
     }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import MockseConformance
 
-/// What becomes of a run as a whole.
+/// Tests a run as a whole.
 @Suite(.timeLimit(.minutes(30))) struct SuiteTests {
-    /// Waits in `more` for something that never comes.
+    /// A client whose `more` waits for something that never happens.
     private actor StuckClient: PagingClient {
         func open(_ list: ListAddress) {}
         func more(source: Int) async {
@@ -30,23 +30,23 @@ import Testing
         return suite
     }
 
-    @Test func `a client that does not return is in error, and holds nothing up`() async throws {
+    @Test func `a client that does not return is an ERROR and does not block the run`() async throws {
         var suite = Self.suite("P16")
         suite.timeout = .milliseconds(100)
         let result = try await suite.run(ClientFeatures(name: "stuck", dialects: [.brewerydb])) { StuckClient() }
         let reason = try #require(result.results.first?.reason)
         #expect(result.results.map(\.verdict) == [.error])
-        #expect(reason.hasPrefix("more has not returned within 0.1 seconds: it has to return before what it begins"))
+        #expect(reason.hasPrefix("more: did not return within 0.1 seconds; it must return without waiting"))
         #expect(result.isFailed && result.text.contains("\nERROR  P16 ") && !result.text.contains("asked"))
     }
 
     @Test(
         arguments: [
-            (["g01"], nil, "there is no case g01"), (nil, ["gard"], "there is no group gard"),
-            (["P13"], nil, "no case is left to run: the client and the run have stackexchange in common of the APIs, "),
-            (["G01"], ["errors"], "no case is left to run: "),
+            (["g01"], nil, "unknown case g01"), (nil, ["gard"], "unknown group gard"),
+            (["P13"], nil, "no case left to run: the client and the run have stackexchange in common; "),
+            (["G01"], ["errors"], "no case left to run: "),
         ] as [(Set<String>?, Set<String>?, String)])
-    func `a run of nothing is refused`(cases: Set<String>?, groups: Set<String>?, reason: String) async throws {
+    func `a run without cases is refused`(cases: Set<String>?, groups: Set<String>?, reason: String) async throws {
         var suite = Suite(seed: 1)
         suite.cases = cases
         suite.groups = groups
@@ -56,14 +56,14 @@ import Testing
         #expect(error?.description.hasPrefix(reason) == true)
     }
 
-    @Test func `short pages are not judged`() async throws {
+    @Test func `a client with short pages is skipped`() async throws {
         let features = ClientFeatures(name: "x", dialects: [.stackexchange], pageSize: .fixed(7))
         let result = try await Self.suite("D02", "P01").run(features) { StuckClient() }
         #expect(result.results.allSatisfy { $0.verdict == .skip })
-        #expect(result.results.first?.reason == "the client's pages of 7 rows are too short to judge by")
+        #expect(result.results.first?.reason == "the client's pages of 7 rows are too short to judge")
     }
 
-    @Test func `who is cancelled gets no result`() async throws {
+    @Test func `a canceled run returns no result`() async throws {
         let told = Mutex(0)
         let running = Task {
             try await Self.suite("P01", "G01", "D01").run(
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test(arguments: [1, 3, 4])
-    func `a case that the suite was too late for runs again, twice at most`(inTime: Int) async throws {
+    func `a case that the suite was too late for is run again, at most twice`(inTime: Int) async throws {
         let runs = Mutex(0)
         let late = Stimulus("a trigger in time") { _ in
             runs.withLock { $0 += 1 }

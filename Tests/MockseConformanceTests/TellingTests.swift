@@ -5,39 +5,39 @@ import Testing
 @testable import MockseConformance
 @testable import MockseJudging
 
-/// Cases that only tell, or judge in release builds alone: that they find what they are about.
+/// Tests the cases that only report, or that judge only in release builds.
 @Suite(.timeLimit(.minutes(30))) struct TellingTests {
-    @Test func `these are all that only tell`() {
+    @Test func `these are the only cases that report or that judge times`() {
         #expect(Cases.all.filter { $0.level == .info || $0.isTimed }.map(\.id).sorted() == ["D13", "L01", "P18"])
     }
 
-    @Test func `a client that keeps only part of the list is told how much`() async throws {
+    @Test func `the report states how many rows a windowed client keeps`() async throws {
         var run = MatrixRun()
         run.features.window = 1000
         run.cases = Cases.all.filter { $0.id == "L01" }
         for result in try await run.results() {
             let kept = result.dialect == .stackexchange ? 400 : 2000
             #expect(result.verdict == .info)
-            #expect(result.reason == "\(kept) of \(kept) rows were kept; the client speaks of at most 1000")
+            #expect(result.reason == "\(kept) of \(kept) rows were kept; the client declares at most 1000")
         }
     }
 
     @Test(arguments: [nil, Mutant.noDedupe])
-    func `a client is told what it missed of a list that moved, and shows twice`(mutant: Mutant?) async throws {
+    func `the report counts missed and repeated rows of a list that moved`(mutant: Mutant?) async throws {
         var run = mutant.map { MatrixRun($0) } ?? MatrixRun()
         run.cases = Cases.all.filter { $0.id == "P18" }
         for result in try await run.results() {
             let size = result.dialect == .stackexchange ? 10 : mutant == nil ? 50 : 12
             #expect(result.verdict == .info)
-            // One was deleted, and two moved up to a page that was already there.
-            let words = "of \(3 * size - 1) rows 2 were never displayed, and \(mutant == nil ? 0 : 1) more than once"
+            // One row was deleted, and two moved up to a page that was already loaded.
+            let words = "of \(3 * size - 1) rows, 2 were never displayed and \(mutant == nil ? 0 : 1) more than once"
             #expect(result.reason == words)
         }
     }
 
-    @Test func `pages that take the longer the further down they are cost too much`() throws {
+    @Test func `pages that get slower down the list break a rule`() throws {
         let item = try #require(Cases.all.first { $0.id == "D13" })
-        /// A walk of 100 pages of which each takes so many milliseconds to show.
+        /// Returns the rules broken by a walk of 100 pages, given the milliseconds that each takes to display.
         func rules(_ cost: (Int) -> UInt64) -> [String] {
             var time: UInt64 = 0
             var requests: [Exchange] = []
@@ -55,7 +55,7 @@ import Testing
         }
         #expect(rules { _ in 2 } == [])
         #expect(rules { UInt64($0) } == ["slower"])
-        #expect(rules { _ in 60 } == [], "slow from the first page on")
-        #expect(rules { UInt64(1 + $0 / 6) } == [], "too little to be seen")
+        #expect(rules { _ in 60 } == [], "slow from the first page on, but not slower")
+        #expect(rules { UInt64(1 + $0 / 6) } == [], "too little to notice")
     }
 }

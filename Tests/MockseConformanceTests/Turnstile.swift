@@ -1,4 +1,4 @@
-/// Lets so many tasks pass at a time: more clients than there are cores to run them are late for reasons of their own.
+/// Limits the number of tasks that run at a time, because clients are late if they outnumber the cores.
 actor Turnstile {
     private var free: Int
     private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -7,7 +7,7 @@ actor Turnstile {
         free = places
     }
 
-    /// Runs something when there is a place.
+    /// Runs a closure as soon as a place is free.
     func pass<Result: Sendable>(_ body: @Sendable () async throws -> Result) async rethrows -> Result {
         if free > 0 { free -= 1 } else { await withCheckedContinuation { waiting.append($0) } }
         defer { if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() } }

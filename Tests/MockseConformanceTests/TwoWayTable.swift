@@ -1,8 +1,8 @@
 import MockseReference
 
-/// What each mutant of a two-way client fails, exactly: a case, its verdict and the rules broken.
+/// The exact failures of each mutant of the bidirectional client: case, verdict and broken rules.
 ///
-/// Cases that are blocked by these are left out.
+/// Cases blocked by these are left out.
 enum TwoWayTable {
     static func failures(of mutant: BidirectionalMutant) -> [String] {
         switch mutant {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MockseConformance
 
-/// The cases about lists that go both ways: each is passed by a client that does right, and failed by its mutants alone.
+/// Tests the cases about bidirectional lists: correct clients pass them, and only their mutants fail them.
 @Suite(.timeLimit(.minutes(30))) struct TwoWayTests {
     private static func runner(
         _ server: MockServer, _ features: ClientFeatures = BidirectionalClient.features,
@@ -29,30 +29,30 @@ import Testing
         return words.joined(separator: " ")
     }
 
-    @Test func `the reference client passes all cases of two-way lists, and is asked no others`() async throws {
+    @Test func `the bidirectional reference client passes its cases and skips all others`() async throws {
         for result in try await Self.results(client: { BidirectionalClient() }) {
             let isTwoWay = result.info.group == "two-way"
             #expect(result.verdict == (isTwoWay ? .pass : .skip), "\(result)")
-            #expect(isTwoWay || result.reason == "the client's list goes both ways")
+            #expect(isTwoWay || result.reason == "the client's list is bidirectional")
         }
     }
 
-    @Test func `a client that does right in another way fails nothing`() async throws {
+    @Test func `a correct variant fails no case`() async throws {
         let results = try await Self.results(Cases.bidirectional, CountingDaysClient.features) { CountingDaysClient() }
         #expect(results.map(\.verdict) == Cases.bidirectional.map { _ in .pass }, "\(results.flatMap(\.violations))")
     }
 
-    @Test func `a client that names no window is not asked about it`() async throws {
+    @Test func `a client without a declared window skips the window cases`() async throws {
         var features = BidirectionalClient.features
         features.window = nil
         features.verbs = [.list, .earlier]
         let results = try await Self.results(Cases.bidirectional, features) { BidirectionalClient() }
         let skipped = results.filter { $0.verdict != .pass }
         #expect(
-            skipped.map(Self.line).sorted() == ["W02", "W04"].map { "\($0) SKIP the client names no window" })
+            skipped.map(Self.line).sorted() == ["W02", "W04"].map { "\($0) SKIP the client declares no window" })
     }
 
-    @Test func `a client that keeps more rows than can be laid out is not asked about its window`() async throws {
+    @Test func `a client with too large a window skips the window cases`() async throws {
         var features = BidirectionalClient.features
         features.window = 1_001
         let results = try await Self.results(Cases.bidirectional, features) { BidirectionalClient() }
@@ -62,20 +62,20 @@ import Testing
                 == ["W02", "W04"].map { "\($0) SKIP the client keeps more than 1000 rows" })
     }
 
-    @Test func `a client that only goes forwards is not asked about two-way lists`() async throws {
+    @Test func `a one-way client skips the bidirectional cases`() async throws {
         let results = try await Self.results(Cases.bidirectional, ReferenceClient.features) { ReferenceClient() }
-        #expect(results.map(\.reason) == Cases.bidirectional.map { _ in "the client has no earlier" })
+        #expect(results.map(\.reason) == Cases.bidirectional.map { _ in "the client doesn't support earlier" })
     }
 
     @Test(arguments: BidirectionalMutant.allCases)
-    func `a mutant fails exactly what the table says`(mutant: BidirectionalMutant) async throws {
+    func `a mutant fails exactly the cases in the table`(mutant: BidirectionalMutant) async throws {
         let results = try await Self.results { BidirectionalClient(mutant: mutant) }
         let failed = results.filter { ![.pass, .blocked, .skip].contains($0.verdict) }
         let messages = failed.flatMap { $0.violations.map(\.message) }
         #expect(failed.map(Self.line) == TwoWayTable.failures(of: mutant), "\(messages)")
     }
 
-    @Test func `each case is killed by a mutant`() {
+    @Test func `each case detects a mutant`() {
         let killed = BidirectionalMutant.allCases.flatMap(TwoWayTable.failures).map { String($0.prefix { $0 != " " }) }
         #expect(Set(killed) == Set(Cases.bidirectional.map(\.id)))
     }

@@ -13,7 +13,7 @@ import Testing
     private let original = "{\"a\":1}\n{\"b\":2}\n"
 
     @Test(arguments: ["", "{\"a\":1}\n", "{\"a\":1}\n{\"b\":2}\n{\"c\":3}\n", "{\"a\":1}\n{\"b\":3}\n"])
-    func `a file that is rewritten while served gives an error that names it`(text: String) throws {
+    func `a file that is rewritten while served causes an error that names it`(text: String) throws {
         let path = try folder.write(original)
         try setTime(of: path, 1_000_000)
         let dataset = try DataFile.open(path: path)
@@ -21,7 +21,7 @@ import Testing
         expectChanged(dataset, path)
     }
 
-    @Test func `a file that is replaced or deleted gives an error that names it`() throws {
+    @Test func `a file that is replaced or deleted causes an error that names it`() throws {
         let path = try folder.write(original)
         let replaced = try DataFile.open(path: path)
         try File.replace(path, with: Array(original.utf8))
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: ["{\"a\":1}\n{\"b\":12}", "{\"a\":123456789}\n"])
-    func `a change that size and time don't show is seen in the item itself`(text: String) throws {
+    func `a change that keeps size and time is detected in the item itself`(text: String) throws {
         let path = try folder.write(original)
         try setTime(of: path, 1_000_000)
         let dataset = try DataFile.open(path: path)
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: ["{\"a\":1}\n{\"b\":2}\n ", "{\"a\":1}\n{\"b\":2}"])
-    func `another size is a change even if the time is the same`(text: String) throws {
+    func `a different size counts as a change even if the time is the same`(text: String) throws {
         let path = try folder.write(original)
         try setTime(of: path, 1_000_000)
         let dataset = try DataFile.open(path: path)
@@ -52,7 +52,7 @@ import Testing
         expectChanged(dataset, path)
     }
 
-    @Test func `a touched file that has its old time again is served`() throws {
+    @Test func `a rewritten file with the same content and time is served`() throws {
         let path = try folder.write(original)
         try setTime(of: path, 1_000_000)
         let dataset = try DataFile.open(path: path)

@@ -23,7 +23,7 @@ import Testing
         ("[{\"a\":\"],[\\\"\"} , {}\r\n]", ["{\"a\":\"],[\\\"\"}", "{}"]),
         ("{\"a\":\"\\ud800\"}", ["{\"a\":\"\\ud800\"}"]),
     ])
-    func `items are served byte for byte, whatever part of the file is read at a time`(
+    func `items are served byte for byte for every window size`(
         text: String, items: [String]
     ) throws {
         let path = try folder.write(text)
@@ -33,23 +33,23 @@ import Testing
     }
 
     @Test(arguments: [
-        ("x", "1:1: expected a JSON array or NDJSON (one object a line), found 'x'"),
-        ("id,name\n1,A", "1:1: expected a JSON array or NDJSON (one object a line), found 'i'"),
-        ("\n\n 12", "3:2: expected a JSON array or NDJSON (one object a line), found '1'"),
-        ("\u{FEFF}[]", "1:1: the file starts with a byte order mark: save it as UTF-8 without one"),
+        ("x", "1:1: expected a JSON array or NDJSON (one object per line), found 'x'"),
+        ("id,name\n1,A", "1:1: expected a JSON array or NDJSON (one object per line), found 'i'"),
+        ("\n\n 12", "3:2: expected a JSON array or NDJSON (one object per line), found '1'"),
+        ("\u{FEFF}[]", "1:1: the file starts with a byte order mark; save it as UTF-8 without one"),
         ("{}\n{}\n{\"a\":tru}\n{}", "3:6: expected a value, found 't'"),
         ("{}\r\n{\"a\" 1}\r\n", "2:6: expected ':' after a member name, found '1'"),
         ("{} {}", "1:4: expected nothing more after the value, found '{'"),
         ("{},\n{}", "1:3: expected nothing more after the value, found ','"),
-        ("{}\n[]", "2:1: expected an object as item of the list, found a value that starts with '['"),
-        ("{}\nnull", "2:1: expected an object as item of the list, found a value that starts with 'n'"),
+        ("{}\n[]", "2:1: expected every item to be an object, found a value that starts with '['"),
+        ("{}\nnull", "2:1: expected every item to be an object, found a value that starts with 'n'"),
         ("{}\n]", "2:1: expected a value, found ']'"),
         ("{}\n{\"a\":", "2:6: expected a value, found the end of the text"),
         ("{}\n{\"a\":\"\u{E9}", "2:9: the text ends inside a string"),
         (
             "{\n\"a\": 1}",
             "1:2: expected a member name in double quotes or '}', found a line feed; "
-                + "a file that starts with '{' is NDJSON, with one whole object a line"
+                + "a file that starts with '{' must be NDJSON, with one whole object per line"
         ),
         ("{\"a\":\"x\ny\"}", "1:8: a line feed inside a string must be escaped"),
         ("[", "1:2: expected a value or ']', found the end of the text"),
@@ -58,15 +58,15 @@ import Testing
         ("[{},", "1:5: expected a value, found the end of the text"),
         ("[{},]", "1:5: a trailing ',' before ']' is not allowed"),
         ("[{}\n{}]", "2:1: expected ',' or ']' after an array element, found '{'"),
-        ("[{},\n{},\n  7]", "3:3: expected an object as item of the list, found a value that starts with '7'"),
-        ("[\"a\"]", "1:2: expected an object as item of the list, found a value that starts with '\"'"),
+        ("[{},\n{},\n  7]", "3:3: expected every item to be an object, found a value that starts with '7'"),
+        ("[\"a\"]", "1:2: expected every item to be an object, found a value that starts with '\"'"),
         ("[,{}]", "1:2: expected a value or ']', found ','"),
         ("[{}}", "1:4: expected ',' or ']' after an array element, found '}'"),
         ("[{}]]", "1:5: expected nothing more after the value, found ']'"),
         ("[{}]\n{}", "2:1: expected nothing more after the value, found '{'"),
-        ("[{\"a\":\n01}]", "2:1: a number must not start with a superfluous 0"),
+        ("[{\"a\":\n01}]", "2:1: a number can't have leading zeros"),
     ])
-    func `a broken file is refused with line, column and reason`(text: String, message: String) throws {
+    func `a malformed file is rejected with line, column and reason`(text: String, message: String) throws {
         let path = try folder.write(text)
         for limits in Self.windows {
             let error = #expect(throws: DatasetError.self) { try DataFile.open(path: path, limits: limits) }
@@ -75,21 +75,21 @@ import Testing
     }
 
     @Test(arguments: [[0xFF, 0xFE, 0x5B, 0x00], [0xFE, 0xFF, 0x00, 0x5B]] as [[UInt8]])
-    func `UTF-16 is named as such`(bytes: [UInt8]) throws {
+    func `UTF-16 is recognized`(bytes: [UInt8]) throws {
         let path = folder.path("people.json")
         try File.replace(path, with: bytes)
         let error = #expect(throws: DatasetError.self) { try DataFile.open(path: path) }
         #expect(error == .malformed(file: path, line: 1, column: 1, reason: .utf16))
     }
 
-    @Test func `invalid UTF-8 in a row is refused at its place`() throws {
+    @Test func `invalid UTF-8 in a row is reported at its position`() throws {
         let path = folder.path("people.ndjson")
         try File.replace(path, with: Array("{}\n{\"a\":\"b".utf8) + [0xE9] + Array("\"}\n".utf8))
         let error = #expect(throws: DatasetError.self) { try DataFile.open(path: path) }
         #expect(error == .malformed(file: path, line: 2, column: 9, reason: .json(.invalidUTF8(0x22))))
     }
 
-    @Test func `every proper prefix of an array is refused`() throws {
+    @Test func `every proper prefix of an array is rejected`() throws {
         let bytes = Array("[{\"a\":\"é\\u00e9\"},{\"b\":[1.5e3,true]}]".utf8)
         for length in 1..<bytes.count {
             let path = folder.path("people.json")
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test func `a place far into a file is counted from its start`() throws {
+    @Test func `positions count from the start of a large file`() throws {
         let rows = String(repeating: "{\"text\":\"1234567890\"}\n", count: 10_000)
         let path = try folder.write(rows + "{\"a\":1,}\n")
         let error = #expect(throws: DatasetError.self) { try DataFile.open(path: path) }
@@ -110,7 +110,7 @@ import Testing
         #expect(late == .malformed(file: long, line: 1, column: 100_009, reason: found))
     }
 
-    @Test func `many items are found at any place`() throws {
+    @Test func `each of many items is found`() throws {
         let expected = (0..<5_000).map { "{\"id\":\($0),\"text\":\"\(String(repeating: "é", count: $0 % 50))\"}" }
         let lines = try DataFile.open(path: folder.write(expected.joined(separator: "\n"), to: "lines.ndjson"))
         let array = try DataFile.open(path: folder.write("[\(expected.joined(separator: ",\n"))]", to: "array.json"))
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test(arguments: ["{}\n{\"a\":\"1234567\"}\n{}", "[{},\n{\"a\":\"1234567\"},\n{}]"])
-    func `an item beyond the limit is refused where it begins`(text: String) throws {
+    func `an item beyond the limit is rejected where it begins`(text: String) throws {
         let path = try folder.write(text)
         for var limits in Self.windows {
             limits.itemLength = 15
@@ -135,8 +135,8 @@ import Testing
         }
     }
 
-    @Test func `an item is given up at the limit, not read to its end`() throws {
-        // What is wrong at its end would be the reason if the end were ever reached.
+    @Test func `an item is rejected at the limit without being read to its end`() throws {
+        // If the end were ever reached, the error there would be the reason.
         let path = try folder.write("{\"a\":\"" + String(repeating: "x", count: 100_000) + "\t\"}")
         var limits = DataFile.Limits()
         (limits.windowSize, limits.itemLength) = (16, 1_000)
@@ -144,7 +144,7 @@ import Testing
         #expect(error == .malformed(file: path, line: 1, column: 1, reason: .itemTooLong(limit: 1_000)))
     }
 
-    @Test func `a missing file, a folder and a device are refused by name`() {
+    @Test func `a missing file, a folder and a device are rejected by name`() {
         #expect(throws: DatasetError.unreadable(SystemError("open", code: 2, subject: folder.path("missing.json")))) {
             try DataFile.open(path: folder.path("missing.json"))
         }

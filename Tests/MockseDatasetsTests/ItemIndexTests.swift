@@ -2,7 +2,7 @@ import MockseDatasets
 import Testing
 
 @Suite struct ItemIndexTests {
-    @Test func `an entry keeps the longest item at the end of the longest file`() {
+    @Test func `an entry can hold the longest item at the end of the longest file`() {
         var index = ItemIndex()
         let places = [(0, 0), (0, 2), (ItemIndex.longestFile - 1, ItemIndex.longestItem), (1 << 33, 300)]
         for (offset, length) in places { index.append(offset: offset, length: length) }

@@ -15,7 +15,7 @@ import Testing
         #expect(Library().dataset(named: "brewerydb/beers") === dataset)
     }
 
-    @Test func `every compiled-in dataset holds one compact object a line, and all of them`() throws {
+    @Test func `every compiled-in dataset contains one compact object per line`() throws {
         let library = Library()
         #expect(library.names == library.names.sorted())
         for name in library.names {
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func `a dataset is the same object each time it is asked for`() {
+    @Test func `looking up a dataset returns the same object each time`() {
         let library = Library()
         for name in library.names {
             #expect(library.dataset(named: name) === library.dataset(named: name))
@@ -40,7 +40,7 @@ import Testing
         #expect(library.dataset(named: "no such thing") == nil)
     }
 
-    @Test func `a user's dataset stands before the compiled-in one of its name`() throws {
+    @Test func `a user's dataset takes precedence over the compiled-in one with its name`() throws {
         let name = Library().names.first ?? "brewerydb/beers"
         let mine = try DataFile.open(name: name, path: folder.write("[{\"mine\":true}]"))
         let library = try Library(userData: [mine])
@@ -51,7 +51,7 @@ import Testing
         #expect(Library().userDataset(named: name) == nil)
     }
 
-    @Test func `two files of one NAME are refused, and both are named`() throws {
+    @Test func `two files with the same NAME are rejected with an error that names both`() throws {
         let first = try DataFile.open(path: folder.write("[]", to: "people.json"))
         let second = try DataFile.open(path: folder.write("", to: "people.ndjson"))
         let error = #expect(throws: DatasetError.self) { try Library(userData: [first, second]) }
@@ -71,7 +71,7 @@ import Testing
         ("", []), ("a", [0]), ("a\n", [0]), ("\n", [0]), ("a\nb", [0, 2]), ("a\nb\n", [0, 2]), ("\n\n", [0, 1]),
         ("1234567\n1234567\n\n\n12345678\n", [0, 8, 16, 17, 18]), ("\u{B}\n\u{9}\n\u{8A}\n", [0, 2, 4]),
     ])
-    func `lines are found at every place of a word`(text: String, starts: [UInt32]) {
+    func `line feeds are found at every position in a word`(text: String, starts: [UInt32]) {
         Array(text.utf8).withUnsafeBytes { #expect(LineStarts.find(in: $0) == starts) }
         let shifted = Array((String(repeating: "x", count: 5) + text).utf8)
         let expected = starts.isEmpty ? [0] : starts.enumerated().map { $0.offset == 0 ? 0 : $0.element + 5 }

@@ -21,7 +21,7 @@ import Testing
             (.idle(atMost: .seconds(3)), #"{"id":7,"verb":"idle","ms":3000}"#), (.list, #"{"id":7,"verb":"list"}"#),
             (.unknown("fly"), #"{"id":7,"verb":"fly"}"#),
         ] as [(DriverCommand, String)])
-    func `a command is one object`(command: DriverCommand, text: String) {
+    func `a command is encoded as one object`(command: DriverCommand, text: String) {
         #expect(JSONValue.object(DriverMessage.command(command, id: 7)).text == text)
     }
 
@@ -40,7 +40,7 @@ import Testing
             (#"{"id":7,"error":"fly?"}"#, .unknown("fly"), .done),
             (#"{"id":7,"state":"end"}"#, .idle(atMost: .seconds(1)), .state(.end)),
         ] as [(String, DriverCommand, DriverReply)])
-    func `a reply is what the verb asks for`(text: String, command: DriverCommand, reply: DriverReply) throws {
+    func `a reply is parsed as its command requires`(text: String, command: DriverCommand, reply: DriverReply) throws {
         #expect(try DriverMessage.reply(try #require(JSONValue(parsing: text).object), to: command) == reply)
     }
 
@@ -49,14 +49,17 @@ import Testing
             (#"{"unsupported":true}"#, .refresh, .unsupported("refresh")),
             (#"{"error":"no"}"#, .more(source: 0), .failed("more", reason: "no")),
             (#"{"ids":[true]}"#, .list, .failed("list", reason: "`ids` must be an array of strings or numbers")),
-            (#"{"ids":[1],"revs":[]}"#, .list, .failed("list", reason: "`revs` must be as many as `ids`, 1")),
+            (
+                #"{"ids":[1],"revs":[]}"#, .list,
+                .failed("list", reason: "`revs` must have as many elements as `ids` (1)")
+            ),
             (
                 #"{"ids":[1],"ops":[{"insert":0}]}"#, .list,
                 .failed(
                     "list",
                     reason:
-                        #"`ops` has {"insert":0}, which is none of {"insert":0,"count":1}, {"remove":0,"count":1}, "#
-                        + #"{"reload":true}"#)
+                        #"`ops`: unknown operation {"insert":0} (use {"insert":0,"count":1}, {"remove":0,"count":1} "#
+                        + #"or {"reload":true})"#)
             ),
             (#"{}"#, .list, .failed("list", reason: "`ids` must be an array")),
             (
@@ -64,12 +67,12 @@ import Testing
                 .failed("idle", reason: "`state` must be one of idle, loading, end, error")
             ),
         ] as [(String, DriverCommand, DriverError)])
-    func `a reply that is none says why`(text: String, command: DriverCommand, error: DriverError) throws {
+    func `a reply that can't be used says why`(text: String, command: DriverCommand, error: DriverError) throws {
         let message = try #require(JSONValue(parsing: text).object)
         #expect(throws: error) { try DriverMessage.reply(message, to: command) }
     }
 
-    @Test func `what hello leaves out has a default`() throws {
+    @Test func `members missing from hello have defaults`() throws {
         let features = try ClientFeatures(hello: ["protocol": 1])
         #expect(features == ClientFeatures(name: "the client"))
         let told = try ClientFeatures(
@@ -90,20 +93,20 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"name":"x"}"#, "`protocol` must be 1, not missing"),
+        (#"{"name":"x"}"#, "`protocol` must be 1; received nothing"),
         (#"{"id":0,"error":"no simulator"}"#, "no simulator"),
-        (#"{"protocol":1,"verbs":["list","fly"]}"#, "`verbs` has \"fly\", which is none of open, more"),
+        (#"{"protocol":1,"verbs":["list","fly"]}"#, "`verbs`: unknown value \"fly\" (use one of open, more"),
         (#"{"protocol":1,"sources":0}"#, "`sources` must be a whole number from 1, not 0"),
         (#"{"protocol":1,"pageSize":"big"}"#, "`pageSize` must be a whole number from 1, not \"big\""),
-        (#"{"id":0,"protocol":1,"pagesize":20}"#, "`pagesize` is none of its members: id, verb, protocol, "),
+        (#"{"id":0,"protocol":1,"pagesize":20}"#, "unknown member `pagesize` (use one of id, verb, protocol, "),
     ])
-    func `a hello that cannot be used names the member`(text: String, reason: String) throws {
+    func `an invalid hello names the member`(text: String, reason: String) throws {
         let message = try #require(JSONValue(parsing: text).object)
         let error = #expect(throws: DriverError.self) { try ClientFeatures(hello: message) }
         #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
     }
 
-    @Test func `a driver is told that the user is near the top, and tells its window`() throws {
+    @Test func `a driver can receive earlier and declare a window`() throws {
         #expect(DriverMessage.command(.earlier, id: 3)["verb"]?.string == "earlier")
         let hello: JSONObject = ["protocol": 1, "verbs": ["list", "earlier"], "window": 90]
         let features = try ClientFeatures(hello: hello)

@@ -6,7 +6,7 @@ import Testing
 @testable import MockseDriver
 
 @Suite struct DriverServiceTests {
-    /// Shows two rows, and has little to say.
+    /// A client that shows two rows and supports only the required commands and `list`.
     private actor TwoRows: PagingClient {
         func open(_ list: ListAddress) throws {
             if list.path.isEmpty { throw UnsupportedVerb(.open) }
@@ -35,7 +35,7 @@ import Testing
         try #require(JSONValue(parsing: Array(text.utf8)).object, "\(text)")
     }
 
-    @Test func `the documented transcript is what happens`() async throws {
+    @Test func `the documented transcript matches the service's replies`() async throws {
         let service = Self.service()
         let lines = try Self.part("transcript").split(separator: "\n").filter { !$0.hasPrefix("```") }
         #expect(lines.count == 14)
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func `each verb is documented by what is sent and what is understood`() throws {
+    @Test func `each command is documented with a valid message and a valid reply`() throws {
         let sections = try Self.part("verbs").split(separator: "### ")
         #expect(sections.map { $0.prefix { $0 != "\n" } } == ["hello"] + Verb.allCases.map { $0.rawValue[...] })
         for section in sections {
@@ -69,20 +69,20 @@ import Testing
 
     @Test(
         arguments: [
-            (#"{"id":1,"verb":"more"}"#, #"{"id":1,"error":"nothing is open"}"#),
-            (#"{"id":2}"#, #"{"id":2,"error":"the driver wrote what is no answer"#),
+            (#"{"id":1,"verb":"more"}"#, #"{"id":1,"error":"no list is open; send `open` first"}"#),
+            (#"{"id":2}"#, #"{"id":2,"error":"malformed message"#),
             (#"{"id":3,"verb":"open","dialect":"reddit"}"#, #"{"id":3,"error":"#),
             (
                 #"{"id":4,"verb":"open","dialect":"brewerydb","baseURL":"http://h","path":""}"#,
                 #"{"id":4,"unsupported":true}"#
             ),
         ])
-    func `what cannot be done is answered`(message: String, answer: String) async throws {
+    func `a command that can't be carried out gets a reply`(message: String, answer: String) async throws {
         let said = await Self.service().answer(try Self.object(message[...]))
         #expect(JSONValue.object(said).text.hasPrefix(answer))
     }
 
-    @Test func `what a client throws is told`() async throws {
+    @Test func `an error thrown by a client is reported`() async throws {
         let service = Self.service()
         _ = await service.answer(
             try Self.object(#"{"id":1,"verb":"open","dialect":"brewerydb","baseURL":"http://h","path":"/v2/beers"}"#))

@@ -8,7 +8,7 @@ import Testing
         let (clock, own) = (ContinuousClock.now, OwnTime.now)
         try await OwnTime.sleep(for: .milliseconds(40))
         #expect(OwnTime.now - own >= .milliseconds(40))
-        // A tick that had begun before may count as one step more.
+        // A tick that started earlier may add one more step.
         #expect(OwnTime.now - own <= ContinuousClock.now - clock + OwnTime.step * 2)
     }
 

@@ -9,27 +9,27 @@ struct FailureTests {
             ("limit_data", .limitData), ("no_body", .noBody), ("malformed", .malformed), ("timeout", .timeout),
             ("slow_close", .slowClose), ("garbage", .garbage),
         ] as [(String, FailureKind)])
-    func `each failure is read from the word it is written as`(text: String, failure: FailureKind) throws {
+    func `each failure is parsed from the word it is written as`(text: String, failure: FailureKind) throws {
         #expect(try FailureKind(parsing: text) == failure)
         #expect(failure.description == text)
     }
 
     @Test(arguments: ["reset-peer=head", "RESET_PEER=HEAD", "Reset-Peer=head"])
-    func `case and hyphens do not matter`(text: String) throws {
+    func `case and hyphens are ignored`(text: String) throws {
         #expect(try FailureKind(parsing: text) == .resetPeerAfterHead)
     }
 
     @Test(arguments: [0, 100, 199, 204, 205, 304, 600, 5030])
-    func `a status that cannot carry an error is refused`(code: Int) {
+    func `a status that cannot carry an error is rejected`(code: Int) {
         let error = #expect(throws: SettingError.self) { try FailureKind(parsing: "\(code)") }
-        #expect(error?.description.hasPrefix("\(code): \(code) cannot be failed with: use a status from 200") == true)
+        #expect(error?.description.hasPrefix("\(code): \(code) can't be used as a failure status; use 200") == true)
         #expect(throws: SettingError.self) { try FaultSettings(failWith: [.status(code)]).check() }
     }
 
     @Test(arguments: ["", "crash", "reset_peer=body", "5e2", "-500", "+500", "503 ", "٥٠٣"])
-    func `other words are refused with those there are`(text: String) {
+    func `other words are rejected with a list of the valid ones`(text: String) {
         let error = #expect(throws: SettingError.self) { try FailureKind(parsing: text) }
-        #expect(error?.description.contains("is not a failure: write an HTTP status or one of throttle, reset") == true)
+        #expect(error?.description.contains("is not a failure; use an HTTP status or one of throttle, reset") == true)
     }
 
     @Test(
@@ -38,7 +38,7 @@ struct FailureTests {
             (" 500 , reset_peer=head:2 ", "500,reset_peer=head:2"), ("none", "none"), ("OK", "none"),
             ("503:1000000", "503:1000000"),
         ])
-    func `a mix is written in one form, which reads back`(text: String, canonical: String) throws {
+    func `a mix has one canonical form, which round-trips`(text: String, canonical: String) throws {
         let mix = try FailureMix(parsing: text)
         #expect(mix.description == canonical)
         #expect(try FailureMix(parsing: canonical) == mix)
@@ -50,17 +50,17 @@ struct FailureTests {
             ("503:x", "503:x: the weight of 503:x must be a whole number from 1 to 1000000"),
             ("503:1000001", "503:1000001: the weight of 503:1000001 must be a whole number from 1 to 1000000"),
         ])
-    func `a bad weight is refused`(text: String, message: String) {
+    func `an invalid weight is rejected`(text: String, message: String) {
         let error = #expect(throws: SettingError.self) { try FailureMix(parsing: text) }
         #expect(error?.description == message)
     }
 
     @Test(arguments: ["500,", ",500", "500,,503", "500;503"])
-    func `a mix with a hole in it is refused`(text: String) {
+    func `a mix with an empty element is rejected`(text: String) {
         #expect(throws: SettingError.self) { try FailureMix(parsing: text) }
     }
 
-    @Test func `weights choose as often as they say`() throws {
+    @Test func `failures are chosen in proportion to their weights`() throws {
         let mix = try FailureMix(parsing: "500,503:3,timeout:6")
         let plan = FaultPlan(FaultSettings(failRate: 1, failWith: mix))
         var counts: [FailureKind: Int] = [:]
@@ -74,10 +74,11 @@ struct FailureTests {
         #expect((5800...6200).contains(counts[.timeout] ?? 0))
     }
 
-    @Test func `a mix without failures cannot be failed with`() {
+    @Test func `a mix without failures is rejected as fail-with`() {
         let error = #expect(throws: SettingError.self) { try FaultSettings(failWith: .none).check() }
         #expect(
             error?.description
-                == "fail-with none: names no failure: write 500,503 or the like (fail-rate 0 turns failures off)")
+                == "fail-with none: must name at least one failure, such as 500,503; "
+                + "to turn failures off, use fail-rate 0")
     }
 }

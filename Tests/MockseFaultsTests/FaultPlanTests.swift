@@ -33,7 +33,7 @@ import Testing
         #expect(before.count == targets.count)
     }
 
-    @Test func `seeds, attempts and targets each make their own faults`() {
+    @Test func `seeds, attempts and targets each change the faults`() {
         let targets = Self.targets(2000)
         let first = Self.failures(FaultSettings(seed: 0, failRate: 0.2), targets)
         #expect(first == Self.failures(FaultSettings(seed: 0, failRate: 0.2), targets.reversed()))
@@ -42,7 +42,7 @@ import Testing
         #expect(!first.isEmpty && first.count < targets.count)
     }
 
-    @Test func `latency is drawn apart from failure and covers its range`() throws {
+    @Test func `latency is drawn independently of failure and covers its range`() throws {
         let latency = try Latency(parsing: "200ms..1.2s")
         let plain = FaultPlan(FaultSettings(latency: latency))
         let failing = FaultPlan(FaultSettings(latency: latency, failRate: 0.5))
@@ -59,7 +59,7 @@ import Testing
         }
         #expect((200_000_000...201_000_000).contains(shortest))
         #expect((1_199_000_000...1_200_000_000).contains(longest))
-        // The mean's standard deviation is 2 ms.
+        // The standard deviation of the mean is 2 ms.
         #expect((690_000_000...710_000_000).contains(sum / UInt64(targets.count)))
     }
 
@@ -70,7 +70,7 @@ import Testing
         #expect((4750...5250).contains(failures.count { $0 == .status(500) }))
     }
 
-    @Test func `without settings nothing goes wrong`() {
+    @Test func `default settings inject no faults`() {
         #expect(FaultPlan(FaultSettings()).decide(target: "/", attempt: 1) == FaultPlan.Decision())
     }
 
@@ -79,7 +79,7 @@ import Testing
         ("/2.3/users/moderators?page=", "&site=stackoverflow", 3),
         ("/v2/beers?p=", "&styleId=3&withBreweries=Y", 4), ("/v2/beers?p=", "&styleId=3", 4),
     ])
-    func `the default seed shows a newcomer a failure in each list, and none at the second try`(
+    func `the default seed shows a failure in each tutorial list, and none on the second attempt`(
         before: String, after: String, pages: Int
     ) {
         let plan = FaultPlan(FaultSettings(failRate: 0.1))

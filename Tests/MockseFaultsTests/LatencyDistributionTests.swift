@@ -3,7 +3,7 @@ import MockseFaults
 import Testing
 
 struct LatencyDistributionTests {
-    /// The wait at a share, in milliseconds.
+    /// Returns the wait at a share, in milliseconds.
     private static func wait(_ text: String, _ share: Double) throws -> Double {
         Double(try Latency(parsing: text).draw { share }) / 1e6
     }
@@ -19,7 +19,7 @@ struct LatencyDistributionTests {
             ("p50=200ms,p90=800ms,p99=3s", 0.1, 200), ("p50=200ms,p90=800ms,p99=3s", 0.9999, 3000),
             ("p0=0,p100=100", 0.25, 25), ("p99.9=1s", 0.2, 1000),
         ] as [(String, Double, Double)])
-    func `a distribution has the quantiles it says`(text: String, share: Double, milliseconds: Double) throws {
+    func `a distribution has the quantiles it specifies`(text: String, share: Double, milliseconds: Double) throws {
         #expect(abs(try Self.wait(text, share) - milliseconds) < 1e-6 * max(1, milliseconds))
     }
 
@@ -35,7 +35,7 @@ struct LatencyDistributionTests {
         "normal(800ms,100ms)", "normal(1ms,30m)", "lognormal(200ms,3s)", "lognormal(1ns,60m)", "p50=1,p60=1,p70=9",
         "200ms..1.2s",
     ])
-    func `waits never fall as the share rises, and stay within nothing and an hour`(text: String) throws {
+    func `waits never decrease as the share increases, and stay between zero and an hour`(text: String) throws {
         let latency = try Latency(parsing: text)
         let shares = [0, 0x1p-53, 1e-12] + (1..<10_000).map { Double($0) / 10_000 } + [1 - 0x1p-53]
         let waits = shares.map { share in latency.draw { share } }
@@ -44,7 +44,7 @@ struct LatencyDistributionTests {
     }
 
     @Test func `waits are the same to the nanosecond on every platform`() throws {
-        // Committed values: the arithmetic is additions, multiplications, divisions and roots alone.
+        // Committed values: the arithmetic is only additions, multiplications, divisions and square roots.
         let draws = [0.000_1, 0.3, 0.77, 0.999].map { share in
             ["normal(800ms,100ms)", "lognormal(200ms,3s)"].map { text in (try? Latency(parsing: text))?.draw { share } }
         }
@@ -64,7 +64,7 @@ struct LatencyDistributionTests {
             ("p50=200ms, p90=800ms, p99=3s", "p50=200ms,p90=800ms,p99=3s"), ("p99.9=1s", "1s"),
             ("p0=0,p99.9=1s", "p0=0ms,p99.9=1s"),
         ])
-    func `a distribution is written in one form, which reads back`(text: String, canonical: String) throws {
+    func `a distribution has one canonical form, which round-trips`(text: String, canonical: String) throws {
         let latency = try Latency(parsing: text)
         #expect(latency.description == canonical)
         #expect(try Latency(parsing: canonical) == latency)
@@ -81,7 +81,7 @@ struct LatencyDistributionTests {
             ("p101=1s", .notAQuantile("p101=1s")), ("p50=1s,90=2s", .notAQuantile("90=2s")),
             ("p50=1s,", .notAQuantile("")), ("px=1s", .notAQuantile("px=1s")), ("p50=", .notADuration),
         ] as [(String, SettingError.Reason)])
-    func `a bad distribution is refused with its reason`(text: String, reason: SettingError.Reason) {
+    func `an invalid distribution is rejected with a reason`(text: String, reason: SettingError.Reason) {
         #expect(throws: SettingError(value: text, reason: reason)) { try Latency(parsing: text) }
     }
 }

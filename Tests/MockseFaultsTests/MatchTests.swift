@@ -16,7 +16,7 @@ struct MatchTests {
         "route=/users/1%3B2", "route=*", "route=/*/1;2", "query.site=stackoverflow", "query.x=a%20b", "version=2",
         "page=3 attempt=2 route=/users/* query.site=stackoverflow query.x=a%20b version=1..2",
     ])
-    func `a request that has everything is meant`(text: String) throws {
+    func `a request with every property matches`(text: String) throws {
         let match = try RequestMatch(parsing: text)
         #expect(match.matches(Self.subject))
         #expect(try RequestMatch(parsing: match.description) == match)
@@ -28,11 +28,11 @@ struct MatchTests {
         "route=/user*s", "route=/users/*/x", "route=/2.2/users/*", "route=/users/1", "query.site=superuser",
         "query.y=1", "version=1", "version=3..", "page=3 attempt=1", "query.site=stackoverflow query.x=b",
     ])
-    func `a request that lacks one thing is not meant`(text: String) throws {
+    func `a request that differs in one property doesn't match`(text: String) throws {
         #expect(try !RequestMatch(parsing: text).matches(Self.subject))
     }
 
-    @Test func `a request without pages has none of the pages`() throws {
+    @Test func `a request without pages matches no page`() throws {
         var subject = Self.subject
         subject.page = nil
         #expect(try !RequestMatch(parsing: "page=1..").matches(subject))
@@ -41,25 +41,25 @@ struct MatchTests {
 
     @Test(
         arguments: [
-            ("page=0", "page 0: must be a number from 1, or a range like 2..4 or 2.."),
-            ("page=4..2", "page 4..2: must be a number from 1, or a range like 2..4 or 2.."),
-            ("attempt=x", "attempt x: must be a number from 1, or a range like 2..4 or 2.."),
-            ("page=..3", "page ..3: must be a number from 1, or a range like 2..4 or 2.."),
+            ("page=0", "page 0: must be a positive whole number, or a range such as 2..4 or 2.."),
+            ("page=4..2", "page 4..2: must be a positive whole number, or a range such as 2..4 or 2.."),
+            ("attempt=x", "attempt x: must be a positive whole number, or a range such as 2..4 or 2.."),
+            ("page=..3", "page ..3: must be a positive whole number, or a range such as 2..4 or 2.."),
             ("dialect=github", "dialect github: must be one of stackexchange, brewerydb"),
             (
                 "route=users",
-                "route users: is not a path: write /users/moderators or /2.3/users/* ('*' stands for any text)"
+                "route users: not a path; use /users/moderators or /2.3/users/* ('*' matches any text)"
             ),
-            ("pgae=3", "pgae 3: is an unknown key; the nearest is page"),
-            ("qurey.site=3", "qurey.site 3: is an unknown key; the nearest is query.NAME"),
-            ("querysite=3", "querysite 3: is an unknown key; the nearest is query.NAME"),
+            ("pgae=3", "pgae 3: unknown key; did you mean page?"),
+            ("qurey.site=3", "qurey.site 3: unknown key; did you mean query.NAME?"),
+            ("querysite=3", "querysite 3: unknown key; did you mean query.NAME?"),
             (
                 "3",
-                "3: is not KEY=VALUE: write page=3, attempt=1..2, route=/users/*, dialect=brewerydb or query.NAME=VALUE"
+                "3: not KEY=VALUE; use page=3, attempt=1..2, route=/users/*, dialect=brewerydb or query.NAME=VALUE"
             ),
             ("query.=1", #"query "": must not be empty"#),
         ])
-    func `a bad match is refused with its reason`(text: String, message: String) {
+    func `an invalid match is rejected with a reason`(text: String, message: String) {
         let error = #expect(throws: SettingError.self) { try RequestMatch(parsing: text) }
         #expect(error?.description == message)
     }

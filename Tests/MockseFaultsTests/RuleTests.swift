@@ -22,7 +22,7 @@ struct RuleTests {
             ("query.a=x:y: backoff=10, fail=throttle", "query.a=x%3Ay: fail=throttle, backoff=10"),
             ("page=1: fail=500,reset_peer=head:2,timeout", "page=1: fail=500,reset_peer=head:2,timeout"),
         ])
-    func `a rule is written in one form, which reads back`(text: String, canonical: String) throws {
+    func `a rule has one canonical form, which round-trips`(text: String, canonical: String) throws {
         let rule = try FaultRule(parsing: text)
         #expect(rule.description == canonical)
         #expect(try FaultRule(parsing: canonical) == rule)
@@ -30,7 +30,7 @@ struct RuleTests {
         #expect(try FaultRule(json: .string(text)) == rule)
     }
 
-    @Test func `a rule of JSON says the same as its text`() throws {
+    @Test func `a rule in JSON equals the rule in text`() throws {
         let json = try JSONValue(
             parsing:
                 #"{"match": {"page": 3, "attempt": "1..2", "query": {"n": 5}}, "fail": [500, "503:2"], "latency": 20}"#)
@@ -41,55 +41,55 @@ struct RuleTests {
 
     @Test(
         arguments: [
-            ("fail=503", "must be one"), ("page=3", "is not a rule"), ("", "is not a rule"),
-            (": fail=503", "is not a rule"),
-            ("page=3:", "has no effect"), ("page=3: ,", "has no effect"), ("page=3: 503", "has no effect"),
-            ("page=3: fial=503", "fial 503: is an unknown key; the nearest is fail"),
-            ("page=3: fail=503, latancy=2s", "latancy 2s: is an unknown key; the nearest is latency"),
-            ("page=3: duplicate-rate=0.1", "duplicate-rate 0.1: is about whole lists, not single requests"),
-            ("page=3: latency=soon", "latency soon: is not a duration"),
-            ("page=0: fail=503", "page 0: must be a number"),
+            ("fail=503", "must be one"), ("page=3", "not a rule"), ("", "not a rule"),
+            (": fail=503", "not a rule"),
+            ("page=3:", "missing effect"), ("page=3: ,", "missing effect"), ("page=3: 503", "missing effect"),
+            ("page=3: fial=503", "fial 503: unknown key; did you mean fail?"),
+            ("page=3: fail=503, latancy=2s", "latancy 2s: unknown key; did you mean latency?"),
+            ("page=3: duplicate-rate=0.1", "duplicate-rate 0.1: applies to whole lists, not single requests"),
+            ("page=3: latency=soon", "latency soon: not a duration"),
+            ("page=0: fail=503", "page 0: must be a positive whole number"),
             ("page=3: backoff=-1", "backoff -1: must be a whole number from 0 to 86400"),
-            ("page=3: ", #""page=3: ": has no effect"#),
-            ("page=3: fail=503, fail=500", #""page=3: fail=503, fail=500": has fail twice"#),
-            ("*: ok, fail=503", #""*: ok, fail=503": has fail twice"#),
-            ("page=3 page=4: ok", #""page=3 page=4: ok": has page twice"#),
+            ("page=3: ", #""page=3: ": missing effect"#),
+            ("page=3: fail=503, fail=500", #""page=3: fail=503, fail=500": fail is given more than once"#),
+            ("*: ok, fail=503", #""*: ok, fail=503": fail is given more than once"#),
+            ("page=3 page=4: ok", #""page=3 page=4: ok": page is given more than once"#),
         ])
-    func `a bad rule is refused with what is wrong`(text: String, part: String) {
+    func `an invalid rule is rejected with a reason`(text: String, part: String) {
         let error = #expect(throws: SettingError.self) { try FaultRule(parsing: text) }
         #expect(
-            error?.description.contains(text == "fail=503" ? "is not a rule" : part) == true,
+            error?.description.contains(text == "fail=503" ? "not a rule" : part) == true,
             "\(error?.description ?? "")")
     }
 
     @Test(
         arguments: [
-            (#"{"match": {"page": 0}, "fail": 503}"#, "match.page 0: must be a number from 1"),
-            (#"{"match": {"pgae": 1}, "fail": 503}"#, "match.pgae 1: is an unknown key; the nearest is page"),
+            (#"{"match": {"page": 0}, "fail": 503}"#, "match.page 0: must be a positive whole number"),
+            (#"{"match": {"pgae": 1}, "fail": 503}"#, "match.pgae 1: unknown key; did you mean page?"),
             (#"{"match": 3, "fail": 503}"#, "match 3: must be a JSON object"),
             (#"{"match": {"query": 1}, "fail": 503}"#, "match.query 1: must be a JSON object"),
-            (#"{"matches": {}, "fail": 503}"#, "matches {}: is an unknown key; the nearest is match"),
+            (#"{"matches": {}, "fail": 503}"#, "matches {}: unknown key; did you mean match?"),
             (#"{"match": {}, "fail": {"x": 1}}"#, "must be a JSON string, number or boolean"),
-            (#"{"match": {}, "drift": "insert:1"}"#, "drift insert:1: is about whole lists"),
-            (#"{"match": {}, "fail": 503, "fail": "500"}"#, "fail 500: is there twice"),
-            (#"{"match": {"page": 1, "page": 2}, "fail": 503}"#, "match.page 2: is there twice"),
-            (#"{"match": {"query": {"a": 1, "a": 2}}, "fail": 503}"#, "match.query.a 2: is there twice"),
-            (#"{"match": {}, "fial": "503"}"#, "fial 503: is an unknown key"),
-            (#"{"match": {}}"#, "has no effect"), ("7", "7: is not a rule"),
+            (#"{"match": {}, "drift": "insert:1"}"#, "drift insert:1: applies to whole lists"),
+            (#"{"match": {}, "fail": 503, "fail": "500"}"#, "fail 500: is given more than once"),
+            (#"{"match": {"page": 1, "page": 2}, "fail": 503}"#, "match.page 2: is given more than once"),
+            (#"{"match": {"query": {"a": 1, "a": 2}}, "fail": 503}"#, "match.query.a 2: is given more than once"),
+            (#"{"match": {}, "fial": "503"}"#, "fial 503: unknown key"),
+            (#"{"match": {}}"#, "missing effect"), ("7", "7: not a rule"),
         ])
-    func `a bad rule of JSON names the member`(text: String, part: String) throws {
+    func `an invalid rule in JSON is rejected with the name of the member`(text: String, part: String) throws {
         let json = try JSONValue(parsing: text)
         let error = #expect(throws: SettingError.self) { try FaultRule(json: json) }
         #expect(error?.description.contains(part) == true, "\(error?.description ?? "")")
     }
 
     @Test(arguments: [("latency=1s,latency=2s", "latency"), ("ok, fail=503", "fail"), ("fail=500, ok", "fail")])
-    func `an override that gives a key twice is refused`(text: String, key: String) {
+    func `an override that gives a key twice is rejected`(text: String, key: String) {
         let error = #expect(throws: SettingError.self) { try FaultEffects(parsing: text) }
         #expect(error == SettingError(value: text, reason: .twice(key)))
     }
 
-    @Test func `the first rule that means a request counts, alone`() throws {
+    @Test func `only the first matching rule applies`() throws {
         let rules = try [
             "page=3 attempt=1: fail=503", "page=3: latency=2s", "page=1..: ok, bandwidth=56kbit",
         ].map { try FaultRule(parsing: $0) }
@@ -103,7 +103,7 @@ struct RuleTests {
         #expect(decide(nil, 1) == ["fail=timeout", "latency=5ms"])
     }
 
-    @Test func `an override counts more than a rule, key by key`() throws {
+    @Test func `an override takes precedence over a rule for each key`() throws {
         let rule = try FaultRule(parsing: "*: fail=503, latency=1s")
         let plan = FaultPlan(FaultSettings(rules: [rule]).pacing(slicer: .pieces(4, over: .seconds(1))))
         let override = try FaultEffects(parsing: "latency=2s")

@@ -3,7 +3,7 @@ import MockseJSON
 import Testing
 
 struct SettingsJSONTests {
-    /// A value for each key that differs from its default, as JSON writes it.
+    /// A value for each key, as JSON writes it; only the one for `jitter` equals its default.
     private static let samples: [String: JSONValue] = [
         "latency": "200ms..1.2s", "jitter": "0ms", "fail-rate": 0.1, "fail-every": 3, "fail-first": 2,
         "fail-with": "503:3,timeout", "backoff": 10, "bandwidth": "780kbit", "slicer": "8/2s", "network": "3G",
@@ -16,7 +16,7 @@ struct SettingsJSONTests {
         try FaultSettings(patching: FaultSettings(), with: object)
     }
 
-    @Test func `every setting has a sample here that changes it alone, and is written as it was read`() throws {
+    @Test func `every setting has a sample that changes only that setting and round-trips`() throws {
         for setting in Setting.all where setting.key != "jitter" {
             let sample = try #require(Self.samples[setting.key], "add a sample for \(setting.key)")
             let settings = try Self.patched([setting.key: sample])
@@ -27,7 +27,7 @@ struct SettingsJSONTests {
         }
     }
 
-    @Test func `settings read back from their own JSON`() throws {
+    @Test func `settings round-trip through JSON`() throws {
         var all = JSONObject()
         for (key, value) in Self.samples.sorted(by: { $0.key < $1.key }) { all.append(key, value) }
         let settings = try Self.patched(all)
@@ -36,7 +36,7 @@ struct SettingsJSONTests {
         #expect(settings.json.map(\.key) == Setting.all.map(\.key))
     }
 
-    @Test func `null gives a setting its default back, and the others stay`() throws {
+    @Test func `null restores the default of one setting and leaves the others unchanged`() throws {
         for setting in Setting.all where setting.key != "jitter" {
             var settings = try Self.patched([setting.key: Self.samples[setting.key] ?? .null])
             settings.latency = settings.latency == .none ? .milliseconds(5) : settings.latency
@@ -45,7 +45,7 @@ struct SettingsJSONTests {
         }
     }
 
-    @Test func `the default of each setting reads as the default`() throws {
+    @Test func `the default of each setting parses to the default value`() throws {
         for setting in Setting.all {
             guard let standard = setting.standard else { continue }
             var settings = FaultSettings()
@@ -54,7 +54,7 @@ struct SettingsJSONTests {
         }
     }
 
-    @Test func `numbers, booleans and arrays are read where they make sense`() throws {
+    @Test func `numbers, booleans and arrays are accepted where they make sense`() throws {
         let json = try JSONValue(
             parsing: #"""
                 {"latency": 800, "jitter": "100ms", "fail-with": [500, "503:2"], "fail-rate": "10%", "strict": "yes",
@@ -69,38 +69,38 @@ struct SettingsJSONTests {
 
     @Test(
         arguments: [
-            (["fail-rat": 1], "fail-rat 1: is an unknown key; the nearest is fail-rate"),
+            (["fail-rat": 1], "fail-rat 1: unknown key; did you mean fail-rate?"),
             (["fail-rate": 1.5], "fail-rate 1.5: must be between 0 and 1 (or 0% and 100%)"),
             (["latency": ["x": 1]], #"latency "{\"x\":1}": must be a JSON string, number or boolean"#),
             (
                 ["fail-with": "none"],
-                "fail-with none: names no failure: write 500,503 or the like (fail-rate 0 turns failures off)"
+                "fail-with none: must name at least one failure, such as 500,503; to turn failures off, use fail-rate 0"
             ),
             (["rules": "page=3: ok"], #"rules "page=3: ok": must be a JSON array"#),
             (
                 ["rules": ["page=1: ok", ["match": ["page": 0], "fail": 503]]],
-                "rules[1].match.page 0: must be a number from 1, or a range like 2..4 or 2.."
+                "rules[1].match.page 0: must be a positive whole number, or a range such as 2..4 or 2.."
             ),
-            (["rules": ["page=1: latency=soon"]], "rules[0].latency soon: is not a duration"),
-            (["rules": [7]], "rules[0] 7: is not a rule"),
+            (["rules": ["page=1: latency=soon"]], "rules[0].latency soon: not a duration"),
+            (["rules": [7]], "rules[0] 7: not a rule"),
             (["strict": "maybe"], "strict maybe: must be one of true, false, yes, no, on, off, 1, 0"),
             (["fail-every": 0], "fail-every 0: must be a whole number from 1 to 1000000"),
             (["backoff": 86_401], "backoff 86401: must be a whole number from 0 to 86400"),
-            (["jitter": "1s"], "jitter 1s: is longer than the latency, 0ms"),
+            (["jitter": "1s"], "jitter 1s: must be at most the latency, 0ms"),
             (
                 ["latency": "1s..2s", "jitter": "1s"],
-                "jitter 1s: needs a latency of one duration, such as 800ms, not 1s..2s"
+                "jitter 1s: requires a fixed latency, such as 800ms, not 1s..2s"
             ),
-            (["network": "High Latency DNS"], #"network "High Latency DNS": cannot be imitated by a server"#),
+            (["network": "High Latency DNS"], #"network "High Latency DNS": can't be simulated by a server"#),
             (["drift": "up"], "drift up: "), (["page-size": 0], "page-size 0: must be a whole number from 1 to 1000"),
         ] as [(JSONObject, String)])
-    func `a bad key or value is refused by name, and nothing changes`(object: JSONObject, message: String) {
+    func `an invalid key or value is rejected by name, and nothing changes`(object: JSONObject, message: String) {
         let error = #expect(throws: SettingError.self) { try Self.patched(object) }
         #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
         #expect(error?.setting != nil)
     }
 
-    @Test func `replays and other duplicates leave each other alone, whichever comes first`() throws {
+    @Test func `the replay rate and other duplicates are independent, in either order`() throws {
         let one = try Self.patched(["duplicates": "within", "duplicate-rate": 0.2])
         let other = try Self.patched(["duplicate-rate": 0.2, "duplicates": "within"])
         #expect(one == other && one.pageFaults.duplicateRate == 0.2 && one.pageFaults.duplicates.withinPage)
@@ -111,8 +111,8 @@ struct SettingsJSONTests {
     }
 
     @Test(arguments: [("0.1", 0.1), ("0", 0), ("0", nil)] as [(String, JSONValue?)])
-    func `two replays that differ are refused, whichever comes first`(text: String, rate: JSONValue?) throws {
-        let reason = "is not the replay=0.2 of duplicates, which is the same setting: give one of the two"
+    func `conflicting replay rates are rejected, in either order`(text: String, rate: JSONValue?) throws {
+        let reason = "conflicts with replay=0.2 in duplicates, which is the same setting; give only one of them"
         for object: JSONObject in [
             ["duplicates": "within,replay=0.2", "duplicate-rate": rate ?? .null],
             ["duplicate-rate": rate ?? .null, "duplicates": "within,replay=0.2"],
@@ -124,8 +124,8 @@ struct SettingsJSONTests {
         #expect(same.pageFaults.duplicateRate == 0.2)
     }
 
-    @Test func `a key that is there twice is refused`() {
+    @Test func `a repeated key is rejected`() {
         let error = #expect(throws: SettingError.self) { try Self.patched(["latency": "1s", "latency": "2s"]) }
-        #expect(error?.description == "latency 2s: is there twice: give it once")
+        #expect(error?.description == "latency 2s: is given more than once")
     }
 }

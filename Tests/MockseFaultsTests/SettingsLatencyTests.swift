@@ -9,7 +9,7 @@ struct SettingsLatencyTests {
             ("0.000000001s", 1), ("1.10ms", 1_100_000), ("60m", 3_600_000_000_000), ("0.1m", 6_000_000_000),
             ("1.000000000000000000000000000000s", 1_000_000_000),
         ] as [(String, Int64)])
-    func `a duration is read exactly`(text: String, nanoseconds: Int64) throws {
+    func `a duration is parsed exactly`(text: String, nanoseconds: Int64) throws {
         #expect(try Latency(parsing: text).shape == .fixed(nanoseconds))
     }
 
@@ -18,11 +18,11 @@ struct SettingsLatencyTests {
             ("200ms..1.2s", 200_000_000...1_200_000_000), ("200..800", 200_000_000...800_000_000),
             ("0s..1us", 0...1_000), ("59.9m..60m", 3_594_000_000_000...3_600_000_000_000),
         ] as [(String, ClosedRange<Int64>)])
-    func `two durations make a range`(text: String, range: ClosedRange<Int64>) throws {
+    func `two durations form a range`(text: String, range: ClosedRange<Int64>) throws {
         #expect(try Latency(parsing: text).shape == .uniform(range))
     }
 
-    @Test func `a range of one duration is that duration`() throws {
+    @Test func `a range whose ends are equal is a fixed latency`() throws {
         #expect(try Latency(parsing: "800ms..800ms") == .milliseconds(800))
         #expect(Latency.uniform(.seconds(1)...(.seconds(1))) == .fixed(.seconds(1)))
     }
@@ -42,7 +42,7 @@ struct SettingsLatencyTests {
             ("1ms...2ms", .threeDots), ("200..1.2s", .oneUnitMissing), ("200ms..1", .oneUnitMissing),
             ("1.2s..200ms", .reversedRange), ("800..200", .reversedRange),
         ] as [(String, SettingError.Reason)])
-    func `a bad latency is refused with its reason`(text: String, reason: SettingError.Reason) {
+    func `an invalid latency is rejected with a reason`(text: String, reason: SettingError.Reason) {
         #expect(throws: SettingError(value: text, reason: reason)) { try Latency(parsing: text) }
     }
 
@@ -52,13 +52,13 @@ struct SettingsLatencyTests {
             ("1500ns", "1.5us"), ("999ns", "999ns"), ("1.000000001s", "1.000000001s"), ("0.0600s", "60ms"),
             ("200..1200", "200ms..1.2s"), ("10s", "10s"), ("100ms", "100ms"),
         ])
-    func `a latency is written in one canonical form, which reads back`(text: String, canonical: String) throws {
+    func `a latency has one canonical form, which round-trips`(text: String, canonical: String) throws {
         let latency = try Latency(parsing: text)
         #expect(latency.description == canonical)
         #expect(try Latency(parsing: canonical) == latency)
     }
 
-    @Test func `Swift durations become whole nanoseconds`() {
+    @Test func `Swift durations are rounded to whole nanoseconds`() {
         #expect(Latency.milliseconds(800).shape == .fixed(800_000_000))
         #expect(Latency.fixed(.seconds(1.5)).shape == .fixed(1_500_000_000))
         #expect(Latency.fixed(.nanoseconds(7)).shape == .fixed(7))
@@ -76,7 +76,7 @@ struct SettingsLatencyTests {
             (.uniform(.seconds(-1)...(.seconds(1))), .negativeDuration),
             (.uniform(.seconds(1)...(.seconds(4000))), .durationTooLong),
         ] as [(Latency, SettingError.Reason)])
-    func `a latency written in Swift is checked with the settings`(latency: Latency, reason: SettingError.Reason) {
+    func `a latency set in Swift is checked with the settings`(latency: Latency, reason: SettingError.Reason) {
         #expect(throws: SettingError(setting: "latency", value: latency.description, reason: reason)) {
             try FaultSettings(latency: latency).check()
         }

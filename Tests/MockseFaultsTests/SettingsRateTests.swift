@@ -8,7 +8,7 @@ struct SettingsRateTests {
             ("0%", 0), ("0.000001", 1), ("0.0001%", 1), ("33.3333%", 333_333), ("1.000000", 1_000_000),
             ("0.10000000000", 100_000), ("00.5", 500_000), (".5%", 5_000),
         ])
-    func `a rate is read exactly, as a share or in percent`(text: String, millionths: Int) throws {
+    func `a rate is parsed exactly, as a share or a percentage`(text: String, millionths: Int) throws {
         #expect(try Rate(parsing: text).millionths == millionths)
     }
 
@@ -26,22 +26,22 @@ struct SettingsRateTests {
             ("1/10", .notARate), ("0.1 ", .notARate), ("+0.1", .notARate), ("0x1", .notARate), ("often", .notARate),
             ("10%%", .notARate), ("e", .notARate), ("0.1.2", .notARate), ("--0.1", .notARate), ("٠.١", .notARate),
         ] as [(String, SettingError.Reason)])
-    func `a bad rate is refused with its reason`(text: String, reason: SettingError.Reason) {
+    func `an invalid rate is rejected with a reason`(text: String, reason: SettingError.Reason) {
         #expect(throws: SettingError(value: text, reason: reason)) { try Rate(parsing: text) }
     }
 
     @Test(arguments: [(0, "0"), (1, "0.000001"), (100_000, "0.1"), (333_333, "0.333333"), (1_000_000, "1")])
-    func `a rate is written as the shortest decimal, which reads back`(millionths: Int, text: String) throws {
+    func `a rate is written as the shortest decimal, which round-trips`(millionths: Int, text: String) throws {
         #expect(Rate(millionths: millionths).description == text)
         #expect(try Rate(parsing: text).millionths == millionths)
     }
 
-    @Test func `the error says what the command line shows`() {
+    @Test func `an error's description is the text that the command line shows`() {
         let error = #expect(throws: SettingError.self) { try Rate(parsing: "1.5") }
         #expect(error?.description == "1.5: must be between 0 and 1 (or 0% and 100%)")
     }
 
-    @Test func `every millionth reads back, also as the nearest double`() throws {
+    @Test func `every millionth round-trips and converts to the nearest double`() throws {
         for millionths in stride(from: 0, through: 1_000_000, by: 997) {
             let rate = Rate(millionths: millionths)
             #expect(try Rate(parsing: rate.description) == rate)
@@ -57,14 +57,14 @@ struct SettingsRateTests {
     }
 
     @Test(arguments: [1.5, -0.1, 1e300, -1e300, 2, -1] as [Rate])
-    func `a literal outside 0 to 1 is refused when the settings are checked`(rate: Rate) {
+    func `a literal outside 0 to 1 is rejected when the settings are checked`(rate: Rate) {
         #expect(
             throws: SettingError(
                 setting: "fail-rate", value: rate.description, reason: .rateOutOfRange(highest: 1))
         ) { try FaultSettings(failRate: rate).check() }
     }
 
-    @Test func `not a number is refused when the settings are checked`() {
+    @Test func `NaN and overflow are rejected when the settings are checked`() {
         #expect(throws: SettingError.self) { try FaultSettings(failRate: Rate(floatLiteral: .nan)).check() }
         #expect(throws: SettingError.self) { try FaultSettings(failRate: Rate(integerLiteral: .max)).check() }
     }

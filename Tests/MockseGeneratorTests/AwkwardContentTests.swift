@@ -7,7 +7,7 @@ struct AwkwardContentTests {
         "O'Brien & \"Sons\" <x>", "Ren&#39;e Holm", "👩‍👩‍👧‍👦 The Whole Family", "🇵🇹 Inês 🇧🇷", "نور الهدى",
         "נועה ברק (Noa)", "山田 花子", "Jose\u{301} A\u{301}lvarez", "José Álvarez", "null",
     ])
-    func `somebody on Stack Overflow is called so`(name: String) {
+    func `a user of Stack Overflow has the name`(name: String) {
         for fixture in Fixture.both {
             let names = fixture.rows("stackexchange/stackoverflow/users").strings("display_name")
             #expect(names.contains { $0.utf8.elementsEqual(name.utf8) })
@@ -15,7 +15,7 @@ struct AwkwardContentTests {
     }
 
     @Test(arguments: Fixture.both)
-    func `moderators have names that need escaping, and names beyond ASCII`(fixture: Fixture) {
+    func `moderators have names that need escaping and names beyond ASCII`(fixture: Fixture) {
         let names = fixture.rows("stackexchange/stackoverflow/users")
             .filter { $0["user_type"] == "moderator" }.strings("display_name")
         #expect(names.contains { $0.contains("&") || $0.contains("<") })
@@ -24,7 +24,7 @@ struct AwkwardContentTests {
     }
 
     @Test(arguments: Fixture.both)
-    func `strings are empty, long, or not there at all`(fixture: Fixture) {
+    func `optional strings are empty, long or absent`(fixture: Fixture) {
         let users = fixture.rows("stackexchange/stackoverflow/users")
         #expect(users.contains { $0["website_url"] == "" })
         #expect(users.contains { $0["website_url"] == nil })
@@ -36,7 +36,7 @@ struct AwkwardContentTests {
     }
 
     @Test(arguments: Fixture.both)
-    func `somebody is suspended, and penalties end in the future`(fixture: Fixture) {
+    func `a user is suspended and penalties end in the future`(fixture: Fixture) {
         for site in Fixture.sites {
             let penalties = fixture.rows("stackexchange/\(site)/users").ints("timed_penalty_date")
             #expect(!penalties.isEmpty)
@@ -60,7 +60,7 @@ struct AwkwardContentTests {
     }
 
     @Test(arguments: Fixture.both)
-    func `no picture leaves the machine`(fixture: Fixture) {
+    func `every picture URL is in an invalid domain`(fixture: Fixture) {
         func pictures(in value: JSONValue) -> [String] {
             switch value {
             case .string(let text): text.contains(".png") ? [text] : []

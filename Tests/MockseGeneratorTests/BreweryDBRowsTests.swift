@@ -5,7 +5,7 @@ import Testing
 
 struct BreweryDBRowsTests {
     @Test(arguments: Fixture.both)
-    func `the totals that lists are chosen by are exact`(fixture: Fixture) {
+    func `the totals of the lists are exact`(fixture: Fixture) {
         let beers = fixture.rows("brewerydb/beers")
         let styles = beers.ints("styleId")
         #expect(beers.count == 624)
@@ -17,7 +17,7 @@ struct BreweryDBRowsTests {
     }
 
     @Test(arguments: Fixture.both)
-    func `styles are in 14 categories, the third is a bitter`(fixture: Fixture) throws {
+    func `styles are in 14 categories and the third is a bitter`(fixture: Fixture) throws {
         let styles = fixture.rows("brewerydb/styles")
         #expect(Set(styles.ints("categoryId")) == Set(1...14))
         #expect(Set(styles.strings("name")).count == 170)
@@ -28,7 +28,7 @@ struct BreweryDBRowsTests {
     }
 
     @Test(arguments: Fixture.both)
-    func `a beer's style and breweries are those of the other files`(fixture: Fixture) throws {
+    func `a beer's style and breweries match the other files`(fixture: Fixture) throws {
         let styles = Dictionary(uniqueKeysWithValues: fixture.rows("brewerydb/styles").map { ($0["id"], $0) })
         let breweries = Dictionary(uniqueKeysWithValues: fixture.rows("brewerydb/breweries").map { ($0["id"], $0) })
         for beer in fixture.rows("brewerydb/beers") {
@@ -41,7 +41,7 @@ struct BreweryDBRowsTests {
     }
 
     @Test(arguments: Fixture.both)
-    func `what a beer refers to has the id it is referred to by`(fixture: Fixture) {
+    func `the objects in a beer have the ids that it refers to`(fixture: Fixture) {
         let ids = Set(fixture.rows("brewerydb/beers").strings("id"))
         for beer in fixture.rows("brewerydb/beers") {
             #expect(beer["glass"]?["id"] == beer["glasswareId"])
@@ -56,7 +56,7 @@ struct BreweryDBRowsTests {
     }
 
     @Test(arguments: Fixture.both)
-    func `ids are six letters or digits and unique, two of them but for case`(fixture: Fixture) {
+    func `ids are six letters or digits and unique, and two differ only in case`(fixture: Fixture) {
         let beers = fixture.rows("brewerydb/beers")
         let ids = beers.strings("id") + fixture.rows("brewerydb/breweries").strings("id")
         #expect(ids.allSatisfy { $0.wholeMatch(of: /[A-Za-z0-9]{6}/) != nil })
@@ -75,7 +75,7 @@ struct BreweryDBRowsTests {
     }
 
     @Test(arguments: ["brewerydb/beers", "brewerydb/breweries", "brewerydb/styles"])
-    func `nothing empty is in a row`(name: String) {
+    func `no row contains an empty value`(name: String) {
         func emptyValues(in value: JSONValue) -> [JSONValue] {
             switch value {
             case .null, .bool(false), "", "0", 0, []: [value]
@@ -94,7 +94,7 @@ struct BreweryDBRowsTests {
         for fixture in Fixture.both {
             let file = try #require(fixture.file("\(name).ndjson"))
             #expect(file.bytes.allSatisfy { $0 < 0x80 })
-            // Foundation's regular expressions, as Swift's take seconds for a megabyte.
+            // Foundation's regular expressions, because Swift's take seconds for a megabyte.
             let text = String(decoding: file.bytes, as: UTF8.self)
             #expect(text.range(of: #"[^\\]/"#, options: .regularExpression) == nil)
             #expect(text.range(of: #"\\u[0-9a-f]{0,3}[A-F]"#, options: .regularExpression) == nil)
@@ -106,7 +106,7 @@ struct BreweryDBRowsTests {
         "name", "description", "abv", "ibu", "glasswareId", "srmId", "availableId", "styleId", "isOrganic", "status",
         "createDate", "updateDate",
     ])
-    func `each field that beers are sorted by has ties`(key: String) {
+    func `every sort field of beers has ties`(key: String) {
         for fixture in Fixture.both { #expect(fixture.rows("brewerydb/beers").hasTie(key)) }
     }
 
@@ -114,12 +114,12 @@ struct BreweryDBRowsTests {
         "name", "description", "website", "established", "mailingListUrl", "isOrganic", "status", "createDate",
         "updateDate",
     ])
-    func `each field that breweries are sorted by has ties`(key: String) {
+    func `every sort field of breweries has ties`(key: String) {
         for fixture in Fixture.both { #expect(fixture.rows("brewerydb/breweries").hasTie(key)) }
     }
 
     @Test(arguments: Fixture.both)
-    func `beers vary as the real ones do`(fixture: Fixture) {
+    func `beers vary like the real ones`(fixture: Fixture) {
         let beers = fixture.rows("brewerydb/beers")
         #expect(Set(["5", "5.0", "10.25"]).isSubset(of: beers.strings("abv")))
         #expect(beers.contains { $0["abv"] == nil } && beers.contains { $0["labels"] == nil })
@@ -132,7 +132,7 @@ struct BreweryDBRowsTests {
     }
 
     @Test(arguments: Fixture.both)
-    func `dates read year, month, day and time, and changes follow creation`(fixture: Fixture) throws {
+    func `dates have year, month, day and time, and updates follow creation`(fixture: Fixture) throws {
         for row in fixture.rows("brewerydb/beers") + fixture.rows("brewerydb/breweries") {
             let created = try #require(row["createDate"]?.string)
             let updated = try #require(row["updateDate"]?.string)

@@ -4,12 +4,12 @@ import MockseGenerator
 import Testing
 
 struct CommittedFilesTests {
-    @Test func `the committed files are what the generator makes`() throws {
+    @Test func `the committed files match the generated files`() throws {
         let difference = try GeneratedFolder(Fixture.folder.path).firstDifference(from: Fixture.standard.files)
         #expect(difference == nil, "run `mockse data generate`")
     }
 
-    @Test func `there are no other files than the header`() throws {
+    @Test func `the folder has no other files than the header`() throws {
         let found = try #require(FileManager.default.subpaths(atPath: Fixture.folder.path))
         let files = found.filter {
             $0.hasSuffix(".ndjson") || $0.hasSuffix(".c") || $0.hasSuffix(".h") || $0.hasSuffix(".keep")
@@ -17,7 +17,7 @@ struct CommittedFilesTests {
         #expect(Set(files) == Set(Fixture.standard.files.map(\.path) + ["include/CMockseDatasets.h"]))
     }
 
-    @Test func `the embedded rows are the generated ones`() throws {
+    @Test func `the embedded rows match the generated rows`() throws {
         let library = Library()
         let files = Fixture.standard.files.filter { $0.datasetName != nil }
         #expect(library.names == files.compactMap(\.datasetName).sorted())
@@ -28,7 +28,7 @@ struct CommittedFilesTests {
                 try dataset.appendItem(index, to: &embedded)
                 embedded.append(UInt8(ascii: "\n"))
             }
-            // Compared without being shown: a difference would be megabytes of text.
+            // The bytes stay out of the expectation, because a failure would print megabytes of text.
             let isSame = embedded == file.bytes
             #expect(isSame, "\(file.path)")
         }
@@ -41,11 +41,11 @@ struct CommittedFilesTests {
         #expect(names.count == 28)
     }
 
-    @Test func `the empty list is an empty file`() throws {
+    @Test func `an empty list is an empty file`() throws {
         #expect(try #require(Fixture.standard.file("stackexchange/stackapps/questions.ndjson")).bytes.isEmpty)
     }
 
-    @Test func `all files together stay small`() {
+    @Test func `the total size of the files is small`() {
         #expect(Fixture.standard.files.reduce(0) { $0 + $1.bytes.count } < 5_100_000)
     }
 }

@@ -3,14 +3,14 @@ import MockseGenerator
 import MockseJSON
 import Testing
 
-/// The generated files of one seed, parsed.
+/// The parsed generated files of one seed.
 struct Fixture {
     let files: [GeneratedFile]
     private let rowsByName: [String: [JSONObject]]
 
-    /// What the committed files must be.
+    /// The files of the default seed, which the committed files must match.
     static let standard = Fixture(Generator())
-    /// What no file was ever made of: what holds here holds by construction.
+    /// The files of an arbitrary seed, which show that a property holds for any seed.
     static let other = Fixture(Generator(seed: .max))
     static let both = [standard, other]
 
@@ -32,7 +32,7 @@ struct Fixture {
 
     func file(_ path: String) -> GeneratedFile? { files.first { $0.path == path } }
 
-    /// The folder of the committed files.
+    /// The folder that contains the committed files.
     static let folder = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Datasets").resolvingSymlinksInPath()
@@ -49,7 +49,7 @@ extension Sequence<JSONObject> {
 
     func ints(_ key: String) -> [Int] { values(key).compactMap(\.int) }
 
-    /// Whether two rows have the same value of `key`.
+    /// A Boolean value indicating whether two rows have the same value of `key`.
     func hasTie(_ key: String) -> Bool {
         let values = values(key)
         return Set(values).count < values.count

@@ -10,14 +10,14 @@ struct GeneratedFolderTests {
         GeneratedFile(path: "two.ndjson", bytes: []),
     ]
 
-    @Test func `what was written is found unchanged`() throws {
+    @Test func `written files compare as unchanged`() throws {
         try withFolder { folder in
             try folder.write(files)
             #expect(try folder.firstDifference(from: files) == nil)
         }
     }
 
-    @Test func `folders that are missing are made`() throws {
+    @Test func `missing folders are created`() throws {
         try withFolder { folder in
             let deep = GeneratedFolder(folder.path + "/new/./deep")
             let file = GeneratedFile(path: "below/three.ndjson", bytes: [])
@@ -31,7 +31,7 @@ struct GeneratedFolderTests {
         ("{\"a\":1}\n{\"a\":3}\n", 13, 2), ("{\"a\":1}\n", 8, 2), ("{\"a\":1}\n{\"a\":2}\n{", 16, 3), ("", 0, 1),
         ("{\"b\":1}\n{\"a\":2}\n", 2, 1),
     ])
-    func `the first difference is found, also where one file ends`(text: String, offset: Int, line: Int) throws {
+    func `the first difference is found, including the end of a file`(text: String, offset: Int, line: Int) throws {
         try withFolder { folder in
             try folder.write(files)
             try folder.write([GeneratedFile(path: "one.ndjson", bytes: Array(text.utf8))])
@@ -40,25 +40,25 @@ struct GeneratedFolderTests {
         }
     }
 
-    @Test func `a file that is missing is a difference`() throws {
+    @Test func `a missing file is a difference`() throws {
         try withFolder { folder in
             try folder.write(Array(files.prefix(1)))
             #expect(try folder.firstDifference(from: files) == .missing(file: "two.ndjson"))
         }
     }
 
-    @Test func `a folder that can't be written is an error naming the file`() throws {
+    @Test func `an unwritable folder is an error that names the file`() throws {
         let folder = GeneratedFolder("/dev/null")
         #expect { try folder.write(files) } throws: { error in
             (error as? SystemError)?.subject == "/dev/null/one.ndjson"
         }
     }
 
-    @Test func `differences say where they are`() {
+    @Test func `a difference describes its location`() {
         #expect(GeneratedDifference.missing(file: "a.ndjson").description == "a.ndjson is missing")
         #expect(
             GeneratedDifference.bytes(file: "a.ndjson", offset: 8, line: 2).description
-                == "a.ndjson differs at byte 8, in line 2")
+                == "a.ndjson differs at byte 8, line 2")
     }
 
     private func withFolder(_ body: (GeneratedFolder) throws -> Void) throws {

@@ -13,7 +13,7 @@ struct RandomTests {
         #expect(Draw(seed: seed, key: key).bits(purpose, index) == hash)
     }
 
-    @Test func `a draw repeats itself, and other purposes, keys, indices and seeds draw something else`() {
+    @Test func `a draw is repeatable and depends on purpose, key, index and seed`() {
         let draw = Draw(seed: 1, key: "row")
         #expect(draw.bits("name") == draw.bits("name"))
         let others = [
@@ -28,13 +28,13 @@ struct RandomTests {
         let draw = Draw(seed: 3, key: "dice")
         var counts = Array(repeating: 0, count: 6)
         for index in 0..<60_000 { counts[draw.number("roll", in: 1...6, index) - 1] += 1 }
-        // Expected 10,000 each with a standard deviation of 91.
+        // The expected count is 10,000 each, with a standard deviation of 91.
         #expect(counts.allSatisfy { (9_500...10_500).contains($0) })
         #expect(draw.number("none", below: 0) == 0)
         #expect(draw.number("one", in: 7...7) == 7)
     }
 
-    @Test func `an order has each number once`() {
+    @Test func `an order contains every number once`() {
         let order = Draw(seed: 4, key: "deck").order("shuffle", of: 52)
         #expect(order.sorted() == Array(0..<52))
         #expect(order != Array(0..<52))
@@ -45,7 +45,7 @@ struct RandomTests {
         for index in 0..<200 { #expect((4...31).contains(draw.magnitude("m \(index)", bits: 2...4))) }
     }
 
-    @Test func `letters are as many as asked for, beyond those of one hash too`() {
+    @Test func `letters have the requested count, even beyond one hash`() {
         let text = Draw(seed: 6, key: "token").letters("t", 32, from: .hexadecimal)
         #expect(text.wholeMatch(of: /[0-9a-f]{32}/) != nil)
         #expect(Set(text).count > 8)

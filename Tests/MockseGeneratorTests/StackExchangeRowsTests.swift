@@ -18,7 +18,7 @@ struct StackExchangeRowsTests {
         Count(site: "meta.stackoverflow", users: 60, moderators: 12, questions: 40, tags: 35),
         Count(site: "stackapps", users: 20, moderators: 0, questions: 0, tags: 12),
     ])
-    func `each site has exactly so many rows, whatever the seed`(count: Count) {
+    func `each site has the same number of rows for every seed`(count: Count) {
         for fixture in Fixture.both {
             let users = fixture.rows("stackexchange/\(count.site)/users")
             #expect(users.count == count.users)
@@ -30,7 +30,7 @@ struct StackExchangeRowsTests {
     }
 
     @Test(arguments: Fixture.both)
-    func `the sites are those that have data`(fixture: Fixture) {
+    func `the listed sites are those with data`(fixture: Fixture) {
         let sites = fixture.rows("stackexchange/sites")
         #expect(sites.strings("api_site_parameter") == Fixture.sites)
         #expect(
@@ -60,7 +60,7 @@ struct StackExchangeRowsTests {
     }
 
     @Test(arguments: Fixture.both)
-    func `questions have every kind of owner, and members are shown as they are`(fixture: Fixture) throws {
+    func `questions have every kind of owner, and members match their users`(fixture: Fixture) throws {
         for site in Fixture.sites where site != "stackapps" {
             let questions = fixture.rows("stackexchange/\(site)/questions")
             let users = Dictionary(
@@ -80,7 +80,7 @@ struct StackExchangeRowsTests {
     }
 
     @Test(arguments: Fixture.both)
-    func `dates and counters are possible`(fixture: Fixture) throws {
+    func `dates and counters are plausible`(fixture: Fixture) throws {
         for site in Fixture.sites {
             for user in fixture.rows("stackexchange/\(site)/users") {
                 let created = try #require(user["creation_date"]?.int)
@@ -104,7 +104,7 @@ struct StackExchangeRowsTests {
     }
 
     @Test(arguments: Fixture.both)
-    func `tags are spelled as tags, and questions use tags of their site`(fixture: Fixture) {
+    func `tags are valid and questions use the tags of their site`(fixture: Fixture) {
         let allowed = Set("abcdefghijklmnopqrstuvwxyz0123456789+#-.")
         for site in Fixture.sites {
             let tags = fixture.rows("stackexchange/\(site)/tags").strings("name")
@@ -115,7 +115,7 @@ struct StackExchangeRowsTests {
     }
 
     @Test(arguments: Fixture.both)
-    func `tags are listed by count, a power law down to a handful`(fixture: Fixture) throws {
+    func `tags are sorted by count, which follows a power law`(fixture: Fixture) throws {
         let counts = fixture.rows("stackexchange/stackoverflow/tags").ints("count")
         #expect(zip(counts, counts.dropFirst()).allSatisfy { $0 >= $1 })
         #expect(try #require(counts.first) > 1_000_000)
@@ -124,7 +124,7 @@ struct StackExchangeRowsTests {
     }
 
     @Test(arguments: Fixture.both)
-    func `a tag was last active with its newest question`(fixture: Fixture) {
+    func `a tag's last activity is that of its newest question`(fixture: Fixture) {
         let tags = fixture.rows("stackexchange/superuser/tags")
         let questions = fixture.rows("stackexchange/superuser/questions")
         for tag in tags {

@@ -15,7 +15,7 @@ struct StackExchangeTieTests {
         Field(type: "questions", key: "score"), Field(type: "tags", key: "count"),
         Field(type: "tags", key: "last_activity_date"),
     ])
-    func `each field that lists are sorted by has ties`(field: Field) {
+    func `every sort field of a list has ties`(field: Field) {
         for fixture in Fixture.both {
             for site in ["stackoverflow", "math", "superuser", "serverfault", "meta.stackoverflow"] {
                 #expect(fixture.rows("stackexchange/\(site)/\(field.type)").hasTie(field.key), "\(site)")
@@ -24,7 +24,7 @@ struct StackExchangeTieTests {
     }
 
     @Test(arguments: ["stackoverflow", "math", "superuser"])
-    func `moderators on both sides of each page's end have the same reputation`(site: String) {
+    func `moderators on both sides of every page boundary have the same reputation`(site: String) {
         for fixture in Fixture.both {
             let moderators = fixture.rows("stackexchange/\(site)/users").filter { $0["user_type"] == "moderator" }
             let reputations = moderators.ints("reputation").sorted(by: >)

@@ -15,7 +15,7 @@ struct TextTests {
         #expect(Slug(title).text == slug)
     }
 
-    @Test func `a slug ends between letters, after at most 80 bytes`() {
+    @Test func `a slug has at most 80 bytes and ends between letters`() {
         #expect(Slug(String(repeating: "a", count: 90)).text.count == 80)
         let encoded = Slug(String(repeating: "ö", count: 90)).text
         #expect(encoded == String(repeating: "%c3%b6", count: 13))
@@ -40,7 +40,7 @@ struct TextTests {
         (1_325_558_528, "2012-01-03 02:42:08"), (4_107_542_400, "2100-03-01 00:00:00"),
         (253_402_300_799, "9999-12-31 23:59:59"),
     ])
-    func `a moment is written as a calendar date`(seconds: Int, text: String) {
+    func `a time is written as a calendar date`(seconds: Int, text: String) {
         #expect(CalendarDate(unixSeconds: seconds).description == text)
     }
 
@@ -48,24 +48,25 @@ struct TextTests {
         (52, 1, "5.2", "5.2"), (50, 1, "5.0", "5"), (1_025, 2, "10.25", "10.25"), (1_052, 3, "1.052", "1.052"),
         (5, 2, "0.05", "0.05"), (0, 2, "0.00", "0"), (100, 0, "100", "100"), (1_000, 1, "100.0", "100"),
     ])
-    func `decimals are written with all or as few places`(units: Int, places: Int, padded: String, shortest: String) {
+    func `decimals are written with all or the fewest places`(units: Int, places: Int, padded: String, shortest: String)
+    {
         #expect(FixedPoint(units: units, places: places).padded == padded)
         #expect(FixedPoint(units: units, places: places).shortest == shortest)
         #expect(FixedPoint(shortest, places: places)?.units == units)
     }
 
     @Test(arguments: ["", "-", "a", "1.x", "."])
-    func `what is no decimal is not read as one`(text: String) {
+    func `invalid decimals are rejected`(text: String) {
         #expect(FixedPoint(text, places: 2) == nil)
     }
 
-    @Test func `a template keeps what is no slot`() {
+    @Test func `a template keeps text that is not a slot`() {
         let template = Template(text: "{a}, {b} and {a}: $x^{2}$ {")
         #expect(
             template.filled { slot, number in slot == "2" ? nil : "\(slot)\(number)" } == "a0, b1 and a2: $x^{2}$ {")
     }
 
-    @Test func `style lines are read with whatever they have`() {
+    @Test func `style lines may lack columns`() {
         let full = StyleFacts(line: "Old Ale | Old | 30-65 | 6.5-9 | 12 | - | 1.014-1.030")
         #expect(full.name == "Old Ale" && full.shortName == "Old")
         #expect(full.range("abv", places: 1) == 65...90)

@@ -3,7 +3,7 @@ extension WireShape {
         "beers": WireShape(
             beerCore
                 + " glass?:glass srm?:srm available?:available style:styles beerVariation?:beer breweries:[breweries]"),
-        // Inside another beer, without what it refers to.
+        // A beer inside another beer, without the objects it refers to.
         "beer": WireShape(beerCore),
         "labels": WireShape(
             """

@@ -2,7 +2,7 @@ import MockseJSON
 
 /// The keys of an object type in wire order, as the API references give them.
 ///
-/// Written as text: `name:kind`, with `?` before the colon if the key may be absent. A kind is `int`, `decimal`,
+/// Keys are written as `name:kind`, with `?` before the colon if the key may be absent. A kind is `int`, `decimal`,
 /// `string`, `bool`, `[string]`, or the name of another shape, alone or in brackets.
 struct WireShape {
     struct Key {
@@ -20,7 +20,7 @@ struct WireShape {
         }
     }
 
-    /// What is wrong with an object: keys that are unknown, missing or out of order, values of another kind.
+    /// Returns the errors in an object: keys that are unknown, missing or out of order, and values of the wrong kind.
     func problems(of object: JSONObject) -> [String] {
         var problems: [String] = []
         var next = 0

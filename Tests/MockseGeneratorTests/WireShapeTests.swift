@@ -13,22 +13,21 @@ struct WireShapeTests {
     }
 
     @Test(arguments: ["users", "questions", "tags", "info", "sites", "beers", "breweries", "styles"])
-    func `each key of a row type is there in some row, and each optional one is absent in another`(type: String) throws
-    {
+    func `every key of a row type occurs, and every optional key is absent in some row`(type: String) throws {
         let names = Fixture.standard.files.compactMap(\.datasetName).filter { $0.hasSuffix("/\(type)") }
         let rows = names.flatMap(Fixture.standard.rows)
         let keys = try #require(WireShape.all[type]).keys
         for key in keys where key.name != "twitter_account" {
             #expect(rows.contains { $0[key.name] != nil }, "\(key.name)")
         }
-        // The six sites are too few for all variations.
+        // Six sites are too few to have all variations.
         for key in keys where key.isOptional && type != "sites" {
             #expect(rows.contains { $0[key.name] == nil }, "\(key.name)")
         }
     }
 
     @Test(arguments: Fixture.both)
-    func `every line is an object in its shortest form`(fixture: Fixture) {
+    func `every line is an object in compact form`(fixture: Fixture) {
         for file in fixture.files {
             guard let name = file.datasetName else { continue }
             let style: JSONStyle = name.hasPrefix("brewerydb/") ? .escaped : .compact
@@ -37,13 +36,13 @@ struct WireShapeTests {
                 JSONValue.object(row).write(into: &written, style: style)
                 written.append(UInt8(ascii: "\n"))
             }
-            // Bytes are compared without being shown: a difference would be megabytes of text.
+            // The bytes stay out of the expectation, because a failure would print megabytes of text.
             let isSame = written == file.bytes
             #expect(isSame, "\(file.path)")
         }
     }
 
-    @Test func `a key out of order is noticed`() throws {
+    @Test func `a key out of order is reported`() throws {
         let shape = try #require(WireShape.all["badge_count"])
         #expect(shape.problems(of: ["bronze": 1, "gold": 2, "silver": 3]) == ["silver is out of order"])
         #expect(shape.problems(of: ["bronze": 1, "silver": "3"]) == ["silver: \"3\" is no int", "gold is missing"])

@@ -11,12 +11,12 @@ import Testing
         (.registeredName, letters + "-._~!$&'()*+,;="), (.addressLiteral, "0123456789abcdefABCDEF:."),
         (.path, letters + "-._~!$&'()*+,;=:@/%|[]^"), (.query, visible.filter { $0 != "#" }),
     ])
-    func `a set has exactly its bytes`(set: ByteSet, members: String) {
+    func `a set contains exactly its members`(set: ByteSet, members: String) {
         let expected = Set(members.utf8)
         for byte in UInt8.min...UInt8.max { #expect(set.contains(byte) == expected.contains(byte)) }
     }
 
-    @Test func `eight bytes are of a query only if each is`() {
+    @Test func `eight bytes are valid in a query only if each of them is`() {
         for fill in [UInt8(ascii: "a"), 0x21, 0x7E, 0x22, 0x24] {
             for position in 0..<8 {
                 let wrong = (UInt8.min...UInt8.max).filter { byte in
@@ -30,11 +30,11 @@ import Testing
         }
     }
 
-    @Test func `the first control character is found wherever it stands`() {
+    @Test func `the first control character is found at any position`() {
         for count in 0...20 {
             for position in 0...count {
                 for byte: UInt8 in [0, 9, 13, 0x1F, 0x7F] {
-                    // Neighbours that a borrow or carry could touch.
+                    // Adjacent bytes that a borrow or carry could affect.
                     var bytes: [UInt8] = (0..<count).map { $0 % 3 == 0 ? 0x20 : $0 % 3 == 1 ? 0x80 : 0x7E }
                     if position < count { bytes[position] = byte }
                     for later in bytes.indices where later > position + 1 { bytes[later] = byte ^ 1 }
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func `bytes compare without regard to the case of letters only`() {
+    @Test func `comparison ignores the case of letters only`() {
         for one in UInt8.min...UInt8.max {
             let equal = (UInt8.min...UInt8.max).filter { other in
                 [one].withUnsafeBytes { first in [other].withUnsafeBytes { ASCII.equalIgnoringCase(first, $0) } }

@@ -7,13 +7,13 @@ import Testing
     private static let refused = Refusal.all.map(\.bytes)
 
     @Test(arguments: 0..<8 as Range<UInt64>)
-    func `damaged messages are framed as a strict reader frames them, or refused`(seed: UInt64) {
+    func `corrupted messages are either rejected or framed as by a strict reader`(seed: UInt64) {
         var mutator = Mutator(seed: seed)
         var accepted = 0
         for _ in 0..<Self.rounds {
             var bytes: [UInt8] = []
             for _ in 0..<Int.random(in: 1...3, using: &mutator) {
-                // Three valid messages to one that isn't.
+                // Use three valid messages for each malformed one.
                 let pool = UInt8.random(in: 0...3, using: &mutator) > 0 ? Self.valid : Self.refused
                 bytes += pool.randomElement(using: &mutator) ?? []
             }
@@ -24,18 +24,18 @@ import Testing
             let framed = outcome.requests.map { StrictReader.Message(head: $0.head, body: $0.body) }
             let text = String(decoding: bytes, as: UTF8.self).debugDescription
             #expect(framed == Array(strict.prefix(framed.count)), "\(text)")
-            // Who refuses nothing must have seen every message.
+            // A parser that reports no error must have read every message.
             if outcome.error == nil { #expect(framed.count == strict.count, "\(text)") }
             accepted += framed.count
 
             let cuts = (0..<4).map { _ in Int.random(in: 0...bytes.count, using: &mutator) }.sorted()
             #expect(Outcome(bytes, cutAt: cuts).withoutContinues == outcome.withoutContinues, "\(text) at \(cuts)")
         }
-        // Otherwise nothing was compared.
+        // Without accepted messages, nothing would have been compared.
         #expect(accepted > Self.rounds / 4)
     }
 
-    @Test func `random bytes never stop the parser`() {
+    @Test func `random bytes never crash the parser`() {
         var mutator = Mutator(seed: 99)
         let alphabet = Array("GET /?%:;,=\r\n\t 01aF\0\u{7F}HTTP/1.1".utf8) + [0x80, 0xFF]
         let limits = HTTPLimits(head: 60, field: 30, fields: 2, target: 10, body: 8, chunkExtensions: 4, trailers: 20)
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func `tight and negative limits never stop the parser`() {
+    @Test func `tight and negative limits never crash the parser`() {
         for value in [Int.min, -1, 0, 1, 17, .max] {
             let limits = HTTPLimits(
                 head: value, field: value, fields: value, target: value, body: value, chunkExtensions: value,

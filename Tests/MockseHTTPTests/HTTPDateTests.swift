@@ -12,17 +12,17 @@ import Testing
         (253_402_300_800, "Fri, 31 Dec 9999 23:59:59 GMT"), (Int.max, "Fri, 31 Dec 9999 23:59:59 GMT"),
         (-1, "Thu, 01 Jan 1970 00:00:00 GMT"), (Int.min, "Thu, 01 Jan 1970 00:00:00 GMT"),
     ])
-    func `a moment has its date`(seconds: Int, text: String) {
+    func `a Unix time is formatted as an HTTP date`(seconds: Int, text: String) {
         #expect(HTTPDate(secondsSince1970: seconds).description == text)
     }
 
-    @Test func `every day from 1970 to 2110 is Foundation's`() {
+    @Test func `every day from 1970 to 2110 is formatted as Foundation formats it`() {
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
         formatter.timeZone = TimeZone(secondsFromGMT: 0)
         formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
         let wrong = (0..<51_136).filter { day in
-            // A different time on each day.
+            // Use a different time on each day.
             let seconds = day * 86_400 + day * 7_919 % 86_400
             let expected = formatter.string(from: Date(timeIntervalSince1970: Double(seconds)))
             return HTTPDate(secondsSince1970: seconds).bytes != Array(expected.utf8)

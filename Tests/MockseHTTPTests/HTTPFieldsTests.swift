@@ -2,7 +2,7 @@ import MockseHTTP
 import Testing
 
 @Suite struct HTTPFieldsTests {
-    @Test func `names are found in any case, in order`() {
+    @Test func `fields are found by name in any case and kept in order`() {
         let fields: HTTPFields = ["A": "1", "b": "2", "a": "3"]
         #expect(fields["a"] == "1")
         #expect(fields["B"] == "2")
@@ -11,7 +11,7 @@ import Testing
         #expect(fields.map(\.description) == ["A: 1", "b: 2", "a: 3"])
     }
 
-    @Test func `setting replaces all of a name where the first stood`() {
+    @Test func `setting a field replaces all with its name at the position of the first`() {
         var fields: HTTPFields = ["x": "0", "A": "1", "b": "2", "a": "3"]
         fields.set("a", "4")
         #expect(fields == ["x": "0", "a": "4", "b": "2"])
@@ -25,7 +25,7 @@ import Testing
         #expect(fields.count == 3)
     }
 
-    @Test func `names are equal in any case, values only exactly`() {
+    @Test func `names are compared without regard to case and values exactly`() {
         #expect(HTTPField("Name", "a") == HTTPField("nAME", "a"))
         #expect(HTTPField("Name", "a").hashValue == HTTPField("nAME", "a").hashValue)
         #expect(HTTPField("Name", "a") != HTTPField("Name", "A"))
@@ -36,7 +36,7 @@ import Testing
         ("a\r\nSet-Cookie: b", "a  Set-Cookie: b"), ("a\nb", "a b"), ("a\rb", "a b"), ("a\0b", "a b"), ("\r\n", ""),
         (" a\t", "a"), ("a\tb", "a\tb"), ("a\u{7F}", "a"), ("é", "é"), ("", ""), ("\u{1B}[31m", "[31m"),
     ])
-    func `a value can't end its line`(value: String, sent: String) {
+    func `a value can't contain a line break`(value: String, sent: String) {
         #expect(HTTPField("A", value).value == sent)
         #expect((HTTPField(checking: "A", value) == nil) == (value != sent))
     }
@@ -47,7 +47,7 @@ import Testing
         #expect((HTTPField(checking: name, "") == nil) == (name != sent))
     }
 
-    @Test func `the names a field is made safe under are those it is found by`() {
+    @Test func `a field with a replaced name is found by that name`() {
         var fields: HTTPFields = [:]
         fields.set("a b", "1")
         fields.set("A-B", "2")

@@ -8,7 +8,7 @@ import Testing
         return try #require(try HTTPRequest(parsing: Array(text.utf8)))
     }
 
-    @Test func `a field is found in any case, the first of several, without white space around it`() throws {
+    @Test func `the value of the first field with a name, in any case, is trimmed`() throws {
         let request = try request("Accept: \t a , b\t ", "ACCEPT: c", "Empty:", "X_^~: d")
         #expect(request.value(of: "accept") == "a , b")
         #expect(request.value(of: "Accept") == "a , b")
@@ -22,19 +22,19 @@ import Testing
         #expect(request.withValue(of: "nothing") { $0 == nil })
     }
 
-    @Test func `all fields come in order`() throws {
+    @Test func `fields are in the order they were sent`() throws {
         let request = try request("B: 1", "a: 2", "B: 3")
         #expect(request.fields.map(\.name) == ["Host", "B", "a", "B"])
         #expect(request.fields.map(\.value) == ["x:80", "1", "2", "3"])
     }
 
-    @Test func `a value that is not UTF-8 is repaired`() throws {
+    @Test func `invalid UTF-8 in a value is replaced`() throws {
         let bytes = Array("GET / HTTP/1.1\r\nHost: x\r\nA: ".utf8) + [0xFF, 13, 10, 13, 10]
         let request = try #require(try HTTPRequest(parsing: bytes))
         #expect(request.value(of: "a") == "\u{FFFD}")
     }
 
-    @Test func `a token is found in lists and in several fields`() throws {
+    @Test func `a token is found in lists and in repeated fields`() throws {
         let request = try request("A: x, ,Y\t,z;q=1", "a: w")
         for token in ["x", "X", "y", "w"] as [StaticString] { #expect(request.hasToken(token, in: "A")) }
         for token in ["z", "x,", "", "xy", "v"] as [StaticString] where token.utf8CodeUnitCount > 0 {
@@ -51,7 +51,7 @@ import Testing
         ("GET / HTTP/1.0", "Connection: close, keep-alive", false),
         ("GET / HTTP/1.1", "Connection: x\r\nConnection: close", false),
     ])
-    func `the connection is kept as version and Connection say`(line: String, field: String, isKept: Bool) throws {
+    func `version and Connection determine persistence`(line: String, field: String, isKept: Bool) throws {
         #expect(try request(field, first: line).keepsAlive == isKept)
     }
 
@@ -62,13 +62,13 @@ import Testing
         ("CONNECT z:2 HTTP/1.1", .authority, "x:80"), ("OPTIONS * HTTP/1.1", .asterisk, "x:80"),
         ("OPTIONS /a HTTP/1.1", .origin, "x:80"), ("GET / HTTP/1.0", .origin, ""),
     ])
-    func `a target's form is told, and whom it is for`(line: String, form: TargetForm, authority: String) throws {
+    func `a request has a target form and an authority`(line: String, form: TargetForm, authority: String) throws {
         let request = try request(first: line)
         #expect(request.form == form)
         #expect(request.authority == (authority.isEmpty ? nil : authority))
     }
 
-    @Test func `the target's bytes are as they were sent`() throws {
+    @Test func `the bytes of the target are unchanged`() throws {
         let request = try request(first: "GET /%61//?%zz=+ HTTP/1.0")
         #expect(request.targetText == "/%61//?%zz=+")
         #expect(request.withTarget { Array($0) } == Array("/%61//?%zz=+".utf8))
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(arguments: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "get", "QUERY", "M-SEARCH"])
-    func `a method is read as it is written`(method: String) throws {
+    func `a method is read exactly as written`(method: String) throws {
         #expect(try request(first: "\(method) / HTTP/1.1").method.rawValue == method)
     }
 
@@ -90,7 +90,7 @@ import Testing
         ("gzip, br", "deflate", false), ("x-gzip", "gzip", false), ("gzip;q=0.5x", "gzip", false),
         ("gzip;q=00", "gzip", false), ("br\r\nAccept-Encoding: gzip", "gzip", true),
     ])
-    func `a content coding is accepted by its weight`(value: String, coding: String, isAccepted: Bool) throws {
+    func `a coding with a weight above 0 is accepted`(value: String, coding: String, isAccepted: Bool) throws {
         let request = value.isEmpty ? try request() : try request("Accept-Encoding: \(value)")
         #expect(request.accepts(coding: coding == "deflate" ? "deflate" : "gzip") == isAccepted)
     }

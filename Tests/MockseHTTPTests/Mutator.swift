@@ -1,6 +1,8 @@
 import MockseHash
 
-/// Damages messages in the ways that make readers disagree; the same seed gives the same damage.
+/// Corrupts messages in ways that make parsers disagree.
+///
+/// The same seed produces the same corruption.
 struct Mutator: RandomNumberGenerator {
     private var numbers: SplitMix
 
@@ -18,7 +20,7 @@ struct Mutator: RandomNumberGenerator {
         "GET / HTTP/1.1\r\nHost: z\r\n\r\n", "Connection: close\r\n", "\u{B}", "é", "\"", "\\",
     ].map { Array($0.utf8) }
 
-    /// One to three changes.
+    /// Makes one to three changes to the bytes.
     mutating func mutate(_ bytes: inout [UInt8]) {
         for _ in 0..<Int.random(in: 1...3, using: &self) { change(&bytes) }
     }

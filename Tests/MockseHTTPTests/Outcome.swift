@@ -1,6 +1,6 @@
 @testable import MockseHTTP
 
-/// Everything a parser says about some bytes, in a form that can be compared.
+/// Everything that a parser reports about some bytes, in a comparable form.
 struct Outcome: Equatable {
     struct Exchange: Equatable {
         var method: String
@@ -18,14 +18,14 @@ struct Outcome: Equatable {
     var error: ParseError?
     var isIdle = true
 
-    /// The same without how often 100 was asked for, which depends on what has arrived.
+    /// The outcome without the number of times 100 Continue was expected, which depends on what has arrived.
     var withoutContinues: Outcome {
         var copy = self
         copy.continues = 0
         return copy
     }
 
-    /// Feeds the bytes in pieces that end at these offsets, and at the end.
+    /// Creates an outcome by feeding a parser the bytes in pieces that end at these offsets.
     init(_ bytes: [UInt8], cutAt cuts: some Sequence<Int> = [], limits: HTTPLimits = HTTPLimits()) {
         var parser = RequestParser(limits: limits)
         var start = 0

@@ -2,7 +2,7 @@ import MockseHTTP
 import Testing
 
 @Suite struct PercentCodingTests {
-    @Test func `all but unreserved characters are encoded, in upper case`() {
+    @Test func `all characters except unreserved ones are encoded in uppercase`() {
         let kept = "ABCXYZabcxyz0189-._~"
         #expect(PercentCoding.encode(kept) == kept)
         #expect(
@@ -12,7 +12,7 @@ import Testing
         #expect(PercentCoding.encode("/a b/", keepingSlash: true) == "/a%20b/")
     }
 
-    @Test func `every byte survives encoding and decoding`() throws {
+    @Test func `every byte survives a round trip`() throws {
         let bytes = Array(UInt8.min...UInt8.max)
         var encoded: [UInt8] = []
         bytes.withUnsafeBytes { PercentCoding.encode($0, into: &encoded) }
@@ -20,7 +20,7 @@ import Testing
         #expect(encoded.withUnsafeBytes { PercentCoding.decodeQuery($0) } == bytes)
     }
 
-    @Test func `a plus is a space in a query only`() {
+    @Test func `a plus sign is a space only in a query`() {
         let bytes = Array("a+%2b".utf8)
         #expect(bytes.withUnsafeBytes { PercentCoding.decode($0) } == Array("a++".utf8))
         #expect(bytes.withUnsafeBytes { PercentCoding.decodeQuery($0) } == Array("a +".utf8))

@@ -1,7 +1,7 @@
 import MockseHTTP
 import Testing
 
-/// Bytes that must be refused, and why.
+/// Bytes that must be rejected, and the expected error.
 struct Refusal: Sendable, CustomTestStringConvertible {
     let bytes: [UInt8]
     let error: ParseError
@@ -18,27 +18,27 @@ struct Refusal: Sendable, CustomTestStringConvertible {
         self.error = error
     }
 
-    /// A request with this request line.
+    /// Returns a request with a request line.
     static func line(_ line: String, _ error: ParseError) -> Refusal {
         Refusal(line + "\r\nHost: x\r\n\r\n", error)
     }
 
-    /// A request with this target.
+    /// Returns a request with a target.
     static func target(_ target: String, _ error: ParseError) -> Refusal {
         line("GET \(target) HTTP/1.1", error)
     }
 
-    /// A request with this field line beside its Host.
+    /// Returns a request with a field line in addition to Host.
     static func field(_ line: String, _ error: ParseError) -> Refusal {
         Refusal("POST / HTTP/1.1\r\nHost: x\r\n\(line)\r\n\r\nhello", error)
     }
 
-    /// A request with this value of Host.
+    /// Returns a request with a value of Host.
     static func host(_ value: String) -> Refusal {
         Refusal("GET / HTTP/1.1\r\nHost: \(value)\r\n\r\n", .invalidHost(value))
     }
 
-    /// A request with this chunked body.
+    /// Returns a request with a chunked body.
     static func chunks(_ body: String, _ error: ParseError) -> Refusal {
         Refusal("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n\(body)", error)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct RefusalTests {
     @Test(arguments: Refusal.all)
-    func `what is no request is refused with its reason, split wherever`(refusal: Refusal) {
+    func `malformed requests are rejected with the right error, wherever they are split`(refusal: Refusal) {
         let whole = Outcome(refusal.bytes)
         #expect(whole.error == refusal.error)
         #expect(whole.requests.isEmpty)
@@ -14,14 +14,14 @@ import Testing
     }
 
     @Test(arguments: Refusal.all)
-    func `a request before it is still answered`(refusal: Refusal) {
+    func `a request before a malformed one is still read`(refusal: Refusal) {
         let valid = ValidMessage.all[0].bytes
         let outcome = Outcome(valid + refusal.bytes)
         #expect(outcome.requests == Outcome(valid).requests)
         #expect(outcome.error == refusal.error)
     }
 
-    @Test func `there are refusals of every kind`() {
+    @Test func `the malformed requests are numerous and distinct`() {
         #expect(Refusal.all.count >= 150)
         #expect(Set(Refusal.all.map(\.bytes)).count == Refusal.all.count)
     }
@@ -34,12 +34,12 @@ import Testing
         (.trailersTooLarge(limit: 1), 431), (.unsupportedTransferCoding("x"), 501),
         (.unsupportedVersion("HTTP/3.0"), 505), (.http2Preface, 505),
     ])
-    func `each refusal has its status`(error: ParseError, code: Int) {
+    func `each error has a status`(error: ParseError, code: Int) {
         #expect(error.status.code == code)
         #expect(error.closes)
     }
 
-    @Test func `texts from the peer are cut and have no control characters`() throws {
+    @Test func `text from the peer is truncated and has no control characters`() throws {
         let line = "X\u{9B}Y" + String(repeating: "é", count: 100)
         let error = try #require(Outcome("GET / HTTP/1.1\r\n\(line)\r\n\r\n").error)
         guard case .missingColon(let text) = error else {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct RequestParserTests {
     @Test(arguments: ValidMessage.all)
-    func `a valid message gives one request, split wherever`(message: ValidMessage) throws {
+    func `a valid message is read as one request, wherever it is split`(message: ValidMessage) throws {
         let whole = Outcome(message.bytes)
         #expect(whole.error == nil)
         let request = try #require(whole.requests.first)
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: ValidMessage.all)
-    func `every two pipelined messages give what they give alone`(first: ValidMessage) {
+    func `two pipelined messages are read as if each were alone`(first: ValidMessage) {
         for second in ValidMessage.all {
             let together = Outcome(first.bytes + second.bytes)
             #expect(together.requests == Outcome(first.bytes).requests + Outcome(second.bytes).requests)
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func `all messages in a row give the same in pieces of any size`() {
+    @Test func `consecutive messages are read the same in pieces of any size`() {
         let bytes = ValidMessage.all.flatMap(\.bytes)
         let alone = ValidMessage.all.flatMap { Outcome($0.bytes).requests }
         for size in [1, 2, 3, 7, 16, 61, 500, bytes.count] {
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func `no prefix of a valid message is a request or an error`() {
+    @Test func `a prefix of a valid message is neither a request nor an error`() {
         for message in ValidMessage.all {
             for count in message.bytes.indices {
                 let outcome = Outcome(Array(message.bytes[..<count]))
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func `100 is expected once, when the body has not begun to arrive`() throws {
+    @Test func `100 Continue is expected once, if the body has not begun to arrive`() throws {
         let head = "PUT /a HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 3\r\n\r\n"
         let bytes = Array((head + "abc").utf8)
         #expect(Outcome(bytes, cutAt: [head.utf8.count]).continues == 1)
@@ -62,7 +62,7 @@ import Testing
     @Test(arguments: [
         "HTTP/1.1\r\nHost: x\r\nContent-Length: 0", "HTTP/1.1\r\nHost: x", "HTTP/1.0\r\nContent-Length: 3",
     ])
-    func `100 is not expected without a body or in HTTP/1.0`(head: String) {
+    func `100 Continue is not expected without a body or in HTTP/1.0`(head: String) {
         #expect(Outcome("PUT / \(head)\r\nExpect: 100-continue\r\n\r\n").continues == 0)
     }
 
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func `an error stays, and nothing is read after it`() {
+    @Test func `an error is permanent, and nothing is read after it`() {
         let bytes = Array("GET / HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\n\r\n".utf8)
         var parser = RequestParser()
         bytes.withUnsafeBytes { parser.receive($0) }
@@ -95,12 +95,12 @@ import Testing
         #expect(throws: ParseError.missingHost) { try parser.next() }
     }
 
-    @Test func `a TLS client is recognised by its first byte`() {
+    @Test func `a TLS client is recognized by its first byte`() {
         #expect(Outcome([22]).error == .tlsClientHello)
         #expect(Outcome([22, 3, 1, 2, 0, 1]).error == .tlsClientHello)
     }
 
-    @Test func `exactly one whole request can be made from bytes`() throws {
+    @Test func `a request can be created from the bytes of exactly one complete request`() throws {
         let bytes = ValidMessage.all[0].bytes
         #expect(try HTTPRequest(parsing: bytes)?.targetText == "/")
         #expect(try HTTPRequest(parsing: bytes + [13])?.method == nil)

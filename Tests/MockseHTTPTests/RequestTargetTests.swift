@@ -17,7 +17,7 @@ import Testing
         ("/a|b[^]", ["a|b[^]"], "/a%7Cb%5B%5E%5D"),
         ("/~my-test/2.3", ["~my-test", "2.3"], "/~my-test/2.3"),
     ])
-    func `a path is split, decoded and encoded again`(text: String, segments: [String], canonical: String) throws {
+    func `a path is split, decoded, and re-encoded`(text: String, segments: [String], canonical: String) throws {
         let target = try target(text)
         #expect(target.segments == segments)
         #expect(target.canonicalPath == canonical)
@@ -27,7 +27,7 @@ import Testing
     @Test(arguments: [
         "/%", "/%z", "/%zz", "/%4", "/%4g", "/a/%/b", "/%%41", "/%-1", "/%+1", "/% 1", "*", "x:80", "", "ftp://x/",
     ])
-    func `a path with a broken percent sign, or no path at all, is refused`(text: String) {
+    func `a path with an invalid percent sign, or no path at all, is rejected`(text: String) {
         #expect(RequestTarget(text) == nil)
     }
 
@@ -45,7 +45,7 @@ import Testing
         #expect(try target(text).parameters == expected)
     }
 
-    @Test func `raw path and query stay as they were sent`() throws {
+    @Test func `the raw path and query are unchanged`() throws {
         let target = try target("http://x/%61//b/?c=%zz&d?")
         #expect(target.path == "/%61//b/")
         #expect(target.query == "c=%zz&d?")
@@ -56,7 +56,7 @@ import Testing
         #expect(target.value(of: "e") == nil)
     }
 
-    @Test func `a request's target is taken apart`() throws {
+    @Test func `the target of a request is parsed`() throws {
         let request = try #require(try HTTPRequest(parsing: Array("GET /a?b=c HTTP/1.0\r\n\r\n".utf8)))
         #expect(RequestTarget(request)?.segments == ["a"])
         let asterisk = try #require(try HTTPRequest(parsing: Array("OPTIONS * HTTP/1.0\r\n\r\n".utf8)))

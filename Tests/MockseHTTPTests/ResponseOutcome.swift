@@ -1,12 +1,14 @@
 import MockseHTTP
 
-/// Everything that a parser reads out of some bytes, in a form that can be compared.
+/// Everything that a parser reads from some bytes, in a comparable form.
 struct ResponseOutcome: Equatable {
     var responses: [ReceivedResponse] = []
     var error: ParseError?
     var surplus: [UInt8] = []
 
-    /// Feeds the bytes in pieces that end at these offsets, and at the end; then the connection ends.
+    /// Creates an outcome by feeding a parser the bytes in pieces that end at these offsets.
+    ///
+    /// After the last piece, the connection ends.
     init(
         _ bytes: [UInt8], cutAt cuts: some Sequence<Int> = [], to method: HTTPMethod = .get,
         limits: HTTPLimits = .responses

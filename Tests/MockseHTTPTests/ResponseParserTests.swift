@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ResponseParserTests {
     @Test(arguments: SampleResponse.all)
-    func `a response reads the same however its bytes arrive`(sample: SampleResponse) throws {
+    func `a response is read the same regardless of how its bytes arrive`(sample: SampleResponse) throws {
         let whole = ResponseOutcome(sample.bytes, to: sample.method)
         #expect(whole.error == nil && whole.responses.count == 1 && whole.surplus.isEmpty)
         let response = try #require(whole.responses.first)
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: SampleResponse.whole.filter { !$0.endsWithConnection && $0.method == .get })
-    func `the bytes after a response are the next one's`(first: SampleResponse) {
+    func `the bytes after a response belong to the next one`(first: SampleResponse) {
         for second in SampleResponse.all where second.method == .get {
             let together = ResponseOutcome(first.bytes + second.bytes)
             #expect(
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: SampleResponse.whole)
-    func `a response that ends too early is cut, or not there`(sample: SampleResponse) throws {
+    func `a response that ends too early is cut off or not returned`(sample: SampleResponse) throws {
         let all = try #require(ResponseOutcome(sample.bytes, to: sample.method).responses.first)
         for count in sample.bytes.indices {
             let outcome = ResponseOutcome(Array(sample.bytes[..<count]), to: sample.method)
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func `the head is kept byte for byte, with its fields in order`() throws {
+    @Test func `the head is kept byte for byte with its fields in order`() throws {
         let head = "HTTP/1.1 404 Not  Found\r\nB:1\r\na: \t2 \r\nb: 3\r\n\r\n"
         let response = try #require(ResponseOutcome(head).responses.first)
         #expect(response.head.text == head && response.head.reason == "Not  Found")
@@ -45,7 +45,7 @@ import Testing
         #expect(response["A"] == "2" && response["b"] == nil && response["c"] == nil)
     }
 
-    @Test func `interim responses belong to the response after them`() throws {
+    @Test func `interim responses are attached to the response after them`() throws {
         let text = "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\n\r\nHTTP/1.1 204 No Content\r\n\r\n"
         let outcome = ResponseOutcome(text + "HTTP/1.1 204 No Content\r\n\r\n")
         #expect(outcome.responses.map { $0.interim.map(\.status) } == [[100, 103], []])
@@ -53,7 +53,7 @@ import Testing
         #expect(ResponseOutcome(many).error == .tooManyInterimResponses(limit: 16))
     }
 
-    @Test func `the bytes after a head can be taken as they are`() throws {
+    @Test func `the bytes after a head can be taken unchanged`() throws {
         var parser = ResponseParser()
         let text = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n"
         Array(text.utf8).withUnsafeBytes { parser.receive($0) }
@@ -91,7 +91,7 @@ import Testing
             ("HTTP/1.1 200 OK\r\nContent-Length: 99999999\r\n\r\n", .bodyTooLarge(limit: 64 << 20)),
             ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nx", .invalidChunkSize("x")),
         ] as [(String, ParseError)])
-    func `malformed responses are refused`(text: String, error: ParseError) {
+    func `malformed responses are rejected`(text: String, error: ParseError) {
         let bytes = Array((text + "\r\n").utf8)
         let outcome = ResponseOutcome(bytes)
         #expect(outcome.error == error)
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test(arguments: 0..<4 as Range<UInt64>)
-    func `damaged responses never stop the parser`(seed: UInt64) {
+    func `corrupted responses never crash the parser`(seed: UInt64) {
         var mutator = Mutator(seed: seed)
         for _ in 0..<1_000 {
             var bytes = SampleResponse.all.randomElement(using: &mutator)?.bytes ?? []
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test func `tight and negative limits never stop the parser`() {
+    @Test func `tight and negative limits never crash the parser`() {
         for value in [Int.min, -1, 0, 1, 17, .max] {
             let limits = HTTPLimits(
                 head: value, field: value, fields: value, target: value, body: value, chunkExtensions: value,

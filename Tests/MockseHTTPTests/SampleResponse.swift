@@ -1,16 +1,16 @@
 import MockseHTTP
 import Testing
 
-/// Responses that must be read, with what they say.
+/// A response that must be accepted, with its expected content.
 struct SampleResponse: Sendable, CustomTestStringConvertible {
     let name: String
     let text: String
     let method: HTTPMethod
     let status: Int
     let body: String
-    /// A Boolean value indicating whether the connection's end is the body's end.
+    /// A Boolean value indicating whether the body ends when the connection ends.
     let endsWithConnection: Bool
-    /// A Boolean value indicating whether the connection ends too early.
+    /// A Boolean value indicating whether the connection ends before the body is complete.
     let isCut: Bool
 
     init(
@@ -31,7 +31,7 @@ struct SampleResponse: Sendable, CustomTestStringConvertible {
 
     static let all = whole + cut
 
-    /// Responses that end where they should.
+    /// The responses that are complete.
     static let whole = [
         SampleResponse("length", "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nab\r\nc", body: "ab\r\nc"),
         SampleResponse("length 0", "HTTP/1.1 200 OK\r\ncontent-length:0\r\n\r\n"),
@@ -64,7 +64,7 @@ struct SampleResponse: Sendable, CustomTestStringConvertible {
             "name in Latin 1 or UTF-8", "HTTP/1.1 200 Schön\r\nX: é\r\nContent-Length: 2\r\n\r\né", body: "é"),
     ]
 
-    /// Responses whose connection ends before they do.
+    /// The responses whose connection ends before their body does.
     static let cut = [
         SampleResponse("cut by length", "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nabc", body: "abc", isCut: true),
         SampleResponse(

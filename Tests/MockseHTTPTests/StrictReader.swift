@@ -1,6 +1,7 @@
-/// A second reading of RFC 9112, as plain as it gets and sharing no code with the parser: whole bytes, no limits.
+/// A second, deliberately simple implementation of RFC 9112 that shares no code with the parser.
 ///
-/// It refuses whatever two readers could frame differently. What the parser accepts, it must frame the same way.
+/// It reads complete input and has no limits. It rejects whatever two readers could frame differently. Whatever the
+/// parser accepts, both must frame the same way.
 struct StrictReader {
     struct Message: Equatable {
         var head: [UInt8]
@@ -19,7 +20,7 @@ struct StrictReader {
         rest = bytes[...]
     }
 
-    /// The messages up to the first that is refused or incomplete.
+    /// The messages before the first that is rejected or incomplete.
     static func messages(in bytes: [UInt8]) -> [Message] {
         var reader = StrictReader(bytes)
         var messages: [Message] = []
@@ -120,7 +121,7 @@ struct StrictReader {
         bytes.indices.first { bytes[$0...].starts(with: pattern) }
     }
 
-    /// A field line's lower-cased name and its value, nil if it is not one.
+    /// Returns a field line's lowercased name and its value, or nil if the line is not a field line.
     private static func field(_ line: ArraySlice<UInt8>) -> (String, String)? {
         guard let colon = line.firstIndex(of: UInt8(ascii: ":")), isToken(line[..<colon]), isText(line) else {
             return nil

@@ -1,6 +1,6 @@
 import Testing
 
-/// Messages that must be accepted, with what they say.
+/// A message that must be accepted, with its expected content.
 struct ValidMessage: Sendable, CustomTestStringConvertible {
     let name: String
     let text: String

@@ -1,18 +1,18 @@
 import Foundation
 import Testing
 
-/// The house as it is meant to stand: arrows only go down, and what is special has one place.
+/// Tests the package's architecture: dependencies only point down, and each special concern has one place.
 @Suite struct LayerTests {
     private let tree: SourceTree
 
-    /// Read once for all tests.
+    /// The source tree, read once for all tests.
     private static let sources = Result { try SourceTree() }
 
     init() throws {
         tree = try Self.sources.get()
     }
 
-    @Test func `no module's folders form a circle`() {
+    @Test func `no module has a dependency cycle between its folders`() {
         #expect(tree.modules.count > 12)
         for module in tree.modules.sorted() {
             let circle = SourceTree.circle(in: tree.uses(in: module))
@@ -20,13 +20,13 @@ import Testing
         }
     }
 
-    @Test func `a circle is found`() {
+    @Test func `a dependency cycle is found`() {
         let uses = ["a": ["b": "a/1 uses B"], "b": ["c": "b/1 uses C"], "c": ["a": "c/1 uses A"], "d": ["a": "d/1"]]
         #expect(SourceTree.circle(in: uses) == ["a/1 uses B", "b/1 uses C", "c/1 uses A"])
         #expect(SourceTree.circle(in: ["a": ["b": ""], "b": ["c": ""], "d": ["a": ""]]) == nil)
     }
 
-    /// What each module must not know, as its imports.
+    /// The modules that each module may import.
     @Test(arguments: [
         ("MockseBase", [""]), ("MockseHash", [""]), ("MockseJSON", [""]), ("MocksePlatform", [""]),
         ("MockseHTTP", ["MockseBase"]),
@@ -42,32 +42,32 @@ import Testing
         ),
         ("MockseReference", ["MockseDriver", "MocksePages", "MockseJSON"]),
     ])
-    func `a module knows only what is below it`(module: String, below: [String]) {
+    func `a module imports only modules below it`(module: String, below: [String]) {
         let imports = Set(tree.files.filter { $0.module == module }.flatMap(\.imports))
         #expect(imports.isSubset(of: below), "\(module) imports \(imports.subtracting(below))")
     }
 
-    @Test func `no module but that of the dialects names one`() {
+    @Test func `only the page and generator modules name a dialect`() {
         for file in tree.files where !["MocksePages", "MockseGenerator"].contains(file.module) {
             #expect(file.typeNames.isDisjoint(with: ["StackExchange", "BreweryDB"]), "\(file.name)")
             for name in [".stackexchange", ".brewerydb"] { #expect(!file.code.contains(name), "\(file.name): \(name)") }
         }
     }
 
-    @Test func `what differs between platforms stands in one module`() {
+    @Test func `platform differences are confined to one module`() {
         for file in tree.files where file.module != "MocksePlatform" {
             #expect(file.lines.allSatisfy { $0.first != "#if" }, "\(file.name)")
         }
     }
 
-    @Test func `no underscored attribute but that which hands on imports`() {
+    @Test func `the only underscored attribute re-exports imports`() {
         for file in tree.files where file.code.contains("@_") {
             #expect(["MockseKit/Exports.swift", "MockseConformance/Exports.swift"].contains(file.name))
             #expect(file.lines.flatMap(\.self).allSatisfy { !$0.hasPrefix("@_") || $0 == "@_exported" })
         }
     }
 
-    @Test func `the list that people copy imports nothing`() {
+    @Test func `the reference list, which people copy, imports nothing`() {
         let files = tree.files.filter { $0.module == "MockseReference" && $0.folder == "PagedList" }
         #expect(files.count >= 3)
         for file in files { #expect(!file.code.contains("import "), "\(file.name)") }

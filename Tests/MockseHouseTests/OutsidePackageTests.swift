@@ -3,7 +3,7 @@ import Foundation
 import MockseTestSupport
 import Testing
 
-/// Code of another package, which sees only what is public and imports one module.
+/// Tests that code in another package, which sees only public API, needs only one import.
 @Suite struct OutsidePackageTests {
     /// The folder with the modules that this test was built with.
     private static var modules: URL? {
@@ -58,14 +58,14 @@ import Testing
         """
 
     @Test(arguments: [server, suite])
-    func `one import is enough for code of another package`(code: String) async throws {
+    func `one import is enough for code in another package`(code: String) async throws {
         let modules = try #require(Self.modules, "the modules that the tests were built with")
         let folder = try TemporaryFolder()
         let file = try folder.write(code, to: "user.swift")
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(filePath: "/usr/bin/env")
-        // What SwiftPM hands to another package's compiler: the modules, and the maps of those in C.
+        // SwiftPM passes another package's compiler the modules, and the module maps of those in C.
         let build = modules.deletingLastPathComponent()
         let maps = ["CMocksePlatform", "CMockseDatasets"].flatMap { name in
             ["-Xcc", "-fmodule-map-file=\(build.appending(path: "\(name).build/module.modulemap").path)"]

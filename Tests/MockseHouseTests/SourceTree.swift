@@ -1,19 +1,19 @@
 import Foundation
 
-/// The sources of the package as text: modules, their folders, what these declare and use.
+/// The sources of the package as text: modules, their folders, and the types that these declare and use.
 struct SourceTree {
-    /// A source file without its comments and texts.
+    /// A source file without its comments and string contents.
     struct File {
         /// The module's name.
         let module: String
-        /// The first folder below the module's; empty for a file beside the folders.
+        /// The first folder below the module's, or an empty string for a file outside of folders.
         let folder: String
         /// The file's name.
         let name: String
         /// The code.
         let code: String
 
-        /// The words of the code that begin with a capital and are no members of something.
+        /// The words of the code that begin with a capital letter and don't follow a dot.
         var typeNames: Set<String> {
             var names: Set<String> = []
             var (word, previous) = ("", UInt8(ascii: " "))
@@ -33,7 +33,7 @@ struct SourceTree {
             return names
         }
 
-        /// The lines of code without spaces around them, each in its words.
+        /// The lines of code, each split into words.
         var lines: [[Substring]] { code.split(separator: "\n").map { $0.split(separator: " ") } }
 
         /// The modules of this package that it imports.
@@ -46,7 +46,7 @@ struct SourceTree {
             }
         }
 
-        /// The types that it declares and others can use.
+        /// The types it declares that other files can use.
         var declaredTypes: [String] {
             code.split(separator: "\n").filter { !$0.hasPrefix(" ") }.compactMap { line in
                 var words = line.split(separator: " ")[...]
@@ -73,7 +73,7 @@ struct SourceTree {
 
     let files: [File]
 
-    /// The package's folder.
+    /// The package's root folder.
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
@@ -92,7 +92,7 @@ struct SourceTree {
     /// The modules' names.
     var modules: Set<String> { Set(files.map(\.module)) }
 
-    /// The text without comments and the contents of string literals.
+    /// Returns the text without comments and the contents of string literals.
     private static func code(of text: String) -> String {
         let bytes = Array(text.utf8)
         let (quote, slash, lineFeed) = (UInt8(ascii: "\""), UInt8(ascii: "/"), UInt8(ascii: "\n"))
@@ -123,7 +123,7 @@ struct SourceTree {
 }
 
 extension SourceTree {
-    /// The folders of a module, each with those whose types it uses, and an example of why.
+    /// Returns, for each folder of a module, the folders whose types it uses, each with an example.
     func uses(in module: String) -> [String: [String: String]] {
         let files = files.filter { $0.module == module && !$0.folder.isEmpty }
         var homes: [String: String] = [:]
@@ -140,7 +140,7 @@ extension SourceTree {
         return uses
     }
 
-    /// A way from something back to itself; nil if there is none.
+    /// Returns the examples along a cycle of uses, or nil if the uses have no cycle.
     static func circle(in uses: [String: [String: String]]) -> [String]? {
         func way(from start: String, to end: String, _ seen: Set<String>) -> [String]? {
             for (next, why) in (uses[start] ?? [:]).sorted(by: { $0.key < $1.key }) {

@@ -1,4 +1,4 @@
-/// Texts on both sides of every rule of RFC 8259.
+/// Texts that follow and texts that violate each rule of RFC 8259.
 enum JSONCorpus {
     static let accepted: [String] = [
         "0", "-0", "1", "-1", "123456789012345678901234567890", "0.0", "-0.0", "1.5", "0e1", "0e+1", "0E-1", "1e5",

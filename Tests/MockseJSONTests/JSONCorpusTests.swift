@@ -1,7 +1,7 @@
 import MockseJSON
 import Testing
 
-/// The grammar of RFC 8259, accepted and refused, by the scanner and by the parser alike.
+/// Tests that the scanner and the parser accept and reject texts according to the grammar of RFC 8259.
 @Suite struct JSONCorpusTests {
     @Test(arguments: JSONCorpus.accepted)
     func `a valid text is accepted`(text: String) throws {
@@ -12,14 +12,14 @@ import Testing
     }
 
     @Test(arguments: JSONCorpus.refused)
-    func `an invalid text is refused`(text: String) {
+    func `an invalid text is rejected`(text: String) {
         let bytes = Array(text.utf8)
         #expect(throws: JSONError.self) { try JSONValue(parsing: bytes) }
         #expect(scan(bytes) != nil)
     }
 
     @Test(arguments: JSONCorpus.refusedBytes)
-    func `bytes that are not UTF-8 are refused`(bytes: [UInt8]) {
+    func `bytes that are not UTF-8 are rejected`(bytes: [UInt8]) {
         #expect(throws: JSONError.self) { try JSONValue(parsing: bytes) }
         #expect(scan(bytes) != nil)
     }

@@ -22,16 +22,16 @@ import Testing
         ("[\n  nil]", "line 2, column 3: expected a value, found 'n'"),
         ("tru", "line 1, column 4: expected a value, found the end of the text"),
         ("-a", "line 1, column 2: expected a digit, found 'a'"),
-        ("[01]", "line 1, column 2: a number must not start with a superfluous 0"),
+        ("[01]", "line 1, column 2: a number can't have leading zeros"),
         ("\"abc", "line 1, column 5: the text ends inside a string"),
         ("\"\u{E9}\t\"", "line 1, column 4: a tab inside a string must be escaped"),
         ("\"\u{1}\"", "line 1, column 2: byte 0x01 inside a string must be escaped"),
-        (#""\x""#, "line 1, column 3: 'x' after '\\' is not an escape"),
+        (#""\x""#, "line 1, column 3: 'x' after '\\' is not a valid escape"),
         (#""\u12x4""#, "line 1, column 6: expected a hexadecimal digit after '\\u', found 'x'"),
         ("\u{FEFF}[]", "line 1, column 1: a byte order mark is not allowed"),
         ("\u{A0}", "line 1, column 1: expected a value, found byte 0xc2"),
     ])
-    func `an error says where and why`(text: String, message: String) {
+    func `an error says where and why text is invalid`(text: String, message: String) {
         let error = #expect(throws: JSONError.self) { try JSONValue(parsing: text) }
         #expect(error?.description == message)
     }
@@ -42,13 +42,13 @@ import Testing
         #expect(error?.offset == 4)
     }
 
-    @Test func `nesting beyond the limit is reported at the bracket`() {
+    @Test func `nesting beyond the limit is reported at the first excess bracket`() {
         let error = #expect(throws: JSONError.self) { try JSONValue(parsing: String(repeating: "[", count: 600)) }
         #expect(error?.reason == .tooDeep(limit: 512))
         #expect(error?.offset == 512)
     }
 
-    @Test func `the offset counts bytes from the start of the text, line and column from one`() {
+    @Test func `the offset counts bytes from zero, and line and column count from one`() {
         let error = #expect(throws: JSONError.self) { try JSONValue(parsing: "{\r\n\"é\": 1,\r\n  x}") }
         #expect(error?.offset == 15)
         #expect(error?.line == 3)

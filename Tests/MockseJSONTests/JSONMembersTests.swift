@@ -2,12 +2,12 @@ import MockseJSON
 import Testing
 
 @Suite struct JSONMembersTests {
-    @Test func `members come in order with their exact text`() {
+    @Test func `members are visited in order with their exact text`() {
         let members = members(of: #" { "a" : 1.0 ,"\u0062":[1, 2], "a":{"x":"}"},"":null } "#)
         #expect(members == [#"a=1.0"#, #"\u0062=[1, 2]"#, #"a={"x":"}"}"#, "=null"])
     }
 
-    @Test func `a member is found by its decoded name, the last if it is repeated`() {
+    @Test func `looking up a decoded name finds its last member`() {
         let text = Array(#"{"a":1,"\u0062":[2],"a":3,"ab":4}"#.utf8)
         text.withUnsafeBytes { object in
             func value(_ key: String) -> String? {
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func `the visit ends when the body says so, or throws`() {
+    @Test func `the iteration stops when the body returns false or throws`() {
         struct Stop: Error {}
         Array(#"{"a":1,"b":2,"c":3}"#.utf8).withUnsafeBytes { object in
             var names = ""
@@ -36,7 +36,7 @@ import Testing
         ("", []), ("[1]", []), ("{", []), ("{}", []), (#"{"a"}"#, []), (#"{"a":1"#, ["a=1"]), (#"{"a":1,"#, ["a=1"]),
         (#"{"a":1,"b":}"#, ["a=1"]), (#"{"a":1 "b":2}"#, ["a=1"]), (#"{"a":1,}"#, ["a=1"]),
     ])
-    func `in a broken text the members before the break are met`(text: String, expected: [String]) {
+    func `in malformed text, the members before the error are visited`(text: String, expected: [String]) {
         #expect(members(of: text) == expected)
     }
 

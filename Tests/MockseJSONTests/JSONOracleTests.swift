@@ -3,10 +3,10 @@ import MockseHash
 import MockseJSON
 import Testing
 
-/// Foundation's reader and writer as oracle.
+/// Tests that use Foundation's reader and writer as the oracle.
 @Suite struct JSONOracleTests {
     @Test(arguments: 0..<50)
-    func `what is written reads the same in Foundation, in every style`(seed: UInt64) throws {
+    func `Foundation reads written text as the same value, in every style`(seed: UInt64) throws {
         var random = SplitMix(seed: seed)
         for style in [JSONStyle.compact, .escaped, .pretty] {
             let value = Self.value(depth: 4, using: &random)
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: 0..<50)
-    func `what Foundation writes reads the same here`(seed: UInt64) throws {
+    func `text that Foundation writes is read as the same value`(seed: UInt64) throws {
         var random = SplitMix(seed: seed &+ 1_000)
         let value = Self.value(depth: 4, using: &random)
         let object = try JSONSerialization.jsonObject(with: Data(value.text.utf8), options: .fragmentsAllowed)
@@ -68,7 +68,7 @@ import Testing
         case .null: return foreign is NSNull
         case .bool(let flag): return (foreign as? Bool) == flag
         case .number(let number):
-            // Foundation on Linux reads long fractions by way of Decimal, which may end one place off.
+            // Foundation on Linux reads long fractions by way of Decimal, whose last place may be off by one.
             guard let mine = number.double, let theirs = (foreign as? NSNumber)?.doubleValue else { return false }
             return abs(mine - theirs) <= mine.magnitude * 1e-15
         case .string(let string): return (foreign as? String)?.utf8.elementsEqual(string.utf8) == true

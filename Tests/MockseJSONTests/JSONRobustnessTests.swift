@@ -7,7 +7,7 @@ import Testing
         {"id":12,"name":"A \"q\" é 😀 \ud83d\ude00\n","ok":[true,false,null, -1.5e+3,0,[],{}],"o":{"":{"x":[[1]]}}, "z":"\u00e9\/"}
         """#
 
-    @Test func `every proper prefix of an object is refused because the text ends`() throws {
+    @Test func `every proper prefix of an object is rejected because the text ends`() throws {
         let bytes = Array(Self.document.utf8)
         _ = try JSONValue(parsing: bytes)
         for length in 0..<bytes.count {
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: 0..<20)
-    func `mutated bytes are read or refused, and scanner and parser agree`(seed: UInt64) {
+    func `scanner and parser agree on whether mutated bytes are valid`(seed: UInt64) {
         var random = SplitMix(seed: seed)
         let original = Array(Self.document.utf8)
         for _ in 0..<500 {

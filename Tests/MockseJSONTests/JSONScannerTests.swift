@@ -2,7 +2,7 @@ import MockseJSON
 import Testing
 
 @Suite struct JSONScannerTests {
-    @Test func `values are found one after the other with their exact ranges`() throws {
+    @Test func `consecutive values are found with their exact ranges`() throws {
         let text = " {\"a\" : [1, 2]} \n\"x\" -1.5e3 true"
         try Array(text.utf8).withUnsafeBytes { bytes in
             var scanner = JSONScanner(bytes)
@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test func `scanning may start anywhere, and positions still count from the start`() {
+    @Test func `scanning can start anywhere, and positions still count from the start`() {
         Array("xx\n[1,?]".utf8).withUnsafeBytes { bytes in
             var scanner = JSONScanner(bytes, at: 3)
             let error = #expect(throws: JSONError.self) { try scanner.skipValue() }
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: 0..<40)
-    func `what ends or breaks a string is seen at every place of a word`(length: Int) {
+    func `the end of a string and control characters are found at every position in a word`(length: Int) {
         let body = String(repeating: "x", count: length)
         #expect((try? JSONValue(parsing: "\"\(body)\""))?.string == body)
         #expect((try? JSONValue(parsing: "\"\(body)é\(body)\""))?.string == body + "é" + body)
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func `every ASCII character that needs no escape is taken as it is`() throws {
+    @Test func `every ASCII character that needs no escape is accepted unchanged`() throws {
         for byte in UInt8(0x20)..<0x80 where byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") {
             for shift in 0..<9 {
                 let body = Array(repeating: UInt8(ascii: "a"), count: shift) + [byte] + Array("bcdefghi".utf8)
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func `UTF-8 is judged as Swift judges it`() {
+    @Test func `UTF-8 is validated as in Swift`() {
         let edges: [UInt8] = [0x20, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC2, 0xFF]
         for lead in UInt8(0x80)...0xFF {
             for second in edges {
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: [1, 63, 64, 65, 127, 128, 129, 511, 512])
-    func `objects and arrays keep apart at every depth`(depth: Int) throws {
+    func `objects and arrays are distinguished at every depth`(depth: Int) throws {
         let pattern = (0..<depth).map { ($0 * 7) % 3 == 0 }
         let opening = pattern.map { $0 ? "{\"a\":" : "[" }.joined()
         let closing = pattern.reversed().map { $0 ? "}" : "]" }

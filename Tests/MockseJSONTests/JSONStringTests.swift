@@ -20,7 +20,7 @@ import Testing
         (#"\ud83d\"#, "\u{FFFD}"),
         (#"\ud83d\ude0"#, "\u{FFFD}ude0"), (#"\ud800\udc0g"#, "\u{FFFD}udc0g"),
     ])
-    func `a text that was never validated is decoded as far as it makes sense`(text: String, string: String) {
+    func `text that was not validated is decoded as far as possible`(text: String, string: String) {
         #expect(Array(text.utf8).withUnsafeBytes(JSONString.decode) == string)
     }
 
@@ -29,7 +29,7 @@ import Testing
         (JSONStyle.escaped, #""\/\u00e9\ud83d\ude00\"\\\b\t\n\f\r\u0000\u001f"# + "\u{7F}" + #"\u2028""#),
         (JSONStyle.pretty, #""/é😀\"\\\b\t\n\f\r\u0000\u001f"# + "\u{7F}\u{2028}\""),
     ])
-    func `each style escapes what it must`(style: JSONStyle, text: String) {
+    func `each style escapes the characters that it must`(style: JSONStyle, text: String) {
         var out: [UInt8] = []
         JSONString.append("/é😀\"\\\u{8}\t\n\u{C}\r\u{0}\u{1F}\u{7F}\u{2028}", to: &out, style: style)
         #expect(String(decoding: out, as: UTF8.self) == text)

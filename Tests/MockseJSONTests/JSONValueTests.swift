@@ -9,13 +9,13 @@ import Testing
         #expect(try JSONValue(parsing: value.text) == value)
     }
 
-    @Test func `a repeated name gives its last value`() throws {
+    @Test func `looking up a repeated name returns its last value`() throws {
         let value = try JSONValue(parsing: #"{"a":1,"b":2,"a":3}"#)
         #expect(value["a"] == 3)
         #expect(value.object?.map(\.key) == ["a", "b", "a"])
     }
 
-    @Test func `setting a member replaces the last of that name, appends, or removes all`() {
+    @Test func `setting a member replaces the last one with that name, appends, or removes all`() {
         var object: JSONObject = ["a": 1, "b": 2, "a": 3]
         object["a"] = 4
         object["c"] = [true, nil]
@@ -30,7 +30,7 @@ import Testing
         #expect(object["e\u{301}"] == 2)
     }
 
-    @Test func `accessors give nil for another type`() throws {
+    @Test func `accessors return nil for another type`() throws {
         let value = try JSONValue(parsing: #"{"s":"x","n":2.5,"i":1e2,"t":true,"z":null,"a":[1]}"#)
         #expect(value["s"]?.string == "x" && value["s"]?.int == nil)
         #expect(value["n"]?.double == 2.5 && value["n"]?.int == nil)

@@ -3,7 +3,7 @@ import MockseTestSupport
 @testable import MockseJournal
 
 extension Exchange {
-    /// An exchange of which only the target matters.
+    /// Returns an exchange of which only the target matters.
     static func made(
         target: String, attempt: Int = 1, page: Int? = nil, status: Int = 200, hasMore: Bool? = nil,
         faults: [String] = [], marks: [Mark] = [], firstByte: UInt64? = 801_234_567, lastByte: UInt64? = 801_300_000,

@@ -19,11 +19,11 @@ import Testing
     }
 
     @Test(arguments: [full, Exchange(method: "", target: "", status: 400, arrived: 0, bytes: 0)])
-    func `what was written reads back the same`(exchange: Exchange) throws {
+    func `an exchange survives being written and read`(exchange: Exchange) throws {
         #expect(try Exchange(json: JSONValue(parsing: text(exchange))) == exchange)
     }
 
-    @Test func `every key is there, and what is missing is null`() throws {
+    @Test func `every key is written, and missing values are null`() throws {
         let empty = Exchange(id: 1, method: "GET", target: "/", status: 200, arrived: 5, bytes: 9)
         #expect(
             text(empty)
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: ["id", "method", "target", "attempt", "status", "arrived_ns", "bytes"])
-    func `a key that every exchange has must be there`(key: String) throws {
+    func `a missing required key is an error`(key: String) throws {
         var object = try #require(JSONValue(parsing: text(Self.full)).object)
         object[key] = .null
         #expect(throws: ExchangeError.missing(key: key)) { try Exchange(json: .object(object)) }
@@ -58,7 +58,7 @@ import Testing
             ("faults", ["a", 1], "must be an array of strings"), ("marks", "REPEAT", "must be an array of strings"),
             ("arrived_ns", 1.5, "must be a whole number from 0"), ("list", 1, "must be a string"),
         ] as [(String, JSONValue, String)])
-    func `a value of the wrong kind is named`(key: String, value: JSONValue, expected: String) throws {
+    func `an error for an invalid value names its key`(key: String, value: JSONValue, expected: String) throws {
         var object = try #require(JSONValue(parsing: text(Self.full)).object)
         object[key] = value
         let error = #expect(throws: ExchangeError.self) { try Exchange(json: .object(object)) }
@@ -66,7 +66,7 @@ import Testing
         #expect(description.hasPrefix(key + " ") && description.hasSuffix(expected))
     }
 
-    @Test func `another value than an object is no exchange`() {
+    @Test func `a value that is not an object is an error`() {
         #expect(throws: ExchangeError.noObject) { try Exchange(json: [1]) }
     }
 }

@@ -1,7 +1,7 @@
 @testable import MockseJournal
 
 extension Journal {
-    /// Records an exchange and returns it as it was kept.
+    /// Records an exchange and returns it with its number and marks.
     @discardableResult
     func append(_ exchange: Exchange, ending ticket: Ticket? = nil) -> Exchange {
         var exchange = exchange

@@ -25,7 +25,7 @@ import Testing
         Exchange(id: id, method: "GET", target: "/\(id)", status: 200, arrived: 1, bytes: 1)
     }
 
-    @Test func `each start adds a run, with all its exchanges`() throws {
+    @Test func `each start adds a run with all its exchanges`() throws {
         try record(1...3)
         try record(1...2)
         let journal = try Journal.load(path)
@@ -35,7 +35,7 @@ import Testing
         #expect(journal.exchanges.count == 5 && journal.exchanges[0] == Self.exchange(1))
     }
 
-    @Test func `a line that was cut anywhere is left out, and the next start goes on after it`() throws {
+    @Test func `a line cut off anywhere is left out, and the next start replaces it`() throws {
         try record(1...2)
         let whole = try File.contents(of: path)
         let last = try #require(whole.dropLast().lastIndex(of: 10)) + 1
@@ -52,7 +52,7 @@ import Testing
         #expect(try Journal.load(path).runs.map { $0.exchanges.map(\.id) } == [[1], [5]])
     }
 
-    @Test func `a first line that was cut is no obstacle`() throws {
+    @Test func `a first line that was cut off does not prevent a start`() throws {
         for start in ["", "{\"mo", "{\"mockse\":\"1"] {
             try folder.write(start, to: "journal.jsonl")
             try record([1])
@@ -61,13 +61,13 @@ import Testing
     }
 
     @Test(arguments: ["precious\n", "{\"other\": 1}\n", "\n"])
-    func `a file with something else in it is left alone`(text: String) throws {
+    func `a file that is not a journal is left unchanged`(text: String) throws {
         try folder.write(text, to: "journal.jsonl")
         #expect(throws: JournalFileError.notAJournal(path: path)) { try record([1]) }
         #expect(try File.contents(of: path) == Array(text.utf8))
     }
 
-    @Test func `a folder that is missing is named`() throws {
+    @Test func `an error for a missing folder names its path`() throws {
         let path = folder.path("missing/journal.jsonl")
         let error = #expect(throws: JournalFileError.self) {
             try JournalFile(path, version: "1", complain: { _ in })
@@ -76,10 +76,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("nonsense", "column 1: "), ("{\"id\":1", "column "), ("[1]", "is not a JSON object"),
-        ("{\"id\":1}", "method: is missing"), ("", "column 1: "),
+        ("nonsense", "column 1: "), ("{\"id\":1", "column "), ("[1]", "not a JSON object"),
+        ("{\"id\":1}", "`method` is missing"), ("", "column 1: "),
     ])
-    func `a bad line in the middle is named`(bad: String, reason: String) throws {
+    func `an error for an invalid line names the line`(bad: String, reason: String) throws {
         try record(1...2)
         var lines = String(decoding: try File.contents(of: path), as: UTF8.self).split(separator: "\n")
         lines.insert(Substring(bad), at: 2)
@@ -88,18 +88,18 @@ import Testing
         #expect(error?.description.hasPrefix("\(path.quotedIfNeeded):3: \(reason)") == true)
     }
 
-    @Test func `a text without a line feed is not taken for a cut journal`() throws {
+    @Test func `text without a line feed is not mistaken for a truncated journal`() throws {
         try folder.write("nonsense", to: "journal.jsonl")
         #expect(throws: JournalFileError.self) { try Journal.load(path) }
     }
 
-    @Test func `no number of missing lines is too large to be added up`() throws {
+    @Test func `counts of dropped lines are added without overflow`() throws {
         let line = "{\"dropped\":\(Int.max)}\n"
         #expect(try Journal.read(Array((line + line).utf8), from: "-").runs.map(\.dropped) == [.max])
         #expect(throws: JournalFileError.self) { try Journal.read(Array("{\"dropped\":-1}\n".utf8), from: "-") }
     }
 
-    @Test func `a saved answer of the control API is read, too`() throws {
+    @Test func `a saved response of the control API can be loaded`() throws {
         var lines: [UInt8] = []
         for id in 1...2 {
             Self.exchange(id).appendJSON(to: &lines)
@@ -109,7 +109,7 @@ import Testing
         #expect(journal.runs.count == 1 && journal.runs[0].version == nil && journal.exchanges.map(\.id) == [1, 2])
     }
 
-    @Test func `threads that append at once write whole lines`() async throws {
+    @Test func `concurrent threads append whole lines`() async throws {
         let file = try JournalFile(path, version: "1", complain: { _ in })
         await withDiscardingTaskGroup { group in
             for task in 0..<2 {
@@ -124,7 +124,7 @@ import Testing
         #expect(ids.filter { $0 < 2000 } == Array(0..<2000))
     }
 
-    @Test func `lines that do not fit are counted in the file`() throws {
+    @Test func `the file records the number of lines that did not fit`() throws {
         let file = try JournalFile(path, version: "1", limit: 300, complain: { _ in })
         for id in 1...1000 { file.append(Self.exchange(id)) }
         file.close()
@@ -141,11 +141,11 @@ import Testing
         for _ in 0..<3 { Array("{}\n".utf8).withUnsafeBytes { sink.write($0) } }
         #expect(
             complaints.withLock { $0 }
-                == ["/dev/full: No space left on device; exchanges are missing from the journal file"])
+                == ["/dev/full: No space left on device; exchanges will be missing from the journal file"])
     }
     #endif
 
-    @Test func `a pipe takes a journal`() throws {
+    @Test func `a journal can be written to a pipe`() throws {
         try record([], complain: { _ in })
         let file = try JournalFile("/dev/null", version: "1", complain: { _ in })
         file.append(Self.exchange(1))

@@ -4,7 +4,7 @@ import Testing
 @testable import MockseJournal
 
 @Suite struct JournalTests {
-    @Test func `a full journal drops the oldest`() {
+    @Test func `a full journal drops the oldest exchanges`() {
         let journal = Journal(capacity: 3)
         let exchange = Exchange.made(target: "/")
         for _ in 0..<5 { journal.append(exchange) }
@@ -12,7 +12,7 @@ import Testing
         #expect(journal.count == 5 && journal.dropped == 2)
     }
 
-    @Test func `a journal that is full by bytes drops the oldest`() {
+    @Test func `a journal at its byte limit drops the oldest exchanges`() {
         let exchange = Exchange.made(target: "/" + String(repeating: "x", count: 1000))
         let size = ExchangeStore.size(of: exchange)
         #expect(1000..<2000 ~= size)
@@ -25,7 +25,7 @@ import Testing
         #expect(journal.exchanges.map(\.id) == [7, 8, 9])
     }
 
-    @Test func `a store of few exchanges has memory for few`() {
+    @Test func `a store of few exchanges allocates memory for few`() {
         var store = ExchangeStore(capacity: 16_384, byteCapacity: 1 << 20)
         store.append(.made(target: "/"))
         #expect(1...16 ~= store.places)
@@ -35,7 +35,7 @@ import Testing
 
     @Test(arguments: [1, 3, 1023, 1024, 1025, 2500, 4000])
 
-    func `what is kept is the newest across the seams of the store`(capacity: Int) {
+    func `the newest exchanges are kept across chunk boundaries`(capacity: Int) {
         let journal = Journal(capacity: capacity)
         for number in 1...5000 {
             journal.append(.made(target: "/"))
@@ -48,7 +48,7 @@ import Testing
         #expect(journal.exchanges(since: -1).count == capacity)
     }
 
-    @Test func `a reset forgets, and numbers go on`() {
+    @Test func `a reset removes exchanges and continues the numbering`() {
         let journal = Journal()
         journal.append(.made(target: "/"))
         let open = journal.arrive(list: "/", page: 1)
@@ -62,7 +62,7 @@ import Testing
         #expect(journal.exchanges(since: 1).map(\.id) == [2])
     }
 
-    @Test func `a walk's marks are in the journal`() {
+    @Test func `the journal records the marks of a walk`() {
         let journal = Journal()
         func ask(_ page: Int, hasMore: Bool) -> [Exchange.Mark] {
             let ticket = journal.arrive(list: "/", page: page)
@@ -79,7 +79,7 @@ import Testing
         #expect(ask(3, hasMore: false) == [])
     }
 
-    @Test func `exchanges from many threads get numbers without gaps`() async {
+    @Test func `exchanges from many threads are numbered without gaps`() async {
         let journal = Journal()
         await withDiscardingTaskGroup { group in
             for task in 0..<4 {
@@ -95,12 +95,12 @@ import Testing
         #expect(journal.open == 0 && journal.exchanges.allSatisfy(\.marks.isEmpty))
     }
 
-    @Test func `observers hear of every change until they stop`() {
+    @Test func `observers are notified of every change until they are removed`() {
         let journal = Journal()
         let calls = Mutex(0)
         let observer = journal.onChange {
             calls.withLock { $0 += 1 }
-            // Outside of the journal's lock: it can be asked.
+            // The observer runs outside the journal's lock, so it can query the journal.
             _ = journal.count
         }
         journal.append(.made(target: "/"))
@@ -113,7 +113,7 @@ import Testing
 
     @Test(.timeLimit(.minutes(10)))
 
-    func `a wait ends with the exchange it waits for`() async {
+    func `a wait ends when the expected exchange arrives`() async {
         let journal = Journal()
         journal.append(.made(target: "/"))
         #expect(await journal.exchanges(atLeast: 1).count == 1)
@@ -125,7 +125,7 @@ import Testing
 
     @Test(.timeLimit(.minutes(10)))
 
-    func `a wait ends with its task`() async {
+    func `a wait ends when its task is canceled`() async {
         let journal = Journal()
         let waiting = Task { await journal.exchanges(atLeast: 1) }
         waiting.cancel()

@@ -3,16 +3,16 @@ import Testing
 
 @testable import MockseJournal
 
-/// Each mark, and what comes near it.
+/// Tests each mark, and the requests that come close to getting it.
 @Suite struct ListWalkTests {
-    /// A walk whose requests are named by a number, which is also the exchange's.
+    /// A walk whose requests are identified by a number, which is also the number of the exchange.
     private final class Walk {
         private var walk = ListWalk()
         private var open: [Int: (page: Int?, arrived: UInt64, arrival: ListWalk.Arrival)] = [:]
         private var clock: UInt64 = 0
         private var lastNumber = 0
 
-        /// A request comes and stays open.
+        /// Sends a request, which stays open.
         func arrive(_ number: Int, page: Int?) -> Exchange.MarkSet {
             clock += 1_000_000_000
             let arrival = walk.arrive(page: page)
@@ -20,7 +20,9 @@ import Testing
             return arrival.marks
         }
 
-        /// It ends; `after` is in nanoseconds from the last arrival or end.
+        /// Ends a request.
+        ///
+        /// `after` is the number of nanoseconds since the last arrival or end.
         @discardableResult
         func end(
             _ number: Int, status: Int = 200, hasMore: Bool? = nil, faults: [String] = [], isGone: Bool = false,
@@ -36,7 +38,7 @@ import Testing
             return walk.finish(exchange, arrival)
         }
 
-        /// A request that is over before the next.
+        /// Sends a request and ends it before the next one.
         func ask(
             _ page: Int?, status: Int = 200, hasMore: Bool? = nil, faults: [String] = [], isGone: Bool = false,
             backoff: Int? = nil
@@ -56,7 +58,7 @@ import Testing
         for page in 1...5 { #expect(try walk.ask(page, hasMore: page < 5) == []) }
     }
 
-    @Test func `a page asked for while it is open overlaps`() throws {
+    @Test func `requesting a page while it is open overlaps`() throws {
         let walk = Walk()
         #expect(walk.arrive(1, page: 2) == [])
         #expect(walk.arrive(2, page: 2) == [.overlap])
@@ -66,7 +68,7 @@ import Testing
         #expect(try walk.end(3) == false)
     }
 
-    @Test func `page 1 and lists without pages overlap, too`() {
+    @Test func `requests for page 1 and for lists without pages can overlap`() {
         let walk = Walk()
         #expect(walk.arrive(1, page: 1) == [])
         #expect(walk.arrive(2, page: 1) == [.overlap])
@@ -74,7 +76,7 @@ import Testing
         #expect(walk.arrive(4, page: nil) == [.overlap])
     }
 
-    @Test func `an overlap that was over when the request came is none`() {
+    @Test func `a request does not overlap one that had already ended`() {
         var walk = ListWalk()
         let made = { (id: Int, arrived: UInt64, end: UInt64) in
             Exchange(
@@ -85,7 +87,7 @@ import Testing
             let first = walk.arrive(page: 2)
             let second = walk.arrive(page: 2)
             #expect(second.overlaps)
-            // The first one's end was noted after the second one's arrival, though it came before.
+            // The first request ended before the second arrived, but its end was recorded later.
             let start: UInt64 = 1_000_000_000
             let firstOverlaps = walk.finish(made(1, 1, start + late), first)
             let secondOverlaps = walk.finish(made(2, start, start + 5_000_000), second)
@@ -96,14 +98,14 @@ import Testing
     }
 
     @Test(arguments: [Exchange.abandonedTolerance, Exchange.abandonedTolerance + 1])
-    func `a request that was taken back at once does not overlap, one that was waited for does`(wait: UInt64) throws {
+    func `a request overlaps only if it is not canceled immediately`(wait: UInt64) throws {
         let walk = Walk()
         _ = walk.arrive(1, page: 2)
         _ = walk.arrive(2, page: 2)
         #expect(try walk.end(2, isGone: true, after: wait) == (wait > Exchange.abandonedTolerance))
     }
 
-    @Test func `a page asked for after it was delivered is a repeat`() throws {
+    @Test func `requesting a delivered page again is a repeat`() throws {
         let walk = Walk()
         _ = try walk.ask(1)
         _ = try walk.ask(2)
@@ -112,7 +114,7 @@ import Testing
         #expect(try walk.ask(2) == [.repeated])
     }
 
-    @Test func `page 1 again is a refresh and starts over`() throws {
+    @Test func `requesting page 1 again is a refresh and starts over`() throws {
         let walk = Walk()
         for _ in 0..<3 {
             #expect(try walk.ask(1) == [])
@@ -123,19 +125,19 @@ import Testing
         #expect(try walk.ask(3) == [])
     }
 
-    @Test func `a retry after a failure is no repeat`() throws {
+    @Test func `a retry after a failure is not a repeat`() throws {
         let walk = Walk()
         #expect(try walk.ask(2, status: 503) == [])
         #expect(try walk.ask(2) == [])
         #expect(try walk.ask(2, status: 503) == [.repeated])
         #expect(try walk.ask(2) == [])
-        // The failure of another page is no reason to ask for this one.
+        // The failure of another page is no reason to request this one again.
         #expect(try walk.ask(3, status: 503) == [])
         #expect(try walk.ask(2) == [.repeated])
     }
 
     @Test(arguments: ["fail=malformed", "fail=no_body", "fail=limit_data"])
-    func `a retry after a spoilt 200 is no repeat`(fault: String) throws {
+    func `a retry after a corrupted 200 response is not a repeat`(fault: String) throws {
         let walk = Walk()
         #expect(try walk.ask(2, hasMore: false, faults: ["latency=1ms", fault]) == [])
         #expect(try walk.ask(2) == [])
@@ -143,7 +145,7 @@ import Testing
     }
 
     @Test(arguments: ["latency=800ms", "overlap=3", "fail=slow_close"])
-    func `a fault that leaves the page whole leaves a repeat one`(fault: String) throws {
+    func `a repeat after a fault that leaves the page intact is a repeat`(fault: String) throws {
         let walk = Walk()
         #expect(try walk.ask(2, faults: [fault]) == [])
         #expect(try walk.ask(2) == [.repeated])
@@ -151,7 +153,7 @@ import Testing
         #expect(try walk.ask(3) == [.repeated])
     }
 
-    @Test func `a page that was given up may be asked for again`() throws {
+    @Test func `a canceled page can be requested again`() throws {
         let walk = Walk()
         #expect(try walk.ask(2, isGone: true) == [])
         #expect(try walk.ask(2) == [])
@@ -159,7 +161,7 @@ import Testing
         #expect(try walk.ask(2) == [.repeated])
     }
 
-    @Test func `a page past the one that said there is no more is after the end`() throws {
+    @Test func `a page after the last one is after the end`() throws {
         let walk = Walk()
         #expect(try walk.ask(3, hasMore: true) == [])
         #expect(try walk.ask(4, hasMore: false) == [])
@@ -168,7 +170,7 @@ import Testing
         #expect(try walk.ask(6, hasMore: false) == [.afterEnd])
     }
 
-    @Test func `a request that came before the end was told is not after it`() throws {
+    @Test func `a request that arrived before the end was known is not after the end`() throws {
         let walk = Walk()
         _ = walk.arrive(1, page: 4)
         #expect(walk.arrive(2, page: 5) == [])
@@ -176,7 +178,7 @@ import Testing
         #expect(walk.arrive(3, page: 6) == [.afterEnd])
     }
 
-    @Test func `an answer that failed ends nothing, and a list that grew goes on`() throws {
+    @Test func `a failed response does not end the list, and a list that grew continues`() throws {
         let walk = Walk()
         _ = try walk.ask(2, status: 400, hasMore: false)
         #expect(try walk.ask(3, hasMore: false) == [])
@@ -184,7 +186,7 @@ import Testing
         #expect(try walk.ask(5, hasMore: false) == [])
     }
 
-    @Test func `an answer to an earlier walk tells nothing of the new one`() throws {
+    @Test func `a response to an earlier walk does not affect the new one`() throws {
         let walk = Walk()
         _ = walk.arrive(1, page: 2)
         _ = try walk.ask(1)

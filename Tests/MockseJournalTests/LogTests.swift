@@ -14,7 +14,7 @@ import Testing
         return String(decoding: line, as: UTF8.self)
     }
 
-    @Test func `an access line says page, attempt, status, delay and fault`() {
+    @Test func `an access line contains page, attempt, status, delay, and fault`() {
         let exchange = Exchange.made(
             target: "/v2/beers?p=2", attempt: 3, page: 2, faults: ["fail=503", "latency=800ms"])
         #expect(
@@ -23,14 +23,14 @@ import Testing
         #expect(Self.text(.made(target: "/x")) == "12:00:01.123 GET /x 200 attempt 1 delay 800.2 ms\n")
     }
 
-    @Test func `what never left has no status, and the line says why`() {
+    @Test func `a response that was never sent has no status, and the line says why`() {
         let gone = Exchange.made(target: "/x", firstByte: nil, lastByte: nil, gone: 6_000_000)
         #expect(Self.text(gone) == "12:00:01.123 GET /x - attempt 1 delay 5.0 ms CLIENT-GONE\n")
         let cut = Exchange.made(target: "/x", firstByte: nil, lastByte: nil)
         #expect(Self.text(cut) == "12:00:01.123 GET /x - attempt 1 delay 0.0 ms CUT-BY-STOP\n")
     }
 
-    @Test func `a JSON access line has the same`() throws {
+    @Test func `a JSON access line contains the same values`() throws {
         var line: [UInt8] = []
         let exchange = Exchange.made(target: "/v2/beers?p=2", attempt: 3, page: 2, faults: ["fail=503"])
         LogLine.appendJSON(exchange, at: 1_795_262_401_123_456_789, to: &line)
@@ -41,7 +41,7 @@ import Testing
         #expect(throws: Never.self) { try JSONValue(parsing: line.dropLast()) }
     }
 
-    @Test func `marks, sandbox and, if wanted, the connection are in both forms`() throws {
+    @Test func `both formats contain marks, sandbox, and, on request, the connection`() throws {
         let exchange = Exchange(
             sandbox: "a.b", connection: 7, method: "GET", target: "/v2/beers?p=2", page: 2, status: 200,
             marks: [.overlap, .afterEnd], arrived: 1_000_000, firstByte: 3_000_000, lastByte: 3_000_000, bytes: 9)
@@ -55,7 +55,7 @@ import Testing
         #expect(json["marks"] == ["OVERLAP", "AFTER-END"])
     }
 
-    @Test func `a client's mistake keeps the query it sent, an answer that was made to fail does not`() {
+    @Test func `a client error logs the query as sent, and an injected failure does not`() {
         func text(_ target: String, status: Int, faults: [String] = []) -> String {
             Self.text(
                 Exchange(
@@ -68,7 +68,7 @@ import Testing
         #expect(text("/2.3/info", status: 429, faults: ["fail=429"]).contains(" /2.3/info 429 "))
     }
 
-    @Test func `what was no request has dashes`() throws {
+    @Test func `an unreadable request is logged with dashes`() throws {
         let exchange = Exchange(method: "", target: "", status: 400, arrived: 1, firstByte: 1, lastByte: 1, bytes: 90)
         #expect(Self.text(exchange) == "12:00:01.123 - - 400 delay 0.0 ms\n")
         var line: [UInt8] = []
@@ -76,10 +76,10 @@ import Testing
         #expect(try JSONValue(parsing: line)["method"] == "")
     }
 
-    @Test func `lines that do not fit are dropped, counted and reported`() throws {
+    @Test func `lines that do not fit are dropped, counted, and reported`() throws {
         let written = Mutex<[UInt8]>([])
         let gate = Mutex(())
-        // Holding this lock holds the writer in its first write.
+        // Holding this lock blocks the writer in its first write.
         let writer = try gate.withLock { _ in
             let writer = try LogWriter(limit: 100) { bytes in
                 gate.withLock { _ in written.withLock { $0 += bytes } }
@@ -95,7 +95,7 @@ import Testing
         #expect(kept < 1000 && kept + dropped == 1000)
     }
 
-    @Test func `a reader that is stuck does not hold up the end`() throws {
+    @Test func `a stuck reader does not block closing`() throws {
         let gate = Mutex(())
         let writer = try LogWriter { _ in gate.withLock { _ in } }
         gate.withLock { _ in
@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(10)))
-    func `a log can be closed again and again`() async throws {
+    func `a log can be closed repeatedly`() async throws {
         let writer = try LogWriter { _ in }
         await withDiscardingTaskGroup { group in
             for _ in 0..<4 { group.addTask { writer.close() } }
@@ -114,7 +114,7 @@ import Testing
         writer.close()
     }
 
-    @Test func `the log line of a failure says what left`() {
+    @Test func `the log line of a failure shows what was sent`() {
         func line(_ status: Int, _ failure: String, last: UInt64?, ended: UInt64?) -> String {
             let exchange = Exchange(
                 method: "GET", target: "/x", attempt: 1, status: status, faults: ["fail=\(failure)"], arrived: 0,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MockseJournal
 
-/// Each rule, and the right behaviour that comes near breaking it.
+/// Tests each rule, and the correct behavior that comes close to breaking it.
 @Suite struct ReportTests {
     private func sentences(_ body: (inout Wire) -> Void) -> [String] {
         var wire = Wire()
@@ -12,7 +12,7 @@ import Testing
         return wire.sentences
     }
 
-    @Test func `a page requested while it is open has no in-flight guard`() {
+    @Test func `overlapping requests for a page are reported as a missing in-flight guard`() {
         let found = sentences { wire in
             wire.walk(1...1, from: 0)
             wire.ask(2, from: 200, to: 1000)
@@ -21,19 +21,19 @@ import Testing
         }
         #expect(
             found == [
-                "page 2 was requested 3 times while open: no in-flight guard (exchanges 2, 3 and 4, at 210 ms)"
+                "page 2 had 3 overlapping requests: no in-flight guard (exchanges 2, 3 and 4, at 210 ms)"
             ])
     }
 
-    @Test func `a double refresh is one, too`() {
+    @Test func `a double refresh is an overlap`() {
         let found = sentences { wire in
             wire.ask(1, from: 0, to: 800)
             wire.ask(1, from: 1, to: 801)
         }
-        #expect(found == ["page 1 was requested 2 times while open: no in-flight guard (exchanges 1 and 2, at 1 ms)"])
+        #expect(found == ["page 1 had 2 overlapping requests: no in-flight guard (exchanges 1 and 2, at 1 ms)"])
     }
 
-    @Test func `times at the end of what 64 bits count are judged like others`() {
+    @Test func `times at the limits of 64 bits are judged without overflow`() {
         let times: [UInt64?] = [.max, .max - 1, 0, nil]
         let exchanges = times.flatMap { end in
             [UInt64.max, 0].map { arrived in
@@ -45,7 +45,7 @@ import Testing
         #expect(Report(exchanges: exchanges).requests == 8)
     }
 
-    @Test func `a request that was answered at once while another was open is one`() {
+    @Test func `a request with an immediate response overlaps one that is still open`() {
         let found = sentences { wire in
             wire.ask(1, from: 0, to: 800)
             wire.ask(1, from: 400, to: 400.2, status: 503)
@@ -53,7 +53,7 @@ import Testing
         #expect(found.count == 1)
     }
 
-    @Test func `a request that the server's stop cut was open until then`() {
+    @Test func `a request that was cut off by the server's stop was open until then`() {
         let found = sentences { wire in
             wire.ask(1, from: 0, to: nil)
             wire.ask(1, from: 400, to: nil)
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: [-300.0, 0, 30, 50])
-    func `a request given up and made again does not overlap`(late: Double) {
+    func `re-sending a canceled request is not an overlap`(late: Double) {
         let found = sentences { wire in
             wire.walk(1...1, from: 0)
             wire.ask(2, from: 200, to: 600 + late, isGone: true)
@@ -71,7 +71,7 @@ import Testing
         #expect(found == [])
     }
 
-    @Test func `a request given up late overlaps`() {
+    @Test func `a request overlaps one that is canceled too late`() {
         let found = sentences { wire in
             wire.walk(1...1, from: 0)
             wire.ask(2, from: 200, to: 651, isGone: true)
@@ -80,7 +80,7 @@ import Testing
         #expect(found.count == 1)
     }
 
-    @Test func `a second request that was taken back at once does not overlap`() {
+    @Test func `a second request that is canceled immediately does not overlap`() {
         let found = sentences { wire in
             wire.ask(1, from: 0, to: 800)
             wire.ask(1, from: 400, to: 430, isGone: true)
@@ -88,7 +88,7 @@ import Testing
         #expect(found == [])
     }
 
-    @Test func `requests one right after the other do not overlap`() {
+    @Test func `back-to-back requests do not overlap`() {
         let found = sentences { wire in
             wire.ask(1, from: 0, to: 100)
             wire.ask(1, from: 100, to: 200)
@@ -97,26 +97,26 @@ import Testing
         #expect(found == [])
     }
 
-    @Test func `a page asked for again after it was delivered is a repeat`() {
+    @Test func `requesting a delivered page again is a repeat`() {
         let found = sentences { wire in
             wire.walk(1...3, from: 0)
             wire.ask(2, from: 800, to: 900)
         }
-        #expect(found == ["page 2 was asked for again after it had been delivered (exchanges 2 and 4, at 800 ms)"])
+        #expect(found == ["page 2 was re-requested after it was delivered (exchanges 2 and 4, at 800 ms)"])
     }
 
-    @Test func `repeats of one page are one sentence`() {
+    @Test func `repeats of one page are reported in one sentence`() {
         let found = sentences { wire in
             wire.walk(1...2, from: 0)
             for number in 1...3 { wire.ask(2, from: Double(number) * 1000, to: Double(number) * 1000 + 10) }
         }
         #expect(
             found == [
-                "page 2 was asked for again 3 times after it had been delivered (exchanges 2, 3, 4 and 5, at 1000 ms)"
+                "page 2 was re-requested 3 times after it was delivered (exchanges 2, 3, 4 and 5, at 1000 ms)"
             ])
     }
 
-    @Test func `a retry after a failure is no repeat`() {
+    @Test func `a retry after a failure is not a repeat`() {
         let found = sentences { wire in
             wire.walk(1...1, from: 0)
             wire.ask(2, from: 200, to: 300, status: 503)
@@ -126,18 +126,18 @@ import Testing
         #expect(found == [])
     }
 
-    @Test func `a refresh is no repeat`() {
+    @Test func `a refresh is not a repeat`() {
         let found = sentences { wire in
             wire.walk(1...3, from: 0, last: 3)
             wire.walk(1...3, from: 1000, last: 3)
-            // Revalidated before each further page, as SWR does.
+            // Page 1 is revalidated before each further page, as SWR does.
             wire.ask(1, from: 2000, to: 2100)
             wire.ask(4, from: 2200, to: 2300)
         }
         #expect(found == [])
     }
 
-    @Test func `HEAD and OPTIONS do not count`() {
+    @Test func `HEAD and OPTIONS requests are not judged`() {
         var wire = Wire()
         wire.walk(1...2, from: 0)
         wire.ask(2, from: 400, to: 500, method: "HEAD")
@@ -145,7 +145,7 @@ import Testing
         #expect(wire.sentences == [] && wire.report.requests == 2)
     }
 
-    @Test func `a page left out is a gap`() {
+    @Test func `skipping a page is a gap`() {
         let found = sentences { wire in
             wire.walk(1...2, from: 0)
             wire.ask(4, from: 600, to: 700)
@@ -153,7 +153,7 @@ import Testing
         #expect(found == ["page 4 was requested before page 3 was delivered (exchange 3, at 600 ms)"])
     }
 
-    @Test func `going on after a failure is a gap`() {
+    @Test func `continuing after a failed page is a gap`() {
         let found = sentences { wire in
             wire.walk(1...2, from: 0)
             wire.ask(3, from: 600, to: 700, status: 500)
@@ -162,7 +162,7 @@ import Testing
         #expect(found == ["page 4 was requested before page 3 was delivered (exchange 4, at 800 ms)"])
     }
 
-    @Test func `pages fetched side by side leave no gap, whatever their order`() {
+    @Test func `pages fetched in parallel leave no gap, regardless of their order`() {
         let found = sentences { wire in
             wire.walk(1...1, from: 0)
             wire.ask(4, from: 200, to: 300)
@@ -173,7 +173,7 @@ import Testing
         #expect(found == [])
     }
 
-    @Test func `a page that is still open makes no gap`() {
+    @Test func `a page that is still open is not a gap`() {
         let journal = Journal()
         let tickets = (1...3).map { journal.arrive(list: "/a", page: $0) }
         var wire = Wire(list: "/a")
@@ -187,7 +187,7 @@ import Testing
         #expect(judged() == [.gap])
     }
 
-    @Test func `what may have been delivered before the record begins is no gap`() {
+    @Test func `a page that may have been delivered before the record begins is not a gap`() {
         var wire = Wire()
         wire.walk(4...5, from: 0)
         #expect(wire.sentences.count == 1)
@@ -197,18 +197,18 @@ import Testing
         #expect(Report(exchanges: wire.exchanges, dropped: 1).lists[0].findings.map(\.exchange) == [4])
     }
 
-    @Test func `a page past the end is told`() {
+    @Test func `a page past the end is reported`() {
         let found = sentences { wire in
             wire.walk(1...4, from: 0, last: 4)
             wire.ask(5, from: 1000, to: 1100, hasMore: false)
         }
         #expect(
             found == [
-                "page 5 was requested after page 4 had said there is no more (exchanges 4 and 5, at 1000 ms)"
+                "page 5 was requested after page 4 reported no more pages (exchanges 4 and 5, at 1000 ms)"
             ])
     }
 
-    @Test func `a page requested before the end was told is none`() {
+    @Test func `a page requested before the end was known is not past the end`() {
         let found = sentences { wire in
             wire.walk(1...3, from: 0, last: 4)
             wire.ask(4, from: 600, to: 1000, hasMore: false)
@@ -217,16 +217,16 @@ import Testing
         #expect(found == [])
     }
 
-    @Test func `a request within the back-off is told`() {
+    @Test func `a request during a backoff is reported`() {
         let found = sentences { wire in
             wire.walk(1...1, from: 0)
             wire.ask(2, from: 200, to: 300, backoff: 1)
             wire.ask(3, from: 500, to: 600)
         }
-        #expect(found == ["page 3 was requested 0.2 s after a backoff of 1 s (exchanges 2 and 3, at 500 ms)"])
+        #expect(found == ["page 3 was requested 0.2 s into a backoff of 1 s (exchanges 2 and 3, at 500 ms)"])
     }
 
-    @Test func `Retry-After is told by its name, further requests by their number`() {
+    @Test func `Retry-After is named, and further early requests are counted`() {
         let found = sentences { wire in
             wire.ask(1, from: 0, to: 100, status: 429, retryAfter: 2.5)
             wire.ask(1, from: 200, to: 300, status: 429)
@@ -234,13 +234,13 @@ import Testing
         }
         #expect(
             found == [
-                "page 1 was requested 0.1 s after a Retry-After of 2.5 s, and once more too early "
+                "page 1 was requested 0.1 s into a Retry-After of 2.5 s, and 1 more time too early "
                     + "(exchanges 1, 2 and 3, at 200 ms)"
             ])
     }
 
     @Test(arguments: [950.0, 1000, 5000])
-    func `a request after the back-off is none, nor one that was open before`(wait: Double) {
+    func `requests sent before or after a backoff are not reported`(wait: Double) {
         let found = sentences { wire in
             wire.walk(1...1, from: 0)
             wire.ask(2, from: 200, to: 300, backoff: 1)
@@ -250,7 +250,7 @@ import Testing
         #expect(found == [])
     }
 
-    @Test func `a back-off that nobody read binds nobody`() {
+    @Test func `a backoff in a response that was not read is ignored`() {
         let found = sentences { wire in
             wire.ask(1, from: 0, to: 100, isGone: true, backoff: 10)
             wire.ask(1, from: 200, to: 300)

@@ -4,64 +4,64 @@ import Testing
 @testable import MockseJournal
 
 @Suite struct ReportTextTests {
-    @Test func `when all is well, one sentence says so with the figures`() {
+    @Test func `a report without findings is one sentence with the counts`() {
         var wire = Wire()
         wire.walk(1...6, from: 0)
         wire.ask(7, from: 1150, to: 1160, isGone: true)
         let praise =
-            "no page was requested twice at once, again after it had been delivered, before the page before it, "
-            + "past the end, or before a backoff was over."
-        #expect(wire.report.text() == "7 requests in 1 list, 1 of them given up by the client: \(praise)\n")
+            "no overlapping requests, no repeats, no gaps, "
+            + "no requests past the end, and no ignored backoffs."
+        #expect(wire.report.text() == "7 requests for 1 list, 1 of them canceled by the client: \(praise)\n")
     }
 
-    @Test func `without a request there is nothing to say`() {
-        #expect(Report(exchanges: []).text() == "No list was requested.\n")
-        #expect(Report(exchanges: [.made(target: "/")]).text() == "No list was requested.\n")
+    @Test func `a report without requests says so`() {
+        #expect(Report(exchanges: []).text() == "No lists were requested.\n")
+        #expect(Report(exchanges: [.made(target: "/")]).text() == "No lists were requested.\n")
     }
 
-    @Test func `findings stand under their lists`() {
+    @Test func `findings are grouped by list`() {
         var (one, other) = (Wire(), Wire(list: "/v2/beers", sandbox: "t"))
         one.walk(1...2, from: 0)
         one.ask(2, from: 500, to: 600)
         other.walk(2...2, from: 100)
         #expect(
             Report(exchanges: one.exchanges + other.exchanges, dropped: 0).text() == """
-                4 requests in 2 lists, 2 findings:
+                4 requests for 2 lists, 2 findings:
                 /2.3/users?site=math: 3 requests
-                  page 2 was asked for again after it had been delivered (exchanges 2 and 3, at 500 ms)
+                  page 2 was re-requested after it was delivered (exchanges 2 and 3, at 500 ms)
                 ~t/v2/beers: 1 request
                   page 2 was requested before page 1 was delivered (exchange 1, at 100 ms)
 
                 """)
     }
 
-    @Test func `lists without findings are named where several worlds are told apart`() {
+    @Test func `lists without findings are named in reports on several sandboxes`() {
         var (one, other) = (Wire(), Wire(list: "/v2/beers", sandbox: "t"))
         one.walk(1...2, from: 0)
         other.walk(1...3, from: 0)
         let worlds = Report(exchanges: one.exchanges + other.exchanges).text().split(separator: "\n")
-        #expect(worlds.first?.hasPrefix("5 requests in 2 lists: no page was requested twice") == true)
+        #expect(worlds.first?.hasPrefix("5 requests for 2 lists: no overlapping requests") == true)
         #expect(Set(worlds.dropFirst()) == ["/2.3/users?site=math: 2 requests", "~t/v2/beers: 3 requests"])
-        #expect(other.report.text().hasSuffix("over.\n~t/v2/beers: 3 requests\n"))
-        #expect(one.report.text(isOneOfSeveral: true).hasSuffix("over.\n/2.3/users?site=math: 2 requests\n"))
-        #expect(one.report.text().hasSuffix("over.\n"))
+        #expect(other.report.text().hasSuffix("backoffs.\n~t/v2/beers: 3 requests\n"))
+        #expect(one.report.text(isOneOfSeveral: true).hasSuffix("backoffs.\n/2.3/users?site=math: 2 requests\n"))
+        #expect(one.report.text().hasSuffix("backoffs.\n"))
         other.walk(3...3, from: 9000)
         let lines = Report(exchanges: one.exchanges + other.exchanges).text(limit: 1).split(separator: "\n")
         #expect(lines.count == 4 && lines[1] == "~t/v2/beers: 4 requests")
         #expect(lines.last == "/2.3/users?site=math: 2 requests")
     }
 
-    @Test func `of many lists without findings the rest is a number`() {
+    @Test func `lists without findings beyond the limit are counted`() {
         let wires = (1...3).map { number in
             var wire = Wire(list: "/v2/\(number)", sandbox: "t")
             wire.walk(1...1, from: 0)
             return wire
         }
         let lines = Report(exchanges: wires.flatMap(\.exchanges)).text(limit: 2).split(separator: "\n")
-        #expect(lines.count == 4 && lines.last == "… and lists without findings: 1 more")
+        #expect(lines.count == 4 && lines.last == "… more lists without findings: 1")
     }
 
-    @Test func `of many findings the rest is a number`() {
+    @Test func `findings beyond the limit are counted`() {
         var wire = Wire()
         wire.walk(1...20, from: 0)
         for page in 2...20 { wire.ask(page, from: 5000 + 10 * Double(page), to: 5001 + 10 * Double(page)) }
@@ -70,22 +70,22 @@ import Testing
         #expect(wire.report.text(limit: 19).split(separator: "\n").count == 21)
     }
 
-    @Test func `many exchanges of one finding are a number, too`() {
+    @Test func `exchanges of a finding beyond the limit are counted`() {
         var wire = Wire()
         wire.walk(1...1, from: 0)
         for _ in 0..<20 { wire.ask(2, from: 200, to: 900) }
-        #expect(wire.sentences[0].contains("requested 20 times while open"))
+        #expect(wire.sentences[0].contains("page 2 had 20 overlapping requests"))
         #expect(wire.sentences[0].hasSuffix("(exchanges 2, 3, 4, 5, 6, 7, 8, 9 and 12 more, at 200 ms)"))
     }
 
-    @Test func `a record that lost its beginning says so`() {
+    @Test func `a report on an incomplete journal says so`() {
         var wire = Wire()
         wire.walk(1...2, from: 0)
         let lines = Report(exchanges: wire.exchanges, dropped: 3).text().split(separator: "\n")
-        #expect(lines.last == "The oldest exchanges, 3 of them, are no longer known and were not judged.")
+        #expect(lines.last == "The oldest exchanges (3) are no longer in the journal and were not judged.")
     }
 
-    @Test func `what is shown wrongly is told`() {
+    @Test func `differences in the displayed list are reported`() {
         var wire = Wire()
         wire.walk(1...1, from: 0)
         let list = wire.exchanges[0].list
@@ -93,13 +93,13 @@ import Testing
         let report = Report(exchanges: wire.exchanges, shown: [list: shown])
         #expect(
             report.text().split(separator: "\n").suffix(3) == [
-                "  1 item is shown more than once: 1", "  1 item is not shown though it was served: 2",
-                "  1 item is shown that the list does not have: 9",
+                "  1 item is displayed more than once: 1", "  1 item is not displayed although it was served: 2",
+                "  1 item is displayed but not in the list: 9",
             ])
         #expect(report.json()["targets"]?[0]?["shown"]?["duplicates"] == ["1"])
     }
 
-    @Test func `the JSON form has the numbers of the exchanges`() {
+    @Test func `the JSON report contains the numbers of the exchanges`() {
         var wire = Wire()
         wire.walk(1...2, from: 0, last: 2)
         wire.ask(2, from: 500, to: 700, hasMore: false)
@@ -120,7 +120,7 @@ import Testing
         #expect(wire.report.json(limit: 2)["targets"]?[0]?["findings"]?.array?.count == 2)
     }
 
-    @Test func `ten thousand requests at once are judged in one go`() {
+    @Test func `ten thousand concurrent requests are judged in one pass`() {
         var wire = Wire()
         for number in 0..<10_000 { wire.ask(1 + number % 2, from: 0.001 * Double(number), to: 900, status: 503) }
         #expect(wire.report.lists[0].findings.filter { $0.rule == .overlap }.count == 9998)

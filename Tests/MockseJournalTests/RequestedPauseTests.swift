@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(arguments: [(9_600, true), (9_949, true), (9_950, false), (9_960, false), (10_000, false)])
-    func `a request may come 50 ms early`(milliseconds: UInt64, isEarly: Bool) throws {
+    func `a request may arrive up to 50 ms early`(milliseconds: UInt64, isEarly: Bool) throws {
         let pause = try #require(RequestedPause(after: Self.exchange(backoff: 10)))
         #expect(pause.forbids(Self.second + milliseconds * 1_000_000) == isEarly)
     }
@@ -23,19 +23,19 @@ import Testing
         #expect(!pause.forbids(Self.second))
     }
 
-    @Test func `the longer of two pauses counts`() throws {
+    @Test func `the longer of two pauses applies`() throws {
         let both = try #require(RequestedPause(after: Self.exchange(backoff: 2, retryAfter: 3)))
         #expect(both.seconds == 3 && both.isRetryAfter)
         let backoff = try #require(RequestedPause(after: Self.exchange(backoff: 4, retryAfter: 3)))
         #expect(backoff.seconds == 4 && !backoff.isRetryAfter)
     }
 
-    @Test func `a client that was gone has not read it`() {
+    @Test func `a pause that a disconnected client did not read is ignored`() {
         #expect(RequestedPause(after: Self.exchange(backoff: 2, gone: 5)) == nil)
         #expect(RequestedPause(after: Self.exchange()) == nil)
     }
 
-    @Test func `a pause without end forbids everything after it`() throws {
+    @Test func `an endless pause forbids every later request`() throws {
         let pause = try #require(RequestedPause(after: Self.exchange(retryAfter: 1e300)))
         #expect(pause.forbids(.max - 100_000_000))
     }

@@ -8,24 +8,24 @@ import Testing
             shown: shown.map { String($0) }, truth: truth.map { String($0) }, served: Set(served.map { String($0) }))
     }
 
-    @Test func `the whole list in order is right`() {
+    @Test func `the complete list in order has no differences`() {
         #expect(compare("abcdef").isRight && compare("", truth: "", served: "").isRight)
         #expect(compare("abcdef").count == 6)
     }
 
-    @Test func `what was not served yet is not missing`() {
+    @Test func `items that have not been served are not missing`() {
         #expect(compare("abc", served: "abc").isRight)
         #expect(compare("abd", served: "abcd").missing == ["c"])
         #expect(compare("", served: "ab").missing == ["a", "b"])
     }
 
-    @Test func `duplicates are named once each`() {
+    @Test func `each duplicate is named once`() {
         let comparison = compare("abacbcad")
         #expect(comparison.duplicates == ["a", "b", "c"] && comparison.count == 4)
         #expect(comparison.misplaced == [])
     }
 
-    @Test func `ids that the list does not have are unknown`() {
+    @Test func `IDs that are not in the list are unknown`() {
         #expect(compare("axbyx", served: "ab").unknown == ["x", "y"])
         #expect(compare("axbyx", served: "ab").duplicates == ["x"])
     }
@@ -33,12 +33,12 @@ import Testing
     @Test(arguments: [
         ("abdc", ["d"]), ("badc", ["b", "d"]), ("fabcde", ["f"]), ("fedcba", ["f", "e", "d", "c", "b"]),
     ])
-    func `the fewest ids that moved are misplaced`(shown: String, moved: [String]) {
+    func `the smallest set of moved IDs is misplaced`(shown: String, moved: [String]) {
         #expect(compare(shown, served: "").misplaced.count == moved.count)
         #expect(compare(shown, served: "").misplaced == moved)
     }
 
-    @Test func `what is shown is kept by list within limits`() {
+    @Test func `displayed IDs are stored by list within limits`() {
         let lists = ShownLists()
         #expect(lists.show(["1"], of: "/a"))
         #expect(lists.show(["2", "3"], of: "/a"))

@@ -8,7 +8,7 @@ import Testing
         return table.finish(.made(target: list, page: page), place)
     }
 
-    @Test func `lists are told apart`() {
+    @Test func `lists are tracked separately`() {
         var table = WalkTable()
         #expect(ask(&table, "/a", 2) == [])
         #expect(ask(&table, "/b", 2) == [])
@@ -18,19 +18,19 @@ import Testing
     @Test(arguments: [
         WalkTable.Limits(lists: 2), WalkTable.Limits(pages: 2), WalkTable.Limits(bytes: 4),
     ])
-    func `a full table forgets, and makes up no mark`(limits: WalkTable.Limits) {
+    func `a full table is cleared without causing false marks`(limits: WalkTable.Limits) {
         var table = WalkTable(limits: limits)
         let open = table.arrive(list: "/a", page: 2)
         #expect(ask(&table, "/b", 2) == [])
         #expect(ask(&table, "/c", 2) == [])
         #expect(ask(&table, "/a", 2) == [])
-        // What was open when it forgot must not be counted twice.
+        // Requests that were open when the table was cleared must not be counted twice.
         let marks = table.finish(.made(target: "/a", page: 2), open)
         #expect(marks == [])
         #expect(ask(&table, "/a", 2) == [.repeated])
     }
 
-    @Test func `the end of a forgotten request is not taken for another's`() {
+    @Test func `the end of a forgotten request does not affect another request`() {
         var table = WalkTable(limits: WalkTable.Limits(lists: 1))
         let forgotten = table.arrive(list: "/a", page: 2)
         _ = table.arrive(list: "/b", page: 2)

@@ -2,7 +2,7 @@ import MockseTestSupport
 
 @testable import MockseJournal
 
-/// Requests of one list written down as they were on the wire, in milliseconds.
+/// A record of the requests for one list as they occurred on the wire, in milliseconds.
 struct Wire {
     private(set) var exchanges: [Exchange] = []
     private let list: String
@@ -13,7 +13,9 @@ struct Wire {
         self.sandbox = sandbox
     }
 
-    /// A request from one time to another; the numbers of exchanges are in order of these calls.
+    /// Adds a request from one time to another.
+    ///
+    /// Exchanges are numbered in the order of these calls.
     mutating func ask(
         _ page: Int, from start: Double, to end: Double?, status: Int = 200, hasMore: Bool? = nil,
         isGone: Bool = false, backoff: Int? = nil, retryAfter: Double? = nil, method: String = "GET",
@@ -28,7 +30,7 @@ struct Wire {
                 firstByte: isGone ? nil : end, lastByte: isGone ? nil : end, gone: isGone ? end : nil, bytes: 100))
     }
 
-    /// Pages one after the other, 100 ms each.
+    /// Adds requests for pages one after another, 100 ms each.
     mutating func walk(_ pages: ClosedRange<Int>, from start: Double, last: Int? = nil) {
         for page in pages {
             let time = start + 200 * Double(page - pages.lowerBound)
@@ -38,7 +40,7 @@ struct Wire {
 
     var report: Report { Report(exchanges: exchanges) }
 
-    /// The sentences about the list.
+    /// The sentences of the report about the list.
     var sentences: [String] { report.lists.flatMap { FindingText.sentences(for: $0.findings) } }
 
     private static func time(_ milliseconds: Double) -> UInt64 {

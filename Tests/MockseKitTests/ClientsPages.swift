@@ -6,7 +6,7 @@ import FoundationNetworking
 #endif
 
 extension ModeratorsPage {
-    /// The pages until there is no more.
+    /// Returns the pages up to the one whose `has_more` is false.
     static func walk(_ base: String, with session: URLSession) async throws -> [ModeratorsPage] {
         var pages: [ModeratorsPage] = []
         repeat {
@@ -17,7 +17,7 @@ extension ModeratorsPage {
 }
 
 extension BeersPage {
-    /// The pages up to the number that the answers name.
+    /// Returns the pages up to the number that the responses report.
     static func walk(_ base: String, with session: URLSession) async throws -> [BeersPage] {
         var pages: [BeersPage] = []
         repeat {

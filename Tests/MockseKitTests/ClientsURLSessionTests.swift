@@ -7,7 +7,7 @@ import FoundationNetworking
 import MockseTestSupport
 #endif
 
-/// Foundation's own client, in the process of the server, as an app's tests use both.
+/// Tests URLSession in the server's process, where an app's tests use both.
 @Suite(.timeLimit(.minutes(10))) struct ClientsURLSessionTests {
     private let session = URLSession(configuration: .ephemeral)
 
@@ -16,7 +16,7 @@ import MockseTestSupport
         return (data, try #require(response as? HTTPURLResponse))
     }
 
-    @Test func `a walk until there is no more meets 84 moderators`() async throws {
+    @Test func `a walk until has_more is false returns 84 moderators`() async throws {
         try await MockServer.withServer { server in
             let pages = try await ModeratorsPage.walk(server.url, with: session)
             #expect(pages.map(\.items.count) == [30, 30, 24])
@@ -30,7 +30,7 @@ import MockseTestSupport
         }
     }
 
-    @Test func `a walk to the last page meets 174 beers with their breweries`() async throws {
+    @Test func `a walk to the last page returns 174 beers with their breweries`() async throws {
         try await MockServer.withServer { server in
             let pages = try await BeersPage.walk(server.url, with: session)
             #expect(pages.map(\.data.count) == [50, 50, 50, 24])
@@ -41,7 +41,7 @@ import MockseTestSupport
         }
     }
 
-    @Test func `the journal has an exchange as soon as its answer has arrived`() async throws {
+    @Test func `an exchange is in the journal as soon as its response arrives`() async throws {
         try await MockServer.withServer { server in
             for count in 1...100 {
                 _ = try await get(server.url + "/2.3/info")
@@ -51,8 +51,8 @@ import MockseTestSupport
     }
 
     #if canImport(FoundationNetworking)
-    // A process of its own: there, Foundation takes its proxy from the environment alone.
-    @Test func `walks by the original addresses come through http_proxy`() async {
+    // Runs in its own process, where Foundation takes its proxy only from the environment.
+    @Test func `requests to the original hosts arrive through http_proxy`() async {
         await #expect(processExitsWith: .success) {
             try await MockServer.withServer { server in
                 setenv("http_proxy", server.url, 1)
@@ -70,7 +70,7 @@ import MockseTestSupport
     }
     #endif
 
-    @Test func `a failure's body and fault can be read, and the journal has the attempts`() async throws {
+    @Test func `a failure's body and fault are readable, and its attempts are journaled`() async throws {
         try await MockServer.withServer(.init(settings: .init(failRate: 1))) { server in
             for attempt in 1...3 {
                 let (data, response) = try await get(
@@ -86,7 +86,7 @@ import MockseTestSupport
         }
     }
 
-    @Test func `an answer is compressed for a client that asks for it, which sees it unpacked`() async throws {
+    @Test func `a response is compressed on request and decompressed by the client`() async throws {
         try await MockServer.withServer { server in
             let (data, response) = try await get(
                 server.url + ModeratorsPage.target(page: 1))
@@ -98,7 +98,7 @@ import MockseTestSupport
         }
     }
 
-    @Test func `no answer leaves before its time, however many are asked for at once`() async throws {
+    @Test func `no response leaves early, even with many concurrent requests`() async throws {
         let latency = Duration.milliseconds(50)
         try await MockServer.withServer(.init(settings: .init(latency: .fixed(latency)))) { server in
             try await withThrowingTaskGroup { group in
@@ -118,12 +118,12 @@ import MockseTestSupport
         }
     }
 
-    @Test func `a client that gives up while it waits is in the journal as gone`() async throws {
+    @Test func `a client that gives up while waiting is journaled as gone`() async throws {
         let server = try await MockServer.start(.init(settings: .init(latency: .fixed(.seconds(3600)))))
         let url = try #require(URL(string: server.url + ModeratorsPage.target(page: 1)))
         var request = URLRequest(url: url)
         request.timeoutInterval = 0.1
-        // On a busy machine it may give up before it has asked.
+        // On a busy machine, the client may give up before it has sent the request.
         while await server.journal.isEmpty {
             await #expect(throws: URLError.self) { try await session.data(for: request) }
         }
@@ -132,7 +132,7 @@ import MockseTestSupport
         #expect(exchange.gone != nil && exchange.firstByte == nil && exchange.bytes == 0)
     }
 
-    @Test func `servers side by side have their own seeds, attempts and journals`() async throws {
+    @Test func `concurrent servers have separate seeds, attempts and journals`() async throws {
         try await MockServer.withServer(.init(settings: .init(seed: 7, failRate: 0.5))) { one in
             try await MockServer.withServer(.init(settings: .init(seed: 8, failRate: 0.5))) { other in
                 for page in 1...20 {

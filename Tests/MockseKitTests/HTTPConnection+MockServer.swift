@@ -11,13 +11,13 @@ extension HTTPConnection {
         try self.init(port: server.port)
     }
 
-    /// Connects to the server that a sandbox is of.
+    /// Connects to a sandbox's server.
     convenience init(to sandbox: Sandbox) throws {
         let port = sandbox.url.split(separator: ":").last?.prefix { $0 != "/" }
         try self.init(port: try #require(port.flatMap { UInt16($0) }))
     }
 
-    /// Connects to a port of this machine.
+    /// Connects to a port on this machine.
     convenience init(port: UInt16) throws {
         try self.init(to: .loopbackV4(port: port))
     }
@@ -37,7 +37,7 @@ extension HTTPConnection {
         try send(ClientRequest(target, method: method, fields: fields))
     }
 
-    /// Receives bytes until all of these texts have come; what else has come is part of what it returns.
+    /// Receives bytes until all of these texts have arrived, and returns everything received.
     func receiveText(until texts: String...) throws -> String {
         var received = ""
         while !texts.allSatisfy({ received.contains($0) }) {

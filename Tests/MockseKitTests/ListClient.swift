@@ -4,18 +4,18 @@ import MockseJSON
 import MockseKit
 import Testing
 
-/// A client that walks lists as the APIs' clients do, over a socket: it asks again for what fails, and drops repeats.
+/// A client that walks lists over a socket like a client of the APIs: it retries failed pages and drops repeated rows.
 struct ListClient {
     private let http: HTTPConnection
     private let prefix: String
 
-    /// A client of the root, or of a sandbox whose path is the prefix.
+    /// Creates a client of the root, or of the sandbox whose path is the prefix.
     init(_ server: MockServer, _ prefix: String = "") throws {
         http = try HTTPConnection(server)
         self.prefix = prefix
     }
 
-    /// What it shows at the end of a list: the ids in order of first appearance, and the bodies it has met.
+    /// Walks a list to its end, and returns the ids in order of first appearance and the responses received.
     func walk(_ list: String, id: String = "id", most: Int = 100) async throws -> (shown: [String], answers: [String]) {
         let (parameter, items) = list.contains("/v2/") ? ("p", "data") : ("page", "items")
         let joint = list.contains("?") ? "&" : "?"
@@ -23,7 +23,7 @@ struct ListClient {
         var answers: [String] = []
         var page = 1
         while answers.count < most {
-            // Others walk, too: no walk keeps a thread to itself.
+            // Other walks run concurrently, so yield the thread.
             await Task.yield()
             let answer = try http.get("\(prefix)\(list)\(joint)\(parameter)=\(page)")
             answers.append("\(answer.status) \(answer.text)")

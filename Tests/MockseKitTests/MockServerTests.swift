@@ -6,7 +6,7 @@ import MockseTestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct MockServerTests {
-    @Test func `a server that logs can be stopped twice`() async throws {
+    @Test func `a server with a log can be stopped twice`() async throws {
         try await MockServer.withServer(.init(log: .text, logLevel: .warnings)) { server in
             #expect(await server.stop() == [])
             #expect(await server.stop() == [])
@@ -14,8 +14,8 @@ import Testing
     }
 
     #if !os(iOS)
-    // Each in a process of its own: elsewhere other tests open and close descriptors, too.
-    @Test func `a stopped server leaves nothing open`() async {
+    // Each runs in its own process, because other tests open and close descriptors, too.
+    @Test func `a stopped server leaves no descriptor open`() async {
         await #expect(processExitsWith: .success) {
             try await Descriptors.expectClosed {
                 try await MockServer.withServer { server in #expect(server.port > 0) }
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func `a server stopped while it holds answers leaves nothing open`() async {
+    @Test func `a server stopped while holding responses leaves no descriptor open`() async {
         await #expect(processExitsWith: .success) {
             try await Descriptors.expectClosed {
                 try await MockServer.withServer { server in
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func `a server that could not start leaves neither log nor journal behind`() async {
+    @Test func `a server that fails to start leaves no log or journal open`() async {
         await #expect(processExitsWith: .success) {
             let folder = try TemporaryFolder()
             try await MockServer.withServer { server in
@@ -55,11 +55,11 @@ import Testing
 
 /// The open descriptors of this process.
 private enum Descriptors {
-    /// Runs `body` a hundred times, and returns once hardly a descriptor more is open than before.
+    /// Runs `body` a hundred times, and returns once fewer than 50 more descriptors are open than before.
     static func expectClosed(after body: () async throws -> Void) async throws {
         let before = try count
         for _ in 0..<100 { try await body() }
-        // Threads that end close theirs a moment later.
+        // Threads close their descriptors a moment after they end.
         while try count >= before + 50 { await Task.yield() }
     }
 

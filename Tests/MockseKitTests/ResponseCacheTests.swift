@@ -18,7 +18,7 @@ import Testing
             answer: OutgoingResponse(response: ResponseEncoder.encode(response, for: .get)))
     }
 
-    @Test func `an answer is found by its target and representation`() throws {
+    @Test func `a response is found by its target and representation`() throws {
         let cache = ResponseCache()
         let answer = Self.answer(10)
         cache.insert(answer, for: try Self.request("/a"), Self.plain)
@@ -30,14 +30,14 @@ import Testing
         }
     }
 
-    @Test func `an answer that two loops prepared at once counts once`() throws {
+    @Test func `a response that two event loops build at once counts once`() throws {
         let cache = ResponseCache(limit: 10_000)
         cache.insert(Self.answer(1000), for: try Self.request("/kept"), Self.plain)
         for _ in 0..<20 { cache.insert(Self.answer(1000), for: try Self.request("/twice"), Self.plain) }
         #expect(cache.find(try Self.request("/kept"), Self.plain) != nil)
     }
 
-    @Test func `a full cache starts afresh`() throws {
+    @Test func `a full cache is emptied before the next insertion`() throws {
         let cache = ResponseCache(limit: 10_000)
         for number in 0..<20 { cache.insert(Self.answer(1000), for: try Self.request("/\(number)"), Self.plain) }
         #expect(cache.find(try Self.request("/0"), Self.plain) == nil)
@@ -46,7 +46,7 @@ import Testing
         #expect(cache.find(try Self.request("/large"), Self.plain) == nil)
     }
 
-    @Test func `small answers count with what they take besides their bytes`() throws {
+    @Test func `small responses count with their overhead`() throws {
         let cache = ResponseCache(limit: 100_000)
         for number in 0..<100 { cache.insert(Self.answer(0), for: try Self.request("/\(number)"), Self.plain) }
         #expect(cache.find(try Self.request("/0"), Self.plain) == nil)

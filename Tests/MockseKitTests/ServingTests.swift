@@ -4,7 +4,7 @@ import MockseKit
 import Testing
 
 @Suite struct ServingTests {
-    @Test func `every answer is open to pages of any origin, errors included`() async throws {
+    @Test func `every response, including errors, is open to any origin`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             for target in [
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func `a preflight is granted whatever it asks for`() async throws {
+    @Test func `every preflight is granted`() async throws {
         try await MockServer.withServer(.init(settings: .init(failRate: 1, isStrict: true))) { server in
             let answer = try HTTPConnection(server).exchange(
                 "OPTIONS", "/2.3/users",
@@ -31,7 +31,7 @@ import Testing
             #expect(answer["Access-Control-Allow-Methods"] == "PURGE")
             #expect(answer["Access-Control-Allow-Headers"] == "x-odd, authorization")
             #expect(answer["Access-Control-Allow-Private-Network"] == "true")
-            // Preflights are no attempts.
+            // A preflight isn't an attempt.
             #expect(await server.journal.first?.attempt == 0)
         }
     }
@@ -41,7 +41,7 @@ import Testing
         "https://api.stackexchange.com/2.2/info?site=math", "http://localhost:9/2.2/info?site=math",
         "http://[::1]:9/2.2/info?site=math", "http://10.1.2.3/2.2/info?site=math",
     ])
-    func `an absolute target for a known host is answered`(target: String) async throws {
+    func `an absolute target for a known host is served`(target: String) async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             let plain = try client.get("/2.2/info?site=math")
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(arguments: ["http://example.com/2.2/info?site=math", "http://api.stackexchange.com.evil.example/2.2/info"])
-    func `an absolute target for another host is refused and forwarded nowhere`(target: String) async throws {
+    func `an absolute target for another host is refused and not forwarded`(target: String) async throws {
         try await MockServer.withServer { server in
             let answer = try HTTPConnection(server).get(target)
             #expect(answer.status == 502)
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(arguments: ["/2.3/users?site=stackoverflow", "/2.3/nothing", "/2.3/users?filter=total&site=math"])
-    func `strict Stack Exchange compresses unasked, errors and short answers too`(target: String) async throws {
+    func `strict Stack Exchange always compresses, even errors and short responses`(target: String) async throws {
         try await MockServer.withServer(.init(settings: .init(isStrict: true))) { server in
             let client = try HTTPConnection(server)
             let answer = try client.get(target)
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func `a page that repeats nothing bears no fault`() async throws {
+    @Test func `a page without repeats has no fault`() async throws {
         try await MockServer.withServer(.init(settings: .init().duplicating(rate: 0.1))) { server in
             let client = try HTTPConnection(server)
             let target = "/2.3/users/moderators?site=stackoverflow&page="
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test func `a path that leads nowhere waits like others, but its 404 is not made to fail`() async throws {
+    @Test func `an unknown path has latency, but its 404 never fails`() async throws {
         let settings = FaultSettings(latency: .milliseconds(1), failRate: 1)
         try await MockServer.withServer(.init(settings: settings)) { server in
             let client = try HTTPConnection(server)
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func `sites alone come in pages of any size`() async throws {
+    @Test func `only sites accept any page size`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             #expect(try client.get("/2.3/sites?pagesize=1000").status == 200)
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test func `warming up leaves no trace`() async throws {
+    @Test func `warming up leaves no exchange and no attempt`() async throws {
         try await MockServer.withServer { server in
             server.warmUp()
             #expect(await server.journal.isEmpty)
@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    @Test func `HEAD counts as an attempt and has the length GET would have`() async throws {
+    @Test func `HEAD counts as an attempt and has the length of GET`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             let head = try client.exchange("HEAD", "/2.3/users?site=math")
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test func `spellings of one target share their attempts`() async throws {
+    @Test func `different spellings of a target share their attempts`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             for target in [
@@ -147,7 +147,7 @@ import Testing
         }
     }
 
-    @Test func `a fault says so in the answer and fails in the dialect's own form`() async throws {
+    @Test func `a failure names its fault and takes the dialect's own form`() async throws {
         try await MockServer.withServer(.init(settings: .init(seed: 7, failRate: 1))) { server in
             let client = try HTTPConnection(server)
             let stack = try client.get("/2.3/users?site=math")
@@ -163,7 +163,7 @@ import Testing
         }
     }
 
-    @Test func `latency is named in the answer and in the journal`() async throws {
+    @Test func `latency is named in the response and in the journal`() async throws {
         try await MockServer.withServer(.init(settings: .init(latency: .milliseconds(1)))) { server in
             let answer = try HTTPConnection(server).get("/v2/styles")
             #expect(answer["Mockse-Fault"]?.hasPrefix("latency=1ms; ") == true)
@@ -172,7 +172,7 @@ import Testing
         }
     }
 
-    @Test func `two servers with one seed answer alike`() async throws {
+    @Test func `two servers with the same seed send the same responses`() async throws {
         let settings = FaultSettings.seed(11).failing(rate: 0.3).duplicating(rate: 0.2)
         let targets = (1...40).map { "/2.3/tags?site=stackoverflow&page=\($0)" } + (1...13).map { "/v2/beers?p=\($0)" }
         let walk = { (targets: [String]) in

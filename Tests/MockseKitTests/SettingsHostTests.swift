@@ -10,7 +10,7 @@ struct SettingsHostTests {
             ("fe80::1:2", .address("fe80::1:2")), ("1:2:3:4:5:6:7:8", .address("1:2:3:4:5:6:7:8")),
             ("::ffff:10.0.0.1", .address("::ffff:10.0.0.1")), ("1::", .address("1::")),
         ] as [(String, ServerHost)])
-    func `localhost and IP literals are hosts`(text: String, host: ServerHost) throws {
+    func `localhost and IP literals are valid hosts`(text: String, host: ServerHost) throws {
         #expect(try ServerHost(parsing: text) == host)
     }
 
@@ -25,7 +25,7 @@ struct SettingsHostTests {
     }
 
     @Test(arguments: [("0.0.0.0", true), ("::", true), ("0:0:0:0:0:0:0:0", true), ("127.0.0.1", false), ("::1", false)])
-    func `the unspecified address is every interface`(text: String, isEvery: Bool) throws {
+    func `the unspecified address means every interface`(text: String, isEvery: Bool) throws {
         #expect(try ServerHost(parsing: text).isEveryInterface == isEvery)
     }
 

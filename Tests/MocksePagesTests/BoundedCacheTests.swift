@@ -3,7 +3,7 @@ import Testing
 @testable import MocksePages
 
 struct BoundedCacheTests {
-    @Test func `the oldest entries go when a new one does not fit`() {
+    @Test func `the oldest entries are evicted when a new one does not fit`() {
         var cache = BoundedCache<String, Int>(limit: 10)
         cache.insert(1, for: "a", cost: 4)
         cache.insert(2, for: "b", cost: 4)
@@ -13,7 +13,7 @@ struct BoundedCacheTests {
         #expect(cache["c"] == 3)
     }
 
-    @Test func `what alone is too large is not kept and drives nothing out`() {
+    @Test func `an entry beyond the limit is not stored and evicts nothing`() {
         var cache = BoundedCache<String, Int>(limit: 10)
         cache.insert(1, for: "a", cost: 4)
         cache.insert(2, for: "b", cost: 11)
@@ -21,7 +21,7 @@ struct BoundedCacheTests {
         #expect(cache["b"] == nil)
     }
 
-    @Test func `a key that is there stays as it is`() {
+    @Test func `an existing entry is not replaced`() {
         var cache = BoundedCache<String, Int>(limit: 10)
         cache.insert(1, for: "a", cost: 6)
         cache.insert(2, for: "a", cost: 6)

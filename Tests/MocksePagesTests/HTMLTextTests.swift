@@ -15,13 +15,13 @@ struct HTMLTextTests {
         (#"back\\slash\n\u00e9\u2028\ud83d\ude00"#, "back\\\\slash\\n&#233;\u{2028}&#128512;"),
         ("&amp;", "&amp;amp;"),
     ])
-    func `free text is encoded as the service does it`(json: String, encoded: String) {
+    func `free text is encoded as the service encodes it`(json: String, encoded: String) {
         var out: [UInt8] = []
         Array("\"\(json)\"".utf8).withUnsafeBytes { HTMLText.append($0, to: &out) }
         #expect(String(decoding: out, as: UTF8.self) == "\"\(encoded)\"")
     }
 
-    @Test func `what is no string stays`() {
+    @Test func `values that are not strings are left unchanged`() {
         var out: [UInt8] = []
         Array("[1,'&']".utf8).withUnsafeBytes { HTMLText.append($0, to: &out) }
         #expect(String(decoding: out, as: UTF8.self) == "[1,'&']")

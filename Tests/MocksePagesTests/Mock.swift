@@ -5,7 +5,7 @@ import MockseJSON
 import MocksePages
 import Testing
 
-/// Both dialects over the embedded data, asked by target.
+/// Both dialects over the embedded data, queried by target.
 struct Mock {
     let dialects: DialectSet
 
@@ -27,7 +27,7 @@ struct Mock {
         Answer(try resolve(target, method).response())
     }
 
-    /// The items of all pages, asked for one after the other until `has_more` is false.
+    /// Returns the items of all pages, requested one after the other until `has_more` is false.
     func walk(_ target: String) throws -> [JSONValue] {
         var items: [JSONValue] = []
         for page in 1...1000 {
@@ -39,7 +39,7 @@ struct Mock {
     }
 }
 
-/// An answer, readable.
+/// A response with its parts in readable form.
 struct Answer {
     let response: HTTPResponse
 

@@ -29,7 +29,7 @@ struct PageTests {
         #expect(page.total == 0)
     }
 
-    @Test func `the whole dataset needs no rows of its own`() throws {
+    @Test func `a listing of a whole dataset stores no rows`() throws {
         let users = try #require(Library().dataset(named: "stackexchange/math/users"))
         let page = Page(of: Listing(users), number: 2, size: 10)
         #expect(page.rows == (10..<20).map(Page.Row.init))

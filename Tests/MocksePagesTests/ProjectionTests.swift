@@ -20,12 +20,12 @@ struct ProjectionTests {
         (["d"], #"{"a":1,"b":[1,{"a":2}],"c":"x"}"#),
         ([], #"{"a":1,"b":[1,{"a":2}],"c":"x"}"#),
     ])
-    func `members are left out with one comma each, at the top level alone`(dropped: [String], left: String) {
+    func `members are left out with one comma each, at the top level only`(dropped: [String], left: String) {
         #expect(project(#"{"a":1,"b":[1,{"a":2}],"c":"x"}"#, dropped: dropped) == left)
         #expect(project(#"{"a":1,"b":[1,{"a":2}],"c":"x"}"#, dropped: dropped, encoded: ["c"]) == left)
     }
 
-    @Test func `named strings are encoded at every level and all else stays byte for byte`() {
+    @Test func `named strings are encoded at every level and everything else is left unchanged`() {
         let item =
             #"{"title":"a&b","n": 1.0e2,"owner":{"title":"'","x":"'"},"list":[{"title":">"},"&",[{"title":"<"}]]}"#
         let sent =
@@ -34,7 +34,7 @@ struct ProjectionTests {
         #expect(project(item, encoded: ["title"]) == sent)
     }
 
-    @Test func `leaving out and encoding go together`() {
+    @Test func `members can be left out and encoded in one pass`() {
         let item = #"{"body":"<p>","title":"<b>","body_x":"<i>","link":"?a&b"}"#
         #expect(
             project(item, dropped: ["body"], encoded: ["title"])

@@ -32,7 +32,7 @@ struct TargetTests {
         ("/v2/styles?p=2", "/v2/styles"),
         ("http://api.stackexchange.com/2.3/users?site=math", "/2.3/users?page=1&site=math"),
     ])
-    func `a target is the path and its route's parameters, in one spelling`(sent: String, canonical: String) throws {
+    func `a target is the canonical path and route parameters`(sent: String, canonical: String) throws {
         #expect(try Mock.friendly.resolve(sent).target.text == canonical)
     }
 
@@ -46,7 +46,7 @@ struct TargetTests {
         ("/2.3/info", "/2.3/info", nil),
         ("/2.3/unknown?page=2", "/2.3/unknown", nil),
     ])
-    func `the page can be taken off a target`(sent: String, rest: String, page: Int?) throws {
+    func `the page can be removed from a target`(sent: String, rest: String, page: Int?) throws {
         let target = try Mock.friendly.resolve(sent).target
         #expect(target.textWithoutPage == rest)
         #expect(target.page == page)
@@ -58,14 +58,14 @@ struct TargetTests {
         ("/v2/beer/aB3xY9", "brewerydb", "/beer/{id}"),
         ("/v2/wine", "brewerydb", nil),
     ])
-    func `a resolution names its dialect and route`(sent: String, dialect: String, pattern: String?) throws {
+    func `a resolved request names its dialect and route`(sent: String, dialect: String, pattern: String?) throws {
         let resolution = try Mock.friendly.resolve(sent)
         #expect(resolution.dialect.name == dialect)
         #expect(resolution.pattern == pattern)
     }
 
     @Test(arguments: ["/", "/favicon.ico", "/2.1/users", "/v3/beers"])
-    func `a path of no dialect resolves to nothing`(sent: String) throws {
+    func `a path outside every dialect doesn't resolve`(sent: String) throws {
         #expect(Mock.friendly.dialects.resolve(.get, try #require(RequestTarget(sent))) == nil)
     }
 }

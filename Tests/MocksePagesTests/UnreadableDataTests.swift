@@ -5,7 +5,7 @@ import Testing
 
 struct UnreadableDataTests {
     @Test(arguments: ["/2.3/people", "/v2/people"])
-    func `a file that shrank while served is a server's error that names it`(target: String) throws {
+    func `a file that shrinks while served causes a server error that names it`(target: String) throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("mockse-\(UUID()).ndjson")
         defer { try? FileManager.default.removeItem(at: file) }
         try Data(#"{"id":1}"#.utf8).write(to: file)

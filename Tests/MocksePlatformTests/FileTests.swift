@@ -10,7 +10,7 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    @Test func `a file is replaced whole, and nothing is left beside it`() throws {
+    @Test func `replacing a file leaves no temporary file behind`() throws {
         let path = folder.path("port")
         try File.replace(path, with: Array("8080\n".utf8))
         try File.replace(path, with: Array("1\n".utf8))
@@ -18,7 +18,7 @@ import Testing
         #expect(try folder.names() == ["port"])
     }
 
-    @Test func `who has the old file open keeps the old contents`() throws {
+    @Test func `an open file keeps its contents when the path is replaced`() throws {
         let path = folder.path("data")
         try File.replace(path, with: Array("old".utf8))
         let file = try File(path)
@@ -28,7 +28,7 @@ import Testing
         #expect(try File(path).status().links == 1)
     }
 
-    @Test func `what is appended comes after what others wrote meanwhile`() throws {
+    @Test func `appended bytes follow what others have written in the meantime`() throws {
         let path = folder.path("log")
         let one = try File(path, for: .appending)
         let other = try File(path, for: .appending)
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test func `a device is written to, not replaced`() throws {
-        // By way of a link, so that a mistake in the code under test can't cost the machine its device.
+        // Uses a link, so that a bug in the code under test can't destroy the machine's device.
         let link = folder.path("null")
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/dev/null")
         try File.replace(link, with: [1, 2, 3])
@@ -73,7 +73,7 @@ import Testing
         #expect(try folder.names() == ["taken"])
     }
 
-    @Test func `a name left by a killed process does not stop a replacement`() throws {
+    @Test func `a temporary file left by a killed process does not prevent a replacement`() throws {
         let path = folder.path("port")
         let leftover = "\(path).\(ProcessInfo.processInfo.processIdentifier)-0.tmp"
         try File.replace(leftover, with: [0])
@@ -82,7 +82,7 @@ import Testing
         #expect(try File.contents(of: leftover) == [0])
     }
 
-    @Test func `creating refuses a file that exists`() throws {
+    @Test func `creating a file that exists fails`() throws {
         let path = folder.path("data")
         try File.replace(path, with: [1])
         let error = #expect(throws: SystemError.self) { _ = try File(path, for: .creating) }
@@ -114,7 +114,7 @@ import Testing
         #expect(error == SystemError("read", code: EFBIG, subject: path))
     }
 
-    @Test func `descriptors are given back, by closing and by going out of scope`() throws {
+    @Test func `descriptors are released by closing a file and by leaving its scope`() throws {
         let path = folder.path("data")
         try File.replace(path, with: [])
         let before = try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count
@@ -123,7 +123,7 @@ import Testing
             try file.close()
             _ = try File(path)
         }
-        // Other tests run beside this one and hold a few.
+        // Other tests run at the same time and hold some descriptors.
         #expect(try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count < before + 1_000)
     }
 

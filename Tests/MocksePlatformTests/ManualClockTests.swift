@@ -2,7 +2,7 @@ import MocksePlatform
 import Testing
 
 @Suite struct ManualClockTests {
-    @Test func `it stands still until it is moved, and then wakes who asked`() throws {
+    @Test func `a manual clock stands still until advanced, and then wakes registered wakers`() throws {
         let clock = ManualClock()
         let waker = try Waker()
         clock.onJump(waker)
@@ -10,11 +10,11 @@ import Testing
         #expect(clock.now == before)
         clock.advance(nanoseconds: 5)
         #expect(clock.now == before + 5)
-        // Returns at once, or the test hangs.
+        // Must return at once; otherwise the test hangs.
         waker.sleep()
     }
 
-    @Test func `the system's clock never goes back`() {
+    @Test func `the system clock never goes backward`() {
         let clock = SystemClock()
         var last = clock.now
         for _ in 0..<10_000 {

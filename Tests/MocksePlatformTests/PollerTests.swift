@@ -2,7 +2,7 @@ import MocksePlatform
 import Testing
 
 @Suite struct PollerTests {
-    /// A listener and a client that has connected to it, with the accepted side registered under token 7.
+    /// A pair of connected sockets, with the accepted one registered under token 7.
     private struct Pair {
         let poller: any Poller
         let accepted: Socket
@@ -19,7 +19,7 @@ import Testing
             try poller.register(socket.descriptor, token: 7)
         }
 
-        /// Waits until token 7 reports all of this.
+        /// Waits until token 7 has reported all of `wanted`.
         func wait(for wanted: Readiness) throws {
             var seen: Readiness = []
             while !seen.isSuperset(of: wanted) {
@@ -30,7 +30,7 @@ import Testing
             }
         }
 
-        /// What is reported without waiting.
+        /// Returns the readiness that is reported without waiting.
         func poll() throws -> Readiness {
             var seen: Readiness = []
             try poller.wait(nanoseconds: 0) { _, readiness in seen.formUnion(readiness) }
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: PollerKind.allCases)
-    func `readiness is told once, and again after it was used up`(kind: PollerKind) throws {
+    func `readiness is reported once, and again after it has been used up`(kind: PollerKind) throws {
         let pair = try Pair(kind)
         try pair.wait(for: .writable)
         #expect(try pair.poll() == [])
@@ -56,17 +56,17 @@ import Testing
     }
 
     @Test(arguments: PollerKind.allCases)
-    func `a peer that closes its side is told as a hang-up`(kind: PollerKind) throws {
+    func `a peer that closes its side is reported as a hang-up`(kind: PollerKind) throws {
         let pair = try Pair(kind)
         try pair.wait(for: .writable)
         pair.client.finishSending()
         try pair.wait(for: [.readable, .hangUp])
-        // A state that stays must not be told for ever.
+        // A lasting state must not be reported again and again.
         #expect(try !pair.poll().contains(.hangUp))
     }
 
     @Test(arguments: PollerKind.allCases)
-    func `a deregistered descriptor is silent`(kind: PollerKind) throws {
+    func `a deregistered descriptor reports nothing`(kind: PollerKind) throws {
         let pair = try Pair(kind)
         pair.poller.deregister(pair.accepted.descriptor)
         try pair.client.send("x".utf8)
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(arguments: PollerKind.allCases)
-    func `a wake ends a wait without limit, from another thread or before it starts`(kind: PollerKind) throws {
+    func `a wake from another thread or before the wait ends a wait without limit`(kind: PollerKind) throws {
         let poller = try kind.makePoller()
         poller.waker.wake()
         poller.waker.wake()
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: PollerKind.allCases)
-    func `a wait with a limit is over at its time and not before`(kind: PollerKind) throws {
+    func `a wait with a limit ends no earlier than its limit`(kind: PollerKind) throws {
         let poller = try kind.makePoller()
         let clock = SystemClock()
         let start = clock.now

@@ -6,7 +6,7 @@ import Testing
         ("127.0.0.1", "127.0.0.1:80"), ("0.0.0.0", "0.0.0.0:80"), ("::1", "[::1]:80"), ("::", "[::]:80"),
         ("fe80::1", "[fe80::1]:80"),
     ])
-    func `literals are addresses`(host: String, text: String) throws {
+    func `IP literals are accepted`(host: String, text: String) throws {
         let address = try #require(SocketAddress(host: host, port: 80))
         #expect(address.description == text)
         #expect(address.isIPv6 == host.contains(":"))
@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(arguments: ["", "localhost", "example.com", "1.2.3", "256.1.1.1", "[::1]", "::g", "127.0.0.1:80"])
-    func `names and malformed literals are not`(host: String) {
+    func `names and malformed literals are rejected`(host: String) {
         #expect(SocketAddress(host: host, port: 80) == nil)
     }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MockseReference
 
-/// What a list that loads in both directions requests and displays.
+/// Tests the requests and rows of a list that loads in both directions.
 @Suite struct BidirectionalListTests {
     private var list = BidirectionalList()
     private var now = Duration.zero
@@ -11,27 +11,27 @@ import Testing
         list.handle(event, at: now).compactMap { if case .send(let request) = $0 { request } else { nil } }
     }
 
-    /// Serves a request with rows, each of which has its date as its id.
+    /// Serves a request with rows whose ids are their dates.
     private mutating func serve(_ request: BidirectionalList.Request?, _ dates: [Int], hasMore: Bool = true) {
         let rows = dates.map { BidirectionalList.Row(id: "\($0)", date: $0) }
         _ = handle(.responded(request?.id ?? 0, .success(.init(rows: rows, hasMore: hasMore))))
     }
 
-    /// Opens the list at 100, with the rows of ten days.
+    /// Opens the list at date 100 with ten rows.
     private mutating func open() {
         serve(handle(.opened(date: 100)).first, Array(100..<110))
     }
 
     private var dates: [Int] { list.rows.map(\.date) }
 
-    @Test mutating func `it is opened with the rows from its date on`() {
+    @Test mutating func `an opened list requests the rows from its date on`() {
         let request = handle(.opened(date: 100)).first
         #expect(request?.direction == .later && request?.date == 100 && request?.isAscending == true)
         serve(request, [100, 101])
         #expect(dates == [100, 101])
     }
 
-    @Test mutating func `later rows go on from the last row's date, and repeat none of it`() {
+    @Test mutating func `later rows continue from the last row's date without duplicates`() {
         open()
         let request = handle(.triggered(.later)).first
         #expect(request?.date == 109)
@@ -39,7 +39,7 @@ import Testing
         #expect(dates == Array(100...110))
     }
 
-    @Test mutating func `earlier rows come in descending order, and are displayed in ascending order`() {
+    @Test mutating func `earlier rows arrive in descending order and are displayed in ascending order`() {
         open()
         let request = handle(.triggered(.earlier)).first
         #expect(request?.date == 100 && request?.isAscending == false)
@@ -55,7 +55,7 @@ import Testing
         #expect(handle(.triggered(.earlier)).isEmpty)
     }
 
-    @Test mutating func `rows beyond the window are dropped at the other end, and can come again`() {
+    @Test mutating func `rows beyond the window are dropped at the other end and can load again`() {
         open()
         serve(handle(.triggered(.later)).first, Array(109..<140))
         #expect(dates == Array(110..<140))
@@ -63,7 +63,7 @@ import Testing
         #expect(dates == Array(108..<138))
     }
 
-    @Test mutating func `rows for an end that has moved are dropped`() {
+    @Test mutating func `a page for an end that has moved is dropped`() {
         open()
         let earlier = handle(.triggered(.earlier)).first
         serve(handle(.triggered(.later)).first, Array(109..<140))
@@ -78,7 +78,7 @@ import Testing
         #expect(request?.date == 109 && request?.page == 2)
     }
 
-    @Test mutating func `nothing is requested at an end that is reached, nor after it was closed`() {
+    @Test mutating func `a complete end and a closed list send no request`() {
         open()
         serve(handle(.triggered(.later)).first, [110], hasMore: false)
         #expect(handle(.triggered(.later)).isEmpty)

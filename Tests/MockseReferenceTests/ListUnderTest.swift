@@ -1,6 +1,6 @@
 @testable import MockseReference
 
-/// A list with a clock and a server of the test's own: it plays events in, and notes what comes out.
+/// A list under test, with its own clock, which sends events and records the resulting actions.
 struct ListUnderTest {
     private(set) var list: PagedList
     /// The actions of the last event.
@@ -11,7 +11,7 @@ struct ListUnderTest {
         list = PagedList(policy: policy)
     }
 
-    /// A list of a policy that is correct but for one decision.
+    /// Creates a list with the policy of a mutant.
     init(_ mutant: Mutant) {
         self.init(mutant.policy().paging)
     }
@@ -26,7 +26,7 @@ struct ListUnderTest {
         actions.compactMap { if case .cancel(let id) = $0 { id } else { nil } }
     }
 
-    /// The changes shown by the last event.
+    /// The changes displayed by the last event.
     var changes: [PagedList.Change] {
         actions.compactMap { if case .show(let change) = $0 { change } else { nil } }
     }
@@ -37,7 +37,7 @@ struct ListUnderTest {
         actions = list.handle(event, at: now)
     }
 
-    /// Ends the latest open request for a page, with ids, and returns its number.
+    /// Answers the latest open request for a page with ids, and returns the id of the request.
     @discardableResult
     mutating func serve(_ page: Int, _ ids: [String], hasMore: Bool = true, backoff: Duration? = nil) -> Int {
         let id = request(page)
@@ -45,17 +45,17 @@ struct ListUnderTest {
         return id
     }
 
-    /// Ends the latest open request for a page with a failure.
+    /// Fails the latest open request for a page.
     mutating func fail(_ page: Int, _ failure: Failure = .status(500)) {
         handle(.responded(request(page), .failure(failure)))
     }
 
-    /// The number of the latest open request for a page; 0 if there is none.
+    /// Returns the id of the latest open request for a page, or 0 if no such request is open.
     func request(_ page: Int) -> Int {
         list.open.filter { $0.page == page }.map(\.id).max() ?? 0
     }
 
-    /// Opens the list, and serves its pages up to one: page 1 has `a1` and `b1`, page 2 has `a2` and `b2`.
+    /// Opens the list and serves its pages up to `last`: page 1 has `a1` and `b1`, page 2 has `a2` and `b2`.
     mutating func open(upTo last: Int = 1, hasMore: Bool = true) {
         handle(.opened(["sort": "name"]))
         for page in 1...max(1, last) {

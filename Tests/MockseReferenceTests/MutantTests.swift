@@ -3,14 +3,14 @@ import Testing
 
 @testable import MockseReference
 
-/// What mutants are made of: the correct policy, but for one decision.
+/// Tests that every mutant is the correct policy with one decision changed.
 @Suite struct MutantTests {
-    /// Those whose bug is none of the list's, or of what is sent and read: it is in the code around.
+    /// The mutants whose bug is in the code around the list.
     private static let ofHost: Set<Mutant> = [
         .cannedList, .keepsBaseURL, .agreesToAnything, .lateGuard, .retriesAfterClose,
     ]
 
-    /// The decisions that mutants make differently.
+    /// The decisions of the list and the network that mutants change.
     private static var decisions: Set<PartialKeyPath<ClientPolicy>> {
         [
             \.paging.firstPage, \.paging.timeout, \.paging.key, \.paging.merge, \.paging.end, \.paging.lastPage,
@@ -20,7 +20,7 @@ import Testing
             \.network.retryAfter, \.network.backoff,
         ]
     }
-    /// Those of the code around the list.
+    /// The decisions of the code around the list that mutants change.
     private static var hostDecisions: Set<PartialKeyPath<ClientPolicy>> {
         [\.host.report, \.host.baseURL, \.host.refusesUnknownCommands, \.host.triggers, \.host.retryAfterClose]
     }
@@ -28,15 +28,15 @@ import Testing
     @Test(arguments: Mutant.allCases)
     func `a mutant differs from a correct client in one decision`(mutant: Mutant) {
         let changed = Set(mutant.changes.map { $0.decision as PartialKeyPath<ClientPolicy> })
-        // It takes two to lose a page that was loaded during a refresh.
+        // Losing a page that loads during a refresh takes two changes.
         #expect(changed.count == (mutant == .countsDuringRefresh ? 2 : 1))
         #expect(changed.isSubset(of: Self.ofHost.contains(mutant) ? Self.hostDecisions : Self.decisions))
     }
 
-    @Test func `each decision of a list is made differently by a mutant or a variant`() {
+    @Test func `every decision is changed by a mutant or a variant`() {
         let changed = Set(Mutant.allCases.flatMap(\.changes).map { $0.decision as PartialKeyPath<ClientPolicy> })
         #expect(changed == Self.decisions.union(Self.hostDecisions))
-        // By variants: `concurrency`, `skippedPages` and `prepends`.
+        // Only variants change `concurrency`, `skippedPages` and `prepends`.
         let policies: [Any] = [PagingPolicy(), NetworkPolicy()]
         #expect(Self.decisions.count == policies.reduce(-3) { $0 + Mirror(reflecting: $1).children.count })
     }
@@ -47,7 +47,7 @@ import Testing
         #expect(Mutant.keepsFirstRow.features.onDuplicate == .last)
     }
 
-    @Test func `a page counter that moves too soon skips the page that failed`() {
+    @Test func `a page counter that advances too early skips the failed page`() {
         var it = ListUnderTest(.countsBeforeAnswer)
         it.open()
         it.trigger()
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: [(Mutant.stuckAfterStatus, Failure.status(500)), (.stuckAfterReset, .connection)])
-    func `a guard that is not released keeps the list loading`(mutant: Mutant, failure: MockseReference.Failure) {
+    func `an unreleased guard keeps the list loading`(mutant: Mutant, failure: MockseReference.Failure) {
         var it = ListUnderTest(mutant)
         it.open()
         it.trigger()
@@ -67,7 +67,7 @@ import Testing
         #expect(it.list.state == .loading)
     }
 
-    @Test func `without a token a page from before a refresh is displayed`() {
+    @Test func `a mutant without request tokens displays a page from before a refresh`() {
         var it = ListUnderTest(.showsStalePages)
         it.open()
         it.trigger()
@@ -83,7 +83,7 @@ import Testing
         (Mutant.noDedupe, ["a1", "b1", "a1", "c", "c"]), (.comparesWithOldRowsOnly, ["a1", "b1", "c", "c"]),
         (.movesDuplicates, ["b1", "c", "a1"]), (.comparesTitles, ["a1", "b1", "c"]),
     ])
-    func `a wrong merge shows itself when rows come again`(mutant: Mutant, ids: [String]) {
+    func `a wrong merge mishandles duplicate rows`(mutant: Mutant, ids: [String]) {
         var it = ListUnderTest(mutant)
         it.open()
         it.trigger()
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test(arguments: [(Mutant.shortPageEnds, ["c"]), (.emptyPageEnds, []), (.droppedRowsEnd, ["a1", "c"])])
-    func `a wrong end loses the pages after it`(mutant: Mutant, ids: [String]) {
+    func `a wrong end loses the following pages`(mutant: Mutant, ids: [String]) {
         var it = ListUnderTest(mutant)
         it.open()
         it.trigger()

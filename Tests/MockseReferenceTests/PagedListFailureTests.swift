@@ -2,12 +2,12 @@ import Testing
 
 @testable import MockseReference
 
-/// What a correct list makes of failures.
+/// Tests how a correct list handles failures.
 @Suite struct PagedListFailureTests {
     private var it = ListUnderTest()
 
     @Test(arguments: [.connection, .timeout, .undecodable, .status(500), .status(404)] as [Failure])
-    mutating func `a page that failed is requested again by the next trigger`(failure: Failure) {
+    mutating func `the next trigger requests a failed page again`(failure: Failure) {
         it.open()
         it.trigger()
         it.fail(2, failure)
@@ -18,7 +18,7 @@ import Testing
         #expect(it.sent == [2])
     }
 
-    @Test mutating func `a first page that failed is requested again`() {
+    @Test mutating func `a failed first page is requested again`() {
         it.handle(.opened([:]))
         it.fail(1)
         it.handle(.retried)
@@ -28,7 +28,7 @@ import Testing
         #expect(it.list.state == .idle)
     }
 
-    @Test mutating func `"try again" while the page is loading sends nothing`() {
+    @Test mutating func `"try again" while the page is loading sends no request`() {
         it.open()
         it.trigger()
         it.fail(2)
@@ -38,7 +38,7 @@ import Testing
         #expect(it.actions == [])
     }
 
-    @Test mutating func `a refresh that failed leaves the rows, and is tried again as a refresh`() {
+    @Test mutating func `a failed refresh keeps the rows and is retried as a refresh`() {
         it.open(upTo: 2)
         it.handle(.refreshed)
         it.fail(1)
@@ -49,7 +49,7 @@ import Testing
         #expect(it.ids == ["n"])
     }
 
-    @Test mutating func `a request that takes too long is given up, and its late page dropped`() {
+    @Test mutating func `a request that times out is canceled and its late page is dropped`() {
         it.open()
         it.trigger()
         let id = it.request(2)
@@ -63,7 +63,7 @@ import Testing
         #expect(it.ids == ["a1", "b1", "new"])
     }
 
-    @Test mutating func `a timer that fires after the response changes nothing`() {
+    @Test mutating func `a timer that fires after the response has no effect`() {
         it.open()
         it.trigger()
         let id = it.serve(2, ["c"])
@@ -85,7 +85,7 @@ import Testing
         #expect(it.sent == [2])
     }
 
-    @Test mutating func `a list that retries waits longer each time, and gives up after two retries`() {
+    @Test mutating func `a list that retries waits longer each time and stops after two retries`() {
         it = ListUnderTest(CorrectVariant.retries.policy.paging)
         it.open()
         it.trigger()
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test(arguments: [.canceled, .closed] as [PagedList.Event])
-    mutating func `a retry that is due is dropped when the user leaves`(event: PagedList.Event) {
+    mutating func `a scheduled retry is dropped when the user leaves`(event: PagedList.Event) {
         it = ListUnderTest(CorrectVariant.retries.policy.paging)
         it.open()
         it.trigger()

@@ -2,11 +2,11 @@ import Testing
 
 @testable import MockseReference
 
-/// What a correct list does when it starts over.
+/// Tests how a correct list refreshes and changes its query.
 @Suite struct PagedListRefreshTests {
     private var it = ListUnderTest()
 
-    @Test mutating func `a refresh replaces the list when its page has come, and not before`() {
+    @Test mutating func `a refresh replaces the list once its page arrives`() {
         it.open(upTo: 2)
         it.handle(.refreshed)
         #expect(it.sent == [1])
@@ -26,7 +26,7 @@ import Testing
         #expect(it.sent == [2])
     }
 
-    @Test mutating func `a refresh cancels the page that is loading, and drops it if it comes all the same`() {
+    @Test mutating func `a refresh cancels the loading page and drops it if it arrives anyway`() {
         it.open()
         it.trigger()
         let old = it.request(2)
@@ -41,7 +41,7 @@ import Testing
         #expect(it.sent == [2])
     }
 
-    @Test mutating func `a refresh during another, or during the first load, sends nothing`() {
+    @Test mutating func `a refresh during another or during the first load sends no request`() {
         it.handle(.opened([:]))
         it.handle(.refreshed)
         #expect(it.actions == [])
@@ -51,14 +51,14 @@ import Testing
         #expect(it.actions == [])
     }
 
-    @Test mutating func `a trigger during a refresh sends nothing`() {
+    @Test mutating func `a trigger during a refresh sends no request`() {
         it.open(upTo: 2)
         it.handle(.refreshed)
         it.trigger()
         #expect(it.actions == [])
     }
 
-    @Test mutating func `a new query starts over, and is sent with every page`() {
+    @Test mutating func `a new query starts over and is sent with every page`() {
         it.open(upTo: 2, hasMore: false)
         it.handle(.queryChanged(["sort": "date"]))
         #expect(it.sent == [1])
@@ -68,7 +68,7 @@ import Testing
         #expect(it.list.open.map(\.query) == [["sort": "date"]])
     }
 
-    @Test mutating func `a new query gives up the old one's page`() {
+    @Test mutating func `a new query cancels the page of the old query`() {
         it.open()
         it.trigger()
         let old = it.request(2)
@@ -79,7 +79,7 @@ import Testing
         #expect(it.ids == ["n"])
     }
 
-    @Test mutating func `the first page of a new query that failed replaces the old rows when it comes`() {
+    @Test mutating func `the retried first page of a new query replaces the old rows`() {
         it.open(upTo: 2, hasMore: false)
         it.handle(.queryChanged([:]))
         it.fail(1)
@@ -89,7 +89,7 @@ import Testing
         #expect(it.ids == ["n"])
     }
 
-    @Test mutating func `a refresh that prepends keeps the rows, and the page to go on from`() {
+    @Test mutating func `a refresh that prepends keeps the rows and the next page`() {
         it = ListUnderTest(CorrectVariant.prepends.policy.paging)
         it.open(upTo: 2)
         it.handle(.refreshed)

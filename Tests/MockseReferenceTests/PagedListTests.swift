@@ -2,18 +2,18 @@ import Testing
 
 @testable import MockseReference
 
-/// What a correct list requests and displays, event by event.
+/// Tests the requests and rows of a correct list, event by event.
 @Suite struct PagedListTests {
     private var it = ListUnderTest()
 
-    @Test mutating func `an opened list requests its first page, with its query`() {
+    @Test mutating func `an opened list requests its first page with its query`() {
         it.handle(.opened(["sort": "name"]))
         #expect(it.sent == [1])
         #expect(it.list.open.map(\.query) == [["sort": "name"]])
         #expect(it.list.state == .loading)
     }
 
-    @Test mutating func `a page is displayed when it has come`() {
+    @Test mutating func `a page is displayed once it arrives`() {
         it.handle(.opened([:]))
         it.serve(1, ["a", "b"])
         #expect(it.ids == ["a", "b"])
@@ -31,20 +31,20 @@ import Testing
     }
 
     @Test(arguments: [0, 1])
-    mutating func `a second trigger while a page is loading sends nothing`(source: Int) {
+    mutating func `a second trigger while a page is loading sends no request`(source: Int) {
         it.open()
         it.trigger()
         it.trigger(source: source)
         #expect(it.actions == [])
     }
 
-    @Test mutating func `a trigger during the first load sends nothing`() {
+    @Test mutating func `a trigger during the first load sends no request`() {
         it.handle(.opened([:]))
         it.trigger()
         #expect(it.actions == [])
     }
 
-    @Test mutating func `nothing is requested after the last page`() {
+    @Test mutating func `a trigger after the last page sends no request`() {
         it.open(upTo: 2, hasMore: false)
         it.trigger()
         #expect(it.actions == [])
@@ -59,7 +59,7 @@ import Testing
         #expect(it.sent == [3])
     }
 
-    @Test mutating func `a row that comes again is displayed once, where it was`() {
+    @Test mutating func `a duplicate row is displayed once in its original place`() {
         it.open()
         it.trigger()
         it.serve(2, ["b1", "c", "c"])
@@ -73,7 +73,7 @@ import Testing
         #expect(it.ids == ["aB", "Ab"])
     }
 
-    @Test mutating func `pages that add nothing are skipped, three in a row and no more`() {
+    @Test mutating func `up to three consecutive pages without new rows are skipped`() {
         it.open()
         it.trigger()
         for page in 2...4 {
@@ -94,7 +94,7 @@ import Testing
         #expect(it.list.state == .complete)
     }
 
-    @Test mutating func `a canceled load leaves the rows, and its page is requested again`() {
+    @Test mutating func `a canceled load keeps the rows and its page is requested again`() {
         it.open()
         it.trigger()
         let id = it.request(2)
@@ -105,7 +105,7 @@ import Testing
         #expect(it.sent == [2])
     }
 
-    @Test mutating func `what a canceled request brings is dropped, be it a page or a failure`() {
+    @Test mutating func `a canceled request's page or failure is dropped`() {
         it.open()
         it.trigger()
         let id = it.request(2)
@@ -116,7 +116,7 @@ import Testing
         #expect(it.ids == ["a1", "b1"])
     }
 
-    @Test mutating func `a closed list requests nothing, whatever happens`() {
+    @Test mutating func `a closed list sends no request on any event`() {
         it.open()
         it.trigger()
         let id = it.request(2)
@@ -130,7 +130,7 @@ import Testing
         #expect(it.actions == [])
     }
 
-    @Test mutating func `after backoff nothing is requested before its time has passed`() {
+    @Test mutating func `no page is requested during a backoff`() {
         it.handle(.opened([:]))
         it.serve(1, ["a"], backoff: .seconds(2))
         it.now = .milliseconds(1999)

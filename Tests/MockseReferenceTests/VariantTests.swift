@@ -2,9 +2,9 @@ import Testing
 
 @testable import MockseReference
 
-/// What correct variants do in their own way.
+/// Tests the behavior of correct variants.
 @Suite struct VariantTests {
-    @Test func `several pages at once are displayed in their order`() {
+    @Test func `pages that load in parallel are displayed in order`() {
         var it = ListUnderTest(CorrectVariant.parallel.policy.paging)
         it.open()
         for page in 2...4 {
@@ -20,7 +20,7 @@ import Testing
         #expect(it.ids == ["a1", "b1", "b", "c", "d"])
     }
 
-    @Test func `no page is requested past a last one that came early`() {
+    @Test func `no page is requested after a last page that arrived early`() {
         var it = ListUnderTest(CorrectVariant.parallel.policy.paging)
         it.open()
         it.trigger()
@@ -30,7 +30,7 @@ import Testing
         #expect(it.actions == [])
     }
 
-    @Test func `a page that failed is requested again before later ones`() {
+    @Test func `a failed page is requested again before later ones`() {
         var it = ListUnderTest(CorrectVariant.parallel.policy.paging)
         it.open()
         it.trigger()
@@ -40,7 +40,7 @@ import Testing
         #expect(it.sent == [2])
     }
 
-    @Test func `"try again" requests the page that failed, and none beside it`() {
+    @Test func `"try again" requests only the failed page`() {
         var it = ListUnderTest(CorrectVariant.parallel.policy.paging)
         it.open()
         it.trigger()
@@ -51,7 +51,7 @@ import Testing
         #expect(it.actions == [])
     }
 
-    @Test func `a trigger that restarts cancels the page, and requests it again`() {
+    @Test func `a trigger that restarts cancels the page and requests it again`() {
         var it = ListUnderTest(CorrectVariant.restarts.policy.paging)
         it.open()
         it.trigger()
@@ -63,7 +63,7 @@ import Testing
         #expect(it.ids == ["a1", "b1", "new"])
     }
 
-    @Test func `a row that comes again is updated in its place`() {
+    @Test func `a duplicate row is updated in place`() {
         var it = ListUnderTest(CorrectVariant.updatesInPlace.policy.paging)
         it.open()
         it.trigger()
@@ -74,7 +74,7 @@ import Testing
         #expect(it.changes == [.update(at: 0), .insert(at: 2, count: 1)])
     }
 
-    @Test func `a client that prefetches requests the second page by itself, and no third`() {
+    @Test func `a prefetching client requests only the second page on its own`() {
         var it = ListUnderTest(CorrectVariant.prefetches.policy.paging)
         it.handle(.opened([:]))
         it.serve(1, ["a"])
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test(arguments: [(CorrectVariant.waitsAtEmptyPages, 0), (.skipsFarther, 8)])
-    func `a variant skips as many empty pages as it says`(variant: CorrectVariant, count: Int) {
+    func `a variant skips as many empty pages as declared`(variant: CorrectVariant, count: Int) {
         var it = ListUnderTest(variant.policy.paging)
         it.open()
         it.trigger()

@@ -8,7 +8,7 @@ import Testing
     private let hour: UInt64 = 3_600_000_000_000
 
     @Test(arguments: PollerKind.allCases)
-    func `a reset before the head leaves nothing`(poller: PollerKind) async throws {
+    func `a reset before the head sends nothing`(poller: PollerKind) async throws {
         try await withDelivery(poller, ending: .resetBeforeHead) { server, responder in
             let client = try HTTPConnection(server)
             try client.get("/")
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: PollerKind.allCases)
-    func `a reset after the head leaves the whole head and nothing else`(poller: PollerKind) async throws {
+    func `a reset after the head sends the whole head and nothing else`(poller: PollerKind) async throws {
         try await withDelivery(poller, ending: .resetAfterHead) { server, responder in
             for _ in 0..<20 {
                 let client = try HTTPConnection(server)
@@ -55,13 +55,13 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(10)))
-    func `a reset does not wait for ever for a client that takes nothing`() async throws {
+    func `a reset does not wait forever for a client that stops receiving`() async throws {
         let answer: TestResponder.Answer = { request, connection in
             let response = ResponseEncoder.encode(HTTPResponse(body: Array(repeating: 1, count: 12_000)), for: .get)
             let ending = request.targetText == "/reset" ? Ending.resetAfterHead : .whole
             return await connection.deliver(Delivery(response, ending: ending))
         }
-        // The clock stands still: how long the network takes is not the loop's to say.
+        // The loop's clock stands still: the wait uses the system clock.
         try await withServer(clock: ManualClock(), answer: answer) { server, responder in
             let client = try HTTPConnection(server, receiveBuffer: 2048)
             try client.send("GET /a HTTP/1.1\r\nHost: x\r\n\r\nGET /reset HTTP/1.1\r\nHost: x\r\n\r\n")
@@ -71,10 +71,10 @@ import Testing
     }
 
     @Test(arguments: PollerKind.allCases, [-1, 0, 4])
-    func `a cut body is shorter than promised and ends with the stream`(poller: PollerKind, count: Int) async throws {
+    func `a cut body is shorter than promised and ends the stream`(poller: PollerKind, count: Int) async throws {
         try await withDelivery(poller, ending: .cut(after: count)) { server, responder in
             let client = try HTTPConnection(server)
-            // More than one receive takes: what is not read must not turn the end of the stream into a reset.
+            // More than one receive can read: unread bytes must not turn the end of the stream into a reset.
             try client.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n" + String(repeating: "x", count: 200_000))
             let (text, isReset) = try client.readToBreak()
             #expect(!isReset)
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test(arguments: [10, 11, Int.max])
-    func `a cut behind the body's end leaves it whole`(count: Int) async throws {
+    func `a cut beyond the end of the body sends it whole`(count: Int) async throws {
         try await withDelivery(ending: .cut(after: count)) { server, responder in
             let client = try HTTPConnection(server)
             try client.get("/")
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test(arguments: PollerKind.allCases)
-    func `raw bytes leave instead of the response`(poller: PollerKind) async throws {
+    func `raw bytes are sent instead of the response`(poller: PollerKind) async throws {
         try await withDelivery(poller, ending: .raw(Array("not HTTP".utf8))) { server, responder in
             let client = try HTTPConnection(server)
             try client.get("/")
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func `no raw bytes are an end of stream`() async throws {
+    @Test func `empty raw bytes send only an end of stream`() async throws {
         try await withDelivery(ending: .raw([])) { server, _ in
             let client = try HTTPConnection(server)
             try client.get("/")
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test(arguments: PollerKind.allCases)
-    func `silence lasts until the client leaves`(poller: PollerKind) async throws {
+    func `silence lasts until the client disconnects`(poller: PollerKind) async throws {
         let clock = ManualClock()
         try await withDelivery(poller, clock: clock, ending: .silence) { server, responder in
             do {
@@ -163,7 +163,7 @@ import Testing
     }
 
     @Test(arguments: PollerKind.allCases)
-    func `a lingering connection closes at its time after a whole answer`(poller: PollerKind) async throws {
+    func `a lingering connection sends the whole response and closes at its time`(poller: PollerKind) async throws {
         let clock = ManualClock()
         try await withDelivery(poller, clock: clock, ending: .lingering(hour)) { server, responder in
             let client = try HTTPConnection(server)
@@ -171,7 +171,7 @@ import Testing
             let response = try client.receive()
             #expect(response.body == Array("0123456789".utf8))
             #expect(response.head.text.contains("\r\nConnection: close\r\n"))
-            // The answer is dealt with, though the connection is open.
+            // The exchange is complete although the connection is still open.
             #expect(try #require(await responder.outcome(of: "/")).lastByte == clock.now)
             try HTTPConnection(server).exchange()
             clock.advance(nanoseconds: hour - 1)
@@ -203,7 +203,7 @@ import Testing
         }
     }
 
-    @Test func `a client that keeps its side open after a cut does not hold a stop up`() async throws {
+    @Test func `a client that keeps its side open after a cut does not delay stopping the server`() async throws {
         try await withDelivery(ending: .cut(after: 1)) { server, _ in
             let client = try HTTPConnection(server)
             try client.get("/")
@@ -212,7 +212,7 @@ import Testing
         }
     }
 
-    @Test func `an ending waits for its response's time`() async throws {
+    @Test func `a special ending waits for the time of its response`() async throws {
         let clock = ManualClock()
         let answer: TestResponder.Answer = { request, connection in
             guard request.targetText == "/" else { return nil }

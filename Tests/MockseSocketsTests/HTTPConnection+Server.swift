@@ -14,12 +14,14 @@ extension HTTPConnection {
         try send(ClientRequest(target))
     }
 
-    /// Sends a request and receives its response: on a server with one loop, the loop has turned then.
+    /// Sends a request and receives its response.
+    ///
+    /// On a server with one loop, the loop has completed a turn when this returns.
     func exchange(_ target: String = "/other") throws(Failure) {
         _ = try exchange(ClientRequest(target))
     }
 
-    /// Receives this many bytes, fewer only if the connection ends.
+    /// Receives this many bytes, or fewer if the connection ends.
     func read(_ count: Int) throws(Failure) -> String {
         var all: [UInt8] = []
         while all.count < count {

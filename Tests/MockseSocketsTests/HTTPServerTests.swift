@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct HTTPServerTests {
     @Test(arguments: PollerKind.allCases)
-    func `a request is answered and the connection kept`(poller: PollerKind) async throws {
+    func `a request gets a response and the connection stays open`(poller: PollerKind) async throws {
         try await withServer(poller) { server, _ in
             let client = try HTTPConnection(server)
             for target in ["/a", "/b", "/c"] {
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: PollerKind.allCases)
-    func `pipelined requests are answered in order`(poller: PollerKind) async throws {
+    func `pipelined requests get responses in order`(poller: PollerKind) async throws {
         try await withServer(poller) { server, _ in
             let client = try HTTPConnection(server)
             let targets = (0..<200).map { "/\($0)" }
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: PollerKind.allCases)
-    func `requests on many connections are all answered`(poller: PollerKind) async throws {
+    func `requests on many connections all get responses`(poller: PollerKind) async throws {
         try await withServer(poller) { server, _ in
             let clients = try (0..<100).map { _ in try HTTPConnection(server) }
             for round in 0..<3 {
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: PollerKind.allCases)
-    func `a held response leaves at its time and not before`(poller: PollerKind) async throws {
+    func `a delayed response is sent at its time and not earlier`(poller: PollerKind) async throws {
         let clock = ManualClock()
         try await withServer(poller, clock: clock, adjust: { $0.loops = 1 }) { server, responder in
             let held = try HTTPConnection(server)
@@ -64,7 +64,7 @@ import Testing
             try held.get("/hold")
             await responder.hasStarted("/hold")
             clock.advance(nanoseconds: 799_999_999)
-            // The loop has turned when this answer is here.
+            // The loop has completed a turn once this response arrives.
             try other.get("/other")
             _ = try other.receive()
             #expect(!held.hasInput)
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(arguments: PollerKind.allCases)
-    func `a client that leaves while its response is held ends the wait`(poller: PollerKind) async throws {
+    func `a client that disconnects ends the wait of its delayed response`(poller: PollerKind) async throws {
         let clock = ManualClock()
         try await withServer(poller, clock: clock) { server, responder in
             do {
@@ -91,14 +91,14 @@ import Testing
         }
     }
 
-    @Test func `an idle connection is closed after its time`() async throws {
+    @Test func `an idle connection is closed after the idle timeout`() async throws {
         let clock = ManualClock()
         try await withServer(clock: clock, adjust: { $0.loops = 1 }) { server, _ in
             let client = try HTTPConnection(server)
             try client.get("/a")
             _ = try client.receive()
             let other = try HTTPConnection(server)
-            // On one loop, the first connection waits again when the second one's answer is here.
+            // With one loop, the first connection is idle again once the second one's response arrives.
             try other.get("/b")
             _ = try other.receive()
             clock.advance(nanoseconds: 74_000_000_000)
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func `a request that does not end in time gets 408`() async throws {
+    @Test func `a request that is not complete in time gets 408`() async throws {
         let clock = ManualClock()
         try await withServer(clock: clock, adjust: { $0.loops = 1 }) { server, _ in
             let client = try HTTPConnection(server)
@@ -118,7 +118,7 @@ import Testing
             let other = try HTTPConnection(server)
             try other.get("/b")
             _ = try other.receive()
-            // The first advance may come before the bytes above are read; the second can't.
+            // The first advance may precede reading the bytes above, but the second can't.
             clock.advance(nanoseconds: 31_000_000_000)
             try other.get("/c")
             _ = try other.receive()
@@ -129,7 +129,7 @@ import Testing
         }
     }
 
-    @Test func `the time for a request counts from the answer before it`() async throws {
+    @Test func `the time limit of a request starts after the previous response`() async throws {
         let clock = ManualClock()
         let adjust = { (options: inout ServerOptions) in
             options.loops = 1
@@ -141,7 +141,7 @@ import Testing
             await responder.hasStarted("/hold")
             clock.advance(nanoseconds: 800_000_000)
             #expect(try client.receive().body == Array("/hold".utf8))
-            // The loop looks for those that are late once a second.
+            // The loop checks time limits once a second.
             clock.advance(nanoseconds: 300_000_000)
             let other = try HTTPConnection(server)
             try other.get("/other")
@@ -152,7 +152,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(10)))
-    func `catching up ends even if the server stops meanwhile`() async throws {
+    func `waiting for completed responses ends even if the server stops`() async throws {
         for _ in 0..<100 {
             var options = ServerOptions(addresses: [.loopbackV4(port: 0)])
             options.loops = 8
@@ -166,7 +166,7 @@ import Testing
         }
     }
 
-    @Test func `a stop lets an open exchange finish and says that the connection closes`() async throws {
+    @Test func `stopping the server lets an open exchange finish and closes its connection`() async throws {
         let clock = ManualClock()
         try await withServer(clock: clock) { server, responder in
             let client = try HTTPConnection(server)
@@ -176,22 +176,22 @@ import Testing
             clock.advance(nanoseconds: 800_000_000)
             #expect(await stuck == [])
             let answer = try client.readToEnd()
-            // Whether the stop or the answer came first, the connection has ended.
+            // The connection has ended, whether the stop or the response came first.
             #expect(answer.hasSuffix("/hold"))
         }
     }
 
-    @Test func `a stop cuts what does not end and names it`() async throws {
+    @Test func `stopping the server cuts and names exchanges that do not finish`() async throws {
         try await withServer(clock: ManualClock(), adjust: { $0.drainTimeout = 1_000_000 }) { server, responder in
             let client = try HTTPConnection(server)
             try client.get("/hold")
             await responder.hasStarted("/hold")
-            #expect(await server.stop() == ["connection 1: holding a response back"])
+            #expect(await server.stop() == ["connection 1: delaying a response"])
             #expect(try client.readToEnd().isEmpty)
         }
     }
 
-    @Test func `a stop ends idle connections at once`() async throws {
+    @Test func `stopping the server closes idle connections at once`() async throws {
         try await withServer(clock: ManualClock()) { server, _ in
             let client = try HTTPConnection(server)
             try client.get("/a")
@@ -202,7 +202,7 @@ import Testing
         }
     }
 
-    @Test func `sending to a server that has closed is an error and no signal`() async throws {
+    @Test func `sending to a closed server throws an error and raises no signal`() async throws {
         try await withServer { server, _ in
             let client = try HTTPConnection(server)
             _ = await server.stop()
@@ -210,7 +210,7 @@ import Testing
         }
     }
 
-    @Test func `a client that expects 100 is told to go on`() async throws {
+    @Test func `a client that expects 100 receives it`() async throws {
         try await withServer { server, _ in
             let client = try HTTPConnection(server)
             try client.send("POST /p HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nExpect: 100-continue\r\n\r\n")
@@ -231,7 +231,7 @@ import Testing
         }
     }
 
-    @Test func `a TLS client is closed without a word`() async throws {
+    @Test func `a TLS client is disconnected without a response`() async throws {
         try await withServer { server, _ in
             let client = try HTTPConnection(server)
             try client.send([0x16, 0x03, 0x01, 0x02, 0x00, 0x01])
@@ -239,12 +239,12 @@ import Testing
         }
     }
 
-    @Test func `requests are answered while every thread of the shared pool is blocked`() async throws {
+    @Test func `requests get responses while every thread of the shared pool is blocked`() async throws {
         try await withServer { server, _ in
             let gates = try (0..<2 * SystemThread.processorCount).map { _ in try Waker() }
             for gate in gates { Task.detached { gate.sleep() } }
             defer { for gate in gates { gate.wake() } }
-            // From here to the release this test must not suspend: there might be no thread to come back to.
+            // From here until the gates open, this test must not suspend: it might find no thread on which to resume.
             let client = try HTTPConnection(server)
             for target in ["/a", "/b", "/big", "/c"] {
                 try client.get(target)
@@ -253,7 +253,7 @@ import Testing
         }
     }
 
-    @Test func `an HTTP 1.0 client gets its answer and the end of the stream`() async throws {
+    @Test func `an HTTP 1.0 client gets its response and an end of stream`() async throws {
         try await withServer { server, _ in
             let client = try HTTPConnection(server)
             try client.send("GET /old HTTP/1.0\r\n\r\n")
@@ -261,7 +261,7 @@ import Testing
         }
     }
 
-    @Test func `a taken port is named in the error`() async throws {
+    @Test func `a bind error names the port in use`() async throws {
         try await withServer { server, _ in
             let address = server.addresses[0]
             await #expect {

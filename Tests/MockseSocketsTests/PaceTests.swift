@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct PaceTests {
     @Test(arguments: PollerKind.allCases)
-    func `pieces leave at their times`(poller: PollerKind) async throws {
+    func `pieces are sent at their times`(poller: PollerKind) async throws {
         let clock = ManualClock()
         let pace = Pace(pieces: 5, over: 4000)
         try await withDelivery(poller, clock: clock, pace: pace) { server, responder in
@@ -15,7 +15,7 @@ import Testing
             try client.get("/")
             var pieces = [try part(of: client)]
             for _ in 0..<4 {
-                // When this answer is here, the loop waits for the next piece's time.
+                // Once this response arrives, the loop is waiting for the next piece's time.
                 try other.exchange()
                 clock.advance(nanoseconds: 999)
                 try other.exchange()
@@ -30,7 +30,7 @@ import Testing
             let outcome = try #require(await responder.outcome(of: "/"))
             #expect(outcome.bytes == text.utf8.count)
             #expect(outcome.lastByte == outcome.firstByte + 4000)
-            // The connection stays.
+            // The connection stays open.
             try client.get("/kept")
             #expect(try client.receive().body == Array("/kept".utf8))
         }
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: PollerKind.allCases)
-    func `a paced response ends when its client leaves`(poller: PollerKind) async throws {
+    func `a paced response ends when its client disconnects`(poller: PollerKind) async throws {
         let pace = Pace(stalls: [Pace.Stall(offset: 20, duration: 1_000_000_000)])
         try await withDelivery(poller, pace: pace) { server, responder in
             do {
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func `a paced response is cut by a stop that cannot wait`() async throws {
+    @Test func `stopping the server cuts a paced response after the drain timeout`() async throws {
         let pace = Pace(stalls: [Pace.Stall(offset: 20, duration: 1_000_000_000)])
         let answer: TestResponder.Answer = { request, connection in
             let response = ResponseEncoder.encode(HTTPResponse(), for: .get)
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func `a stop lets a paced response finish`() async throws {
+    @Test func `stopping the server lets a paced response finish`() async throws {
         let clock = ManualClock()
         try await withDelivery(clock: clock, pace: Pace(pieces: 2, over: 1000)) { server, _ in
             let client = try HTTPConnection(server)
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func `endings keep to the pace`() async throws {
+    @Test func `a pace also applies to special endings`() async throws {
         let clock = ManualClock()
         let ending = Ending.raw(Array("abcd".utf8))
         try await withDelivery(clock: clock, pace: Pace(pieces: 2, over: 1000), ending: ending) { server, _ in
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test func `a client that takes nothing loses its response after a while`() async throws {
+    @Test func `a client that stops receiving loses its response after the time limit`() async throws {
         let clock = ManualClock()
         try await withDelivery(
             clock: clock, body: String(repeating: "x", count: 20 << 20), pace: Pace(pieces: 3)
@@ -123,7 +123,7 @@ import Testing
             let client = try HTTPConnection(server, receiveBuffer: 4096)
             try client.get("/")
             #expect(try client.receiveBytes(1).count == 1)
-            // The loop looks for those that are late once a second.
+            // The loop checks time limits once a second.
             for _ in 0..<3 {
                 try HTTPConnection(server).exchange()
                 clock.advance(nanoseconds: 31_000_000_000)

@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 @Suite struct ParkTests {
-    /// What a test's parked connections leave behind: their wakes, and how their parks ended.
+    /// A record of a test's parked connections: their wakes, and how their parks ended.
     private final class Ledger: Sendable {
         private let wakes = Mutex<[Wake]>([])
         private let ends = Mutex<[ParkEnd]>([])
@@ -17,7 +17,7 @@ import Testing
         func add(_ wake: Wake) { wakes.withLock { $0.append(wake) } }
         func add(_ end: ParkEnd) { ends.withLock { $0.append(end) } }
 
-        /// Answers `/park…` once its connection was woken, or after `patience` nanoseconds.
+        /// Returns an answer to `/park…`, given once the connection is woken or after `patience` nanoseconds.
         func answer(patience: UInt64 = .max) -> TestResponder.Answer {
             { request, connection in
                 guard request.targetText.hasPrefix("/park") else { return nil }
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: PollerKind.allCases)
-    func `a parked connection goes on when it is woken`(poller: PollerKind) async throws {
+    func `a parked connection resumes when it is woken`(poller: PollerKind) async throws {
         let ledger = Ledger()
         try await withServer(poller, answer: ledger.answer(), adjust: { $0.loops = 1 }) { server, responder in
             let client = try HTTPConnection(server)
@@ -42,13 +42,13 @@ import Testing
             wake()
             #expect(try client.receive().body == Array("done".utf8))
             #expect(ledger.allEnds == [.woken])
-            // The connection is as good as before.
+            // The connection still works.
             try client.exchange()
         }
     }
 
     @Test(arguments: PollerKind.allCases)
-    func `a park ends at its limit and not before`(poller: PollerKind) async throws {
+    func `a park ends at its limit and not earlier`(poller: PollerKind) async throws {
         let clock = ManualClock()
         let ledger = Ledger()
         let answer = ledger.answer(patience: 1000)
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: PollerKind.allCases)
-    func `a park ends when the client leaves`(poller: PollerKind) async throws {
+    func `a park ends when the client disconnects`(poller: PollerKind) async throws {
         let ledger = Ledger()
         try await withServer(poller, answer: ledger.answer()) { server, responder in
             do {
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(arguments: PollerKind.allCases)
-    func `a park outlasts what the client sends meanwhile`(poller: PollerKind) async throws {
+    func `a park continues when the client sends another request`(poller: PollerKind) async throws {
         let ledger = Ledger()
         try await withServer(poller, answer: ledger.answer(), adjust: { $0.loops = 1 }) { server, responder in
             let client = try HTTPConnection(server)
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test(arguments: PollerKind.allCases)
-    func `a park ends at once when the server stops and can still answer`(poller: PollerKind) async throws {
+    func `a park ends at once when the server stops and can still respond`(poller: PollerKind) async throws {
         let ledger = Ledger()
         try await withServer(poller, clock: ManualClock(), answer: ledger.answer()) { server, responder in
             let client = try HTTPConnection(server)
@@ -119,12 +119,12 @@ import Testing
             let answer = try client.readToEnd()
             #expect(answer.contains("\r\nConnection: close\r\n") && answer.hasSuffix("\r\n\r\ndone"))
             #expect(ledger.allEnds == [.stopped])
-            // Nobody is left to hear it.
+            // The loops have ended, so these wakes do nothing.
             for wake in ledger.allWakes { wake() }
         }
     }
 
-    @Test func `a wake from inside the arrangement counts`() async throws {
+    @Test func `a wake called while the park is being arranged ends it`() async throws {
         let ledger = Ledger()
         let answer: TestResponder.Answer = { _, connection in
             ledger.add(await connection.park(activity: "being parked") { wake in wake() })
@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test func `a wake that comes late or twice does not end the next wait`() async throws {
+    @Test func `a late or repeated wake does not end the next wait`() async throws {
         let clock = ManualClock()
         let ledger = Ledger()
         let answer: TestResponder.Answer = { request, connection in
@@ -164,7 +164,7 @@ import Testing
         }
     }
 
-    @Test func `there is nothing to arrange for a client that has left`() async throws {
+    @Test func `a park for a disconnected client ends without being arranged`() async throws {
         let ledger = Ledger()
         let answer: TestResponder.Answer = { request, connection in
             guard request.targetText == "/park" else { return nil }
@@ -184,7 +184,7 @@ import Testing
     }
 
     @Test(arguments: PollerKind.allCases)
-    func `a thousand parked connections hold no thread and go on in the order of their wakes`(
+    func `a thousand parked connections block no thread and resume in the order of their wakes`(
         poller: PollerKind
     ) async throws {
         ResourceLimits.raiseOpenFiles()
@@ -197,7 +197,7 @@ import Testing
                 clients.append(client)
                 await responder.hasStarted(count: number + 1)
             }
-            // The one loop still answers.
+            // The only loop still responds.
             try HTTPConnection(server).exchange()
             let wakes = ledger.allWakes
             #expect(wakes.count == 1000)
@@ -221,7 +221,7 @@ import Testing
                 return client
             }
             await responder.hasStarted(count: 200)
-            // What runs on a loop when it has started is arranged when the loop has caught up.
+            // A request that has started on a loop is parked once the loop's current turn has ended.
             await server.catchUp()
             await withDiscardingTaskGroup { group in
                 for wake in ledger.allWakes { for _ in 0..<3 { group.addTask { wake() } } }

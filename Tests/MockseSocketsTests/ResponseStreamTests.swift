@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 @Suite struct ResponseStreamTests {
-    /// Streams what `write` writes to those who ask for `/stream`.
+    /// Returns a responder's answer that streams what `write` writes in response to `/stream`.
     private func streaming(
         _ write: @escaping @Sendable (inout ResponseStream, Connection) async -> Void
     ) -> TestResponder.Answer {
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: PollerKind.allCases)
-    func `a stream leaves chunk by chunk and the connection stays`(poller: PollerKind) async throws {
+    func `a stream is sent chunk by chunk and keeps the connection open`(poller: PollerKind) async throws {
         let answer = streaming { stream, _ in
             for text in ["one", "", "0123456789abcdef", "end"] { #expect(await stream.write(Array(text.utf8))) }
         }
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func `each write leaves while the stream goes on`() async throws {
+    @Test func `each write is sent while the stream goes on`() async throws {
         let wake = Mutex<Wake?>(nil)
         let answer = streaming { stream, connection in
             _ = await stream.write(Array("first".utf8))
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(arguments: PollerKind.allCases)
-    func `a write to a client that has left says so`(poller: PollerKind) async throws {
+    func `a write to a disconnected client fails`(poller: PollerKind) async throws {
         let results = Mutex<[Bool]>([])
         let answer = streaming { stream, connection in
             _ = await connection.park(activity: "waiting for an event") { _ in }
@@ -107,7 +107,7 @@ import Testing
                 let client = try HTTPConnection(server, receiveBuffer: 4096)
                 try client.get("/stream")
                 _ = try client.receive(to: .head)
-                // The writer waits for the client, and others are served.
+                // The writer waits for the client while others are served.
                 for _ in 0..<10 { try HTTPConnection(server).exchange() }
                 #expect(!responder.served.contains { $0.target == "/stream" })
             }
@@ -117,12 +117,12 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(10)), arguments: PollerKind.allCases)
-    func `a stream that never waits leaves the loop to others`(poller: PollerKind) async throws {
+    func `a stream that never waits does not block the loop`(poller: PollerKind) async throws {
         let answer = streaming { stream, _ in while await stream.write([1]) {} }
         try await withServer(poller, answer: answer, adjust: { $0.loops = 1 }) { server, responder in
             do {
                 let client = try HTTPConnection(server)
-                // No byte of the body leaves, so nothing ever makes it wait.
+                // No byte of the body is sent, so the stream never waits.
                 try client.send("HEAD /stream HTTP/1.1\r\nHost: x\r\n\r\n")
                 #expect(try client.receive(to: .head).head.text.contains("\r\nTransfer-Encoding: chunked\r\n"))
                 try HTTPConnection(server).exchange()
@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    @Test func `a stop ends a stream that waits and closes it well`() async throws {
+    @Test func `stopping the server ends a waiting stream with its last chunk`() async throws {
         let answer = streaming { stream, connection in
             _ = await connection.park(activity: "waiting for an event") { _ in }
             #expect(await stream.write(Array("bye".utf8)))

@@ -2,8 +2,9 @@ import MockseHTTP
 import MockseSockets
 import Synchronization
 
-/// Answers as a test wants; if it doesn't say, with the request's target as body, and how, the target says: `/hold` waits
-/// 800 ms, `/big` sends 20 MB.
+/// A responder whose responses a test chooses.
+///
+/// By default it responds with the request's target and body. `/hold` is delayed by 800 ms, and `/big` gets 20 MB.
 final class TestResponder: Responder {
     typealias Answer = @Sendable (HTTPRequest, Connection) async -> Delivery.Outcome?
 
@@ -27,7 +28,9 @@ final class TestResponder: Responder {
 
     private let answer: Answer
 
-    /// - Parameter answer: Answers a request, or leaves it to the responder with nil.
+    /// Creates a responder.
+    ///
+    /// - Parameter answer: A closure that responds to a request, or returns nil for the default response.
     init(_ answer: @escaping Answer = { _, _ in nil }) {
         self.answer = answer
     }
@@ -63,28 +66,28 @@ final class TestResponder: Responder {
         if case .connectionClosed(let number) = event { change { $0.closed.insert(number) } }
     }
 
-    /// Returns once the connection of this number, from 1, is closed.
+    /// Waits until the connection with this number, from 1, is closed.
     func hasClosed(_ number: UInt64) async {
         await wait { $0.closed.contains(number) }
     }
 
-    /// Returns once this many requests are or have been answered.
+    /// Waits until the responder has received this many requests.
     func hasStarted(count: Int) async {
         await wait { $0.started.count >= count }
     }
 
-    /// Returns what came of the request for a target, once it has been dealt with.
+    /// Waits until a request for the target is complete, and returns its outcome.
     func outcome(of target: String) async -> Delivery.Outcome? {
         await hasServed(target)
         return served.first { $0.target == target }?.outcome
     }
 
-    /// Returns once a request for the target is being answered.
+    /// Waits until the responder has received a request for the target.
     func hasStarted(_ target: String) async {
         await wait { $0.started.contains(target) }
     }
 
-    /// Returns once a request for the target has been dealt with.
+    /// Waits until a request for the target is complete.
     func hasServed(_ target: String) async {
         await wait { state in state.served.contains { $0.target == target } }
     }

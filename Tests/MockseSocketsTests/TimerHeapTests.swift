@@ -4,7 +4,7 @@ import Testing
 @testable import MockseSockets
 
 @Suite struct TimerHeapTests {
-    @Test func `timers come out in order of time and only when due`() {
+    @Test func `timers are popped in order of time and only when due`() {
         var heap = TimerHeap()
         var random = SystemRandomNumberGenerator()
         let times = (0..<1000).map { _ in UInt64.random(in: 1...500, using: &random) }
@@ -22,14 +22,14 @@ import Testing
         #expect(heap.isEmpty)
     }
 
-    @Test func `timers that nobody wants are thrown out when they are many`() {
+    @Test func `stale timers are removed when there are many`() {
         var heap = TimerHeap()
         var random = SystemRandomNumberGenerator()
         let times = (0..<1000).map { _ in UInt64.random(in: 1...500, using: &random) }
         for (number, time) in times.enumerated() {
             heap.insert(TimerHeap.Timer(time: time, wait: WaitID(token: 0, number: UInt32(number))))
         }
-        // Two of three are given up.
+        // Two in three become stale.
         for number in times.indices where number % 3 != 0 {
             heap.noteStale { timer in Int(timer.wait.number) > number || timer.wait.number % 3 == 0 }
             #expect(heap.count >= 334)
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(10)))
-    func `long waits that were broken off do not pile up`() async throws {
+    func `canceled long waits do not accumulate`() async throws {
         let poller = try PollerKind.native.makePoller()
         let core = LoopCore(poller: poller, clock: ManualClock(), executor: LoopExecutor(waker: poller.waker))
         let channel = Channel(Socket(owning: -1))

@@ -2,7 +2,7 @@ import MockseHTTP
 import MocksePlatform
 import MockseSockets
 
-/// Runs a server on a port of its own for as long as `body` takes.
+/// Runs a server on its own port until `body` returns.
 func withServer(
     _ poller: PollerKind = .native, clock: any MonotonicClock = SystemClock(),
     answer: @escaping TestResponder.Answer = { _, _ in nil },
@@ -24,7 +24,9 @@ func withServer(
     _ = await server.stop()
 }
 
-/// A server that delivers every answer to `/` in one way, has one loop, and a clock that stands still.
+/// Runs a server with one loop that delivers every response to `/` with the given pace and ending.
+///
+/// By default its clock stands still.
 func withDelivery(
     _ poller: PollerKind = .native, clock: any MonotonicClock = ManualClock(), body text: String = "0123456789",
     pace: Pace? = nil, ending: Ending = .whole,

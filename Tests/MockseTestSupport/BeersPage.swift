@@ -19,7 +19,7 @@ package struct BeersPage: Decodable {
     package let totalResults: Int
     package let data: [Beer]
 
-    /// That client's target, exactly.
+    /// Returns the exact target that the client requests.
     package static func target(page: Int) -> String {
         "/v2/beers?styleId=3&p=\(page)&withBreweries=Y&key=k"
     }

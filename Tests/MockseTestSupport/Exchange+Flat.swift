@@ -1,7 +1,7 @@
 package import MockseJournal
 
 extension Exchange {
-    /// Creates an exchange from single values; an omitted value is absent.
+    /// Creates an exchange from single values, of which omitted ones are absent.
     package init(
         id: Int = 0, sandbox: String = "", connection: UInt64 = 0, method: String, target: String, list: String = "",
         query: String = "", dialect: String? = nil, attempt: Int = 0, page: Int? = nil, status: Int,

@@ -23,7 +23,7 @@ package struct ModeratorsPage: Decodable {
         case hasMore = "has_more"
     }
 
-    /// That client's target, exactly.
+    /// Returns the exact target that the client requests.
     package static func target(page: Int) -> String {
         "/2.2/users/moderators?site=stackoverflow&page=\(page)&filter=!-*jbN0CeyJHb&sort=reputation&order=desc"
     }

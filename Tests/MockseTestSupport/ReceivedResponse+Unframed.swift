@@ -1,14 +1,14 @@
 package import MockseHTTP
 
 extension ReceivedResponse {
-    /// Bytes that are no response.
+    /// An error for bytes that aren't a response.
     package struct Malformed: Error {
         let text: String
     }
 
-    /// Reads a head, and takes all bytes after it as the body, whatever the head says of that.
+    /// Creates a response from a head and all bytes after it, regardless of the length that the head declares.
     ///
-    /// A faulty server's bytes are looked at this way, and what curl prints.
+    /// Tests read the bytes of a faulty server this way, and the output of curl.
     package init(unframed bytes: [UInt8]) throws {
         var parser = ResponseParser()
         bytes.withUnsafeBytes { parser.receive($0) }

@@ -3,32 +3,32 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-/// Whether the process ignores a signal: Swift cannot compare handlers with SIG_IGN.
+/// Returns whether the process ignores a signal; Swift can't compare handlers with SIG_IGN.
 bool mockse_is_ignored(int signal);
 
-/// Gives the running thread a name: the call differs from system to system.
+/// Names the current thread; the system call differs between systems.
 void mockse_name_thread(const char *name);
 
-/// How many sent bytes a TCP socket's peer has not acknowledged yet; 0 if the system can't tell.
+/// Returns the number of sent bytes that a TCP socket's peer has not acknowledged yet; 0 if the system can't report it.
 int mockse_unacknowledged_bytes(int socket);
 
-/// Makes a pipe whose ends programs that are started do not inherit: reading end first. Returns 0 or an errno.
+/// Creates a pipe, reading end first, whose ends are not inherited by started programs. Returns 0 or an errno.
 int mockse_pipe(int ends[2]);
 
-/// Starts a program, looked up in PATH, in a process group of its own.
+/// Starts a program, looked up in PATH, in its own process group.
 ///
-/// `arguments` ends with NULL, and so does `environment`, which is this process's if it is NULL itself. `standard` are the
-/// descriptors to become its standard input, output and error; -1 leaves it this process's. Returns 0 and fills `pid`, or
-/// an errno.
+/// `arguments` and `environment` end with NULL. If `environment` itself is NULL, the program inherits this process's.
+/// `standard` holds the descriptors for its standard input, output and error; -1 means this process's own. Returns 0
+/// and sets `pid`, or returns an errno.
 int mockse_spawn(char *const arguments[], char *const environment[], const int standard[3], pid_t *pid);
 
 #if defined(__linux__)
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 
-/// accept4(2) with close-on-exec and non-blocking set: Swift's C library module does not show it.
+/// Calls accept4(2) with close-on-exec and nonblocking set; Swift's C library module doesn't export it.
 int mockse_accept4(int listener);
 
-/// epoll_wait(2) with its time-out in nanoseconds, -1 for none. Kernels before 5.11 wait whole milliseconds, rounded up.
+/// Calls epoll_wait(2) with a timeout in nanoseconds, -1 for none. Kernels before 5.11 round it up to milliseconds.
 int mockse_epoll_wait(int epoll, struct epoll_event *events, int capacity, int64_t timeout_ns);
 #endif

@@ -1,12 +1,12 @@
 import MockseJudging
 
-/// One question to a client, with everything needed to ask it, to judge the outcome and to explain both.
+/// A test of one behavior of a client, with everything needed to run it, judge the outcome and explain both.
 struct Case: Sendable {
-    /// The names of a case, and its place in the catalogue and in the article Requirements.
+    /// The names of a case, and its place in the catalog and in the article Requirements.
     struct Identity: Sendable, Hashable {
         /// The permanent name, such as `G01`.
         let id: String
-        /// The name for people, such as `guard-burst`.
+        /// The readable name, such as `guard-burst`.
         let slug: String
         let title: String
         let group: CaseGroup
@@ -14,28 +14,32 @@ struct Case: Sendable {
         let section: String
     }
 
-    /// The advice that a report gives to the author of a client that failed.
+    /// The advice that a report gives to the author of a failing client.
     struct Guidance: Sendable, Hashable {
-        /// One sentence that says how a client must behave.
+        /// A sentence that says how a client must behave.
         let requirement: String
         /// The harm that users see otherwise.
         let why: String
-        /// The pattern that does it right.
+        /// The pattern that meets the requirement.
         let fix: String
     }
 
     /// The conditions under which a case runs.
     struct Conditions: Sendable, Hashable {
-        /// The features that an API must have: the case runs for each API that has all of them.
+        /// The features that a dialect must have.
+        ///
+        /// The case runs in each dialect that has all of them.
         var dialect: Set<DialectFeature> = []
-        /// Cases that have to pass first: without them this one would fail for the same reason.
+        /// The cases that must pass first.
+        ///
+        /// Without them, this one would fail for the same reason.
         var prerequisites: [String] = []
         /// The capabilities that the client must have.
         var capabilities = RequiredCapabilities()
-        /// The number of rows on a page when times are judged; nil for a case that doesn't judge times.
+        /// The number of rows on a page when durations are judged, or `nil` for a case that doesn't judge them.
         var timedPageSize: Int?
 
-        /// Returns a Boolean value indicating whether the case is about a dialect.
+        /// Returns a Boolean value indicating whether the case applies to a dialect.
         func fit(_ dialect: Dialect) -> Bool { self.dialect.isSubset(of: dialect.features) }
     }
 
@@ -43,12 +47,14 @@ struct Case: Sendable {
     let level: Level
     var conditions = Conditions()
     let guidance: Guidance
-    /// Lays out the list as it would be without anything special.
+    /// Builds the list without the case's stimuli.
     let fixture: @Sendable (inout Fixture) -> Void
     let stimuli: [Stimulus]
     /// Operates the client.
     let script: @Sendable (CaseRun) async throws -> Void
-    /// Returns the rules that the client broke; pure.
+    /// Returns the rules that the client broke.
+    ///
+    /// A pure function.
     let judge: @Sendable (Evidence) -> [Violation]
 
     init(

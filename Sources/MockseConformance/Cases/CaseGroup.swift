@@ -1,4 +1,4 @@
-/// The groups of cases, in the order of the catalogue.
+/// The groups of cases, in the order of the catalog.
 enum CaseGroup: String, Sendable, Hashable, CaseIterable {
     case setup, paging, inFlight = "guard", dedupe, errors, refresh, memory
     case bidirectional = "two-way"

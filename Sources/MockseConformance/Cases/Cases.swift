@@ -1,22 +1,23 @@
-/// The catalogue.
+/// The catalog of cases.
 ///
-/// A case is one entry in the list of its group, which stands in id order in a file of its own.
+/// Each case is an entry in the list of its group. Each list is in its own file, in id order.
 enum Cases {
     /// All cases, in the order in which they run: prerequisites come first.
     static let all: [Case] = inRunOrder(
         setup + paging00to09 + paging10to19 + guarding + dedupe + errors + refresh + memory + bidirectional)
 
-    /// The cases about lists that go from a first page to a last one.
+    /// The cases about lists with a first and a last page.
     static let oneWay: [Case] = all.filter { $0.identity.group != .bidirectional }
 
-    /// The cases that every other one builds on: a client that isn't live, or can't walk, is told so once.
+    /// The cases that every other one builds on, so that a client that isn't live or can't walk is told so only once.
     private static let foundations = ["X03", "X01", "X02", "P00", walk]
 
-    /// The case that walks through a list where nothing goes wrong.
+    /// The id of the case that walks through a list without faults.
     static let walk = "P01"
 
-    /// The order in which reports have always shown the cases; a case that isn't named here runs right after the one
-    /// before it in its list.
+    /// The order in which reports have always shown the cases.
+    ///
+    /// A case that isn't named here runs right after the one before it in its list.
     private static let runOrder = """
         X03 X01 X02 P00 P01 P14 P15 P16 P17 P03 P05 P10 P02 P11 P07 P08 P09 P12 P19 P13
         G01 G02 G03 G10 G04 G05 G06 G07 G08 G09 P04 P06
@@ -32,7 +33,7 @@ enum Cases {
             let place = runOrder.firstIndex(of: item.id) ?? places.last?.place ?? 0
             places.append((withFoundations(item), place))
         }
-        // The sort is stable: cases that share a place keep the order of their list.
+        // The sort is stable, so cases that share a place keep the order of their list.
         return withPrerequisitesFirst(places.sorted { $0.place < $1.place }.map(\.item))
     }
 
@@ -54,7 +55,7 @@ enum Cases {
         }) {
             placed.append(rest.remove(at: next))
         }
-        // Cases that are prerequisites of each other; a test makes sure that there are none.
+        // The rest are cases that are prerequisites of each other. A test makes sure that none exist.
         return placed + rest
     }
 }

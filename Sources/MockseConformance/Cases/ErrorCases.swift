@@ -3,18 +3,18 @@ import MockseJudging
 import MockseKit
 
 extension Cases {
-    /// What failures leave behind, and when pages are requested again.
+    /// The cases about what failures leave behind and when pages are requested again.
     static let errors: [Case] = [
         Case(
             .init(
-                id: "E01", slug: "errors-same-page", title: "A failed page is asked again", group: .errors,
+                id: "E01", slug: "errors-same-page", title: "A failed page is requested again", group: .errors,
                 section: "4.1"),
             level: .must,
             conditions: .init(prerequisites: ["G04"]),
             guidance: .init(
-                requirement: "After a page has failed, that page is requested next.",
-                why: "A counter that moves before the answer has come skips the failed page: its rows are never seen.",
-                fix: "Move the page counter when the page has been decoded, not before."),
+                requirement: "After a page fails, the client requests that page next.",
+                why: "A counter that advances before the response arrives skips the failed page and loses its rows.",
+                fix: "Advance the page counter when the page has been decoded, not before."),
             fixture: { $0.fill(pages: 4) },
             stimuli: [.failure(.status(500), page: 3)],
             script: { run in
@@ -24,14 +24,14 @@ extension Cases {
             judge: { FailureJudge($0).skippedFailure(of: 3) }),
         Case(
             .init(
-                id: "E02", slug: "errors-first-page", title: "A failed first page is asked again", group: .errors,
+                id: "E02", slug: "errors-first-page", title: "A failed first page is requested again", group: .errors,
                 section: "4.1"),
             level: .must,
             conditions: .init(prerequisites: ["E01"]),
             guidance: .init(
-                requirement: "After the first page has failed, it is requested next, and shown once.",
-                why: "A retry that takes the path of further pages asks for page 2: the head of the list is missing.",
-                fix: "Load in one place the page after the last one shown: that is page 1 if there is none."),
+                requirement: "After the first page fails, the client requests it next and shows it once.",
+                why: "A retry that treats it as a further page requests page 2, and the top of the list is missing.",
+                fix: "In one place, load the page after the last one shown, or page 1 if none is shown."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [.failure(.status(500), page: 1)],
             script: { run in
@@ -41,20 +41,20 @@ extension Cases {
                 try await run.triggers.fire(untilServed: 1)
             },
             judge: { evidence in
-                FailureJudge(evidence).stuck(after: evidence.exchanges(page: 1).first, "the first page had failed")
+                FailureJudge(evidence).stuck(after: evidence.exchanges(page: 1).first, "the first page failed")
                     + FailureJudge(evidence).skippedFailure(of: 1) + ListJudge(evidence).missingIDs
                     + ListJudge(evidence).repeatedIDs
             }),
         Case(
             .init(
-                id: "E03", slug: "errors-keep-rows", title: "A page that fails leaves the rows", group: .errors,
+                id: "E03", slug: "errors-keep-rows", title: "A failed page keeps the rows", group: .errors,
                 section: "4.2"),
             level: .must,
             conditions: .init(capabilities: RequiredCapabilities(verbs: [.list])),
             guidance: .init(
-                requirement: "When a further page fails, the rows of those before it stay.",
-                why: "A good list is replaced by an error screen because of rows that nobody has missed yet.",
-                fix: "Keep rows and error apart: show the error below the rows."),
+                requirement: "When a further page fails, the rows of the pages before it stay.",
+                why: "An error screen replaces a good list because of rows that nobody has missed yet.",
+                fix: "Keep rows and error apart, and show the error below the rows."),
             fixture: { $0.fill(pages: 4) },
             stimuli: [.failure(.status(500), page: 3, attempts: 1...(.max))],
             script: { run in
@@ -66,14 +66,14 @@ extension Cases {
             judge: { StabilityJudge($0).lostRows(since: "page 3 failed") }),
         Case(
             .init(
-                id: "E04", slug: "errors-keep-rows-on-refresh", title: "A refresh that fails leaves the rows",
+                id: "E04", slug: "errors-keep-rows-on-refresh", title: "A failed refresh keeps the rows",
                 group: .errors, section: "4.3"),
             level: .should,
             conditions: .init(prerequisites: ["G04"], capabilities: RequiredCapabilities(verbs: [.list, .refresh])),
             guidance: .init(
-                requirement: "When a refresh fails, the rows stay, and the client is not left loading.",
-                why: "Pulling to refresh in a tunnel empties the list.",
-                fix: "Replace the rows when the new first page has come, not when the refresh begins."),
+                requirement: "When a refresh fails, the rows stay and the client stops loading.",
+                why: "Pull to refresh in a tunnel empties the list.",
+                fix: "Replace the rows when the new first page arrives, not when the refresh begins."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [.failure(.status(500), page: 1, attempts: 2...(.max))],
             script: { run in
@@ -84,55 +84,55 @@ extension Cases {
             },
             judge: {
                 StabilityJudge($0).lostRows(since: "a refresh failed")
-                    + StabilityJudge($0).lastState(isNot: [.loading], after: "a refresh that failed")
+                    + StabilityJudge($0).lastState(isNot: [.loading], after: "a failed refresh")
             }),
         again(
-            "E05", "errors-cut-body", "An answer that is cut is a failure", section: "4.4",
-            "A page whose answer ends too early is requested again, and not shown before it has come whole.",
+            "E05", "errors-cut-body", "A truncated response is a failure", section: "4.4",
+            "The client requests a truncated page again, and shows none of it until it has arrived completely.",
             needs: ["G05", "G06", "E01"],
-            why: "A client that shows what there is of a page, and goes on, loses the page's other rows for good.",
-            fix:
-                "Compare the bytes that came with Content-Length (RFC 9112, section 8); most HTTP libraries do.",
-            .failure(.limitData, page: 2), after: "its answer had been cut"),
+            why: "A client that shows part of a page and moves on loses the page's other rows for good.",
+            fix: "Compare the bytes received with Content-Length (RFC 9112, section 8), as most HTTP libraries do.",
+            .failure(.limitData, page: 2), after: "its response was truncated"),
         again(
             "E06", "errors-empty-body", "An empty body is not the end", section: "4.4",
-            "A page that is answered 200 with an empty body is requested again.", needs: ["G06", "E01"],
-            why: "Read as an empty page, it ends the list in silence.",
-            fix: "Take what cannot be decoded for a failure, an empty body too.", .failure(.noBody, page: 2),
-            after: "its answer had been empty"),
+            "The client requests a page again if its response is 200 with an empty body.", needs: ["G06", "E01"],
+            why: "Read as an empty page, it silently ends the list.",
+            fix: "Treat anything that can't be decoded as a failure, even an empty body.", .failure(.noBody, page: 2),
+            after: "its response was empty"),
         again(
             "E07", "errors-error-object", "An error object is not the end", section: "4.4",
-            "A page that is answered by an error object, whatever the status, is requested again.",
+            "The client requests a page again if its response is an error object, whatever the status.",
             dialect: [.errorMember], needs: ["G06", "E01"],
-            why: "With `items ?? []` and `has_more ?? false` an error reads like an empty last page.",
-            fix: "Decode `items` and `has_more` as required, and look for error_id.",
+            why: "With `items ?? []` and `has_more ?? false`, an error looks like an empty last page.",
+            fix: "Decode `items` and `has_more` as required, and check for `error_id`.",
             .answers(page: 2, "error objects for page 2") { [.error(200, $0.dialect), .error(400, $0.dialect)] },
-            after: "it had been answered by an error object", times: 2),
+            after: "its response was an error object", times: 2),
         Case(
             .init(id: "E08", slug: "errors-storm", title: "No retry storm", group: .errors, section: "4.5"),
             level: .must,
             guidance: .init(
-                requirement: "A page that keeps failing is not asked for again and again without the user.",
+                requirement: "A page that keeps failing is not requested over and over without the user.",
                 why:
-                    "A failure changes the state, the trigger is still true, the page is requested: hundreds of times.",
-                fix: "After a failure wait for the user, or retry a few times with growing pauses."),
+                    "A failure changes state, so the still-true trigger requests the page again, hundreds of times.",
+                fix: "After a failure, wait for the user, or retry a few times with growing pauses."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [.failure(.status(500), page: 2, attempts: 1...(.max))],
             script: { try await $0.triggers.fireOnceAndWatch() },
             judge: { StormJudge($0).storm(of: 2, atMost: 6) }),
         Case(
             .init(
-                id: "E09", slug: "errors-retry-after", title: "Retry-After is honoured", group: .errors, section: "4.7"),
+                id: "E09", slug: "errors-retry-after", title: "Retry-After is honored", group: .errors, section: "4.7"),
             level: .should,
             conditions: .init(prerequisites: ["E01"]),
             guidance: .init(
-                requirement: "Before the time that Retry-After tells, in seconds or as a date, nothing is requested.",
-                why: "Servers block those who do not wait.",
-                fix: "Read both forms of Retry-After (RFC 9110, section 10.2.3), and begin no request before then."),
+                requirement:
+                    "The client requests nothing before the time that Retry-After gives, in seconds or as a date.",
+                why: "Servers block clients that don't wait.",
+                fix: "Read both forms of Retry-After (RFC 9110, section 10.2.3), and send no request before then."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [
-                .answers(page: 2, "answers with Retry-After for page 2") { fixture in
-                    // A date tells whole seconds: up to one of them has passed when it is sent.
+                .answers(page: 2, "responses with Retry-After for page 2") { fixture in
+                    // A date has whole seconds, so up to one of them has passed when it is sent.
                     [
                         .error(429, fixture.dialect, fields: ["Retry-After": .text("\(fixture.pause)")]),
                         .error(503, fixture.dialect, fields: ["Retry-After": .date(secondsAhead: fixture.pause + 1)]),
@@ -146,14 +146,15 @@ extension Cases {
             },
             judge: { BackoffJudge($0).hasty(BackoffJudge($0).retryAfterPauses) }),
         Case(
-            .init(id: "E10", slug: "errors-backoff", title: "`backoff` is honoured", group: .errors, section: "4.6"),
+            .init(id: "E10", slug: "errors-backoff", title: "`backoff` is honored", group: .errors, section: "4.6"),
             level: .must,
             conditions: .init(dialect: [.backoff]),
             guidance: .init(
                 requirement:
-                    "After an answer with `backoff` nothing of that method is requested for that many seconds.",
-                why: "The API's documentation demands it of every client; those that do not wait are banned.",
-                fix: "Read `backoff` of every answer, a good one too, and begin no request of that method before then."),
+                    "After a response with `backoff`, the client sends that method no request for that many seconds.",
+                why: "The API's documentation demands it of every client, and clients that don't wait are banned.",
+                fix: "Read `backoff` from every response, even a good one, and send that method no request before then."
+            ),
             fixture: { $0.fill(pages: 12) },
             stimuli: [
                 .page(2, "a page 2 with `backoff`") { fixture in
@@ -163,7 +164,7 @@ extension Cases {
                 .triggers { BackoffJudge($0).backoffPauses },
             ],
             script: { run in
-                // Further than what a client asks for ahead, with page 2 or before.
+                // Beyond what a client prefetches with page 2 or before it.
                 let page = min(12, 2 + run.features.prefetch + run.features.concurrency)
                 try await run.triggers.fireRepeatedly(
                     untilServed: page, within: .seconds(run.fixture.pause) + run.limits.limit)
@@ -171,20 +172,19 @@ extension Cases {
             judge: { BackoffJudge($0).hasty(BackoffJudge($0).backoffPauses) }),
         Case(
             .init(
-                id: "E11", slug: "errors-late-answer", title: "A late answer after a time-out", group: .errors,
+                id: "E11", slug: "errors-late-answer", title: "A late response after a timeout", group: .errors,
                 section: "4.8"),
             level: .must,
             conditions: .init(
                 prerequisites: ["G07", "E01"], capabilities: RequiredCapabilities(verbs: [.list], timeout: true)),
             guidance: .init(
-                requirement: "Of a page that was given up and requested again one answer is shown, not both.",
-                why:
-                    "The late answer to a request that was given up adds its rows a second time, or old rows to new ones.",
-                fix: "Give each request a token; drop the answer of a request that is not the current one."),
+                requirement: "When a page is abandoned and requested again, only one of its responses is shown.",
+                why: "The late response to an abandoned request repeats its rows, or adds old rows to new ones.",
+                fix: "Give each request a token, and drop the response unless its request is the current one."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [
                 .firstAttemptOutlasted(page: 2),
-                Stimulus("another page 2 for the first attempt") { fixture in
+                Stimulus("a different page 2 for the first attempt") { fixture in
                     var late = fixture.pages[1]
                     late.rows = fixture.freshRows(fixture.pageSize)
                     fixture.variants.append(Fixture.Variant(page: 2, attempts: 1...1, content: late))
@@ -210,27 +210,28 @@ extension Cases {
                 return [
                     Violation(
                         "both-answers",
-                        "the list shows \(next.count) rows of the answer to the second request for page 2, and "
-                            + "\(late.count) of the late answer to the first, which had been given up",
+                        "the list shows \(next.count) rows of the response to the second request for page 2, and "
+                            + "\(late.count) of the late response to the first, which had been abandoned",
                         exchanges: evidence.exchanges(page: 2).map(\.id))
                 ]
             }),
         Case(
             .init(
-                id: "E12", slug: "errors-try-again", title: "Try again, again and again", group: .errors, section: "4.9"
+                id: "E12", slug: "errors-try-again", title: "Repeated taps on \"try again\"", group: .errors,
+                section: "4.9"
             ),
             level: .must,
             conditions: .init(
                 prerequisites: ["G01", "E01", "E08"], capabilities: RequiredCapabilities(verbs: [.retry])),
             guidance: .init(
                 requirement:
-                    "\"Try again\" requests the page that failed, and while that is open nothing requests it again.",
-                why: "A button that begins its own request goes past the guard: two taps show the page twice.",
+                    "\"Try again\" requests the page that failed, and nothing requests it again while it is loading.",
+                why: "A button that sends its own request bypasses the guard, so two taps show the page twice.",
                 fix:
-                    "Let \"try again\" do what the trigger does: ask whether anything is open, then load the page after the "
-                    + "last one shown."),
+                    "Let \"try again\" do what the trigger does: check whether anything is loading, then load the "
+                    + "page after the last one shown."),
             fixture: { $0.fill(pages: 4) },
-            // More failures than a client gets over by itself.
+            // More failures than a client retries on its own.
             stimuli: [.failure(.status(500), page: 2, attempts: 1...5), heldTry],
             script: { run in
                 try await run.open()
@@ -248,17 +249,17 @@ extension Cases {
             judge: { $0.failuresToTry + OverlapJudge($0).overlaps(of: 2) + ListJudge($0).repeatedIDs }),
         Case(
             .init(
-                id: "E13", slug: "errors-refresh-again", title: "Try a refresh again", group: .errors, section: "4.10"),
+                id: "E13", slug: "errors-refresh-again", title: "\"Try again\" after a failed refresh", group: .errors,
+                section: "4.10"),
             level: .should,
             conditions: .init(
                 prerequisites: ["E02", "R03"],
                 capabilities: RequiredCapabilities(verbs: [.list, .refresh, .retry], refresh: .replace)),
             guidance: .init(
                 requirement:
-                    "After a refresh has failed, \"try again\" requests the first page, and the list starts over "
-                    + "with it.",
-                why: "What is tried again as a further page leaves the old rows there, and the new ones below them.",
-                fix: "Keep with the failure what it was that failed, and do that again."),
+                    "After a failed refresh, \"try again\" requests the first page, and the list starts over with it.",
+                why: "A refresh retried as a further page keeps the old rows and puts the new ones below them.",
+                fix: "Remember which operation failed, and repeat that one."),
             fixture: { $0.fill(pages: 4) },
             stimuli: [.heldLater(page: 1), listToTry],
             script: { run in
@@ -275,23 +276,25 @@ extension Cases {
             },
             judge: { evidence in
                 let failed = evidence.current.first { $0.page == 1 }
-                return FailureJudge(evidence).stuck(after: failed, "the refresh had failed")
+                return FailureJudge(evidence).stuck(after: failed, "the refresh failed")
                     + RefreshJudge(evidence).startedOver(upTo: 1)
                     + RefreshJudge(evidence).staleIDs + ListJudge(evidence).missingFirstPage
             }),
     ]
 
-    /// A page that is held when it is tried again; one that is not is not held.
+    /// A stimulus that holds page 2 when the client tries it again.
+    ///
+    /// A client that doesn't try again counts as reached.
     private static let heldTry = Stimulus.held(2, orElse: { !$0.failuresToTry.isEmpty }) { $0.lateGates.append(2) }
 
-    /// Another list, of which a client that does not try again sees nothing.
-    private static let listToTry = Stimulus("another list for the refresh") {
+    /// A stimulus that replaces the list, of which a client that doesn't try again sees nothing.
+    private static let listToTry = Stimulus("a different list for the refresh") {
         $0.change { $0.fill(pages: 4) }
     } isDelivered: {
         $0.server.updatedAt != nil && !$0.current.isEmpty
     }
 
-    /// A case in which page 2 does not come, for that many attempts.
+    /// Returns a case in which page 2 fails for the given number of attempts.
     private static func again(
         _ id: String, _ slug: String, _ title: String, section: String, _ requirement: String,
         dialect: Set<DialectFeature> = [], needs: [String], why: String, fix: String,
@@ -322,9 +325,9 @@ extension Cases {
 }
 
 extension Evidence {
-    /// After page 2 has failed it is requested, and nothing else.
+    /// The violations of a client that, after page 2 failed, requests nothing or something else.
     fileprivate var failuresToTry: [Violation] {
         let judge = FailureJudge(self)
-        return judge.stuck(after: exchanges(page: 2).first, "page 2 had failed") + judge.skippedFailure(of: 2)
+        return judge.stuck(after: exchanges(page: 2).first, "page 2 failed") + judge.skippedFailure(of: 2)
     }
 }

@@ -2,12 +2,12 @@ import MockseJudging
 import MockseKit
 
 extension Cases {
-    /// One request at a time, and what releases the guard.
+    /// The cases about one request at a time, and about releasing the guard.
     static let guarding: [Case] = [
         held(
-            "G01", "guard-burst", "Burst", section: "2.1",
-            "While a page is open neither it nor the next is requested, however often the trigger fires.",
-            why: "Scroll callbacks fire per frame: a slow page is loaded many times, and its rows are shown as often."
+            "G01", "guard-burst", "A burst of triggers", section: "2.1",
+            "While a page is loading, neither it nor the next is requested, however often the trigger fires.",
+            why: "Scroll callbacks fire every frame, so a slow page is loaded many times and its rows shown as often."
         ) { run in
             try await run.triggers.fire(5)
             try await run.untilHeld(2)
@@ -15,13 +15,13 @@ extension Cases {
         },
         held(
             "G02", "guard-long-wait", "Triggers during a long wait", section: "2.1",
-            "While a page is open neither it nor the next is requested, however long that takes; then it is shown once.",
-            why: "A debounce or a flag that expires is a guard for fast networks alone.",
+            "While a page is loading, for however long, neither it nor the next is requested, and it is shown once.",
+            why: "A debounce, or a flag that expires, guards only on fast networks.",
             judge: { ListJudge($0).repeatedIDs + ListJudge($0).missingIDs }
         ) { run in
             try await run.triggers.fire()
             try await run.untilHeld(2)
-            // Longer than a client waits for a response, it would not be a slow one, but none.
+            // A response held for longer than the client waits would be a missing one, not a slow one.
             for _ in 0..<4 {
                 try await run.pass(run.holdTime / 4)
                 try await run.client.more()
@@ -30,8 +30,8 @@ extension Cases {
         },
         held(
             "G03", "guard-two-sources", "Two sources of triggers", section: "2.1",
-            "While a page is open neither it nor the next is requested, whichever trigger fires.",
-            why: "Prefetching, scrolling and filters that have a flag each load the same page once each.", sources: 2
+            "While a page is loading, neither it nor the next is requested, whichever trigger fires.",
+            why: "If prefetching, scrolling and filters each have a flag, each of them loads the same page.", sources: 2
         ) { run in
             try await run.triggers.fire()
             try await run.untilHeld(2)
@@ -39,23 +39,24 @@ extension Cases {
             try await run.untilQuiet()
         },
         failed(
-            "G04", "guard-after-status", "Released after HTTP 500", section: "2.3", by: .status(500), "an answer of 500"
+            "G04", "guard-after-status", "Released after HTTP 500", section: "2.3", by: .status(500),
+            "an HTTP 500 response"
         ),
         failed(
             "G05", "guard-after-reset", "Released after a connection reset", section: "2.3", by: .resetPeerAfterHead,
-            "a reset of the connection"),
+            "a connection reset"),
         failed(
             "G06", "guard-after-bad-body", "Released after an undecodable 200", section: "2.3", by: .malformed,
-            "an answer that cannot be decoded"),
+            "a response that can't be decoded"),
         Case(
             .init(
                 id: "G07", slug: "guard-after-hang", title: "Released after a hang", group: .inFlight, section: "2.4"),
             level: .should,
             conditions: .init(capabilities: RequiredCapabilities(timeout: true)),
             guidance: .init(
-                requirement: "A request that is never answered is given up after the client's time-out.",
-                why: "Connections die in silence. A client without a time-out shows a spinner until it is restarted.",
-                fix: "Give each request a time-out, and treat it like any other failure."),
+                requirement: "The client abandons a request that gets no response within its timeout.",
+                why: "Connections die silently. A client without a timeout shows a spinner until it is restarted.",
+                fix: "Give each request a timeout, and treat it like any other failure."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [.firstAttemptOutlasted(page: 2)],
             script: { run in
@@ -73,8 +74,8 @@ extension Cases {
                 return [
                     Violation(
                         "stuck",
-                        "page 2 was requested at \(evidence.time(hung.arrived)) and not answered, and nothing was "
-                            + "requested after it, though the client's time-out had passed",
+                        "page 2 was requested at \(evidence.time(hung.arrived)) and got no response, and nothing was "
+                            + "requested after it, although the client's timeout had passed",
                         exchanges: [hung.id])
                 ]
             }),
@@ -84,9 +85,8 @@ extension Cases {
             level: .must,
             conditions: .init(capabilities: RequiredCapabilities(verbs: [.cancel])),
             guidance: .init(
-                requirement:
-                    "After a load has been cancelled the next trigger leads to a request, and the page is not left out.",
-                why: "An early return on cancellation skips the reset of the flag: the list never loads again.",
+                requirement: "After a load is canceled, the next trigger sends a request, and the page isn't skipped.",
+                why: "An early return on cancellation doesn't reset the flag, so the list never loads again.",
                 fix: clearFix),
             fixture: { $0.fill(pages: 6) },
             stimuli: [.held(page: 2)],
@@ -106,26 +106,25 @@ extension Cases {
                 section: "2.3"),
             level: .must,
             guidance: .init(
-                requirement:
-                    "After a page that adds nothing and says there is more, the next trigger leads to a request.",
+                requirement: "After a page that adds nothing and says there is more, the next trigger sends a request.",
                 why: "A flag that is cleared when the list grows stays set after a page of known rows.",
                 fix: clearFix),
             fixture: { $0.fill(pages: 3) },
             stimuli: [.page(2, "page 1 again as page 2") { $0.pages[1].rows = $0.pages[0].rows }],
             script: { try await $0.walk(to: 3) },
             judge: { evidence in
-                // Whoever takes it for the end is not stuck, but wrong: a case of its own.
+                // A client that takes it for the end isn't stuck; another case judges that.
                 evidence.client.states.last == .end
-                    ? [] : PagingJudge(evidence).requested(3, rule: "stuck", because: "after page 2 had added nothing")
+                    ? [] : PagingJudge(evidence).requested(3, rule: "stuck", because: "after page 2 added nothing")
             }),
         Case(
             .init(
-                id: "G10", slug: "guard-first-load", title: "The first load is guarded too", group: .inFlight,
+                id: "G10", slug: "guard-first-load", title: "The first load is guarded, too", group: .inFlight,
                 section: "2.2"),
             level: .must,
             guidance: .init(
-                requirement: "While the first page is open, triggers request neither it nor the next.",
-                why: "An empty list is near its bottom: triggers fire before the first page is there.",
+                requirement: "While the first page is loading, triggers request neither it nor the next.",
+                why: "An empty list is always near its bottom, so triggers fire before the first page arrives.",
                 fix: guardFix),
             fixture: { $0.fill(pages: 3) },
             stimuli: [.held(page: 1)],
@@ -141,12 +140,12 @@ extension Cases {
     ]
 
     private static let guardFix =
-        "Check and set one flag before the request begins, with nothing awaited in between, and clear it when the "
-        + "request has ended, whichever way."
+        "Check and set one flag before the request begins, without awaiting anything in between, and clear it when the "
+        + "request ends, whatever its outcome."
 
-    private static let clearFix = "Clear the in-flight flag in one place that every outcome passes, such as a defer."
+    private static let clearFix = "Clear the in-flight flag in one place that every outcome reaches, such as a `defer`."
 
-    /// A case that holds page 2 while triggers fire.
+    /// Returns a case that holds page 2 while triggers fire.
     private static func held(
         _ id: String, _ slug: String, _ title: String, section: String, _ requirement: String, why: String,
         sources: Int = 1, judge: @escaping @Sendable (Evidence) -> [Violation] = { _ in [] },
@@ -168,7 +167,7 @@ extension Cases {
             judge: { OverlapJudge($0).overlaps(of: 2) + OverlapJudge($0).opened(3, before: 2) + judge($0) })
     }
 
-    /// A case in which the first attempt at page 2 fails.
+    /// Returns a case in which the first attempt at page 2 fails.
     private static func failed(
         _ id: String, _ slug: String, _ title: String, section: String, by failure: FailureKind, _ words: String
     ) -> Case {
@@ -176,8 +175,8 @@ extension Cases {
             .init(id: id, slug: slug, title: title, group: .inFlight, section: section),
             level: .must,
             guidance: .init(
-                requirement: "After \(words) the next trigger leads to a request.",
-                why: "A guard that is cleared on success alone leaves a spinner that turns for ever.",
+                requirement: "After \(words), the next trigger sends a request.",
+                why: "A guard that is cleared only on success leaves a spinner that turns forever.",
                 fix: clearFix),
             fixture: { $0.fill(pages: 3) },
             stimuli: [.failure(failure, page: 2)],

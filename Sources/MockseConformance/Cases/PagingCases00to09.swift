@@ -2,21 +2,21 @@ import MockseJudging
 import MockseKit
 
 extension Cases {
-    /// Which pages are requested, and where a list ends: P00 to P09.
+    /// The cases about which pages are requested and where a list ends: P00 to P09.
     static let paging00to09: [Case] = [
         Case(
             .init(
-                id: "P00", slug: "paging-first-page", title: "The first request is the first page", group: .paging,
+                id: "P00", slug: "paging-first-page", title: "The first request is for page 1", group: .paging,
                 section: "1.1"),
             level: .must,
             guidance: .init(
-                requirement: "The first request is for page 1, by the API's own parameters: page and pagesize, or p.",
-                why:
-                    "APIs ignore parameters that they do not know: under a wrong name every request gets the first page.",
-                fix: "Count from 1. Stack Exchange names the page `page`, BreweryDB `p`."),
+                requirement:
+                    "The first request is for page 1, with the API's own parameters: `page` and `pagesize`, or `p`.",
+                why: "APIs ignore unknown parameters, so with a misspelled one every request returns the first page.",
+                fix: "Count from 1. The page parameter is `page` for Stack Exchange and `p` for BreweryDB."),
             fixture: { $0.fill(pages: 1) },
             stimuli: [
-                // Whatever it asks for: a client that asks for no page that there is gets none.
+                // Any request will do: a client that asks for a nonexistent page receives no rows.
                 Stimulus("a list of two pages") { fixture in
                     fixture.extend(pages: 1)
                 } isDelivered: { evidence in
@@ -32,9 +32,9 @@ extension Cases {
             .init(id: "P01", slug: "paging-walk", title: "Walk to the end", group: .paging, section: "1.2"),
             level: .must,
             guidance: .init(
-                requirement: "A client asks for page after page, and shows every row once, in the order served.",
-                why: "Rows of a page that is skipped are never seen.",
-                fix: "Keep one page counter; after page n has arrived ask for n + 1."),
+                requirement: "The client requests page after page and shows every row once, in the order served.",
+                why: "Users never see the rows of a skipped page.",
+                fix: "Keep one page counter. After page n arrives, request page n + 1."),
             fixture: { $0.fill(pages: 1) },
             stimuli: [
                 .page(1, "a first page that says there is more") { $0.extend(pages: 2, rest: $0.pageSize / 2) }
@@ -51,9 +51,9 @@ extension Cases {
             level: .must,
             conditions: .init(prerequisites: ["P10"]),
             guidance: .init(
-                requirement: "A full page that says there is no more is the last one.",
-                why: "Clients that wait for a short page ask once too often, and show an error below a complete list.",
-                fix: "Decide the end by has_more or numberOfPages, never by counting rows."),
+                requirement: "A full page that says it is the last one ends the list.",
+                why: "Clients that wait for a short page request one too many and show an error below a complete list.",
+                fix: "Decide the end from `has_more` or `numberOfPages`, never by counting rows."),
             fixture: { fixture in
                 fixture.fill(pages: 4)
                 fixture.pages[3].hasMore = true
@@ -66,7 +66,7 @@ extension Cases {
             },
             judge: {
                 PastEndJudge($0).notRequested(
-                    after: 4, because: "though the full page 4 had said that there is no more")
+                    after: 4, because: "although page 4, which was full, had said it was the last one")
             }),
         Case(
             .init(
@@ -75,9 +75,9 @@ extension Cases {
             level: .must,
             guidance: .init(
                 requirement:
-                    "A page with fewer rows than asked for is followed by the next if it says that there is more.",
-                why: "Servers filter rows out of pages. To stop at a short page silently hides the rest of the list.",
-                fix: "Decide the end by has_more or numberOfPages, never by counting rows."),
+                    "After a page with fewer rows than requested, the client requests the next one if there is more.",
+                why: "Servers filter rows out of pages. Stopping at a short page silently hides the rest of the list.",
+                fix: "Decide the end from `has_more` or `numberOfPages`, never by counting rows."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [
                 .page(2, "a short page 2") { fixture in
@@ -87,7 +87,7 @@ extension Cases {
             script: { try await $0.walk(to: 3) },
             judge: {
                 PagingJudge($0).requested(
-                    3, rule: "stopped-early", because: "though the short page 2 said there is more")
+                    3, rule: "stopped-early", because: "although page 2, which was short, said there was more")
             }),
         Case(
             .init(
@@ -96,44 +96,48 @@ extension Cases {
             level: .must,
             conditions: .init(dialect: [.endMember], prerequisites: ["P03", "G09"]),
             guidance: .init(
-                requirement: "An empty page is followed by the next if it says that there is more.",
-                why: "All rows of a page can be filtered out. To stop there hides the rest of the list.",
-                fix: "Decide the end by has_more alone. Skip a few empty pages without waiting for the user to scroll."),
+                requirement: "After an empty page, the client requests the next one if there is more.",
+                why: "A server can filter out every row of a page. Stopping there hides the rest of the list.",
+                fix:
+                    "Decide the end from `has_more` alone. Skip a few empty pages without waiting for the user."
+            ),
             fixture: { $0.fill(pages: 3) },
             stimuli: [.page(2, "an empty page 2") { $0.pages[1].rows = [] }],
             script: { try await $0.walk(to: 3) },
             judge: {
                 PagingJudge($0).requested(
-                    3, rule: "stopped-early", because: "though the empty page 2 said there is more")
+                    3, rule: "stopped-early", because: "although page 2, which was empty, said there was more")
             }),
         Case(
             .init(
-                id: "P05", slug: "paging-empty-pages", title: "Endless empty pages do not storm", group: .paging,
+                id: "P05", slug: "paging-empty-pages", title: "Endless empty pages don't cause a request storm",
+                group: .paging,
                 section: "1.10"),
             level: .must,
             conditions: .init(dialect: [.endMember]),
             guidance: .init(
-                requirement: "A client that skips empty pages by itself stops after a few, and waits for the user.",
-                why: "A server that is wrong about has_more would be asked thousands of times a minute.",
-                fix: "Count the pages in a row that added nothing; after a few wait for the user."),
+                requirement: "A client that skips empty pages on its own stops after a few and waits for the user.",
+                why: "A server that is wrong about `has_more` would receive thousands of requests a minute.",
+                fix: "Count consecutive pages that added nothing. After a few, wait for the user."),
             fixture: { $0.fill(pages: 2) },
             stimuli: [.page(2, "empty pages from page 2 on") { $0.followUp(by: 60, rows: []) }],
             script: { try await $0.triggers.fireOnceAndWatch(atMost: 5) },
-            judge: { StormJudge($0).autonomousRequests(atMost: 5, rule: "storm", because: "came empty") }),
+            judge: { StormJudge($0).autonomousRequests(atMost: 5, rule: "storm", because: "came back empty") }),
         Case(
             .init(
-                id: "P06", slug: "paging-same-page", title: "A server that repeats one page", group: .paging,
+                id: "P06", slug: "paging-same-page", title: "A server that always returns the same page",
+                group: .paging,
                 section: "1.11"),
             level: .should,
             conditions: .init(prerequisites: ["G09"]),
             guidance: .init(
-                requirement: "A client that gets the same page for every number does not go on by itself for ever.",
-                why:
-                    "APIs answer page 1 to parameters that they do not know: a client that looks for news never stops.",
-                fix: "Count the pages in a row that added nothing; after a few wait for the user."),
+                requirement:
+                    "A client that gets the same page for every number doesn't keep requesting more on its own.",
+                why: "APIs return page 1 if they don't know a parameter. A client that looks for new rows never stops.",
+                fix: "Count consecutive pages that added nothing. After a few, wait for the user."),
             fixture: { $0.fill(pages: 2) },
             stimuli: [
-                .page(2, "page 1 for every number") { fixture in
+                .page(2, "page 1 for every page number") { fixture in
                     let first = fixture.pages[0].rows
                     fixture.followUp(by: 60, rows: first)
                     for index in fixture.pages.indices { fixture.pages[index].number = 1 }
@@ -148,9 +152,10 @@ extension Cases {
             level: .must,
             conditions: .init(dialect: [.freeTotal]),
             guidance: .init(
-                requirement: "While pages say that there is more, the next is asked for, whatever the total says.",
-                why: "Totals are cached and rounded: to stop at them hides rows.",
-                fix: "Decide the end by has_more alone; a total is for display."),
+                requirement:
+                    "As long as pages say there is more, the client requests the next one, whatever the total says.",
+                why: "Totals are cached and rounded, so stopping at the total hides rows.",
+                fix: "Decide the end from `has_more` alone. Use totals only for display."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [
                 .page(2, "a total that is too small") { fixture in
@@ -158,7 +163,9 @@ extension Cases {
                 }
             ],
             script: { try await $0.walk(to: 3) },
-            judge: { PagingJudge($0).requested(3, rule: "stopped-early", because: "though page 2 said there is more") }),
+            judge: {
+                PagingJudge($0).requested(3, rule: "stopped-early", because: "although page 2 said there was more")
+            }),
         Case(
             .init(
                 id: "P08", slug: "paging-large-total", title: "A total that is too large", group: .paging,
@@ -167,9 +174,9 @@ extension Cases {
             conditions: .init(dialect: [.freeTotal], prerequisites: ["P10"]),
             guidance: .init(
                 requirement:
-                    "Once a page has said that there is no more, nothing is requested, whatever the total says.",
-                why: "A total that counts what is never served is never reached: the client asks for ever.",
-                fix: "Decide the end by has_more alone; a total is for display."),
+                    "Once a page says it is the last one, the client requests nothing more, whatever the total says.",
+                why: "A total that counts rows the server never returns is never reached: the client asks forever.",
+                fix: "Decide the end from `has_more` alone. Use totals only for display."),
             fixture: { $0.fill(pages: 2, rest: $0.pageSize / 2) },
             stimuli: [
                 .page(3, "a total that is too large") { fixture in
@@ -180,15 +187,15 @@ extension Cases {
                 try await run.walk(to: 3)
                 try await run.triggers.fireAndSettle(3)
             },
-            judge: { PastEndJudge($0).notRequested(after: 3, because: "though page 3 had said that there is no more") }),
+            judge: { PastEndJudge($0).notRequested(after: 3, because: "although page 3 had said it was the last one") }),
         Case(
             .init(id: "P09", slug: "paging-no-total", title: "No total", group: .paging, section: "1.8"),
             level: .must,
             conditions: .init(dialect: [.freeTotal]),
             guidance: .init(
-                requirement: "A list without a total is walked like any other: the API's default filter has none.",
-                why: "A missing total that is read as 0 ends the list after its first page.",
-                fix: "Decide the end by has_more alone; keep a total optional."),
+                requirement: "A list without a total is paged like any other: the API's default filter omits it.",
+                why: "A missing total that is read as 0 ends the list after the first page.",
+                fix: "Decide the end from `has_more` alone, and decode the total as optional."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [
                 .page(1, "a page without a total") { fixture in

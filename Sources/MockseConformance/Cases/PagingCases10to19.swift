@@ -2,16 +2,16 @@ import MockseJudging
 import MockseKit
 
 extension Cases {
-    /// Which pages are requested, and where a list ends: P10 to P19.
+    /// The cases about which pages are requested and where a list ends: P10 to P19.
     static let paging10to19: [Case] = [
         Case(
-            .init(id: "P10", slug: "paging-end", title: "No request after the end", group: .paging, section: "1.6"),
+            .init(id: "P10", slug: "paging-end", title: "No request past the end", group: .paging, section: "1.6"),
             level: .must,
             guidance: .init(
-                requirement: "Once a page has said that there is no more, nothing more is requested.",
-                why: "Requests past the end cost quota and battery, and often show an error under a complete list.",
+                requirement: "Once a page says it is the last one, the client requests nothing more.",
+                why: "Requests past the end waste quota and battery, and often show an error below a complete list.",
                 fix:
-                    "Keep what the last page said, has_more or currentPage < numberOfPages; check it before every load."
+                    "Keep the last page's `has_more` or `currentPage < numberOfPages`, and check it before each load."
             ),
             fixture: { fixture in
                 fixture.fill(pages: 2, rest: fixture.pageSize / 2)
@@ -24,7 +24,7 @@ extension Cases {
                 try await run.triggers.fireAndSettle(5)
             },
             judge: { evidence in
-                let reason = "though page 3 had said that there is no more"
+                let reason = "although page 3 had said it was the last one"
                 return PastEndJudge(evidence).notRequested(after: 3, because: reason)
                     + PastEndJudge(evidence).repeatedEnd(3, because: reason)
             }),
@@ -33,10 +33,9 @@ extension Cases {
             level: .must,
             conditions: .init(prerequisites: ["P10"]),
             guidance: .init(
-                requirement: "A list without rows is asked for once, and shown as complete.",
-                why:
-                    "\"Fewer rows than the screen has room for\" stays true for ever: the client asks again and again.",
-                fix: "Check the end before all else, an empty list's too, and show that there is nothing."),
+                requirement: "The client requests a list without rows once and shows it as complete.",
+                why: "\"Fewer rows than fit on the screen\" stays true forever: the client asks again and again.",
+                fix: "Check for the end before anything else, even for an empty list, and show an empty state."),
             fixture: { $0.fill(pages: 1) },
             stimuli: [
                 .page(1, "an empty first page") { fixture in
@@ -49,41 +48,42 @@ extension Cases {
                 try await run.triggers.fireAndSettle(2)
             },
             judge: { evidence in
-                PastEndJudge(evidence).notRequested(after: 1, because: "though page 1 had said that there is no more")
+                PastEndJudge(evidence).notRequested(after: 1, because: "although page 1 had said it was the last one")
                     + RepeatJudge(evidence).requestedOnce(1) + ListJudge(evidence).phantomIDs
                     + StabilityJudge(evidence).lastState(isNot: [.loading, .error], after: "an empty list")
             }),
         Case(
             .init(
-                id: "P12", slug: "paging-shrinking", title: "A list that becomes shorter", group: .paging,
+                id: "P12", slug: "paging-shrinking", title: "A list that shrinks", group: .paging,
                 section: "1.9"),
             level: .must,
             conditions: .init(dialect: [.pageCount], prerequisites: ["P10"]),
             guidance: .init(
-                requirement: "The newest answer says how many pages there are: if fewer than before, it ends there.",
-                why: "A number that is kept from the first page sends the client past the end.",
-                fix: "Take numberOfPages from each answer anew."),
+                requirement:
+                    "The newest response decides how many pages there are. If that is fewer, the list ends there.",
+                why: "A page count kept from the first page sends the client past the end.",
+                fix: "Read `numberOfPages` from every response."),
             fixture: { $0.fill(pages: 2, rest: $0.pageSize / 2) },
-            stimuli: [.page(1, "a first page that speaks of five pages") { $0.pages[0].numberOfPages = 5 }],
+            stimuli: [.page(1, "a first page that announces five pages") { $0.pages[0].numberOfPages = 5 }],
             script: { run in
                 try await run.walk(to: 3)
                 try await run.triggers.fireAndSettle(2)
             },
             judge: {
-                PastEndJudge($0).notRequested(after: 3, because: "though page 3 had said that it is the last one")
+                PastEndJudge($0).notRequested(after: 3, because: "although page 3 had said it was the last one")
             }),
         Case(
-            .init(id: "P13", slug: "paging-no-data", title: "An answer without data", group: .paging, section: "1.12"),
+            .init(id: "P13", slug: "paging-no-data", title: "A response without data", group: .paging, section: "1.12"),
             level: .should,
             conditions: .init(dialect: [.optionalRows], capabilities: RequiredCapabilities(verbs: [.list, .idle])),
             guidance: .init(
                 requirement:
-                    "An answer without `data` is an empty list: BreweryDB leaves it out when nothing is found.",
-                why: "A search without a hit is shown as a failure.",
+                    "A response without `data` is an empty list: BreweryDB omits `data` when it finds nothing.",
+                why: "A search without results is shown as a failure.",
                 fix: "Decode `data`, `numberOfPages` and `totalResults` as optional."),
             fixture: { $0.fill(pages: 1) },
             stimuli: [
-                .page(1, "an answer without data") { fixture in
+                .page(1, "a response without data") { fixture in
                     fixture.pages = [FixturePage()]
                     let envelope = fixture.dialect.envelope
                     for member in [envelope.rows, envelope.pageCount, envelope.total].compactMap(\.self) {
@@ -94,21 +94,21 @@ extension Cases {
             script: { try await $0.open() },
             judge: {
                 ListJudge($0).phantomIDs
-                    + StabilityJudge($0).lastState(isNot: [.error], after: "a search without a hit")
+                    + StabilityJudge($0).lastState(isNot: [.error], after: "a search without results")
             }),
         Case(
-            .init(id: "P14", slug: "paging-query", title: "The query survives paging", group: .paging, section: "1.3"),
+            .init(id: "P14", slug: "paging-query", title: "Every page keeps the query", group: .paging, section: "1.3"),
             level: .must,
             guidance: .init(
-                requirement: "Every page is asked for with the parameters of the first.",
-                why: "Page 2 of another order repeats rows of page 1 and leaves others out.",
-                fix: "Build every request from one value that holds all parameters but the page."),
+                requirement: "The client requests every page with the parameters of the first.",
+                why: "Page 2 in a different order repeats rows of page 1 and leaves others out.",
+                fix: "Build every request from one value that holds all parameters except the page."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [
                 Stimulus("a sort order") { fixture in
                     fixture.parameters = fixture.dialect.sample.otherOrder
                 } isDelivered: { evidence in
-                    // A client may have parameters of its own instead: they have to survive just as well.
+                    // A client may use parameters of its own instead, which must survive as well.
                     guard let first = evidence.exchanges.first else { return false }
                     let usual = evidence.fixture.dialect.usualList.parameters
                     return QueryText(first.query).rest.keys.contains { usual[$0] == nil }
@@ -121,9 +121,9 @@ extension Cases {
             level: .must,
             conditions: .init(dialect: [.settableSize]),
             guidance: .init(
-                requirement: "Page and page size of all requests together leave no row out, and fetch none twice.",
-                why: "A first page of another size shifts all others: rows are fetched twice, or never.",
-                fix: "Ask for every page with one page size."),
+                requirement: "Together, all requests cover every row by page and page size, and fetch none twice.",
+                why: "A first page of a different size shifts all others, so rows are fetched twice or never.",
+                fix: "Use the same page size for every page."),
             fixture: { $0.fill(pages: 1) },
             stimuli: [.page(1, "a first page that says there is more") { $0.extend(pages: 3) }],
             script: { try await $0.walk(to: 4) },
@@ -133,9 +133,10 @@ extension Cases {
                 id: "P16", slug: "paging-one-trigger", title: "One trigger, one page", group: .paging, section: "1.5"),
             level: .must,
             guidance: .init(
-                requirement: "One trigger asks for one page, besides those that the client says it prefetches.",
-                why: "A client that goes on by itself loads the whole list behind the user's back.",
-                fix: "Ask for a page when the user comes near the bottom, not whenever a page has come."),
+                requirement:
+                    "One trigger requests one page, in addition to those that the client declares it prefetches.",
+                why: "A client that continues on its own loads the whole list behind the user's back.",
+                fix: "Request a page when the user gets near the bottom, not whenever a page arrives."),
             fixture: { $0.fill(pages: 2) },
             stimuli: [.page(2, "a long list") { $0.extend(pages: 10) }],
             script: { run in
@@ -144,7 +145,7 @@ extension Cases {
                 try await run.settle()
             },
             judge: { evidence in
-                // A slow machine may have had to pull it more than once.
+                // On a slow machine, the trigger may have fired more than once.
                 let triggers = evidence.steps.filter { $0.verb == .more }.count
                 return StormJudge(evidence).notRequested(
                     from: 2 + triggers + evidence.features.prefetch, rule: "runaway",
@@ -152,14 +153,14 @@ extension Cases {
             }),
         Case(
             .init(
-                id: "P17", slug: "paging-parallel", title: "Pages that overtake each other", group: .paging,
+                id: "P17", slug: "paging-parallel", title: "Pages that arrive out of order", group: .paging,
                 section: "1.13"),
             level: .must,
             conditions: .init(capabilities: RequiredCapabilities(verbs: [.list], concurrency: 2)),
             guidance: .init(
-                requirement: "Pages that are open at once are shown in their order, whichever comes first.",
-                why: "Appended as they come, the rows of page 3 stand before those of page 2.",
-                fix: "Keep what comes early until the pages before it have come."),
+                requirement: "Pages that load concurrently are shown in page order, whichever arrives first.",
+                why: "Appended as they arrive, the rows of page 3 end up before those of page 2.",
+                fix: "Keep a page that arrives early until the pages before it have arrived."),
             fixture: { $0.fill(pages: 4) },
             stimuli: [.held(page: 2), .held(page: 3)],
             script: { run in
@@ -178,12 +179,13 @@ extension Cases {
             conditions: .init(capabilities: RequiredCapabilities(verbs: [.list])),
             guidance: .init(
                 requirement:
-                    "Nothing is judged: a client of numbered pages cannot know what moved between them behind its back.",
-                why: "A row that is deleted from a page already shown moves all others up: one is never served.",
-                fix: "Ask for a cursor where the API has one; refresh now and then where it has none."),
+                    "Nothing is judged: a client that pages by number can't know which rows moved between pages.",
+                why:
+                    "Deleting a row from a page already shown moves all later rows up, so one of them is never served.",
+                fix: "Use a cursor where the API has one. Refresh now and then where it doesn't."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [
-                .change("a list that has lost a row, and in which another has moved to the end") { fixture in
+                .change("a list that lost one row and moved another to the end") { fixture in
                     var rows = Array(fixture.pages.flatMap(\.rows).dropFirst())
                     rows.append(rows.removeFirst())
                     fixture.paginate(rows)
@@ -198,17 +200,19 @@ extension Cases {
             judge: { [ReportWriter($0).lossesAndRepeats] }),
         Case(
             .init(
-                id: "P19", slug: "paging-growing", title: "A list that becomes longer", group: .paging, section: "1.9"),
+                id: "P19", slug: "paging-growing", title: "A list that grows", group: .paging, section: "1.9"),
             level: .must,
             conditions: .init(dialect: [.pageCount], prerequisites: ["P12"]),
             guidance: .init(
-                requirement: "The newest answer says how many pages there are: if more than before, it goes on.",
-                why: "A number that is kept from the first page hides what has been added.",
-                fix: "Take numberOfPages from each answer anew."),
+                requirement: "The newest response decides how many pages there are. If that is more, the list goes on.",
+                why: "A page count kept from the first page hides rows that were added.",
+                fix: "Read `numberOfPages` from every response."),
             fixture: { $0.fill(pages: 4) },
-            stimuli: [.page(1, "a first page that speaks of two pages") { $0.pages[0].numberOfPages = 2 }],
+            stimuli: [.page(1, "a first page that announces two pages") { $0.pages[0].numberOfPages = 2 }],
             script: { try await $0.walk(to: 3) },
-            judge: { PagingJudge($0).requested(3, rule: "stopped-early", because: "though page 2 spoke of four pages") }
+            judge: {
+                PagingJudge($0).requested(3, rule: "stopped-early", because: "although page 2 announced four pages")
+            }
         ),
     ]
 }

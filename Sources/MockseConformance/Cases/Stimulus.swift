@@ -1,26 +1,28 @@
 import MockseJudging
 import MockseKit
 
-/// What a case confronts its client with; a case whose stimulus never reached the client decides nothing.
+/// A condition that a case confronts its client with.
+///
+/// Without it, the case is inconclusive.
 struct Stimulus: Sendable {
-    /// What became of a stimulus.
+    /// The outcome of delivering a stimulus.
     enum Delivery: Sendable, Hashable {
-        /// It reached the client.
+        /// The stimulus reached the client.
         case delivered
-        /// The client never came to where it would have met it.
+        /// The client never got to the point where it would have met the stimulus.
         case missing
-        /// The suite was too late for it: another run may be in time.
+        /// The suite was too late for the stimulus; another run may be in time.
         case late
     }
 
-    /// In words, as the rest of "… was not delivered".
+    /// The name of the stimulus, as the subject of "… did not reach the client".
     let name: String
-    /// Applies it to the fixture.
+    /// Applies the stimulus to the fixture.
     let apply: @Sendable (inout Fixture) -> Void
-    /// Returns what became of it.
+    /// Returns the outcome of delivering the stimulus.
     let delivery: @Sendable (Evidence) -> Delivery
 
-    /// A stimulus whose delivery depends on the client, and on how soon the suite acts.
+    /// Creates a stimulus whose delivery depends on the client and on how soon the suite acts.
     init(
         _ name: String, apply: @escaping @Sendable (inout Fixture) -> Void,
         delivery: @escaping @Sendable (Evidence) -> Delivery
@@ -30,7 +32,7 @@ struct Stimulus: Sendable {
         self.delivery = delivery
     }
 
-    /// A stimulus whose delivery depends on the client alone.
+    /// Creates a stimulus whose delivery depends only on the client.
     init(
         _ name: String, apply: @escaping @Sendable (inout Fixture) -> Void,
         isDelivered: @escaping @Sendable (Evidence) -> Bool
@@ -38,12 +40,12 @@ struct Stimulus: Sendable {
         self.init(name, apply: apply) { isDelivered($0) ? .delivered : .missing }
     }
 
-    /// A page is held until the script releases it.
+    /// Returns a stimulus that holds a page until the script releases it.
     static func held(page: Int) -> Stimulus {
         held(page) { $0.gates.append(page) }
     }
 
-    /// The first attempt at a page is held until the script releases it.
+    /// Returns a stimulus that holds the first attempt at a page until the script releases it.
     static func firstAttemptHeld(page: Int) -> Stimulus {
         held(page) {
             $0.gates.append(page)
@@ -51,7 +53,7 @@ struct Stimulus: Sendable {
         }
     }
 
-    /// The first attempt at a page is held for longer than the client waits.
+    /// Returns a stimulus that holds the first attempt at a page for longer than the client waits.
     static func firstAttemptOutlasted(page: Int) -> Stimulus {
         held(page) {
             $0.gates.append(page)
@@ -60,12 +62,14 @@ struct Stimulus: Sendable {
         }
     }
 
-    /// A page is held from the moment that the script chooses until it releases it.
+    /// Returns a stimulus that holds a page from the moment the script chooses until it releases the page.
     static func heldLater(page: Int) -> Stimulus {
         held(page) { $0.lateGates.append(page) }
     }
 
-    /// A page is held as `apply` says; `isMet` decides for a page that was not.
+    /// Returns a stimulus that holds a page as `apply` says.
+    ///
+    /// `isMet` decides whether it was delivered if the page wasn't held.
     static func held(
         _ page: Int, orElse isMet: @escaping @Sendable (Evidence) -> Bool = { _ in false },
         apply: @escaping @Sendable (inout Fixture) -> Void
@@ -78,7 +82,7 @@ struct Stimulus: Sendable {
         }
     }
 
-    /// The list becomes another one at a moment that the case chooses.
+    /// Returns a stimulus that replaces the list at a moment the case chooses.
     static func change(_ name: String, _ make: @escaping @Sendable (inout Fixture) -> Void) -> Stimulus {
         Stimulus(name) {
             $0.change(make)
@@ -87,7 +91,7 @@ struct Stimulus: Sendable {
         }
     }
 
-    /// A page fails.
+    /// Returns a stimulus that makes a page fail.
     static func failure(_ failure: FailureKind, page: Int, attempts: ClosedRange<Int> = 1...1) -> Stimulus {
         Stimulus("the failure of page \(page)") {
             $0.faults.append(Fixture.Fault(page: page, attempts: attempts, failure: failure))
@@ -96,11 +100,11 @@ struct Stimulus: Sendable {
         }
     }
 
-    /// A page is another one than it would be, and is served whole.
+    /// Returns a stimulus that changes a page, which is then served completely.
     static func page(
         _ page: Int, _ name: String, apply: @escaping @Sendable (inout Fixture) -> Void
     ) -> Stimulus {
-        // Told apart by content: without the change the page is served, too.
+        // Compare the content: the page is also served without the change.
         Stimulus(name, apply: apply) { evidence in
             var changed = evidence.setting.plainFixture
             apply(&changed)
@@ -111,7 +115,7 @@ struct Stimulus: Sendable {
         }
     }
 
-    /// The first attempts at a page are answered by what is no page, one after the other.
+    /// Returns a stimulus that answers the first attempts at a page with other content, one after the other.
     static func answers(
         page: Int, _ name: String, _ make: @escaping @Sendable (Fixture) -> [FixturePage]
     ) -> Stimulus {
@@ -128,7 +132,7 @@ struct Stimulus: Sendable {
         }
     }
 
-    /// The trigger fires while the server wants to be left alone.
+    /// Returns a stimulus that fires the trigger during a pause that the server asked for.
     static func triggers(in pauses: @escaping @Sendable (Evidence) -> [RequestedPause]) -> Stimulus {
         Stimulus("a trigger within the pause") {
             $0.firesRepeatedly = true

@@ -2,7 +2,9 @@ package import MockseJSON
 import MockseJudging
 
 extension SuiteResult {
-    /// The result as JSON; `schema` rises when a member changes its meaning or leaves.
+    /// The result as JSON.
+    ///
+    /// `schema` increases when a member changes its meaning or is removed.
     package var json: JSONValue {
         [
             "schema": 1, "client": .string(client), "seed": .string("\(seed)"), "failed": .bool(isFailed),
@@ -12,7 +14,8 @@ extension SuiteResult {
 }
 
 extension KnownFailures.Standing {
-    /// Null if the list says nothing, why it is so, or false if it is not as listed.
+    /// The JSON value of the status: null if the case isn't listed, the reason if it failed as listed, and false if it
+    /// didn't.
     fileprivate var json: JSONValue {
         switch self {
         case .unlisted: .null

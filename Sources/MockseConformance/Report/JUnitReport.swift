@@ -1,15 +1,15 @@
 import MockseJudging
 
-/// The report that CI systems read: a test suite for each group and dialect, a test case for each case.
+/// A report in JUnit's XML format, with a test suite for each group and dialect and a test case for each case.
 package struct JUnitReport: Sendable {
     private let suite: SuiteResult
 
-    /// The report of a result.
+    /// Creates a report of a result.
     package init(suite: SuiteResult) {
         self.suite = suite
     }
 
-    /// The document.
+    /// The XML document.
     package var text: String {
         var groups: [(name: String, results: [CaseResult])] = []
         for result in suite.results {
@@ -48,7 +48,7 @@ package struct JUnitReport: Sendable {
     }
 
     private func child(of result: CaseResult) -> String? {
-        let listed = result.known == .outdated ? "listed as a known failure, and did not fail as listed" : ""
+        let listed = result.known == .outdated ? "known failure: no longer fails as listed; update the list" : ""
         let message = Self.escaped(result.violations.first?.message ?? (listed.isEmpty ? result.reason : listed))
         if result.isFailure {
             let name = result.isJUnitFailure ? "failure" : "error"
@@ -71,7 +71,7 @@ package struct JUnitReport: Sendable {
         return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
     }
 
-    /// Text as XML 1.0 can have it: markup escaped, what it has no place for left out.
+    /// Returns text for XML 1.0, with markup escaped and characters that XML doesn't allow removed.
     static func escaped(_ text: String) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {
@@ -91,10 +91,11 @@ package struct JUnitReport: Sendable {
 }
 
 extension CaseResult {
-    /// Failures are the client's, errors the suite's or the driver's.
+    /// A Boolean value indicating whether JUnit counts the result as a failure of the client, not an error of the suite
+    /// or the driver.
     fileprivate var isJUnitFailure: Bool { isFailure && (verdict == .fail || known == .outdated) }
 
-    /// Cases that were not judged, and are no failure.
+    /// A Boolean value indicating whether JUnit counts the result as skipped: it was not judged, or is a known failure.
     fileprivate var isSkippedInJUnit: Bool {
         !isFailure && ([.skip, .blocked, .inconclusive].contains(verdict) || isKnown)
     }

@@ -1,13 +1,13 @@
 import MockseJSON
 
-/// The reports that a result can be viewed as.
+/// The reports of a result.
 extension SuiteResult {
-    /// The whole report for people: what is not right, with proof and repair, a table and the closing line.
+    /// The report for people: each problem with its evidence and its fix, a table of the groups and a closing line.
     public var text: String { TextReport(suite: self).text }
 
-    /// The report that CI systems read, as XML.
+    /// The report for CI systems, in JUnit's XML format.
     public var junit: String { JUnitReport(suite: self).text }
 
-    /// Everything, as JSON of schema 1.
+    /// The complete result, as JSON of schema 1.
     public var jsonText: String { json.text }
 }

@@ -1,15 +1,15 @@
 import MockseJudging
 
-/// The report for a terminal.
+/// A report for a terminal.
 package struct TextReport: Sendable {
     private let suite: SuiteResult
 
-    /// The report of a result.
+    /// Creates a report of a result.
     package init(suite: SuiteResult) {
         self.suite = suite
     }
 
-    /// The line that tells of a result while the suite runs.
+    /// Returns the line that reports a result while the suite runs.
     package static func line(_ result: CaseResult) -> String {
         let verdict = result.verdict.rawValue.padded(to: 12)
         let name = "\(result.id) \(result.info.slug)".padded(to: 28)
@@ -19,8 +19,7 @@ package struct TextReport: Sendable {
         return "\(verdict)  \(name)  \(result.dialect.name.padded(to: 13))  \(Int(time.rounded())) ms\(reason)\n"
     }
 
-    /// What is said at the end: each case that is not right with its proof and its repair, a table of the groups, and the
-    /// closing line.
+    /// The final report: each problem with its evidence and its fix, a table of the groups and a closing line.
     package var text: String {
         let wrong = suite.results.filter {
             !$0.violations.isEmpty && !$0.isKnown || [.error, .inconclusive].contains($0.verdict)
@@ -29,7 +28,7 @@ package struct TextReport: Sendable {
         return wrong.map { "\n" + finding($0) }.joined() + "\n\(table)\(suite.client): \(suite.closingLine)\n"
     }
 
-    /// How many cases of each group were passed in each dialect; nothing where there is but one of either.
+    /// A table of passed cases by group and dialect, or an empty string if there is only one group or one dialect.
     private var table: String {
         let dialects = Set(suite.results.map(\.dialect)).ordered
         guard dialects.count > 1, suite.groups.count > 1 else { return "" }
@@ -44,12 +43,12 @@ package struct TextReport: Sendable {
         var lines = ["\(result.verdict.rawValue)  \(result.id) \(result.info.title) (\(result.dialect.name))"]
         if !result.reason.isEmpty { lines.append("      \(result.reason)") }
         if result.known == .outdated {
-            lines.append("      it is listed as a known failure, and did not fail as listed: correct the list")
+            lines.append("      known failure: no longer fails as listed; update the list")
         }
         for violation in result.violations {
             lines.append("      [\(violation.rule)] \(violation.message)\(Self.proof(violation.exchanges))")
         }
-        // Where the driver is to blame, the client has not been asked.
+        // A driver error says nothing about the client.
         if result.verdict != .error {
             lines.append("      asked  \(result.info.requirement) (Requirements, \(result.info.section))")
             lines.append("      why    \(result.info.why)")
@@ -59,7 +58,7 @@ package struct TextReport: Sendable {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The exchanges by number, those that follow each other as `4–9`.
+    /// Returns the numbers of the exchanges, with consecutive ones written as `4–9`.
     private static func proof(_ exchanges: [Int]) -> String {
         if exchanges.isEmpty { return "" }
         var runs: [ClosedRange<Int>] = []
@@ -79,11 +78,11 @@ package struct TextReport: Sendable {
 }
 
 extension String {
-    /// With spaces behind it up to this width.
+    /// Returns the string, padded with spaces to a width.
     fileprivate func padded(to width: Int) -> String {
         self + String(repeating: " ", count: max(0, width - count))
     }
 
-    /// Without the spaces at its end.
+    /// The string without trailing spaces.
     fileprivate var trimmingEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

@@ -1,24 +1,24 @@
 public import MockseJudging
 
-/// What a case is about, for reports.
+/// A description of a case, for reports.
 public struct CaseInfo: Sendable, Hashable {
-    /// Its permanent name, such as `G01`.
+    /// The permanent id of the case, such as `G01`.
     public let id: String
-    /// The same for people, such as `guard-burst`.
+    /// The readable name of the case, such as `guard-burst`.
     public let slug: String
-    /// In a few words.
+    /// A few words that name what the case checks.
     public let title: String
-    /// The group it belongs to, such as `guard`.
+    /// The group that the case belongs to, such as `guard`.
     public let group: String
-    /// How much it weighs.
+    /// The severity of the requirement.
     public let level: Level
-    /// What is asked of clients.
+    /// A sentence that says how a client must behave.
     public let requirement: String
-    /// What goes wrong for users otherwise.
+    /// The harm that users see otherwise.
     public let why: String
-    /// The pattern that does it right.
+    /// The pattern that meets the requirement.
     public let fix: String
-    /// Cases that have to pass first.
+    /// The cases that must pass first.
     public let needs: [String]
     /// The number of the requirement in the article Requirements, such as `2.1`.
     public let section: String
@@ -37,23 +37,25 @@ public struct CaseInfo: Sendable, Hashable {
     }
 }
 
-/// What came of one case in one dialect.
+/// The result of one case in one dialect.
 public struct CaseResult: Sendable, Hashable {
     /// The case.
     public let info: CaseInfo
-    /// The API that was spoken.
+    /// The dialect in which the case ran.
     public let dialect: Dialect
-    /// How it ended.
+    /// The outcome of the case.
     public let verdict: Verdict
-    /// Why there is no other verdict: what was missing, or what went wrong; empty if the violations say it.
+    /// The reason for the verdict, such as what was missing or what went wrong.
+    ///
+    /// Empty if the violations explain it.
     public internal(set) var reason: String
     /// The rules that were broken.
     public let violations: [Violation]
-    /// How long it took.
+    /// The time that the case took.
     public let duration: Duration
-    /// What a list of known failures says of it.
+    /// The status of the result in the list of known failures.
     public internal(set) var known = KnownFailures.Standing.unlisted
 
-    /// The case's permanent name, such as `G01`.
+    /// The permanent id of the case, such as `G01`.
     public var id: String { info.id }
 }

@@ -1,24 +1,24 @@
 import MockseJSON
 import MockseJudging
 
-/// The failures of a client that are known, so that a run fails only for others: a list that has to be right.
+/// A list of a client's known failures, so that a run fails only for others.
 ///
-/// A JSON array of `{"case": "G01", "rule": "overlap", "reason": "…", "dialect": "brewerydb"}`; without a dialect it is
-/// about both. The rule `inconclusive` is for a case that never gets as far as to be judged. A case that is listed and does
-/// not fail so is a failure: lists that nobody keeps hide what is new.
+/// The list is a JSON array of `{"case": "G01", "rule": "overlap", "reason": "…", "dialect": "brewerydb"}`. An entry
+/// without a dialect applies to both. The rule `inconclusive` stands for a case that can't be judged. A listed case
+/// that doesn't fail as listed is itself a failure, because an outdated list hides new failures.
 public struct KnownFailures: Sendable, Hashable {
-    /// One rule that a client is known to break.
+    /// A rule that a client is known to break.
     public struct Entry: Sendable, Hashable {
         /// The case, such as `G01`.
         public let id: String
-        /// The rule, such as `overlap`; `inconclusive` if the case cannot be judged.
+        /// The rule, such as `overlap`, or `inconclusive` if the case can't be judged.
         public let rule: String
-        /// The API; nil for both.
+        /// The dialect, or `nil` for both.
         public let dialect: Dialect?
-        /// Why that is so, or where it is being repaired.
+        /// The reason for the failure, or a reference to the issue that tracks it.
         public let reason: String
 
-        /// An entry.
+        /// Creates an entry.
         public init(id: String, rule: String, dialect: Dialect? = nil, reason: String) {
             self.id = id
             self.rule = rule
@@ -27,39 +27,39 @@ public struct KnownFailures: Sendable, Hashable {
         }
     }
 
-    /// What a list says of a result.
+    /// The status of a result in a list of known failures.
     public enum Standing: Sendable, Hashable {
-        /// Nothing.
+        /// The list doesn't mention the case.
         case unlisted
-        /// It was expected to fail so, for this reason.
+        /// The case failed as listed, for this reason.
         case expected(String)
-        /// It is listed, and did not fail as listed.
+        /// The case is listed but didn't fail as listed.
         case outdated
     }
 
-    /// A list that cannot be used; says which entry and what is wrong with it.
+    /// An error that says which entry of a list is invalid, and why.
     public struct Unreadable: Error, Sendable, Hashable, CustomStringConvertible {
-        /// For example: entry 2: `rule` is missing.
+        /// The entry and the problem, such as "entry 2: unknown case G99".
         public let description: String
     }
 
     private static let inconclusive = "inconclusive"
     private let entries: [Entry]
 
-    /// The entries.
+    /// Creates a list of these entries.
     public init(_ entries: [Entry]) {
         self.entries = entries
     }
 
-    /// Reads a list.
+    /// Creates a list by parsing JSON.
     ///
-    /// - Throws: `Unreadable`.
+    /// - Throws: ``Unreadable`` if the text isn't a valid list.
     public init(parsing text: [UInt8]) throws(Unreadable) {
         let value: JSONValue
         do throws(JSONError) {
             value = try JSONValue(parsing: text)
         } catch {
-            throw Unreadable(description: "is no JSON: \(error)")
+            throw Unreadable(description: "invalid JSON: \(error)")
         }
         guard let array = value.array else { throw Unreadable(description: "must be an array of entries") }
         var entries: [Entry] = []
@@ -70,16 +70,16 @@ public struct KnownFailures: Sendable, Hashable {
     private static func entry(_ value: JSONValue, number: Int) throws(Unreadable) -> Entry {
         func text(_ key: String) throws(Unreadable) -> String {
             guard let text = value.object?[key]?.string, !text.isEmpty else {
-                throw Unreadable(description: "entry \(number): `\(key)` is missing, or no text")
+                throw Unreadable(description: "entry \(number): `\(key)` is missing, empty or not a string")
             }
             return text
         }
         for (key, _) in value.object ?? [:] where !["case", "rule", "reason", "dialect"].contains(key) {
-            throw Unreadable(description: "entry \(number): `\(key)` is an unknown key")
+            throw Unreadable(description: "entry \(number): unknown key `\(key)`")
         }
         let id = try text("case")
         guard Cases.all.contains(where: { $0.id == id }) else {
-            throw Unreadable(description: "entry \(number): there is no case \(id)")
+            throw Unreadable(description: "entry \(number): unknown case \(id)")
         }
         var dialect: Dialect?
         if value.object?["dialect"] != nil {
@@ -92,11 +92,11 @@ public struct KnownFailures: Sendable, Hashable {
         return Entry(id: id, rule: try text("rule"), dialect: dialect, reason: try text("reason"))
     }
 
-    /// What the list says of a result.
+    /// Returns the status of a result in the list.
     func standing(of result: CaseResult) -> Standing {
         let listed = entries.filter { $0.id == result.id && $0.dialect ?? result.dialect == result.dialect }
         guard let first = listed.first else { return .unlisted }
-        // A case that was not judged shows nothing of the list, but where just that is expected.
+        // A case that wasn't judged says nothing about the list, unless that is exactly what the list expects.
         let rules = Set(listed.map(\.rule))
         if result.verdict == .inconclusive, rules == [Self.inconclusive] { return .expected(first.reason) }
         if [.skip, .blocked, .error, .inconclusive].contains(result.verdict) { return .unlisted }

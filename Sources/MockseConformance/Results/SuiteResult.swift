@@ -1,26 +1,28 @@
 import MockseJudging
 
-/// What a client was found to do: the one value that every report is a view of.
+/// The result of a run, from which every report is made.
 public struct SuiteResult: Sendable, Hashable {
     /// The client's name.
     public let client: String
-    /// The seed that decided the ids served.
+    /// The seed of the ids that were served.
     public let seed: UInt64
-    /// The results in the order in which cases were run.
+    /// The results, in the order of the cases.
     public let results: [CaseResult]
-    /// What runs one of the cases again, without the flags that choose it, such as `mockse conform -- ./driver`; reports
-    /// name it.
+    /// The command that runs the cases again, without the flags that select one, such as `mockse conform -- ./driver`.
+    ///
+    /// Reports show it.
     public var command: [String]
 
-    /// Whether the client failed: a MUST was broken or could not be judged, or its driver could not be operated.
+    /// A Boolean value indicating whether the client failed: it broke a MUST, a MUST couldn't be judged, its driver
+    /// couldn't be operated, or a known failure is outdated.
     public var isFailed: Bool { results.contains { $0.isFailure } }
 
-    /// For example: `guard 10/10 · dedupe 11/13 · 3 skipped`.
+    /// The summary of the run, such as `guard 10/10 · dedupe 11/13 · 3 skipped`.
     public var closingLine: String {
         var parts = groups.compactMap { group in passed(group).map { "\(group) \($0)" } }
         for (verdict, word) in [
             (Verdict.warn, "warned"), (.skip, "skipped"), (.blocked, "blocked"), (.inconclusive, "inconclusive"),
-            (.error, "in error"),
+            (.error, "errored"),
         ] {
             let count = results.filter { $0.verdict == verdict }.count
             if count > 0 { parts.append("\(count) \(word)") }
@@ -31,14 +33,14 @@ public struct SuiteResult: Sendable, Hashable {
         return parts.joined(separator: " · ")
     }
 
-    /// The groups that were run, in order.
+    /// The groups that ran, in order.
     var groups: [String] {
         var groups: [String] = []
         for result in results where !groups.contains(result.info.group) { groups.append(result.info.group) }
         return groups
     }
 
-    /// How many cases of a group were passed, and of how many, as `8/10`; nil if none was judged.
+    /// Returns how many of a group's cases passed, such as `8/10`, or `nil` if none counts.
     func passed(_ group: String, _ dialect: Dialect? = nil) -> String? {
         let judged = results.filter {
             $0.info.group == group && $0.dialect == dialect ?? $0.dialect && ![.skip, .info].contains($0.verdict)
@@ -46,7 +48,7 @@ public struct SuiteResult: Sendable, Hashable {
         return judged.isEmpty ? nil : "\(judged.filter { $0.verdict == .pass }.count)/\(judged.count)"
     }
 
-    /// The command that runs one case again.
+    /// Returns the command that runs one case again.
     func command(for result: CaseResult) -> String {
         let flags = ["--case", result.id, "--dialect", result.dialect.name, "--seed", "\(seed)"]
         let split = command.firstIndex(of: "--") ?? command.endIndex
@@ -55,14 +57,14 @@ public struct SuiteResult: Sendable, Hashable {
 }
 
 extension CaseResult {
-    /// Whether it failed as it was expected to.
+    /// A Boolean value indicating whether the case failed as listed in the known failures.
     public var isKnown: Bool {
         if case .expected = known { return true }
         return false
     }
 
-    /// Whether it makes the whole run a failure: a MUST was broken or not judged, its driver could not be operated, or it
-    /// did not fail as listed.
+    /// A Boolean value indicating whether the result fails the whole run: a MUST was broken or not judged, the driver
+    /// couldn't be operated, or the case didn't fail as listed.
     public var isFailure: Bool {
         if case .expected = known { return false }
         if case .outdated = known { return true }

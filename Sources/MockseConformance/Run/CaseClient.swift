@@ -1,6 +1,6 @@
 import MockseJudging
 
-/// The user's side of a run: what the client is asked to do, and what it displays.
+/// The client side of a run, which sends the user's actions to the client and records what it displays.
 final class CaseClient {
     let features: ClientFeatures
     private let driver: any Driver
@@ -8,10 +8,10 @@ final class CaseClient {
     private let now: () -> UInt64
     private(set) var log = ClientLog()
     private(set) var isClosed = false
-    /// When the client had last been asked for something but what it displays, in own time.
+    /// The time of the last command other than `list` and `idle`, in ``OwnTime``.
     private(set) var lastAsked = OwnTime.now
 
-    /// A client that will show that list; `now` is the server's clock.
+    /// Creates a client that opens the given list; `now` is the server's clock, in nanoseconds.
     init(_ driver: any Driver, features: ClientFeatures, list: ListAddress, now: @escaping () -> UInt64) {
         self.driver = driver
         self.features = features
@@ -19,45 +19,45 @@ final class CaseClient {
         self.now = now
     }
 
-    /// Opens the list, and goes on at once.
+    /// Opens the list without waiting for its first page.
     func open() async throws { try await send(.open(list)) }
 
-    /// Fires the trigger so many times in a row.
+    /// Fires the trigger the given number of times in a row.
     func more(_ times: Int = 1, source: Int = 0) async throws {
         for _ in 0..<times { try await send(.more(source: source)) }
     }
 
-    /// Fires the trigger of a direction.
+    /// Fires the trigger for a direction.
     func fire(_ direction: Direction) async throws {
         try await send(direction == .later ? .more(source: 0) : .earlier)
     }
 
     func cancel() async throws { try await send(.cancel) }
 
-    /// Pulls to refresh, so many times in a row, and goes on at once.
+    /// Pulls to refresh the given number of times in a row, without waiting for the result.
     func refresh(_ times: Int = 1) async throws {
         for _ in 0..<times { try await send(.refresh) }
     }
 
-    /// Chooses another order, and goes on at once.
+    /// Changes the sort order without waiting for the result.
     func query() async throws {
         try await send(.query(list.parameters.merging(list.dialect.sample.otherOrder) { $1 }))
     }
 
-    /// Taps "try again" where the client has it; otherwise fires the trigger.
+    /// Taps "try again" if the client supports it, and fires the trigger otherwise.
     func retry() async throws { try await send(features.has(.retry) ? .retry : .more(source: 0)) }
 
-    /// Sends an unknown verb.
+    /// Sends an unknown command.
     func ask(for name: String) async throws { try await send(.unknown(name)) }
 
-    /// Leaves for good.
+    /// Closes the list, if it isn't closed yet.
     func close() async throws {
         if isClosed { return }
         isClosed = true
         try await send(.close)
     }
 
-    /// Waits until the client says that it is at rest, for at most that time; returns what it says.
+    /// Waits until the client reports that it is idle, up to a limit, and returns the state it reports.
     @discardableResult
     func idle(atMost limit: Duration) async throws -> ClientState? {
         guard case .state(let state) = try await send(.idle(atMost: limit)) else { return nil }
@@ -65,7 +65,7 @@ final class CaseClient {
         return state
     }
 
-    /// Notes what the client displays.
+    /// Records the list that the client displays.
     func takeSnapshot() async throws {
         guard features.has(.list) else { return }
         guard case .list(let list) = try await send(.list) else { return }

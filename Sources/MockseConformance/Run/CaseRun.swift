@@ -1,17 +1,18 @@
 import MockseJudging
 
-/// Operates one client through one case.
+/// A run of one client through one case.
 final class CaseRun {
-    /// Ends a script early: what it waits for did not come, and the judge decides by what there is.
+    /// An error that ends a script early because what it waits for didn't happen; the judge decides from the evidence
+    /// so far.
     struct Abandoned: Error {}
 
     let limits: Patience
     let server: CaseServer
     let client: CaseClient
-    /// Sends a request and waits for its response, as a client does.
+    /// A function that sends a request and waits for its response, as a client does.
     private let echo: @Sendable () async -> Void
     private let makeElsewhere: (() async throws -> CaseRun)?
-    /// The second list, if one has been opened.
+    /// The run of the second list, if one was opened.
     private(set) var elsewhere: CaseRun?
 
     init(
@@ -30,13 +31,13 @@ final class CaseRun {
     var triggers: Triggers { Triggers(self) }
     var timeline: TimelineWalk { TimelineWalk(self) }
 
-    /// Opens the list, and waits until its first page is there or will not come.
+    /// Opens the list and waits until its first page has been served, or the wait limit has passed.
     func open() async throws {
         try await client.open()
         try await untilFirstPage()
     }
 
-    /// Opens the list and fires the trigger until this page is there.
+    /// Opens the list and fires the trigger until the given page has been served.
     func walk(to page: Int) async throws {
         try await open()
         guard page > 1 else { return }
@@ -45,7 +46,7 @@ final class CaseRun {
         }
     }
 
-    /// Opens a second list at another base URL, if the case has one, and leaves it when its first page is there.
+    /// Opens a second list at another base URL, if the case has one, and closes it after its first page.
     func openElsewhere() async throws {
         guard fixture.opensElsewhere, let run = try await makeElsewhere?() else { return }
         elsewhere = run
@@ -53,10 +54,10 @@ final class CaseRun {
         try await run.client.close()
     }
 
-    /// Waits until a page is held; ends the script if it never is.
+    /// Waits until a page is held, and ends the script if it never is.
     func untilHeld(_ page: Int) async throws {
         guard server.hasGate(page) else {
-            // There is nothing to hold it: what comes, comes.
+            // The case has no gate for this page, so nothing holds it.
             try await settle()
             return
         }
@@ -64,26 +65,26 @@ final class CaseRun {
         _ = server.isHolding
     }
 
-    /// Waits until nothing is held any more at a page's gate: its client has left.
+    /// Waits until a page's gate holds nothing, because the client closed the request.
     func untilGone(_ page: Int) async throws {
-        // A server notices when it comes to look.
+        // The server notices a closed connection only when it checks.
         _ = try await wait(atMost: max(limits.limit, .seconds(2))) { !server.isHolding(page) }
     }
 
-    /// Waits until the client has given up what is held of a page, or has waited for longer than it says.
+    /// Waits until the client abandons its held request for a page, or its declared timeout has passed.
     func untilGivenUp(_ page: Int) async throws {
         let time = (features.timeout ?? .zero) + limits.settle
         _ = try await wait(atMost: time) { !server.isHolding(page) }
         try await untilQuiet()
     }
 
-    /// Waits until the first page is there, or will not come.
+    /// Waits until the first page has been served, or the wait limit has passed.
     func untilFirstPage() async throws {
         _ = try await isServed(1, within: limits.limit)
         try await rest()
     }
 
-    /// Gives a client that requests pages ahead of the user the time to do so.
+    /// Waits long enough for a client that prefetches pages to request them.
     func untilPrefetched() async throws {
         if features.prefetch > 0 { try await untilQuiet(for: limits.settle * 4) }
     }
@@ -92,31 +93,33 @@ final class CaseRun {
         try await wait(atMost: limit) { server.isServed(page) }
     }
 
-    /// The share of the longest hold for which a script watches the client; the rest is for what comes of the last trigger.
+    /// The share of the longest hold during which a script watches the client; the rest is for the effect of the last
+    /// trigger.
     private static let watchedShare = 0.6
 
-    /// The time for which a script holds a page while it watches the client.
+    /// The length of time for which a script holds a page while it watches the client.
     var holdTime: Duration { min(limits.watch, server.longestHold.map { $0 * Self.watchedShare } ?? limits.watch) }
 
-    /// Lets that time pass, or less if a response has been held for long.
+    /// Waits for the given time, or less if a response has been held for too long.
     func pass(_ time: Duration) async throws {
         _ = try await wait(atMost: time) { server.hasHeld(forShare: Self.watchedShare) }
     }
 
-    /// Waits until the client is at rest: nothing but what gates hold is open, and nothing new has been requested.
+    /// Waits until the client is at rest: only held requests are open, and it sends no new ones.
     func settle() async throws {
         try await untilQuiet()
         try await idle()
     }
 
-    /// The same between two steps of a walk, where a client that can tell that it is idle is taken at its word.
+    /// Waits between two steps of a walk until the client is at rest, trusting a client that can report that it is
+    /// idle.
     func rest() async throws {
         if server.hasGates { try await untilQuiet() }
         guard features.has(.idle) else {
             try await untilQuiet()
             return
         }
-        // A client that requests pages ahead may come to wait for what is held: it is not idle for as long as that takes.
+        // A client that prefetches pages may be waiting for a held one, and isn't idle until that is released.
         let step = server.hasGates ? idleStep : limits.limit
         var waited = Duration.zero
         while !server.isHolding, try await client.idle(atMost: step) == .loading, waited < limits.limit {
@@ -124,13 +127,13 @@ final class CaseRun {
         }
     }
 
-    /// How long a client is asked at a time whether it is idle while something may be held: nothing is released meanwhile.
+    /// The longest wait for a single `idle` reply while a response may be held, because nothing is released meanwhile.
     private var idleStep: Duration { min(limits.settle, server.longestHold.map { $0 / 10 } ?? limits.settle) }
 
-    /// Waits until the client says that it is at rest, if it can.
+    /// Waits until the client reports that it is idle, if it can.
     private func idle() async throws {
         guard features.has(.idle) else { return }
-        // What is held keeps a client from being at rest.
+        // A held response keeps a client from becoming idle.
         let step = server.isHolding ? idleStep : limits.limit
         var waited = Duration.zero
         while try await client.idle(atMost: step) == .loading, waited + step < limits.limit, !server.isHoldDue {
@@ -139,20 +142,20 @@ final class CaseRun {
         }
     }
 
-    /// Waits until nothing new has been requested for the usual time; returns whether that came to be.
+    /// Waits until nothing new has been requested for the usual time, and returns whether that happened.
     @discardableResult
     func untilQuiet() async throws -> Bool { try await untilQuiet(for: limits.settle) }
 
-    /// Waits until nothing new has been requested during that time; returns whether that came to be.
+    /// Waits until nothing new has been requested for the given time, and returns whether that happened.
     ///
-    /// A request of the suite's own goes along. Where that takes long, the client's do, too, and so does what follows from
-    /// them: the time grows with it.
+    /// The suite sends a request of its own meanwhile. If that takes long, the client's requests and its reactions to
+    /// them do as well, so the time grows accordingly.
     @discardableResult
     func untilQuiet(for time: Duration) async throws -> Bool {
         var window = time
         let start = OwnTime.now
         var (seen, quietSince) = (server.requests, start)
-        // A request within a step is noticed at its end: more steps would only make a busy machine later.
+        // A request is noticed at the end of its step. Shorter steps would only slow down a busy machine.
         let step = max(.milliseconds(1), min(window / 4, .milliseconds(50)))
         var isQuiet: Bool { OwnTime.now - quietSince >= window }
         var isCut: Bool { server.isHoldDue || OwnTime.now - start >= limits.limit + window }
@@ -173,7 +176,7 @@ final class CaseRun {
         return isQuiet
     }
 
-    /// The number of responses to the suite's own requests for whose time a client must have been quiet.
+    /// The number of the suite's own round trips for which a client must be quiet.
     private static let echoes = 4
 
     private static func ownTime(of body: () async -> Void) async -> Duration {
@@ -182,16 +185,16 @@ final class CaseRun {
         return OwnTime.now - start
     }
 
-    /// Notes if a page has to be released before the client has had that time, or as much as fits into a hold, for what it
-    /// was asked last.
+    /// Notes whether a page must be released before the client has had the given time, or as much of it as fits into a
+    /// hold, to react to its last command.
     private func noteHurry(_ time: Duration) {
         let longest = server.longestHold.map { $0 / 3 } ?? time
         if OwnTime.now - client.lastAsked < min(time, longest) { server.noteHurry() }
     }
 
-    /// Waits for something, for at most that time; returns whether it came.
+    /// Waits until a condition holds, up to a limit, and returns whether it does.
     ///
-    /// The time is counted in ``OwnTime``, which passes more slowly on a busy machine.
+    /// The limit is measured in ``OwnTime``, which passes more slowly on a busy machine.
     func wait(atMost limit: Duration, for condition: () -> Bool) async throws -> Bool {
         let end = OwnTime.now + limit
         while OwnTime.now < end, !server.isHoldDue {
@@ -202,27 +205,28 @@ final class CaseRun {
         return condition()
     }
 
-    /// Sleeps, and notes how late the machine was.
+    /// Sleeps, and notes how long the machine overslept.
     private func sleep(for step: Duration) async throws {
         let start = server.now
         try await OwnTime.sleep(for: step)
         server.note(lateness: .nanoseconds(Int64(server.now - start)) - step)
     }
 
-    /// Releases everything, and takes the last snapshot.
+    /// Releases all held responses and takes the last snapshot.
     func finish() async throws {
         await server.releaseAll()
         try await untilQuiet(for: limits.settle / 4)
         if client.isClosed { return }
-        // What is still under way would be judged as if it had not come.
+        // A page that is still loading would be judged as missing.
         if features.has(.idle) {
             for _ in 0..<3 { if try await client.idle(atMost: limits.limit) != .loading { break } }
         }
         try await client.takeSnapshot()
     }
 
-    /// Takes another snapshot of a client that can't tell whether it is at rest, and may display more by now; returns
-    /// false if there is no reason to.
+    /// Takes another snapshot of a client that can't report that it is idle and may display more by now.
+    ///
+    /// - Returns: `false` if another snapshot isn't needed.
     func takeAnotherSnapshot() async throws -> Bool {
         guard !client.isClosed, features.has(.list), !features.has(.idle) else { return false }
         try await untilQuiet()

@@ -2,7 +2,7 @@ import MockseJudging
 import MockseKit
 
 extension Fixture {
-    /// The same as the script of a sandbox.
+    /// The sandbox script that serves this fixture.
     var script: Script {
         var entries = variants.map {
             $0.content.entry(
@@ -11,7 +11,7 @@ extension Fixture {
         for (index, page) in pages.enumerated() {
             entries.append(page.entry(for: .page(index + 1), page: index + 1, of: dialect))
         }
-        // Each page behind the last one says its own number.
+        // Each page past the end reports its own number.
         var end = past.entry(for: RequestMatch(page: (pages.count + 1)...(.max)), page: 0, of: dialect)
         end.envelope.removeAll { $0.name == dialect.envelope.page }
         return Script(entries + [end])

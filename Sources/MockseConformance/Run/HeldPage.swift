@@ -1,39 +1,40 @@
 import MockseJudging
 import MockseKit
 
-/// A page whose responses wait at a gate, for no longer than a share of the client's time-out.
+/// A page whose responses wait at a gate, for no longer than a share of the client's timeout.
 ///
-/// A client gives up a page that is held longer, and a case would blame it for what comes of that.
+/// A client abandons a page that is held longer, and the case would blame it for the consequences.
 struct HeldPage {
-    /// The share of the client's time-out after which a script stops waiting, and the one after which the gate opens
-    /// whatever the script waits for.
+    /// The share of the client's timeout after which a script stops waiting, and the share after which the gate opens
+    /// whatever the script is waiting for.
     private static let (due, end) = (0.5, ServerLog.longestHold)
 
     private let gate: Gate
     private let timeout: Duration?
     private var requests = HeldRequests()
 
-    /// A gate; `timeout` is nil where a response may be held for any time.
+    /// Creates a held page; `timeout` is `nil` if a response may be held for any length of time.
     init(_ gate: Gate, timeout: Duration?, at now: UInt64) {
         self.gate = gate
         self.timeout = timeout
         requests.note(0, at: now)
     }
 
-    /// How many responses are held.
+    /// The number of held responses.
     var count: Int { gate.waitingCount }
 
-    /// Notes how many responses are held; returns whether any is.
+    /// Records the number of held responses, and returns whether there are any.
     mutating func note(at now: UInt64) -> Bool {
         let count = count
         requests.note(count, at: now)
         return count > 0
     }
 
-    /// A Boolean value indicating whether the script had better go on, or that time has passed to that share.
+    /// Returns a Boolean value indicating whether the given share of the time after which the script must go on has
+    /// passed.
     func isDue(at now: UInt64, share: Double = 1) -> Bool { hasHeld(for: Self.due * share, at: now) }
 
-    /// A Boolean value indicating whether the gate has to open.
+    /// Returns a Boolean value indicating whether the gate must open.
     func isOver(at now: UInt64) -> Bool { hasHeld(for: Self.end, at: now) }
 
     private func hasHeld(for share: Double, at now: UInt64) -> Bool {
@@ -41,12 +42,12 @@ struct HeldPage {
         return Duration.nanoseconds(Int64(now - min(now, oldest))) >= timeout * share
     }
 
-    /// The longest time for which a script may hold a page of a client with this time-out.
+    /// Returns the longest time for which a script may hold a page, given the client's timeout.
     static func longest(_ timeout: Duration?) -> Duration? { timeout.map { $0 * due } }
 
-    /// Lets everything go, and opens the gate for good.
+    /// Releases all held responses and opens the gate permanently.
     ///
-    /// - Parameter failure: What the response that has been held longest fails with.
+    /// - Parameter failure: The failure to apply to the response that has been held longest.
     func release(failing failure: FailureKind? = nil) async {
         if let failure { await gate.release(1, failingWith: failure) }
         await gate.release()

@@ -1,32 +1,36 @@
-/// How long the suite waits: for what has to come, and to be sure that something does not.
+/// The limits on how long the suite waits for something to happen, or to make sure that it doesn't.
 public struct Patience: Sendable, Hashable {
-    /// How long nothing must be requested for a client to count as quiet.
+    /// The time without requests after which a client counts as quiet.
     public var settle: Duration
-    /// How long is watched for what a client does of its own accord.
+    /// The time for which the suite watches what a client does on its own.
     public var watch: Duration
-    /// How long what must come is waited for.
+    /// The time for which the suite waits for something that must happen.
     public var limit: Duration
 
-    /// Patience of a second or a part of it: a client counts as quiet after a fifth of `unit`, is watched three times as
-    /// long as it, and what must come is waited for as long.
+    /// Creates wait limits from a unit: a client counts as quiet after a fifth of `unit`, and both ``watch`` and
+    /// ``limit`` are three times `unit`.
     public init(unit: Duration = .seconds(1)) {
         settle = unit / 5
         watch = unit * 3
         limit = unit * 3
     }
 
-    /// The whole seconds of a pause that gives a client the time to go wrong in it.
+    /// The length of a pause that gives a client time to go wrong in it, in whole seconds.
     var pause: Int { pause(after: 0, lateness: .zero) }
 
-    /// The whole seconds of a pause that gives a client the time to go wrong in it, though the suite was too late for so
-    /// many pauses before, on a machine that lets tasks oversleep by so much.
+    /// Returns the length of a pause that gives a client time to go wrong in it.
+    ///
+    /// - Parameters:
+    ///   - misses: The number of earlier pauses that the suite was too late for.
+    ///   - lateness: The time by which the machine lets tasks oversleep.
+    /// - Returns: The length in whole seconds, from 1 to 5.
     func pause(after misses: Int, lateness: Duration) -> Int {
         min(5, max(1, Int((max(settle * 3, lateness * 20) / .seconds(1)).rounded(.up))) << misses)
     }
 
-    /// As much patience as a client needs that takes so long between a trigger and its request.
+    /// Returns wait limits for a client that takes the given time between a trigger and its request.
     ///
-    /// How long is watched stays the same: it is no matter of how soon a client reacts how often it may ask.
+    /// The time to watch stays the same: how often a client may send requests doesn't depend on how fast it reacts.
     func used(to reaction: Duration) -> Patience {
         let factor = min(max(1, 3 * (reaction / settle)), 5)
         var patience = self

@@ -1,6 +1,6 @@
 import MockseJudging
 
-/// How a user walks through a bidirectional list.
+/// A user's walk through a bidirectional list.
 struct TimelineWalk {
     private let run: CaseRun
     private var server: CaseServer { run.server }
@@ -11,23 +11,23 @@ struct TimelineWalk {
         self.run = run
     }
 
-    /// Opens the list at its date, and takes a snapshot.
+    /// Opens the list at its date and takes a snapshot.
     func open() async throws {
         try await run.open()
         try await client.takeSnapshot()
     }
 
-    /// Opens the list, and goes to its end and then to its beginning.
+    /// Opens the list and walks to its end and then to its beginning.
     func walkBothDirections() async throws {
         try await open()
         try await walk(.later)
         try await walk(.earlier)
     }
 
-    /// Fires the trigger of a direction, one at a time, until the last row of that direction is displayed, and takes a
-    /// snapshot after each.
+    /// Fires the trigger for a direction until the last row in that direction is displayed, taking a snapshot after
+    /// each page.
     ///
-    /// It stops when nothing is requested any more, or the rows could have come several times over.
+    /// The walk stops when the client requests nothing more, or after several times the requests that the rows need.
     func walk(_ direction: Direction) async throws {
         guard let rows = run.fixture.timeline?.rows, let row = direction == .later ? rows.last : rows.first else {
             return
@@ -40,27 +40,29 @@ struct TimelineWalk {
         }
     }
 
-    /// Fires the triggers of both directions while the response to one of them is held.
+    /// Fires the triggers for both directions while the response to one of them is held.
     func fireWhileHeld(_ direction: Direction) async throws {
         let number = Self.heldNumber(direction)
         if run.fixture.holdsTriggers { server.holdEverything(as: number) }
         try await fire(direction, times: 5)
         try await run.untilHeld(number)
-        // A client may have one flag for both directions: what it does not request is not waited for.
+        // A client may have one flag for both directions, so the suite doesn't wait for the other request.
         for _ in 0..<5 { try await client.fire(direction == .later ? .earlier : .later) }
         try await run.untilQuiet()
         await server.release(number)
         try await run.settle()
     }
 
-    /// The number that stands for the page that the trigger of a direction asks for while it is held; pages count from 1.
+    /// Returns the number that stands for the held page of a direction; real pages count from 1.
     static func heldNumber(_ direction: Direction) -> Int { direction == .later ? 0 : -1 }
 
-    /// Fires the trigger of a direction, so many times in a row, until something is requested; returns whether it is.
+    /// Fires the trigger for a direction, the given number of times in a row, until something is requested.
+    ///
+    /// - Returns: `true` if something was requested.
     @discardableResult
     private func fire(_ direction: Direction, times: Int = 1) async throws -> Bool {
         let before = server.requests
-        // A client without a guard would request twice if it were triggered again before its first request.
+        // A client without a guard would send two requests if the trigger fired again before the first one.
         let pause = limits.limit / 3
         var waited = Duration.zero
         repeat {
@@ -71,7 +73,7 @@ struct TimelineWalk {
         return server.requests != before
     }
 
-    /// Takes snapshots until the list changes; of a client that can't tell that it is idle, several.
+    /// Takes a snapshot, or several until the list changes if the client can't report that it is idle.
     private func takeNextSnapshot() async throws {
         let before = client.log.snapshots.last?.ids
         for _ in 0..<(run.features.has(.idle) ? 1 : 5) {

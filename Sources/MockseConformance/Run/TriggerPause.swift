@@ -1,17 +1,17 @@
-/// How long the user waits before the trigger fires again: ever longer while that leads to nothing.
+/// The pause before the trigger fires again, which doubles while the trigger has no effect.
 ///
-/// A client may wait until the user has come to rest.
+/// A client may wait until the user stops scrolling.
 struct TriggerPause {
     private let first: Duration
-    /// How long to wait now.
+    /// The length of the current pause.
     private(set) var length: Duration
 
-    /// Pauses from that one on.
+    /// Creates pauses that begin with the given length.
     init(from first: Duration) {
         self.first = first
         length = first
     }
 
-    /// Takes note of whether something was requested.
+    /// Adjusts the pause, depending on whether something was requested.
     mutating func note(isAnswered: Bool) { length = isAnswered ? first : length * 2 }
 }

@@ -1,7 +1,7 @@
 import MockseJudging
 import MockseKit
 
-/// How a user fires the trigger: again and again, until that leads to something.
+/// The ways in which a user fires the trigger until it has an effect.
 struct Triggers {
     private let run: CaseRun
     private var server: CaseServer { run.server }
@@ -12,18 +12,18 @@ struct Triggers {
         self.run = run
     }
 
-    /// Opens the list, and fires repeatedly until a page has been served whole, for at most that time.
+    /// Opens the list and fires repeatedly until a page has been served completely, up to a limit.
     ///
-    /// That is a user who waits for a response, and for nothing else. Where the case does not ask for that, fires once.
+    /// This is a user who waits for nothing but responses. If the case doesn't call for that, the trigger fires once.
     func fireRepeatedly(untilServed page: Int, within limit: Duration) async throws {
         try await client.open()
         _ = try await run.isServed(1, within: limits.limit)
         guard run.fixture.firesRepeatedly else { return try await fire() }
-        // Soon enough to be several within a pause.
+        // Short enough for several triggers within a requested pause.
         var pause = TriggerPause(from: min(limits.settle, .milliseconds(100)))
         let deadline = ContinuousClock.now + limit
         var waited = Duration.zero
-        // On a machine that is late, the steps count; on one that is not, the clock.
+        // The steps count on a slow machine, and the clock on a fast one.
         while ContinuousClock.now < deadline || waited < limit {
             try await untilRead()
             if server.isServed(page) { break }
@@ -35,18 +35,19 @@ struct Triggers {
         }
     }
 
-    /// Gives the client the time to read what has come, but not the whole pause that this may ask for.
+    /// Gives the client time to read a response, but not the whole pause that the response may ask for.
     private func untilRead() async throws {
         _ = try await run.wait(atMost: limits.limit) { server.isQuiet }
         if run.features.has(.idle) {
-            // A client that will try again by itself may not call itself idle before that.
+            // A client that retries on its own may not report that it is idle before then.
             try await client.idle(atMost: .milliseconds(400) * run.fixture.pause)
         } else {
             try await run.untilQuiet(for: min(limits.settle, .milliseconds(400)))
         }
     }
 
-    /// Taps "try again" five times in a row, and so again until something is requested: a client may rest after a failure.
+    /// Taps "try again" five times in a row, repeatedly until something is requested: a client may pause after a
+    /// failure.
     func tryAgain() async throws {
         let before = server.requests
         var (waited, pause) = (Duration.zero, TriggerPause(from: limits.settle))
@@ -58,10 +59,12 @@ struct Triggers {
         }
     }
 
-    /// Fires one at a time until a page has been served whole; returns false if it never is.
+    /// Fires once at a time until a page has been served completely.
     ///
-    /// While that leads to nothing it fires ever less often, since a client may wait until the user has come to rest, and
-    /// taps "try again" in turn with it, where the client has that.
+    /// Without effect, the trigger fires less and less often, because a client may wait until the user stops scrolling,
+    /// and alternates with "try again" if the client supports it.
+    ///
+    /// - Returns: `false` if the page was never served.
     @discardableResult
     func fire(untilServed page: Int) async throws -> Bool {
         var (waited, pause, vain) = (Duration.zero, TriggerPause(from: limits.settle), 0)
@@ -72,7 +75,7 @@ struct Triggers {
             let time = min(pause.length, max(limits.settle, limits.limit - waited))
             if try await run.isServed(page, within: time) { break }
             waited += time
-            // A slow client's request may take until the client is at rest again to arrive.
+            // A slow client's request may not arrive until the client is at rest again.
             try await run.rest()
             pause.note(isAnswered: server.requests != before)
             vain = server.requests == before ? vain + 1 : 0
@@ -81,9 +84,9 @@ struct Triggers {
         return server.isServed(page)
     }
 
-    /// Fires one at a time until a page that was canceled has been served, and something after it.
+    /// Fires once at a time until a canceled page has been served and something has been served since the cancel.
     ///
-    /// What was served before, or requested ahead, says nothing of whether the client goes on.
+    /// Pages that were served before, or prefetched, don't show whether the client goes on.
     func fire(afterCancelOf page: Int) async throws {
         let canceled = client.log.steps.last { $0.verb == .cancel }?.began ?? 0
         let goesOn = { [server] in
@@ -100,12 +103,12 @@ struct Triggers {
             pause.note(isAnswered: server.requests != before)
             try await run.rest()
         }
-        // The page that it would request next shows whether it has lost this one.
+        // The next page that the client requests shows whether it has lost this one.
         try await client.more()
         try await run.settle()
     }
 
-    /// Fires so many times, and lets the client come to rest after each.
+    /// Fires the given number of times, and lets the client come to rest after each.
     func fireAndSettle(_ times: Int) async throws {
         for _ in 0..<times {
             try await client.more()
@@ -113,10 +116,11 @@ struct Triggers {
         }
     }
 
-    /// Fires so many times in a row, until something is requested: a client may rest for a while after a page.
+    /// Fires the given number of times in a row, repeatedly until something is requested: a client may pause after a
+    /// page.
     func fire(_ times: Int = 1) async throws {
         let before = server.requests
-        // A client that starts anew each time would request twice if it were triggered again before its first request.
+        // A client that restarts each time would send two requests if the trigger fired again before the first one.
         let pause = limits.limit / 4
         var waited = Duration.zero
         repeat {
@@ -126,9 +130,10 @@ struct Triggers {
             && waited < limits.limit
     }
 
-    /// Fires, at first as often as there are pages, until all these are held; ends the script if they never are.
+    /// Fires until all the given pages are held, starting with one trigger per page, and ends the script if they never
+    /// are.
     ///
-    /// A client may take two triggers for one, or rest for a while after a page.
+    /// A client may treat two triggers as one, or pause after a page.
     func fire(untilHeld pages: [Int]) async throws {
         let gated = pages.filter(server.hasGate)
         let areHeld = { [server] in gated.allSatisfy(server.isHolding) }
@@ -144,15 +149,15 @@ struct Triggers {
         for page in pages { try await run.untilHeld(page) }
     }
 
-    /// Opens the list, fires once, and waits: what comes then, the client requests on its own.
+    /// Opens the list, fires once, and watches what the client requests on its own.
     ///
-    /// Where `requests` says how many may come, the client is watched until it is quiet or there are more; else for a
-    /// limited time.
+    /// With a limit of `requests`, the suite watches until the client is quiet or exceeds that limit; otherwise it
+    /// watches for a limited time.
     func fireOnceAndWatch(atMost requests: Int? = nil) async throws {
         try await run.open()
         let before = server.requests
         try await fire()
-        // More than enough to be judged by, whatever the client requests besides its list.
+        // More than enough to judge, whatever else the client requests.
         let limit = requests.map { 2 * (max($0, run.features.autoContinue) + 2 + run.features.prefetch) } ?? 0
         while try await !run.untilQuiet(for: limits.watch), server.requests - before <= limit {}
     }

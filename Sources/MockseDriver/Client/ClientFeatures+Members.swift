@@ -1,4 +1,4 @@
-/// The members of `loading` and `display`.
+/// Shortcuts to the members of `loading` and `display`.
 extension ClientFeatures {
     /// The number of trigger sources, at least 1.
     public var sources: Int {
@@ -6,55 +6,55 @@ extension ClientFeatures {
         set { loading.sources = newValue }
     }
 
-    /// The number of pages that it may have open at once, at least 1.
+    /// The maximum number of pages that the client loads at once, at least 1.
     public var concurrency: Int {
         get { loading.concurrency }
         set { loading.concurrency = newValue }
     }
 
-    /// The number of pages that it requests ahead of the user, without a trigger.
+    /// The number of pages that the client requests ahead of the user, without a trigger.
     public var prefetch: Int {
         get { loading.prefetch }
         set { loading.prefetch = newValue }
     }
 
-    /// The number of pages in a row that add nothing and that it skips without a trigger.
+    /// The number of consecutive pages without new rows that the client skips without a trigger.
     public var autoContinue: Int {
         get { loading.autoContinue }
         set { loading.autoContinue = newValue }
     }
 
-    /// The time after which it gives a request up; nil if it does not say.
+    /// The time after which the client abandons a request; nil if not declared.
     public var timeout: Duration? {
         get { loading.timeout }
         set { loading.timeout = newValue }
     }
 
-    /// A Boolean value indicating whether it requests the first page again while it walks.
+    /// A Boolean value indicating whether the client requests the first page again during a walk.
     public var revalidates: Bool {
         get { loading.revalidates }
         set { loading.revalidates = newValue }
     }
 
-    /// Which of several rows with one id it shows; nil if it does not say.
+    /// The client's choice among several rows with the same id; nil if not declared.
     public var onDuplicate: DuplicatePolicy? {
         get { display.onDuplicate }
         set { display.onDuplicate = newValue }
     }
 
-    /// What becomes of its list when it is refreshed.
+    /// The client's way of applying a refresh to its list.
     public var refresh: RefreshPolicy {
         get { display.refresh }
         set { display.refresh = newValue }
     }
 
-    /// A Boolean value indicating whether its lists come with the operations that led to them.
+    /// A Boolean value indicating whether the client reports the operations that led to each list.
     public var ops: Bool {
         get { display.ops }
         set { display.ops = newValue }
     }
 
-    /// The number of rows that it keeps at most; nil if it keeps all.
+    /// The maximum number of rows that the client keeps; nil if it keeps all.
     public var window: Int? {
         get { display.window }
         set { display.window = newValue }

@@ -1,50 +1,52 @@
 public import MocksePages
 
-/// What a client declares of itself before it is judged: cases that require more are skipped.
+/// The features that a client declares before it is tested.
+///
+/// Cases that need a capability the client lacks are skipped.
 public struct ClientFeatures: Sendable, Hashable {
-    /// How a client chooses its page size.
+    /// A client's choice of page size.
     public enum PageSize: Sendable, Hashable {
-        /// It asks for what `open` says.
+        /// The client requests the page size that `open` gives.
         case settable
-        /// It always asks for this many.
+        /// The client always requests this page size.
         case fixed(Int)
-        /// It sends no page size.
+        /// The client sends no page size.
         case unsent
     }
 
-    /// Which of several rows with one id a client shows.
+    /// A client's choice among several rows with the same id.
     public enum DuplicatePolicy: String, Sendable, Hashable, CaseIterable {
-        /// The one that came first.
+        /// The client shows the row that arrived first.
         case first
-        /// The one that came last, where the first one was.
+        /// The client shows the row that arrived last, in the position of the first.
         case last
     }
 
-    /// What becomes of the list when it is refreshed.
+    /// A client's way of applying a refresh to its list.
     public enum RefreshPolicy: String, Sendable, Hashable, CaseIterable {
-        /// The new first page takes its place, and the next page is the second.
+        /// The new first page replaces the list, and the next page to load is page 2.
         case replace
-        /// New rows of the first page are put in front of it.
+        /// New rows of the first page are inserted at the top of the list.
         case prepend
     }
 
-    /// How a client loads pages.
+    /// The features of a client that concern loading pages.
     public struct Loading: Sendable, Hashable {
         /// The number of trigger sources, at least 1.
         public var sources: Int
-        /// The number of pages that it may have open at once, at least 1.
+        /// The maximum number of pages that the client loads at once, at least 1.
         public var concurrency: Int
-        /// The number of pages that it requests ahead of the user, without a trigger.
+        /// The number of pages that the client requests ahead of the user, without a trigger.
         public var prefetch: Int
-        /// The number of pages in a row that add nothing and that it skips without a trigger.
+        /// The number of consecutive pages without new rows that the client skips without a trigger.
         public var autoContinue: Int
-        /// The time after which it gives a request up; nil if it does not say.
+        /// The time after which the client abandons a request; nil if not declared.
         public var timeout: Duration?
-        /// A Boolean value indicating whether it requests the first page again while it walks: such requests are not
-        /// judged.
+        /// A Boolean value indicating whether the client requests the first page again during a walk; such requests are
+        /// not judged.
         public var revalidates: Bool
 
-        /// Creates features; the default is a client that loads one page for each trigger.
+        /// Creates loading features; by default, the client loads one page for each trigger.
         public init(
             sources: Int = 1, concurrency: Int = 1, prefetch: Int = 0, autoContinue: Int = 0,
             timeout: Duration? = nil, revalidates: Bool = false
@@ -58,18 +60,18 @@ public struct ClientFeatures: Sendable, Hashable {
         }
     }
 
-    /// How a client displays its list, and what it tells of that.
+    /// The features of a client that concern displaying its list and reporting it.
     public struct Display: Sendable, Hashable {
-        /// Which of several rows with one id it shows; nil if it does not say.
+        /// The client's choice among several rows with the same id; nil if not declared.
         public var onDuplicate: DuplicatePolicy?
-        /// What becomes of its list when it is refreshed.
+        /// The client's way of applying a refresh to its list.
         public var refresh: RefreshPolicy
-        /// A Boolean value indicating whether its lists come with the operations that led to them.
+        /// A Boolean value indicating whether the client reports the operations that led to each list.
         public var ops: Bool
-        /// The number of rows that it keeps at most; nil if it keeps all.
+        /// The maximum number of rows that the client keeps; nil if it keeps all.
         public var window: Int?
 
-        /// Creates features; the default is a client that keeps all rows and replaces them when it is refreshed.
+        /// Creates display features; by default, the client keeps all rows and replaces them on refresh.
         public init(
             onDuplicate: DuplicatePolicy? = nil, refresh: RefreshPolicy = .replace, ops: Bool = false,
             window: Int? = nil
@@ -81,22 +83,22 @@ public struct ClientFeatures: Sendable, Hashable {
         }
     }
 
-    /// Its name in reports.
+    /// The client's name in reports.
     public var name: String
-    /// The APIs that it speaks.
+    /// The dialects that the client supports.
     public var dialects: Set<Dialect>
-    /// How it chooses its page size; counts only where the API has such a parameter.
+    /// The client's choice of page size; ignored for an API without such a parameter.
     public var pageSize: PageSize
-    /// The verbs that it has, besides `open`, `more` and `close`.
+    /// The commands that the client supports, in addition to `open`, `more` and `close`.
     public var verbs: Set<Verb>
-    /// How it loads pages.
+    /// The features that concern loading pages.
     public var loading: Loading
-    /// How it displays its list.
+    /// The features that concern displaying the list.
     public var display: Display
-    /// The number of clients that can be judged at once, at least 1: they share nothing.
+    /// The number of independent clients that can be tested at once, at least 1.
     public var instances: Int
 
-    /// Creates features; the default is a client that can be triggered and observed, and does nothing on its own.
+    /// Creates features; by default, the client can be triggered and observed, and does nothing on its own.
     public init(
         name: String, dialects: Set<Dialect> = Set(Dialect.builtIn), pageSize: PageSize = .unsent,
         verbs: Set<Verb> = [.list], loading: Loading = Loading(), display: Display = Display(), instances: Int = 1
@@ -110,6 +112,6 @@ public struct ClientFeatures: Sendable, Hashable {
         self.instances = instances
     }
 
-    /// Returns whether it has a verb.
+    /// Returns a Boolean value indicating whether the client supports a command.
     package func has(_ verb: Verb) -> Bool { [.open, .more, .close].contains(verb) || verbs.contains(verb) }
 }

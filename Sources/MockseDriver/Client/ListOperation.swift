@@ -1,15 +1,20 @@
-/// One change of a displayed list, as table views are told of it.
+/// A change to a displayed list, in the form that table views take.
 public enum ListOperation: Sendable, Hashable {
-    /// So many rows were put in, the first of them at this place, counted from 0.
+    /// Inserts `count` rows, the first at this index, counted from 0.
     case insert(at: Int, count: Int)
-    /// So many rows were taken out, the first of them from this place, counted from 0.
+    /// Removes `count` rows, starting at this index, counted from 0.
     case remove(at: Int, count: Int)
-    /// The whole list was made anew.
+    /// Reloads the whole list.
     case reload
 }
 
 extension ListOperation {
-    /// Changes a list, of which rows that are put in are not known; nil if there are no such places.
+    /// Returns the rows after the operation, with nil for unknown rows.
+    ///
+    /// - Parameters:
+    ///   - rows: The rows before the operation.
+    ///   - size: The size of the final list: no insertion can exceed it, and a reload yields this many rows.
+    /// - Returns: The new rows; nil if the operation is out of range.
     package func applied(to rows: [String?], of size: Int) -> [String?]? {
         var rows = rows
         switch self {

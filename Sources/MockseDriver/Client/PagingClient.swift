@@ -1,52 +1,55 @@
-/// A client of a paged list as the suite operates it: what a user's finger does, and what the user then sees.
+/// A client of a paged list, as the suite operates it: the user's actions, and what the user then sees.
 ///
-/// A new client is made for every list. Only `open` and `more` must be there; a verb that the client's features do not
-/// name is never used. What is thrown means that the verb itself could not be carried out; a request that fails is the
-/// client's own business.
+/// The suite creates a client for every list. Only `open` and `more` are required; the suite never calls a command that
+/// the client's features don't declare. Throw an error only if the command itself can't be carried out. Handling a
+/// failed request is up to the client.
 public protocol PagingClient: Sendable {
-    /// The user opens the list: its first page is wanted. Returns as soon as that is under way.
+    /// Opens the list and starts to load its first page; returns without waiting for the response.
     func open(_ list: ListAddress) async throws
 
-    /// The user is near the bottom; `source` numbers the client's trigger sources from 0. Returns without waiting for
-    /// what it began.
+    /// Fires a trigger because the user is near the bottom; returns without waiting for the response.
+    ///
+    /// `source` is the number of the trigger source, from 0.
     func more(source: Int) async throws
 
-    /// The user is near the top of a list that goes both ways. Returns without waiting for what it began.
+    /// Loads earlier rows because the user is near the top of a bidirectional list; returns without waiting for the
+    /// response.
     ///
-    /// Such a list is opened at a date, as `/2.3/questions` with `sort=creation`, `order=asc` and `fromdate`; its earlier
-    /// rows are what `order=desc` and `todate` bring. A client that has this verb is asked about such lists alone.
+    /// Such a list opens at a date: `/2.3/questions` with `sort=creation`, `order=asc` and `fromdate`, for example. Its
+    /// earlier rows come from requests with `order=desc` and `todate`. A client with this command is tested only with
+    /// such lists.
     func earlier() async throws
 
-    /// The user pulls to refresh.
+    /// Refreshes the list, as when the user pulls to refresh.
     func refresh() async throws
 
-    /// The user taps "try again".
+    /// Retries the failed request, as when the user taps "try again".
     func retry() async throws
 
-    /// The user changes the query: the list starts over with these parameters.
+    /// Changes the query: the list starts over with these parameters.
     func query(_ parameters: [String: String]) async throws
 
-    /// The user navigates away while a page loads, and comes back.
+    /// Cancels loading, as when the user navigates away while a page loads, then comes back.
     func cancel() async throws
 
-    /// Returns when nothing is open and the list has settled, or after that time, with what the user sees.
+    /// Waits until no request is open and the list has settled, or until the limit, then returns what the user sees.
     func idle(atMost limit: Duration) async throws -> ClientState
 
-    /// The ids displayed, in order, as bare text: `123`, `aB3xYz`.
+    /// Returns the displayed ids, in order, as plain text: `123`, `aB3xYz`.
     func list() async throws -> [String]
 
-    /// The same with all that the client can say of it; what it does not say is not judged.
+    /// Returns the displayed list with everything the client can report; whatever it omits is not judged.
     func shown() async throws -> ShownList
 
-    /// The user leaves for good: nothing is requested any more.
+    /// Closes the list for good; the client sends no further requests.
     func close() async throws
 }
 
-/// What a client shows besides its list.
+/// The state that a client shows in addition to its list.
 public enum ClientState: String, Sendable, Hashable, CaseIterable {
-    /// There may be more, and nothing is under way.
+    /// More items may exist, and no request is in progress.
     case idle
-    /// Something is under way.
+    /// A request is in progress.
     case loading
     /// The list is complete.
     case end
@@ -54,45 +57,45 @@ public enum ClientState: String, Sendable, Hashable, CaseIterable {
     case error
 }
 
-/// A client was asked for a verb that it does not have.
+/// An error that a client throws for a command it does not support.
 public struct UnsupportedVerb: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The verb.
+    /// The unsupported command.
     public let verb: Verb
 
-    /// Makes the error.
+    /// Creates an error for a command.
     public init(_ verb: Verb) {
         self.verb = verb
     }
 
-    /// For example: the client does not support refresh.
+    /// A message such as "the client does not support refresh".
     public var description: String { "the client does not support \(verb.rawValue)" }
 }
 
 extension PagingClient {
-    /// Has no such verb.
+    /// The default implementation throws ``UnsupportedVerb``.
     public func earlier() async throws { throw UnsupportedVerb(.earlier) }
 
-    /// Has no such verb.
+    /// The default implementation throws ``UnsupportedVerb``.
     public func refresh() async throws { throw UnsupportedVerb(.refresh) }
 
-    /// Has no such verb.
+    /// The default implementation throws ``UnsupportedVerb``.
     public func retry() async throws { throw UnsupportedVerb(.retry) }
 
-    /// Has no such verb.
+    /// The default implementation throws ``UnsupportedVerb``.
     public func query(_ parameters: [String: String]) async throws { throw UnsupportedVerb(.query) }
 
-    /// Has no such verb.
+    /// The default implementation throws ``UnsupportedVerb``.
     public func cancel() async throws { throw UnsupportedVerb(.cancel) }
 
-    /// Has no such verb.
+    /// The default implementation throws ``UnsupportedVerb``.
     public func idle(atMost limit: Duration) async throws -> ClientState { throw UnsupportedVerb(.idle) }
 
-    /// Has no such verb.
+    /// The default implementation throws ``UnsupportedVerb``.
     public func list() async throws -> [String] { throw UnsupportedVerb(.list) }
 
-    /// The ids alone.
+    /// The default implementation returns the ids only.
     public func shown() async throws -> ShownList { ShownList(try await list()) }
 
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func close() async throws {}
 }

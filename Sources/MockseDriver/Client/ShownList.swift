@@ -1,17 +1,18 @@
-/// What a client displays, as it tells: the ids, and as much more as it can say.
+/// A snapshot of the list that a client displays: the ids, and whatever else the client reports.
 public struct ShownList: Sendable, Hashable {
-    /// The ids displayed, in order, as bare text: `123`, `aB3xYz`.
+    /// The displayed ids, in order, as plain text: `123`, `aB3xYz`.
     public var ids: [String]
-    /// What each row shows of the member that changes; nil if the client does not say.
+    /// The displayed revision of each row, as many as `ids`; nil if not reported.
     ///
-    /// That is `reputation` of Stack Exchange and `updateDate` of BreweryDB, as bare text; as many as there are ids.
+    /// A revision is the plain text of the member that changes: `reputation` for Stack Exchange, `updateDate` for
+    /// BreweryDB.
     public var revs: [String]?
-    /// What it shows besides the list; nil if the client does not say.
+    /// The state that the client shows in addition to the list, or `nil` if it reports none.
     public var state: ClientState?
-    /// What has been done to the list since it was last told, in order; nil if the client does not say.
+    /// The operations on the list since the last snapshot, in order; nil if not reported.
     public var ops: [ListOperation]?
 
-    /// A list; what is left out is not said.
+    /// Creates a snapshot; omitted values are not reported.
     public init(
         _ ids: [String], revs: [String]? = nil, state: ClientState? = nil, ops: [ListOperation]? = nil
     ) {

@@ -1,23 +1,23 @@
-/// What a client can be asked to do.
+/// A command that a client can be asked to carry out.
 public enum Verb: String, Sendable, Hashable, CaseIterable {
-    /// Show a list.
+    /// Open a list.
     case open
-    /// The user is near the bottom.
+    /// Fire a trigger: the user is near the bottom.
     case more
-    /// The user is near the top of a list that goes both ways.
+    /// Load earlier rows: the user is near the top of a bidirectional list.
     case earlier
-    /// Start over.
+    /// Reload the list.
     case refresh
-    /// Try again what failed.
+    /// Retry the failed request.
     case retry
-    /// Start over with other parameters.
+    /// Reload the list with other parameters.
     case query
-    /// Give up what is under way.
+    /// Cancel loading.
     case cancel
-    /// Wait until nothing is under way.
+    /// Wait until no request is in progress.
     case idle
-    /// Tell what is displayed.
+    /// Return the displayed list.
     case list
-    /// Leave.
+    /// Close the list for good.
     case close
 }

@@ -2,27 +2,29 @@ package import MockseJSON
 package import MocksePlatform
 import Synchronization
 
-/// Talks with a child process: a line of JSON on its standard input, a line on its standard output.
+/// A transport to a child process, one line of JSON per message.
+///
+/// Commands go to its standard input; replies come from its standard output.
 package final class ChildTransport: DriverTransport {
     private let process: ChildProcess
     package let replies: AsyncStream<Result<JSONObject, DriverError>>
     private let isOver = Flag()
 
-    /// What the reading thread tells when there is nothing more to read.
+    /// A flag that the reading thread sets once the process has ended.
     private final class Flag: Sendable {
         let isSet = Atomic<Bool>(false)
     }
 
-    /// How long a driver may take to end when its input has ended.
+    /// The time that a driver has to end after its standard input is closed.
     private static let farewell = Duration.seconds(2)
 
-    /// A driver that never ends its line is not read on behind so many bytes.
+    /// The longest accepted line, in bytes; a driver that exceeds it is killed.
     private static let longestLine = 16 << 20
 
-    /// Starts a driver.
+    /// Starts a driver as a child process.
     ///
     /// - Parameter command: The program and its arguments.
-    /// - Throws: The failed call.
+    /// - Throws: The system call that failed.
     package init(_ command: [String]) throws(SystemError) {
         let process = try ChildProcess(command)
         let (stream, continuation) = AsyncStream.makeStream(of: Result<JSONObject, DriverError>.self)
@@ -45,7 +47,7 @@ package final class ChildTransport: DriverTransport {
     package func send(_ message: JSONObject) {
         var line: [UInt8] = []
         JSONValue.object(message).write(into: &line)
-        // How a driver that reads no more has ended is on its way through the other pipe.
+        // If the driver no longer reads, the reading thread reports how it ended.
         try? process.write(line + [UInt8(ascii: "\n")])
     }
 
@@ -84,8 +86,8 @@ package final class ChildTransport: DriverTransport {
         let end = process.wait()
         isOver.isSet.store(true, ordering: .releasing)
         switch end {
-        case .exited(let code): continuation.yield(.failure(.ended("has exited with \(code)")))
-        case .signalled(let signal): continuation.yield(.failure(.ended("was ended by signal \(signal)")))
+        case .exited(let code): continuation.yield(.failure(.ended("exited with code \(code)")))
+        case .signalled(let signal): continuation.yield(.failure(.ended("was terminated by signal \(signal)")))
         }
         continuation.finish()
     }

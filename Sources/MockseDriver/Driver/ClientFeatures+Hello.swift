@@ -2,9 +2,9 @@ import MockseJSON
 import MocksePages
 
 extension ClientFeatures {
-    /// Reads the answer to `hello`.
+    /// Creates features from the reply to `hello`.
     ///
-    /// - Throws: `DriverError.handshake` that names the member.
+    /// - Throws: `DriverError.handshake`, which names the member; `DriverError.failed` if the reply is an error.
     init(hello message: JSONObject) throws(DriverError) {
         func count(_ key: String, standard: Int, from first: Int) throws(DriverError) -> Int {
             guard let value = message[key], !value.isNull else { return standard }
@@ -16,11 +16,11 @@ extension ClientFeatures {
         if let error = message["error"] { throw .failed("hello", reason: error.string ?? error.text) }
         guard message["protocol"]?.int == DriverMessage.version else {
             throw .handshake(
-                "`protocol` must be \(DriverMessage.version), not \(message["protocol"]?.text ?? "missing")")
+                "`protocol` must be \(DriverMessage.version); received \(message["protocol"]?.text ?? "nothing")")
         }
-        // What is passed over in silence would be taken for what was said.
+        // Ignoring a misspelled member would silently drop what the client declared.
         for (key, _) in message where !Self.members.contains(key) {
-            throw .handshake("`\(key)` is none of its members: \(Self.members.joined(separator: ", "))")
+            throw .handshake("unknown member `\(key)` (use one of \(Self.members.joined(separator: ", ")))")
         }
         self.init(name: message["name"]?.string ?? "the client")
         dialects = Set(try Self.words("dialects", in: message, standard: Dialect.builtIn, of: Dialect.builtIn, \.name))
@@ -73,7 +73,7 @@ extension ClientFeatures {
         for element in value.array ?? [value] {
             guard let word = element.string.flatMap({ text in all.first { name($0) == text } }) else {
                 let known = all.map(name).joined(separator: ", ")
-                throw .handshake("`\(key)` has \(element.text), which is none of \(known)")
+                throw .handshake("`\(key)`: unknown value \(element.text) (use one of \(known))")
             }
             words.append(word)
         }

@@ -1,12 +1,12 @@
-/// Operates a client, wherever that is: in this process, in a child, behind a long poll.
+/// A type that operates a client: in this process, in a child process, or over a long poll.
 package protocol Driver: Sendable {
-    /// Carries out a command.
+    /// Sends a command to the client and returns its reply.
     ///
     /// - Throws: `DriverError`.
     func perform(_ command: DriverCommand) async throws -> DriverReply
 }
 
-/// A verb with what it is about.
+/// A command to a client, with its arguments.
 package enum DriverCommand: Sendable, Hashable {
     case open(ListAddress)
     case more(source: Int)
@@ -18,10 +18,10 @@ package enum DriverCommand: Sendable, Hashable {
     case idle(atMost: Duration)
     case list
     case close
-    /// A verb that there is none of: a driver has to refuse it.
+    /// A command outside the protocol, which a driver must refuse.
     case unknown(String)
 
-    /// The verb alone; nil for one that there is none of.
+    /// The command without its arguments; nil for an unknown command.
     package var verb: Verb? {
         switch self {
         case .unknown: nil
@@ -38,21 +38,21 @@ package enum DriverCommand: Sendable, Hashable {
         }
     }
 
-    /// The verb as it is sent.
+    /// The name of the command in messages.
     package var name: String {
         if case .unknown(let name) = self { return name }
         return verb?.rawValue ?? ""
     }
 }
 
-/// What a client answers.
+/// A client's reply to a command.
 package enum DriverReply: Sendable, Hashable {
-    /// It is done.
+    /// The client carried out the command.
     case done
-    /// What the user sees besides the list.
+    /// The state that the user sees in addition to the list.
     case state(ClientState)
-    /// What the user sees.
+    /// The displayed list.
     case list(ShownList)
-    /// It does not know the verb, as it should not.
+    /// The client refused an unknown command, as it should.
     case refused
 }

@@ -1,31 +1,31 @@
-/// A client could not be operated.
+/// An error that keeps a driver from operating its client.
 public enum DriverError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// It does not have the verb.
+    /// The client does not support a command that it must support or claims to.
     case unsupported(String)
-    /// It could not carry it out.
+    /// The client could not carry out a command.
     case failed(String, reason: String)
-    /// It did not answer in time.
+    /// The driver did not reply to a command in time.
     case silent(String, after: Duration)
-    /// A client of this process did not return from it in time.
+    /// A client in this process did not return from a command in time.
     case unreturned(String, after: Duration)
-    /// What it says of itself cannot be used.
+    /// The driver's reply to `hello` is unusable.
     case handshake(String)
-    /// It wrote what is no answer.
+    /// The driver sent a malformed message.
     case babble(String)
-    /// It is gone.
+    /// The driver has ended.
     case ended(String)
 
-    /// What happened, in words that follow the driver's name.
+    /// A message that says what happened.
     public var description: String {
         switch self {
-        case .unsupported(let verb): "the client does not support \(verb), though it said so"
+        case .unsupported(let verb): "the client does not support \(verb), although it claims to"
         case .failed(let verb, let reason): "\(verb): \(reason)"
-        case .silent(let verb, let time): "\(verb) was not answered within \(time)"
+        case .silent(let verb, let time): "\(verb): no reply within \(time)"
         case .unreturned(let verb, let time):
-            "\(verb) has not returned within \(time): it has to return before what it begins has ended"
-        case .handshake(let reason): "the answer to hello: \(reason)"
+            "\(verb): did not return within \(time); it must return without waiting for what it starts"
+        case .handshake(let reason): "hello: \(reason)"
         case .babble(let line):
-            "the driver wrote what is no answer (its logs go to standard error): \(line.prefix(200))"
+            "malformed message (write logs to standard error): \(line.prefix(200))"
         case .ended(let how): "the driver \(how)"
         }
     }

@@ -1,17 +1,19 @@
 import MockseJSON
 import MocksePages
 
-/// The driver protocol, version 1: JSON objects, one a line, each answered by one with the same `id`.
+/// The messages of the driver protocol, version 1.
+///
+/// Each message is a JSON object; the reply to it is an object with the same `id`.
 enum DriverMessage {
-    /// The version that `hello` asks for.
+    /// The protocol version that `hello` requires.
     static let version = 1
 
-    /// The first message, to which a driver answers what its client is.
+    /// Returns the first message, to which a driver replies with its client's features.
     static func hello(id: Int) -> JSONObject {
         ["id": .number(id), "verb": "hello", "protocol": .number(version)]
     }
 
-    /// A command's message.
+    /// Returns the message for a command.
     static func command(_ command: DriverCommand, id: Int) -> JSONObject {
         var message: JSONObject = ["id": .number(id), "verb": .string(command.name)]
         switch command {
@@ -29,7 +31,7 @@ enum DriverMessage {
         return message
     }
 
-    /// Reads the answer to a command.
+    /// Parses the reply to a command.
     ///
     /// - Throws: `DriverError`.
     static func reply(_ message: JSONObject, to command: DriverCommand) throws(DriverError) -> DriverReply {
@@ -44,7 +46,7 @@ enum DriverMessage {
         }
     }
 
-    /// Reads what a client shows besides its list.
+    /// Parses what a client shows in addition to its list.
     ///
     /// - Throws: `DriverError.failed`.
     static func state(_ value: JSONValue?, of command: DriverCommand) throws(DriverError) -> ClientState {

@@ -1,4 +1,6 @@
-/// The drivers that are running, one for each of the cases that are run at once; one that has failed is made anew.
+/// A pool of running drivers, one per worker.
+///
+/// The pool replaces a driver that has failed.
 package actor DriverPool {
     private let make: @Sendable () async throws -> MessageDriver
     private var drivers: [Int: MessageDriver] = [:]
@@ -7,7 +9,7 @@ package actor DriverPool {
         self.make = make
     }
 
-    /// The driver of a worker, from 0; only one case uses it at a time.
+    /// Returns the driver of a worker, counted from 0; only one case uses it at a time.
     package func driver(_ worker: Int) async throws -> MessageDriver {
         if let driver = drivers[worker], driver.isAlive { return driver }
         let driver = try await make()
@@ -15,11 +17,11 @@ package actor DriverPool {
         return driver
     }
 
-    /// Ends them all.
+    /// Ends all drivers.
     package func finish() async {
         let ending = drivers.values
         drivers = [:]
-        // Also of a run that has been cancelled: what is not waited for here is killed.
+        // In a task of its own, because a canceled run must wait, too: drivers left running would be killed.
         await Task {
             await withTaskGroup { group in
                 for driver in ending { group.addTask { await driver.finish() } }

@@ -1,19 +1,19 @@
 package import MockseJSON
 
-/// Carries messages to a driver and back.
+/// A type that carries messages to a driver and back.
 package protocol DriverTransport: Sendable {
-    /// What comes back: answers, or why there are no more of them.
+    /// The driver's replies, or the error that ended them.
     var replies: AsyncStream<Result<JSONObject, DriverError>> { get }
 
-    /// Sends a message; what keeps it from arriving comes back among the replies.
+    /// Sends a message; a failure to deliver it is reported through `replies`.
     func send(_ message: JSONObject)
 
-    /// Whether the driver has ended of its own accord.
+    /// A Boolean value indicating whether the driver has ended on its own.
     var hasEnded: Bool { get }
 
-    /// Ends the driver at once.
+    /// Ends the driver immediately.
     func end()
 
-    /// Tells the driver that it is over, and waits a little until it has ended.
+    /// Asks the driver to end, and waits briefly until it has.
     func finish() async
 }

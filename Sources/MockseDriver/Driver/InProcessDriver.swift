@@ -1,10 +1,11 @@
 import Synchronization
 
-/// Operates a client of this process.
+/// A driver that operates a client in this process.
 package struct InProcessDriver: Driver {
     let client: any PagingClient
-    /// How long a verb may take, besides the time that it names itself; in the suite's own steps, since a client of this
-    /// process is as late as they are.
+    /// The time limit for a command, in addition to the time that the command itself names.
+    ///
+    /// It counts in own time, because a client in this process is delayed as much as the suite is.
     let timeout: Duration
 
     package init(client: any PagingClient, timeout: Duration = .seconds(10)) {
@@ -14,7 +15,7 @@ package struct InProcessDriver: Driver {
 
     package func perform(_ command: DriverCommand) async throws -> DriverReply {
         let limit = if case .idle(let own) = command { timeout + own } else { timeout }
-        // A verb that waits for what it began may never return: nothing that is cancelled ends it.
+        // A client that waits for its own requests may never return, and canceling the task would not make it.
         return try await withCheckedThrowingContinuation { continuation in
             let answer = Answer(continuation)
             let timer = Task {
@@ -32,7 +33,7 @@ package struct InProcessDriver: Driver {
         }
     }
 
-    /// What is waited for, by whoever comes first.
+    /// The pending reply, which the first result completes.
     private final class Answer: Sendable {
         private let waiting: Mutex<CheckedContinuation<DriverReply, any Error>?>
 
@@ -62,7 +63,7 @@ package struct InProcessDriver: Driver {
             case .idle(let limit): return .state(try await client.idle(atMost: limit))
             case .list: return .list(try await client.shown())
             case .close: try await client.close()
-            // There is no way to ask for it.
+            // `PagingClient` can't express an unknown command.
             case .unknown: return .refused
             }
             return .done

@@ -1,22 +1,22 @@
 import MockseJSON
 import Synchronization
 
-/// Operates a client by messages, whatever carries them.
+/// A driver that exchanges messages with a client over any transport.
 package final class MessageDriver: Driver {
     private let transport: any DriverTransport
     private let numbers = Atomic<Int>(0)
     private let isBroken = Atomic<Bool>(false)
     private let timeout: Duration
 
-    /// What the driver said of its client.
+    /// The features that the client declared in its reply to `hello`.
     package let features: ClientFeatures
 
-    /// Greets a driver.
+    /// Creates a driver and exchanges `hello` with the client.
     ///
     /// - Parameters:
-    ///   - transport: What carries messages to it.
-    ///   - timeout: How long an answer is waited for, besides the time that a verb itself names.
-    ///   - greeting: How long the answer to `hello` is waited for.
+    ///   - transport: The transport that carries the messages.
+    ///   - timeout: The time limit for a reply, in addition to the time that the command itself names.
+    ///   - greeting: The time limit for the reply to `hello`.
     /// - Throws: `DriverError`.
     package init(_ transport: any DriverTransport, timeout: Duration, greeting: Duration) async throws {
         self.transport = transport
@@ -31,10 +31,12 @@ package final class MessageDriver: Driver {
         }
     }
 
-    /// Whether it can be asked on: one that ended, babbled or kept silent cannot.
+    /// A Boolean value indicating whether the driver accepts commands.
+    ///
+    /// It is false after the driver has ended, sent a malformed message, or missed a time limit.
     package var isAlive: Bool { !isBroken.load(ordering: .relaxed) && !transport.hasEnded }
 
-    /// Tells it that it is over, and waits a little until it has ended.
+    /// Asks the driver to end, and waits briefly until it has.
     package func finish() async {
         isBroken.store(true, ordering: .relaxed)
         await transport.finish()
@@ -51,7 +53,7 @@ package final class MessageDriver: Driver {
                 timeout: limit)
         } catch {
             isBroken.store(true, ordering: .relaxed)
-            // A run that is given up lets its drivers go.
+            // A canceled run lets its drivers end on their own.
             if !Task.isCancelled { transport.end() }
             throw error
         }
@@ -69,7 +71,7 @@ package final class MessageDriver: Driver {
                     if object["id"]?.int == id { return object }
                     throw DriverError.babble(JSONValue.object(object).text)
                 }
-                throw DriverError.ended("has ended before it answered \(verb)")
+                throw DriverError.ended("ended before replying to \(verb)")
             }
             group.addTask {
                 try await OwnTime.sleep(for: timeout)

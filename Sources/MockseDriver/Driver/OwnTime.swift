@@ -1,33 +1,33 @@
 import Synchronization
 
-/// Time as this process gets to count it.
+/// Time measured by a task that only sleeps.
 ///
-/// A busy machine lets tasks oversleep, those of the suite and those of a client in its process. Own time passes by what
-/// a task that does nothing but sleep gets to count: it stands still while no task runs, and never runs ahead of the
-/// clock. What takes so much of it leaves other tasks as many turns on a busy machine as on an idle one.
+/// On a busy machine tasks oversleep, both the suite's and those of a client in the same process. Own time counts the
+/// short sleeps of one such task: it stands still while no task runs, and never runs ahead of the clock. In a given
+/// span of own time, other tasks get as many turns on a busy machine as on an idle one.
 package enum OwnTime {
-    /// The longest that a task which waits for something sleeps.
+    /// The longest sleep of a task that polls for a condition.
     package static let step = Duration.milliseconds(2)
 
-    /// Returns how late the machine currently lets a task run that slept for one step.
+    /// Returns the average delay with which the machine currently wakes a task that sleeps for one step.
     package static func lateness() async throws -> Duration {
         let (start, count) = (ContinuousClock.now, 3)
         for _ in 0..<count { try await Task.sleep(for: step) }
         return max(.zero, (ContinuousClock.now - start) / count - step)
     }
 
-    /// The own time since the first call.
+    /// The own time elapsed since the first use of `OwnTime`.
     package static var now: Duration { Ticker.shared.now }
 
-    /// Returns after so much own time.
+    /// Suspends the current task for the given amount of own time.
     ///
-    /// - Throws: `CancellationError`.
+    /// - Throws: `CancellationError` if the task is canceled.
     package static func sleep(for time: Duration) async throws {
         let end = now + time
         repeat { try await Task.sleep(for: max(step / 2, end - now)) } while now < end
     }
 
-    /// Counts, for as long as the process lives.
+    /// Counts own time until the process exits.
     private final class Ticker: Sendable {
         static let shared = Ticker()
 
@@ -41,7 +41,7 @@ package enum OwnTime {
                 while true {
                     try? await Task.sleep(for: step)
                     let now = ContinuousClock.now
-                    // Longer than twice its time it sleeps only if it is late.
+                    // A sleep takes more than two steps only if the machine is busy.
                     let passed = min(now - last, step * 2)
                     time.withLock { $0 += passed }
                     last = now

@@ -1,14 +1,14 @@
 import MockseJSON
 
 extension ShownList {
-    /// Reads the answer to `list`.
+    /// Creates a list from the reply to `list`.
     ///
-    /// - Throws: `DriverError.failed` that names the member.
+    /// - Throws: `DriverError.failed`, which names the member at fault.
     init(reply message: JSONObject) throws(DriverError) {
         guard let ids = try Self.texts("ids", in: message) else { throw Self.unfit("`ids` must be an array") }
         self.init(ids, revs: try Self.texts("revs", in: message))
         guard revs?.count ?? ids.count == ids.count else {
-            throw Self.unfit("`revs` must be as many as `ids`, \(ids.count)")
+            throw Self.unfit("`revs` must have as many elements as `ids` (\(ids.count))")
         }
         if let value = message["state"], !value.isNull { state = try DriverMessage.state(value, of: .list) }
         guard let value = message["ops"], !value.isNull else { return }
@@ -17,8 +17,8 @@ extension ShownList {
         for element in array {
             guard let operation = ListOperation(element) else {
                 throw Self.unfit(
-                    "`ops` has \(element.text), which is none of {\"insert\":0,\"count\":1}, "
-                        + "{\"remove\":0,\"count\":1}, {\"reload\":true}")
+                    "`ops`: unknown operation \(element.text) (use {\"insert\":0,\"count\":1}, "
+                        + "{\"remove\":0,\"count\":1} or {\"reload\":true})")
             }
             operations.append(operation)
         }
@@ -39,7 +39,7 @@ extension ShownList {
 }
 
 extension ListOperation {
-    /// Reads one operation; nil for what is none.
+    /// Creates an operation from its JSON form; nil if the value is malformed.
     fileprivate init?(_ value: JSONValue) {
         guard let object = value.object else { return nil }
         if object["reload"]?.bool == true {

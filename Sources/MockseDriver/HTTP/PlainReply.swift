@@ -1,15 +1,15 @@
 package import MockseHTTP
 
-/// A response as the reference client sees it.
+/// A response in the form that the reference client uses.
 package struct PlainReply: Sendable {
     package let status: Int
-    /// Names in small letters; of fields that are repeated the last.
+    /// The fields by lowercase name; a repeated field has its last value.
     package let fields: [String: String]
     package let body: [UInt8]
-    /// Whether the connection ended before the body did (RFC 9112 §8).
+    /// A Boolean value indicating whether the connection ended before the body was complete (RFC 9112 §8).
     package let isCut: Bool
 
-    /// Keeps what a list client looks at.
+    /// Creates a reply with the parts of a response that a list client uses.
     package init(_ response: ReceivedResponse) {
         status = response.status
         fields = Dictionary(response.fields.map { ($0.name.lowercased(), $0.value) }) { $1 }

@@ -1,19 +1,19 @@
 import MockseClient
 
-/// One request of HTTP/1.1 on a connection and a thread of its own.
+/// An HTTP/1.1 request on its own connection and thread.
 package struct PlainRequest: Sendable {
-    /// There is no answer.
+    /// The reason why a request got no response.
     package enum FailureKind: Error, Sendable, Hashable, CustomStringConvertible {
-        /// The address is none that can be asked: `http://`, an IP address or `localhost`, a port.
+        /// The URL is not of the form `http://HOST:PORT`, where `HOST` is an IP address or `localhost`.
         case address(String)
-        /// The connection could not be made, or ended before an answer's head did.
+        /// The connection failed, or ended before the end of the response head.
         case connection(String)
 
-        /// Says what was asked, and why there is no answer.
+        /// A message that says what failed and why.
         package var description: String {
             switch self {
             case .address(let text):
-                "\(text) is no address of a server: http://, an IP address or localhost, a colon and a port are needed"
+                "\(text): not a server address; use http://HOST:PORT, where HOST is an IP address or localhost"
             case .connection(let reason): reason
             }
         }
@@ -23,17 +23,17 @@ package struct PlainRequest: Sendable {
     private let method: String
     private let body: [UInt8]?
 
-    /// A request for an absolute URL; the body, if there is one, is sent as JSON.
+    /// Creates a request for an absolute URL; a body is sent as JSON.
     package init(_ method: String, _ url: String, body: [UInt8]? = nil) {
         self.method = method
         self.url = url
         self.body = body
     }
 
-    /// Sends it and receives the response; canceled, it closes the connection.
+    /// Sends the request and returns the response; canceling the task closes the connection.
     ///
-    /// - Parameter onSent: Called once it has been sent, or can't be.
-    /// - Returns: The reply.
+    /// - Parameter onSent: A closure to call once the request has been sent, or can't be.
+    /// - Returns: The response, which may be cut short.
     /// - Throws: `FailureKind`.
     package func send(onSent: @escaping @Sendable () -> Void = {}) async throws -> PlainReply {
         guard let address = HTTPAddress(url) else {
@@ -45,7 +45,7 @@ package struct PlainRequest: Sendable {
             address.target, method: method, host: address.authority,
             fields: ["Accept: application/json"] + type + ["Connection: close"], body: body)
         do throws(HTTPConnection.Failure) {
-            // A gate may hold a response for as long as a person looks at it.
+            // A gate may hold a response while a person examines it.
             return PlainReply(
                 try await HTTPConnection.exchange(
                     request, with: address.socket, timeout: .seconds(3600), onSent: onSent))

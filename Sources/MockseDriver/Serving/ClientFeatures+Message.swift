@@ -2,7 +2,7 @@ import MockseJSON
 import MocksePages
 
 extension ClientFeatures {
-    /// The answer to `hello`.
+    /// The reply to `hello`.
     var message: JSONObject {
         func words<Word: RawRepresentable<String>>(_ words: Set<Word>) -> JSONValue {
             .array(words.map(\.rawValue).sorted().map { .string($0) })

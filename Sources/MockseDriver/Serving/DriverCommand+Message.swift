@@ -2,9 +2,9 @@ import MockseJSON
 import MocksePages
 
 extension DriverCommand {
-    /// Reads a command as it is sent to a driver; nil for a verb that this version of the protocol does not have.
+    /// Creates a command from a message to a driver; nil if this version of the protocol has no such command.
     ///
-    /// - Throws: `DriverError.babble` for what is no command.
+    /// - Throws: `DriverError.babble` if the message is malformed.
     init?(_ message: JSONObject) throws(DriverError) {
         func unreadable() -> DriverError { .babble(JSONValue.object(message).text) }
         guard let name = message["verb"]?.string else { throw unreadable() }

@@ -2,9 +2,9 @@ import MockseJSON
 import MocksePlatform
 
 extension DriverService {
-    /// Answers JSON lines on standard input by JSON lines on standard output, until the input ends.
+    /// Reads commands from standard input and writes replies to standard output, as JSON lines, until the input ends.
     ///
-    /// - Throws: `SystemError` if no thread can be had to read on.
+    /// - Throws: `SystemError` if the reading thread can't be started.
     public func answerStandardInput() async throws {
         let (lines, continuation) = AsyncStream.makeStream(of: [UInt8].self)
         try SystemThread.start(named: "mockse-input") {
@@ -20,7 +20,7 @@ extension DriverService {
         }
         for await line in lines {
             guard let message = (try? JSONValue(parsing: line))?.object else {
-                StandardStream.error.write("no message: \(String(decoding: line, as: UTF8.self))\n")
+                StandardStream.error.write("malformed message: \(String(decoding: line, as: UTF8.self))\n")
                 continue
             }
             StandardStream.output.write(JSONValue.object(await answer(message)).text + "\n")

@@ -2,17 +2,18 @@ import MockseJSON
 import MocksePlatform
 
 extension DriverService {
-    /// There is no suite that waits for a client.
+    /// An error thrown when no suite is waiting for a client at the address.
     public struct Unreachable: Error, Sendable, Hashable, CustomStringConvertible {
-        /// For example: connect 127.0.0.1:8080: Connection refused.
+        /// A message such as "connect 127.0.0.1:8080: Connection refused".
         public let description: String
     }
 
-    /// Asks a suite for commands over HTTP and answers them, until the suite is over: for apps and pages, which have no
-    /// standard input.
+    /// Polls a suite for commands over HTTP and replies to them until the suite ends.
     ///
-    /// - Parameter suite: Where `mockse conform --http` says it is, such as `http://127.0.0.1:8080`.
-    /// - Throws: `Unreachable` if no suite answers there at first.
+    /// Use this in apps and web pages, which have no standard input.
+    ///
+    /// - Parameter suite: The URL that `mockse conform --http` prints, such as `http://127.0.0.1:8080`.
+    /// - Throws: `Unreachable` if the first request reaches no suite.
     public func poll(_ suite: String) async throws {
         var hasBegun = false
         while true {
@@ -26,14 +27,14 @@ extension DriverService {
             guard command.status == 200 else {
                 if hasBegun { return }
                 throw Unreachable(
-                    description: "\(suite) answers \(command.status): `mockse conform --http` says where it is")
+                    description: "\(suite): status \(command.status); use the URL that `mockse conform --http` prints")
             }
             hasBegun = true
             guard let message = (try? JSONValue(parsing: command.body))?.object, message["verb"] != nil else {
                 continue
             }
             let body = Array(JSONValue.object(await answer(message)).text.utf8)
-            // A suite that takes no answer is over, or asks again.
+            // If this fails, the suite has ended or will send the command again.
             _ = try? await PlainRequest("POST", suite + "/_mockse/driver/reply", body: body).send()
         }
     }

@@ -1,23 +1,24 @@
 import MockseJSON
 
-/// The driver's side of the protocol, for a client of this process that is judged by a suite of another: answers what
-/// `mockse conform -- DRIVER` and `mockse conform --http` ask.
+/// The driver's side of the protocol, for a client in this process that is tested by a suite in another process.
+///
+/// It replies to the commands of `mockse conform -- DRIVER` and `mockse conform --http`.
 public actor DriverService {
     private let features: ClientFeatures
     private let makeClient: @Sendable () async throws -> any PagingClient
     private var driver: InProcessDriver?
 
-    /// Makes a service.
+    /// Creates a service.
     ///
     /// - Parameters:
-    ///   - features: What the client says of itself.
-    ///   - client: Makes a client; called for each `open`.
+    ///   - features: The client's features.
+    ///   - client: Creates a client; called for each `open`.
     public init(_ features: ClientFeatures, client: @escaping @Sendable () async throws -> any PagingClient) {
         self.features = features
         makeClient = client
     }
 
-    /// The answer to one message.
+    /// Returns the reply to a message.
     func answer(_ message: JSONObject) async -> JSONObject {
         var answer: JSONObject = [:]
         if let id = message["id"] { answer["id"] = id }
@@ -43,14 +44,14 @@ public actor DriverService {
             defer { driver = nil }
             return try await driver?.perform(command).message ?? [:]
         default:
-            guard let driver else { return ["error": "nothing is open"] }
+            guard let driver else { return ["error": "no list is open; send `open` first"] }
             return try await driver.perform(command).message
         }
     }
 }
 
 extension DriverReply {
-    /// The members of an answer that says so.
+    /// The members of the message for this reply.
     fileprivate var message: JSONObject {
         switch self {
         case .done: [:]

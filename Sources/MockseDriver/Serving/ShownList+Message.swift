@@ -1,7 +1,7 @@
 import MockseJSON
 
 extension ShownList {
-    /// The answer to `list`.
+    /// The reply to `list`.
     var message: JSONObject {
         var message: JSONObject = ["ids": .array(ids.map { .string($0) })]
         if let revs { message["revs"] = .array(revs.map { .string($0) }) }

@@ -1,20 +1,20 @@
 import MockseBase
 
-/// How fast the bytes of an answer leave: bits a second, as lines are sold.
+/// A limit on how fast the bytes of a response are sent, in bits per second.
 public struct Bandwidth: Sendable, Hashable {
-    /// Bits a second, 8 to 1,000,000,000,000; nil for no limit.
+    /// The limit in bits per second, from 8 to 1,000,000,000,000, or `nil` for no limit.
     public let bitsPerSecond: UInt64?
 
-    /// The limits that can be kept: a byte to 125 gigabytes a second.
+    /// The supported limits in bits per second: one byte to 125 gigabytes per second.
     package static let range: ClosedRange<UInt64> = 8...1_000_000_000_000
 
-    /// No limit.
+    /// A bandwidth without a limit.
     public static let unlimited = Bandwidth(limit: nil)
 
-    /// So many bits a second.
+    /// Returns a limit in bits per second.
     public static func bits(_ perSecond: UInt64) -> Bandwidth { Bandwidth(limit: perSecond) }
 
-    /// So many thousand bits a second.
+    /// Returns a limit in kilobits per second, of 1000 bits each.
     public static func kilobits(_ perSecond: Int) -> Bandwidth {
         let (bits, overflows) = perSecond.multipliedReportingOverflow(by: 1000)
         return Bandwidth(limit: overflows ? .max : UInt64(clamping: bits))
@@ -24,10 +24,10 @@ public struct Bandwidth: Sendable, Hashable {
         bitsPerSecond = limit
     }
 
-    /// Whole bytes a second, at least one; nil for no limit.
+    /// The limit in whole bytes per second, at least one, or `nil` for no limit.
     package var bytesPerSecond: UInt64? { bitsPerSecond.map { max(1, $0 / 8) } }
 
-    /// The slower of two, as two lines in a row are.
+    /// Returns the lower of two limits, as for two links in series.
     func limited(by other: Bandwidth) -> Bandwidth {
         guard let mine = bitsPerSecond, let its = other.bitsPerSecond else {
             return bitsPerSecond == nil ? other : self
@@ -37,11 +37,13 @@ public struct Bandwidth: Sendable, Hashable {
 }
 
 extension Bandwidth {
-    /// Reads bits a second in units of 1000 (`780kbit`, `1.5mbit`, `1gbit`, `9600bit`), or bytes (`100kB`, `1MB`,
-    /// `64B`), each with or without `/s`; `none` is no limit.
+    /// Creates a bandwidth from text such as `780kbit` or `100kB/s`.
     ///
-    /// - Throws: A `SettingError` for a bare number, a unit that some tools read as bits and others as bytes, and rates
-    ///   that can't be kept.
+    /// The units are powers of 1000: `bit`, `kbit`, `mbit` and `gbit` count bits per second, `B`, `kB`, `MB` and `GB`
+    /// bytes per second. A trailing `/s` is optional. `none` means no limit.
+    ///
+    /// - Throws: A `SettingError` for a bare number, a unit that some tools read as bits and others as bytes, and an
+    ///   unsupported rate.
     public init(parsing text: String) throws(SettingError) {
         self = try SettingError.reading(text, Self.init(reading:))
     }
@@ -67,7 +69,7 @@ extension Bandwidth {
         if let bitsPerSecond, !Self.range.contains(bitsPerSecond) { throw .bandwidthOutOfRange }
     }
 
-    // "kb" and "kbps" are bits to some and bytes to others (tc's kbps is kilobytes): better none than a wrong one.
+    // Some tools read "kb" and "kbps" as bits, others as bytes (tc's kbps is kilobytes), so both are rejected.
     private static func bits(of unit: Substring) -> UInt64? {
         switch unit {
         case "B": return 8
@@ -87,7 +89,7 @@ extension Bandwidth {
 }
 
 extension Bandwidth: CustomStringConvertible {
-    /// The bandwidth as `init(parsing:)` reads it, in bits: `780kbit`.
+    /// The bandwidth in bits, in the form that `init(parsing:)` accepts: `780kbit`.
     public var description: String {
         guard let bits = bitsPerSecond else { return "none" }
         switch bits {

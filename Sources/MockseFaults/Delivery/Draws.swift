@@ -1,6 +1,6 @@
 import MockseHash
 
-/// The keyed numbers of one exchange, each purpose's independent of the others'.
+/// The keyed random numbers of one exchange, independent for each purpose.
 struct Draws: Sendable, Hashable {
     let seed: UInt64
     let target: String

@@ -1,55 +1,59 @@
 import MockseBase
 
-/// A way in which a request fails on purpose.
+/// A way to fail a request on purpose.
 public enum FailureKind: Sendable, Hashable {
-    /// That HTTP status with the API's own error object; one of `FailureKind.statuses`.
+    /// An HTTP status with the API's own error object: 200 to 599, except 204, 205 and 304.
     case status(Int)
 
-    /// What the API does with a client that asks too much: Stack Exchange's 400 with `throttle_violation` (or, with a
-    /// backoff set, `backoff` in a 200), BreweryDB's rate-limit fields.
+    /// The API's response to a client that exceeds its rate limit.
+    ///
+    /// Stack Exchange sends a 400 with `throttle_violation` or, with a backoff set, `backoff` in a 200. BreweryDB sends
+    /// its rate-limit fields.
     case throttle
 
-    /// The connection is reset before anything is sent.
+    /// A connection that is reset before anything is sent.
     case resetPeer
 
-    /// The connection is reset once the head has left.
+    /// A connection that is reset after the head is sent.
     case resetPeerAfterHead
 
-    /// `Content-Length` promises more bytes than leave before the connection closes.
+    /// A connection that closes before all the bytes that `Content-Length` promises are sent.
     case limitData
 
-    /// 200 and no bytes.
+    /// A 200 with an empty body.
     case noBody
 
-    /// Well-framed JSON that is cut inside an item.
+    /// Correctly framed JSON that is cut off inside an item.
     case malformed
 
-    /// Nothing, ever.
+    /// No response, ever.
     case timeout
 
-    /// The whole answer, after which the connection lingers.
+    /// A complete response on a connection that lingers before it closes.
     case slowClose
 
-    /// Bytes that are no HTTP.
+    /// Bytes that are not HTTP.
     case garbage
 }
 
 extension FailureKind {
-    /// The statuses to fail with: 200 to 599, but for 204, 205 and 304, whose answers carry no error object.
+    /// Returns a Boolean value indicating whether a request can fail with a status.
+    ///
+    /// The statuses are 200 to 599, except 204, 205 and 304, whose responses carry no error object.
     package static func isStatus(_ code: Int) -> Bool {
         200...599 ~= code && ![204, 205, 304].contains(code)
     }
 
-    /// The failures that are words, each with its word.
+    /// The failures other than statuses, each with the word it is written as.
     package static let words: [(word: String, failure: FailureKind)] = [
         ("throttle", .throttle), ("reset_peer", .resetPeer), ("reset_peer=head", .resetPeerAfterHead),
         ("limit_data", .limitData), ("no_body", .noBody), ("malformed", .malformed), ("timeout", .timeout),
         ("slow_close", .slowClose), ("garbage", .garbage),
     ]
 
-    /// Reads `503`, `throttle`, `reset_peer`, `reset_peer=head` and the like.
+    /// Creates a failure from text such as `503`, `throttle`, `reset_peer` or `reset_peer=head`.
     ///
-    /// - Throws: A `SettingError` for a status that can't carry an error object, and for other words.
+    /// - Throws: A `SettingError` for a status that can't carry an error object, and for an unknown word.
     public init(parsing text: String) throws(SettingError) {
         self = try SettingError.reading(text, Self.init(reading:))
     }
@@ -73,7 +77,7 @@ extension FailureKind {
 }
 
 extension FailureKind: CustomStringConvertible {
-    /// The failure as `init(parsing:)` reads it: `503`, `reset_peer=head`.
+    /// The failure in the form that `init(parsing:)` accepts: `503`, `reset_peer=head`.
     public var description: String {
         if case .status(let code) = self { return "\(code)" }
         return Self.words.first { $0.failure == self }?.word ?? ""
@@ -81,7 +85,7 @@ extension FailureKind: CustomStringConvertible {
 }
 
 extension FailureKind {
-    /// Whether a word is the part before `=` of a failure that has several forms.
+    /// Returns a Boolean value indicating whether a word is the part before `=` in a failure that has several forms.
     static func hasForms(_ word: String) -> Bool {
         words.contains { $0.word.hasPrefix(Self.plain(word) + "=") }
     }

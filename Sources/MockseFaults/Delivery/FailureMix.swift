@@ -1,46 +1,46 @@
 import MockseBase
 import MockseHash
 
-/// The failures to choose from, each as often as its weight says.
+/// A weighted list of failures to choose from.
 ///
 ///     let mix: FailureMix = [.status(500), .timeout]
 public struct FailureMix: Sendable, Hashable {
     /// A failure and its weight.
     public struct Entry: Sendable, Hashable {
-        /// What happens.
+        /// The failure.
         public var failure: FailureKind
 
-        /// How many times as often as a failure of weight 1; 1 to 1,000,000.
+        /// The likelihood relative to a failure of weight 1, from 1 to 1,000,000.
         public var weight: Int
 
-        /// Gives a failure its weight.
+        /// Creates an entry.
         public init(_ failure: FailureKind, weight: Int = 1) {
             self.failure = failure
             self.weight = weight
         }
     }
 
-    /// The failures; empty for none at all.
+    /// The failures and their weights; empty if requests don't fail.
     public let entries: [Entry]
 
-    /// The weights that an entry may have.
+    /// The valid weights of an entry.
     package static let weights: ClosedRange<UInt64> = 1...1_000_000
 
-    /// How many entries there may be: more would be slow to choose from.
+    /// The maximum number of entries; choosing from a longer list would be slow.
     package static let mostEntries = 1000
 
-    /// No failure.
+    /// A mix without failures.
     public static let none = FailureMix(entries: [])
 
-    /// What is failed with unless other failures are asked for: 500 and 503, one as often as the other.
+    /// The default mix: 500 and 503, equally likely.
     public static let standard: FailureMix = [.status(500), .status(503)]
 
-    /// Makes a mix of weighted failures.
+    /// Creates a mix of weighted failures.
     public init(entries: [Entry]) {
         self.entries = entries
     }
 
-    /// The failure that a keyed number chooses; nil for a mix of none.
+    /// Returns the failure that a keyed number selects, or `nil` if the mix is empty.
     func choose(_ key: () -> KeyedHash) -> FailureKind? {
         if entries.count < 2 { return entries.first?.failure }
         var index = key().index(below: entries.reduce(0) { $0 + $1.weight })
@@ -53,16 +53,18 @@ public struct FailureMix: Sendable, Hashable {
 }
 
 extension FailureMix: ExpressibleByArrayLiteral {
-    /// Makes a mix in which each failure has weight 1.
+    /// Creates a mix in which each failure has weight 1.
     public init(arrayLiteral failures: FailureKind...) {
         self.init(entries: failures.map { Entry($0) })
     }
 }
 
 extension FailureMix {
-    /// Reads failures separated by commas, a weight after a colon: `500,503:3,timeout`; `none` is no failure.
+    /// Creates a mix from comma-separated failures, each with an optional weight after a colon: `500,503:3,timeout`.
     ///
-    /// - Throws: A `SettingError` for a word that is no failure, and a weight outside 1 to 1,000,000.
+    /// `none` and `ok` mean no failure.
+    ///
+    /// - Throws: A `SettingError` for an unknown failure, and for a weight outside 1 to 1,000,000.
     public init(parsing text: String) throws(SettingError) {
         self = try SettingError.reading(text, Self.init(reading:))
     }
@@ -101,7 +103,7 @@ extension FailureMix {
 }
 
 extension FailureMix: CustomStringConvertible {
-    /// The mix as `init(parsing:)` reads it: `500,503:3`.
+    /// The mix in the form that `init(parsing:)` accepts: `500,503:3`.
     public var description: String {
         if entries.isEmpty { return "none" }
         return entries.map { $0.weight == 1 ? "\($0.failure)" : "\($0.failure):\($0.weight)" }.joined(separator: ",")

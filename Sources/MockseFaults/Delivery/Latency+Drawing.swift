@@ -1,8 +1,8 @@
 extension Latency {
-    /// The wait that a keyed number chooses, in nanoseconds, from nothing to an hour.
+    /// Returns the wait that a keyed number selects, in nanoseconds, from zero to an hour.
     ///
-    /// It is the distribution's quantile of the share `unit`, a number from 0 up to, but not including, 1, in steps of
-    /// 2^-53; which is not asked for where all waits are alike.
+    /// The wait is the distribution's quantile of the share `unit`, a number from 0 up to, but not including, 1, in
+    /// steps of 2^-53. A fixed latency doesn't call `unit`.
     package func draw(_ unit: () -> Double) -> UInt64 {
         switch shape {
         case .fixed(let nanoseconds):
@@ -20,7 +20,7 @@ extension Latency {
         }
     }
 
-    // Half a step in, as the quantile of 0 is infinite.
+    // The quantile of 0 is infinite, so start half a step in.
     private static func normalQuantile(_ unit: Double) -> Double {
         ExactMath.normalQuantile(max(unit, 0x1p-54))
     }
@@ -29,7 +29,7 @@ extension Latency {
         UInt64(min(max(nanoseconds, 0), Double(DurationText.longest)).rounded())
     }
 
-    // On the straight line between the two nearest; below the first and above the last given one, as long as that.
+    // Interpolates linearly between the two nearest quantiles; constant below the first and above the last.
     private static func interpolate(_ quantiles: [Quantile], at share: Double) -> Double {
         guard let first = quantiles.first else { return 0 }
         var before = first

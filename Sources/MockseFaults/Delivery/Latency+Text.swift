@@ -1,18 +1,18 @@
 import MockseBase
 
 extension Latency {
-    /// Reads how long answers wait.
+    /// Creates a latency from text.
     ///
     /// | Text | Meaning |
     /// | --- | --- |
-    /// | `800ms`, `1.5s`, `2m`, `250us`, `800` (milliseconds) | always as long |
-    /// | `200ms..1.2s` | every time between as likely as another |
+    /// | `800ms`, `1.5s`, `2m`, `250us`, `800` (milliseconds) | always the same |
+    /// | `200ms..1.2s` | uniformly distributed over the range |
     /// | `normal(800ms,100ms)` | mean and standard deviation |
     /// | `lognormal(200ms,3s)` | median and 99th percentile |
-    /// | `p50=200ms,p90=800ms,p99=3s` | percentiles: on straight lines between them, held at the ends |
+    /// | `p50=200ms,p90=800ms,p99=3s` | percentiles: linear between them, constant beyond the ends |
     ///
-    /// - Throws: A `SettingError` for anything negative, longer than an hour or finer than a nanosecond, a range
-    ///   that ends before it starts or has a unit at one end only, percentiles that fall, and other text.
+    /// - Throws: A `SettingError` for a duration that is negative, longer than an hour or finer than a nanosecond, a
+    ///   range that ends before it starts or has a unit at only one end, decreasing percentiles, and other text.
     public init(parsing text: String) throws(SettingError) {
         do throws(SettingError.Reason) {
             try self.init(reading: text)
@@ -78,7 +78,7 @@ extension Latency {
 }
 
 extension Latency: CustomStringConvertible {
-    /// The latency as `init(parsing:)` reads it: `800ms`, `200ms..1.2s`.
+    /// The latency in the form that `init(parsing:)` accepts: `800ms`, `200ms..1.2s`.
     public var description: String {
         func text(_ nanoseconds: Int64) -> String { DurationText.of(nanoseconds) }
         switch shape {

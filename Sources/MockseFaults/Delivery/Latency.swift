@@ -1,64 +1,67 @@
-/// How long answers wait: not at all, always as long, or spread in one of several ways.
+/// The delay before a response: none, fixed, or drawn from a distribution.
 ///
-/// Counted in whole nanoseconds, from the request's last byte to the answer's first. In Swift:
-/// `.milliseconds(800)`, `.fixed(.seconds(2))`, `.uniform(.milliseconds(200)...(.milliseconds(1200)))`. A latency
-/// below nothing or above an hour is refused by `FaultSettings.check()`, so by `MockServer.start`.
+/// Latencies are whole nanoseconds, from the request's last byte to the response's first. In Swift:
+/// `.milliseconds(800)`, `.fixed(.seconds(2))`, `.uniform(.milliseconds(200)...(.milliseconds(1200)))`.
+/// `FaultSettings.check()`, and therefore `MockServer.start`, rejects a latency that is negative or longer than an
+/// hour.
 public struct Latency: Sendable, Hashable {
-    /// What the wait is drawn from, in nanoseconds.
+    /// The distribution of the wait, in nanoseconds.
     package enum Shape: Sendable, Hashable {
-        /// Always as long.
+        /// The same wait every time.
         case fixed(Int64)
 
-        /// Every nanosecond as likely as another.
+        /// A uniform distribution.
         case uniform(ClosedRange<Int64>)
 
-        /// Spread evenly around a mean, by a standard deviation.
+        /// A normal distribution.
         case normal(mean: Int64, deviation: Int64)
 
-        /// Half below the median, one in a hundred above the 99th percentile, the logarithms normal.
+        /// A lognormal distribution: half the waits are below the median, and one in a hundred is above the 99th
+        /// percentile.
         case lognormal(median: Int64, p99: Int64)
 
-        /// Given at shares, in rising order.
+        /// An interpolation between quantiles, in ascending order.
         case quantiles([Quantile])
     }
 
-    /// The time that a share of the waits does not exceed.
+    /// A time, and the share of waits that don't exceed it.
     package struct Quantile: Sendable, Hashable {
-        /// In millionths: 990,000 for the 99th percentile.
+        /// The share in millionths: 990,000 for the 99th percentile.
         package let share: Int
-        /// In nanoseconds.
+        /// The time in nanoseconds.
         package let time: Int64
     }
 
-    /// What the wait is drawn from.
+    /// The distribution of the wait.
     package let shape: Shape
 
-    /// No wait.
+    /// A latency of zero.
     public static let none = Latency(.fixed(0))
 
-    /// Every answer waits `duration`, rounded to the nearest nanosecond.
+    /// Returns a latency of `duration`, rounded to the nearest nanosecond.
     public static func fixed(_ duration: Duration) -> Latency {
         Latency(.fixed(duration.wholeNanoseconds))
     }
 
-    /// Every answer waits a time of its own, every nanosecond of the range as likely as another.
+    /// Returns a latency that is uniformly distributed over a range.
     public static func uniform(_ range: ClosedRange<Duration>) -> Latency {
         Latency(between: range.lowerBound.wholeNanoseconds, and: range.upperBound.wholeNanoseconds)
     }
 
-    /// Every answer waits a time of its own, normally distributed; what would be below nothing is nothing, and what
-    /// would be above an hour an hour.
+    /// Returns a normally distributed latency, clamped to the range from zero to an hour.
     public static func normal(mean: Duration, deviation: Duration) -> Latency {
         Latency(.normal(mean: mean.wholeNanoseconds, deviation: deviation.wholeNanoseconds))
     }
 
-    /// Every answer waits a time of its own with a long tail: half of them less than the median, one in a hundred more
-    /// than `p99`, and none more than an hour.
+    /// Returns a lognormally distributed latency, which has a long tail.
+    ///
+    /// Half the waits are shorter than `median`, one in a hundred is longer than `p99`, and none is longer than an
+    /// hour.
     public static func lognormal(median: Duration, p99: Duration) -> Latency {
         Latency(.lognormal(median: median.wholeNanoseconds, p99: p99.wholeNanoseconds))
     }
 
-    /// Every answer waits `count` milliseconds.
+    /// Returns a fixed latency of `count` milliseconds.
     public static func milliseconds(_ count: Int) -> Latency {
         fixed(.milliseconds(count))
     }
@@ -71,7 +74,9 @@ public struct Latency: Sendable, Hashable {
         self.init(low < high ? .uniform(low...high) : .fixed(low))
     }
 
-    /// A wait with as much more or less, every nanosecond as likely as another; only a fixed one can have that.
+    /// Returns a fixed latency spread uniformly by up to `jitter` nanoseconds in either direction.
+    ///
+    /// Other latencies are returned unchanged.
     func jittered(by jitter: Int64) -> Latency {
         guard jitter > 0, case .fixed(let nanoseconds) = shape else { return self }
         return Latency(between: nanoseconds - jitter, and: nanoseconds + jitter)
@@ -87,7 +92,7 @@ public struct Latency: Sendable, Hashable {
         }
     }
 
-    /// Every time that it is made of.
+    /// The durations that define the distribution, in nanoseconds.
     private var times: [Int64] {
         switch shape {
         case .fixed(let nanoseconds): [nanoseconds]

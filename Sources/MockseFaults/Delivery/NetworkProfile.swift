@@ -1,19 +1,19 @@
-/// A kind of line, by the names and figures of Apple's Network Link Conditioner.
+/// A simulated network, with the names and figures of Apple's Network Link Conditioner.
 ///
-/// A server sees one end of one connection alone: it delays the first byte by the profile's delays in both directions,
-/// sends no faster than the client's side of it receives, and lets a lost packet be a pause as long as sending it again
-/// takes. The time that a client's own bytes take is not imitated.
+/// A server sees only one end of one connection. It delays the first byte by the profile's delays in both directions,
+/// sends no faster than the profile lets the client receive, and pauses for a lost packet as long as resending it
+/// takes. The time that the client's own bytes take is not simulated.
 public struct NetworkProfile: Sendable, Hashable {
-    /// The name as Apple writes it.
+    /// The name, as Apple writes it.
     public let name: String
 
-    /// What the client receives.
+    /// The bandwidth at which the client receives.
     package let bandwidth: Bandwidth
 
-    /// The time that a request and its answer spend on their way, in nanoseconds.
+    /// The delays of the request and the response combined, in nanoseconds.
     package let roundTrip: UInt64
 
-    /// How many of a million packets are lost.
+    /// The share of packets that are lost, in millionths.
     package let lossMillionths: Int
 
     private init(_ name: String, kilobits: Int?, milliseconds: UInt64 = 0, lossMillionths: Int = 0) {
@@ -23,42 +23,43 @@ public struct NetworkProfile: Sendable, Hashable {
         self.lossMillionths = lossMillionths
     }
 
-    /// No line but the real one.
+    /// A profile that changes nothing.
     public static let none = NetworkProfile("none", kilobits: nil)
 
-    /// 240 kbit/s; delays of 400 and 440 ms.
+    /// 240 kbit/s, with delays of 400 ms and 440 ms.
     public static let edge = NetworkProfile("Edge", kilobits: 240, milliseconds: 840)
 
-    /// 780 kbit/s; 100 ms each way.
+    /// 780 kbit/s, with a delay of 100 ms each way.
     public static let threeG = NetworkProfile("3G", kilobits: 780, milliseconds: 200)
 
-    /// 2 Mbit/s; 5 ms each way.
+    /// 2 Mbit/s, with a delay of 5 ms each way.
     public static let dsl = NetworkProfile("DSL", kilobits: 2000, milliseconds: 10)
 
-    /// 40 Mbit/s; 1 ms each way.
+    /// 40 Mbit/s, with a delay of 1 ms each way.
     public static let wifi = NetworkProfile("Wi-Fi", kilobits: 40_000, milliseconds: 2)
 
-    /// 50 Mbit/s; delays of 50 and 65 ms.
+    /// 50 Mbit/s, with delays of 50 ms and 65 ms.
     public static let lte = NetworkProfile("LTE", kilobits: 50_000, milliseconds: 115)
 
-    /// 1 Mbit/s; 500 ms each way; a packet in ten is lost.
+    /// 1 Mbit/s, with a delay of 500 ms each way and one packet in ten lost.
     public static let veryBad = NetworkProfile(
         "Very Bad Network", kilobits: 1000, milliseconds: 1000, lossMillionths: 100_000)
 
-    /// Nothing ever arrives.
+    /// A network on which nothing arrives.
     public static let lost = NetworkProfile("100% Loss", kilobits: nil, lossMillionths: 1_000_000)
 
-    /// Every profile that can be asked for.
+    /// Every profile except `none`.
     package static let all: [NetworkProfile] = [.edge, .threeG, .dsl, .wifi, .lte, .veryBad, .lost]
 
-    /// Whether nothing ever arrives.
+    /// A Boolean value indicating whether nothing arrives.
     var losesAll: Bool { lossMillionths == 1_000_000 }
 }
 
 extension NetworkProfile {
-    /// Reads a profile's name, whatever its case, spaces, hyphens and underscores: `3G`, `very-bad-network`, `wifi`.
+    /// Creates a profile from its name, ignoring case, spaces, hyphens and underscores: `3G`, `very-bad-network`,
+    /// `wifi`.
     ///
-    /// - Throws: A `SettingError` for `High Latency DNS`, which no server can imitate, and for other names.
+    /// - Throws: A `SettingError` for `High Latency DNS`, which a server can't simulate, and for an unknown name.
     public init(parsing text: String) throws(SettingError) {
         self = try SettingError.reading(text, Self.init(reading:))
     }
@@ -78,6 +79,6 @@ extension NetworkProfile {
 }
 
 extension NetworkProfile: CustomStringConvertible {
-    /// The name as Apple writes it.
+    /// The name, as Apple writes it.
     public var description: String { name }
 }

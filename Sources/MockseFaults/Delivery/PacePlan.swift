@@ -1,12 +1,12 @@
 import MockseHash
 
-/// How fast the bytes of one answer leave; exact once their number is known.
+/// The pace at which the bytes of one response are sent, exact once their number is known.
 package struct PacePlan: Sendable, Hashable {
-    /// The limit that was asked for.
+    /// The requested limit.
     let bandwidth: Bandwidth
-    /// How the body is cut.
+    /// The number of pieces the body is cut into, and the time they are spread over.
     let slicer: Slicer
-    /// The line.
+    /// The simulated network.
     let network: NetworkProfile
     private let draws: Draws
 
@@ -17,19 +17,19 @@ package struct PacePlan: Sendable, Hashable {
         self.draws = draws
     }
 
-    /// Whether all leaves at once.
+    /// A Boolean value indicating whether all bytes are sent at once.
     var isIdle: Bool { bandwidth == .unlimited && slicer == .none && network == .none }
 
-    /// Bytes a second, of the slower of bandwidth and line; nil for no limit.
+    /// The lower of the bandwidth and the network's limit, in bytes per second, or `nil` for no limit.
     package var bytesPerSecond: UInt64? { bandwidth.limited(by: network.bandwidth).bytesPerSecond }
 
-    /// Into how many pieces it is cut; 1 for none.
+    /// The number of pieces the body is cut into, or 1 if it isn't cut.
     package var pieces: Int { slicer.pieces }
 
     /// The time from the first piece to the last, in nanoseconds.
     package var spread: UInt64 { UInt64(clamping: slicer.spread) }
 
-    /// The line's delays in both directions, in nanoseconds.
+    /// The network's delays in both directions, in nanoseconds.
     var roundTrip: UInt64 { network.roundTrip }
 
     var names: [String] {
@@ -40,21 +40,22 @@ package struct PacePlan: Sendable, Hashable {
         return names
     }
 
-    /// A pause where a lost packet is sent again.
+    /// A pause while a lost packet is sent again.
     package struct Stall: Sendable, Hashable {
-        /// The first byte that waits, from 0.
+        /// The offset of the first byte that waits, from 0.
         package let offset: Int
-        /// How long, in nanoseconds.
+        /// The length of the pause, in nanoseconds.
         package let duration: UInt64
     }
 
-    /// What a packet carries over Ethernet with TCP's time stamps.
+    /// The payload of a packet over Ethernet with TCP timestamps, in bytes.
     package static let segmentSize = 1448
 
-    /// The pauses of an answer of so many bytes, in order.
+    /// Returns the pauses in a response of `bytes` bytes, in order.
     ///
-    /// Each packet is lost by its own keyed number, and once in a while again when it is sent again; the wait before
-    /// that is the line's round trip, at least Linux's 200 ms, and doubles each time (RFC 6298 §5.5).
+    /// A keyed number of its own decides whether a packet is lost, and whether it is lost again when it is resent. The
+    /// wait before a resend is the network's round trip, at least Linux's 200 ms, and doubles each time (RFC 6298
+    /// §5.5).
     package func stalls(bytes: Int) -> [Stall] {
         guard network.lossMillionths > 0, !network.losesAll else { return [] }
         let timeout = max(network.roundTrip, 200_000_000)
@@ -63,7 +64,7 @@ package struct PacePlan: Sendable, Hashable {
             let unit = draws["loss-\(offset / Self.segmentSize)"].unit
             var wait: UInt64 = 0
             var chance = rate
-            // Four times in a row is one packet in 10,000; more would look like an end.
+            // Four losses in a row hit one packet in 10,000; more would look like a dead connection.
             for time in 0..<4 where unit < chance {
                 wait += timeout << UInt64(time)
                 chance *= rate

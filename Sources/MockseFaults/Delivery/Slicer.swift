@@ -1,20 +1,21 @@
 import MockseBase
 
-/// Cuts a body into pieces that leave spread over a time: how a client fares whose reads return little at a time.
+/// A division of a body into pieces sent over a period of time, for testing clients whose reads return little at a
+/// time.
 public struct Slicer: Sendable, Hashable {
-    /// How many pieces, 2 to 10,000; 1 leaves the answer whole.
+    /// The number of pieces, from 2 to 10,000, or 1 to leave the response whole.
     public let pieces: Int
 
-    /// The time from the first piece to the last, up to an hour, in whole nanoseconds.
+    /// The time from the first piece to the last, at most an hour, in whole nanoseconds.
     package let spread: Int64
 
-    /// The numbers of pieces that can be asked for.
+    /// The valid numbers of pieces.
     package static let counts: ClosedRange<UInt64> = 2...10_000
 
-    /// The answer stays whole.
+    /// A slicer that leaves the response whole.
     public static let none = Slicer(pieces: 1, spread: 0)
 
-    /// Cuts into so many pieces, from the first to the last of which passes a time.
+    /// Returns a slicer with `duration` between the first and the last of `count` pieces.
     public static func pieces(_ count: Int, over duration: Duration) -> Slicer {
         Slicer(pieces: count, spread: duration.wholeNanoseconds)
     }
@@ -26,9 +27,9 @@ public struct Slicer: Sendable, Hashable {
 }
 
 extension Slicer {
-    /// Reads pieces and the time they take, `8/2s`; `none` leaves answers whole.
+    /// Creates a slicer from a number of pieces and their duration, such as `8/2s`; `none` leaves responses whole.
     ///
-    /// - Throws: A `SettingError` for other text, fewer than 2 or more than 10,000 pieces, and more than an hour.
+    /// - Throws: A `SettingError` for fewer than 2 or more than 10,000 pieces, more than an hour, and other text.
     public init(parsing text: String) throws(SettingError) {
         self = try SettingError.reading(text, Self.init(reading:))
     }
@@ -53,6 +54,6 @@ extension Slicer {
 }
 
 extension Slicer: CustomStringConvertible {
-    /// The slicer as `init(parsing:)` reads it: `8/2s`.
+    /// The slicer in the form that `init(parsing:)` accepts: `8/2s`.
     public var description: String { self == .none ? "none" : "\(pieces)/\(DurationText.of(spread))" }
 }

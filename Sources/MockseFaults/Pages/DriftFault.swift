@@ -1,22 +1,22 @@
 import MockseHash
 
-/// The list as it is when a page is cut, after one step for each page before it.
+/// The list as it is when a page is cut: it has drifted by one step for each page before that one.
 struct DriftFault: Sendable {
     let drift: PageFaultSettings.Drift
-    /// How many items the list has at first.
+    /// The number of items before any drift.
     let count: Int
     let draw: PageDraw
 
-    /// How many items the list has when `page`, from 1, is cut.
+    /// Returns the number of items when `page`, from 1, is cut.
     func count(at page: Int) -> Int {
         guard case .delete(let step) = drift else { return count }
         let (gone, overflows) = step.multipliedReportingOverflow(by: max(0, page - 1))
         return overflows ? 0 : max(0, count - gone)
     }
 
-    /// Where in the list as it was at first are the rows at `places` of the list when `page` is cut.
+    /// Returns the original positions of the rows that are at `places` when `page` is cut.
     ///
-    /// `places` lie below `count(at: page)`.
+    /// `places` must be below `count(at: page)`.
     func positions(of places: some Sequence<Int>, at page: Int) -> [Int] {
         let steps = page - 1
         switch drift {

@@ -1,10 +1,12 @@
 import MocksePages
 
-/// What the envelope of a page says: of pages what is served, of items what is asked for.
+/// The counters in a page's envelope: the pages reflect what is served, the items what is asked for.
 struct EnvelopeFault: Sendable {
     let faults: PageFaultSettings
 
-    /// Sets the counters; without a walk the page size is 0, and no page has rows.
+    /// Sets the counters of a page.
+    ///
+    /// Without a walk, the page size is 0 and no page has rows.
     func apply(to page: inout Page, _ walk: PageWalk?) {
         let last = walk?.last ?? page.numberOfPages
         page.number = page.clampsToLast ? min(page.asked, last) : page.asked
@@ -12,7 +14,7 @@ struct EnvelopeFault: Sendable {
         if walk != nil { page.hasMore = page.number < last }
         if faults.alwaysHasMore {
             page.hasMore = true
-            // Clients of the API's that has no `has_more` stop where the two are the same.
+            // Clients of the API without `has_more` stop where the two are equal.
             page.numberOfPages = max(last, page.number == .max ? .max : page.number + 1)
         }
         let count = walk?.count(at: page.number) ?? page.listing.count

@@ -1,9 +1,9 @@
 import MockseHash
 
-/// An order of the numbers below a count, each found in constant time.
+/// A permutation of the numbers below a count that finds each number in constant time.
 ///
-/// A Feistel network of four rounds over the smallest power of 4 that holds the count; a number that falls outside the
-/// count walks on until it is inside, at most about four times on average (cycle walking).
+/// It is a Feistel network of four rounds over the smallest power of 4 that holds the count. A number outside the count
+/// is permuted again until it is inside, at most about four times on average (cycle walking).
 struct KeyedPermutation: Sendable {
     private let count: Int
     private let key: UInt64
@@ -16,7 +16,7 @@ struct KeyedPermutation: Sendable {
         halfBits = (bits + 1) / 2
     }
 
-    /// The number at `place`, which lies below the count.
+    /// The number at `place`, which must be below the count.
     subscript(place: Int) -> Int {
         guard 0..<count ~= place else { return place }
         var number = place

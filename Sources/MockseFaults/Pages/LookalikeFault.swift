@@ -1,14 +1,14 @@
 import MockseHash
 
-/// Rows that have their predecessor's content: one in each page size of the list, never its first.
+/// Rows with the content of the row before them: one per page size of the list, and never its first.
 ///
-/// Which rows they are depends on the list alone, so that a row looks the same wherever it is served, and two
-/// lookalikes never follow each other.
+/// The choice depends only on the list, so a row looks the same wherever it is served. Two lookalikes are never
+/// adjacent.
 struct LookalikeFault: Sendable {
     let size: Int
     let draw: PageDraw
 
-    /// The position in the list whose content the row at `position` has.
+    /// Returns the position of the row whose content is served at `position`.
     func content(of position: Int) -> Int {
         guard size > 1 else { return position }
         let block = position / size

@@ -1,6 +1,6 @@
 import MockseHash
 
-/// The random choices about one list's pages, keyed by seed, purpose, target without its page, and page.
+/// The random choices for the pages of a list, keyed by seed, purpose, target without its page, and page.
 struct PageDraw: Sendable {
     let seed: UInt64
     /// The canonical target without its page.

@@ -1,36 +1,37 @@
-/// How served pages differ from the list they are cut from: repeats, drift, and envelopes that lie or surprise.
+/// The differences between served pages and the list they are cut from: repeats, drift and incorrect envelopes.
 ///
-/// All of it is a function of seed, target and page, never of the attempt: a retried page is the same page. Rows that a
-/// repeat, an empty or a short page takes the place of are shifted to later pages; only drift loses rows.
+/// They depend on the seed, the target and the page, never on the attempt, so a retried page is the same page. Rows
+/// displaced by a repeat, an empty page or a short page move to later pages; only drift loses rows.
 ///
 ///     settings.pageFaults.duplicates.overlap = 3
 ///     settings.pageFaults.drift = .insert(2)
 ///
-/// `check()` says whether a value can be served.
+/// `check()` throws if a value can't be served.
 public struct PageFaultSettings: Sendable, Hashable {
-    /// Rows that come more than once, and rows that look as if they did.
+    /// The rows that are repeated, and those that only look repeated.
     public var duplicates: Duplicates
 
-    /// How the list changes while it is walked; nil leaves it as it is.
+    /// The change to the list between pages, or `nil` for none.
     public var drift: Drift?
 
-    /// What the envelope says of the number of items.
+    /// The number of items that the envelope reports.
     public var total: Total
 
-    /// Whether every page says that there are more, those past the end included.
+    /// A Boolean value indicating whether every page promises more, even past the end.
     ///
-    /// In BreweryDB, which has no such member, `numberOfPages` then stays above `currentPage`.
+    /// BreweryDB has no member for this, so its `numberOfPages` stays above `currentPage`.
     public var alwaysHasMore: Bool
 
-    /// Pages without rows, from 1 to 1,000,000 and 100 of them at most; their rows come on later pages.
+    /// The pages without rows, at most 100 from 1 to 1,000,000; their rows move to later pages.
     public var emptyPages: Set<Int>
 
-    /// How many rows a page holds at most, by page; the rest comes on later pages.
+    /// The maximum number of rows on a page, by page; the other rows move to later pages.
     ///
-    /// At most 100 pages from 1 to 1,000,000, and 1 to 1,000,000 rows; what is no less than the page size changes nothing.
+    /// There can be at most 100 pages from 1 to 1,000,000, with 1 to 1,000,000 rows each. A number that is not below
+    /// the page size changes nothing.
     public var shortPages: [Int: Int]
 
-    /// Makes settings; what is not given is off.
+    /// Creates settings; faults that aren't given are off.
     public init(
         duplicates: Duplicates = Duplicates(), drift: Drift? = nil, total: Total = .items, alwaysHasMore: Bool = false,
         emptyPages: Set<Int> = [], shortPages: [Int: Int] = [:]
@@ -43,6 +44,6 @@ public struct PageFaultSettings: Sendable, Hashable {
         self.shortPages = shortPages
     }
 
-    /// Whether pages are served as they are.
+    /// A Boolean value indicating whether pages are served unchanged.
     package var isNone: Bool { self == Self() }
 }

@@ -1,15 +1,16 @@
 package import MockseHTTP
 package import MocksePages
 
-/// Changes pages before they are encoded: a pure function of settings, target and page, never of the attempt.
+/// The faults that change pages before they are encoded: a pure function of settings, target and page, never of the
+/// attempt.
 ///
-/// A page is made in steps, each a function of its own: the layout (which fresh rows, and how many repeats), drift
-/// (which rows of the list those are), repeats among them, alterations of single rows, and the envelope.
+/// A page is built in steps, each in a function of its own: the layout (which fresh rows, and how many repeats), drift
+/// (which rows of the list those are), the repeats among them, changes to single rows, and the envelope.
 package struct PageFaults: Sendable, Hashable {
     private let seed: UInt64
     private let faults: PageFaultSettings
 
-    /// The faults that settings ask for; nil if they ask for none.
+    /// Creates the faults that settings ask for, or returns `nil` if they don't ask for any.
     package init?(_ faults: PageFaultSettings, seed: UInt64) {
         guard !faults.isNone else { return nil }
         self.init(checked: faults, seed: seed)
@@ -20,10 +21,10 @@ package struct PageFaults: Sendable, Hashable {
         self.seed = seed
     }
 
-    /// The page as it is served.
+    /// Returns the page as it is served.
     ///
     /// - Parameters:
-    ///   - page: The page as it would be without faults; one of a paged list.
+    ///   - page: The page without faults, from a paged list.
     ///   - target: The canonical target without its page.
     /// - Returns: The page served under the same number.
     package func apply(to page: Page, target: String) -> Page {
@@ -37,16 +38,17 @@ package struct PageFaults: Sendable, Hashable {
         return served
     }
 
-    /// The faults that touched a page, as `Mockse-Fault` names them: `overlap=3`, `drift=insert:2`, `empty-pages`.
+    /// Returns the faults that touched a page, as `Mockse-Fault` names them: `overlap=3`, `drift=insert:2`,
+    /// `empty-pages`.
     ///
-    /// A fault touched a page if its answer would be another one without it: a page that is shifted by a repeat on an
-    /// earlier page is touched too. Where several faults do the same, all of them are named.
+    /// A fault touched a page if the response would differ without it. A page that shifts because of a repeat on an
+    /// earlier page is therefore touched too. If several faults have the same effect, all of them are named.
     ///
     /// - Parameters:
-    ///   - page: The page as it would be without faults.
+    ///   - page: The page without faults.
     ///   - target: The canonical target without its page.
-    ///   - encode: Makes a page's answer, which may not tell all that a page holds.
-    /// - Returns: The names in a fixed order; none if the answer is that of a server without faults.
+    ///   - encode: A closure that returns a page's response, which may not show everything a page holds.
+    /// - Returns: The names in a fixed order; empty if the response is that of a server without faults.
     package func names(of page: Page, target: String, as encode: (Page) -> HTTPResponse) -> [String] {
         let served = apply(to: page, target: target)
         let answer = encode(served)
@@ -57,22 +59,22 @@ package struct PageFaults: Sendable, Hashable {
         return (touching.isEmpty ? parts : touching).map(\.name)
     }
 
-    /// What a client that walks all pages from 1 to the last has met, each item once.
+    /// Returns the items that a client meets when it walks all pages from 1 to the last, each item once.
     ///
     /// - Parameters:
     ///   - page: Any page of the list.
     ///   - target: The canonical target without its page.
-    /// - Returns: Row numbers of the listing's dataset in order of first appearance; none if pages have no rows.
+    /// - Returns: Row numbers of the listing's dataset in order of first appearance; empty if pages have no rows.
     package func truth(of page: Page, target: String) -> [Int] {
         (walk(of: page, target: target)?.truth() ?? []).map { page.listing.row(at: $0) }
     }
 
-    /// How many pages a walk has.
+    /// Returns the number of pages in a walk.
     ///
     /// - Parameters:
     ///   - page: Any page of the list.
     ///   - target: The canonical target without its page.
-    /// - Returns: The number of the last page; 1 for an empty list, or if pages have no rows.
+    /// - Returns: The number of the last page, or 1 if the list is empty or pages have no rows.
     package func lastPage(of page: Page, target: String) -> Int {
         walk(of: page, target: target)?.last ?? 1
     }

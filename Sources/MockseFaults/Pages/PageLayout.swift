@@ -1,22 +1,22 @@
 import MockseBase
 
-/// How many rows of each origin every page of a walk holds, and how many fresh ones the pages before it held.
+/// The number of rows of each origin on every page of a walk, and the number of fresh rows on the pages before it.
 ///
-/// Independent of the list: a page holds as much as fits, at any depth, and the end of the list cuts it. Almost all
-/// pages lie in steady runs, whose sums have a closed form; the marks between them are few.
+/// The layout doesn't depend on the list: a page holds as much as fits, at any depth, and the end of the list cuts it
+/// off. Almost all pages are in steady runs, whose sums have a closed form; the marks between the runs are few.
 struct PageLayout: Sendable {
-    /// Items a full page has, at least 1.
+    /// The number of items on a full page, at least 1.
     let size: Int
-    /// The page that repeats the one before it.
+    /// The page that repeats the one before it, if any.
     let repeatedPage: Int?
-    /// Pages that hold fewer fresh rows than others, sorted.
+    /// The pages that hold fewer fresh rows than others, in ascending order.
     let exceptions: [Int]
 
     private let faults: PageFaultSettings
     private let replay: ReplayFault
-    /// The fresh rows of a page in a steady run, replays not yet taken off.
+    /// The number of fresh rows on a page in a steady run, before replays are subtracted.
     private let steadyRows: Int
-    /// From each on, the fresh rows before a page follow by the steady form up to the next mark.
+    /// The marks; from each to the next, the closed form gives the number of fresh rows before a page.
     private var marks: [Mark] = []
 
     private struct Mark: Sendable {
@@ -24,15 +24,15 @@ struct PageLayout: Sendable {
         let start: Int
     }
 
-    /// How many rows of a full page come from where.
+    /// The rows of a full page, by origin.
     struct Shares: Sendable, Hashable {
-        /// The last rows before, at the page's begin.
+        /// Repeats of the last rows before the page, at its start.
         var overlap = 0
-        /// Rows of earlier pages, anywhere behind.
+        /// Repeats of any earlier rows, anywhere after the overlap.
         var replays = 0
-        /// Rows of the page itself.
+        /// Repeats of rows on the page itself.
         var within = 0
-        /// Rows not yet served; at least 1 in a page that holds any.
+        /// Rows that have not been served yet; at least 1 on a page that holds any rows.
         var fresh = 0
     }
 
@@ -49,20 +49,20 @@ struct PageLayout: Sendable {
         setMarks(steadyFrom: overlap + replay.highest)
     }
 
-    /// The rows that `page` has room for.
+    /// Returns the number of rows that `page` has room for.
     func capacity(of page: Int) -> Int {
         if page == repeatedPage || faults.emptyPages.contains(page) { return 0 }
         return faults.shortPages[page].map { min($0, size) } ?? size
     }
 
-    /// How many fresh rows the pages before `page` hold.
+    /// Returns the number of fresh rows on the pages before `page`.
     func start(of page: Int) -> Int {
         let index = marks.partitioningIndex { $0.page > page } - 1
         guard index >= 0 else { return 0 }
         return marks[index].start + steady(marks[index].page..<page)
     }
 
-    /// What `page` holds.
+    /// Returns the rows of `page`, by origin.
     func shares(of page: Int) -> Shares {
         shares(of: page, after: start(of: page))
     }
@@ -81,14 +81,14 @@ struct PageLayout: Sendable {
         return Shares(overlap: overlap, replays: replays, within: within, fresh: room + 1)
     }
 
-    /// The fresh rows of pages in a steady run.
+    /// Returns the number of fresh rows on the pages of a steady run.
     private func steady(_ pages: Range<Int>) -> Int {
         guard !pages.isEmpty else { return 0 }
         let replays = replay.count(through: pages.upperBound - 1) - replay.count(through: pages.lowerBound - 1)
         return pages.count * steadyRows - replays
     }
 
-    /// Steps from page to page where one is unlike others, or has too few rows before it to repeat.
+    /// Adds the marks, page by page where a page is an exception or has too few rows before it to repeat.
     private mutating func setMarks(steadyFrom enough: Int) {
         var (page, start) = (1, 0)
         var rest = exceptions[...]

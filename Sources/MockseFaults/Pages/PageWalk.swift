@@ -1,13 +1,14 @@
 import MockseBase
 
-/// All pages of one list as they are served: pages 1 to `last`, each at the cost of its size at any depth.
+/// All pages of one list as they are served, from 1 to `last`; each costs only its own size, at any depth.
 ///
-/// Fresh rows are numbered in the order they are served in. The layout says which of them a page holds, drift which row
-/// of the list each one is, and repeats are fresh rows of before: what was served once comes again, whatever drifted.
+/// Fresh rows are numbered in the order in which they are served. The layout determines which of them a page holds, and
+/// drift which row of the list each one is. Repeats are earlier fresh rows: a row that was served once appears again,
+/// whatever has drifted since.
 ///
-/// It knows nothing of the list but its length: to serve a page, no more rows are looked at than the page holds.
+/// A walk knows only the length of the list. Serving a page looks at no more rows than the page holds.
 struct PageWalk: Sendable {
-    /// The last page; 1 for an empty list.
+    /// The last page, or 1 for an empty list.
     let last: Int
 
     private let count: Int
@@ -16,7 +17,7 @@ struct PageWalk: Sendable {
     private let lookalike: LookalikeFault?
     private let changesRepeats: Bool
     private let draw: PageDraw
-    /// The page by whose end all fresh rows are served that ever are.
+    /// The page by whose end all fresh rows have been served.
     private let end: Int
 
     /// A place on a page.
@@ -33,19 +34,19 @@ struct PageWalk: Sendable {
 
     /// A row of the list as it is served.
     struct Row: Sendable, Hashable {
-        /// Where in the list it is, from 0.
+        /// The position in the list, from 0.
         let position: Int
-        /// Where the row is whose content it has.
+        /// The position of the row whose content is served.
         let content: Int
-        /// How many steps its content has moved on.
+        /// The number of steps by which the content has changed.
         var change = 0
     }
 
-    /// Lays out the pages of a list of `count` rows; `size` is at least 1.
+    /// Creates the pages of a list of `count` rows; `size` must be at least 1.
     init(count: Int, _ faults: PageFaultSettings, size: Int, _ draw: PageDraw) {
         let layout = PageLayout(faults, size: size)
         let drift = faults.drift.map { DriftFault(drift: $0, count: count, draw: draw) }
-        // Every page but the exceptions has a fresh row.
+        // Every page except the exceptions has a fresh row.
         let pages = 1..<max(1, count) + layout.exceptions.count
         end = pages.partitioningIndex { layout.start(of: $0 + 1) >= drift?.count(at: $0 + 1) ?? count }
         last = layout.repeatedPage == end + 1 && count > 0 ? end + 1 : end
@@ -57,12 +58,12 @@ struct PageWalk: Sendable {
         self.draw = draw
     }
 
-    /// How many items the list has when `page` is cut.
+    /// Returns the number of items in the list when `page` is cut.
     func count(at page: Int) -> Int {
         drift?.count(at: page) ?? count
     }
 
-    /// The rows of a page; none past the end.
+    /// Returns the rows of a page; empty past the end.
     func rows(of page: Int) -> [Row] {
         guard 1...last ~= page else { return [] }
         if page == layout.repeatedPage {
@@ -80,13 +81,13 @@ struct PageWalk: Sendable {
         }
     }
 
-    /// How many rows all pages together hold.
+    /// The number of rows on all pages together.
     var rowCount: Int {
         let unlike = Set(layout.exceptions.filter { $0 <= last } + [end, last])
         return unlike.reduce(last * layout.size) { $0 - layout.size + rowCount(of: $1) }
     }
 
-    /// Where in the list are the rows that a walk of all pages meets, each once, in order of first appearance.
+    /// Returns the positions of the rows that a walk of all pages meets, each once, in order of first appearance.
     func truth() -> [Int] {
         guard drift != nil else { return Array(0..<count) }
         var seen: Set<Int> = []
@@ -103,18 +104,18 @@ struct PageWalk: Sendable {
         return rows > 0 ? rows + shares.within : 0
     }
 
-    /// The numbers of the fresh rows on a page.
+    /// Returns the numbers of the fresh rows on a page.
     private func fresh(of page: Int) -> Range<Int> {
         let start = layout.start(of: page)
         return start..<max(start, min(start + layout.shares(of: page).fresh, count(at: page)))
     }
 
-    /// The page on which a fresh row is served.
+    /// Returns the page on which a fresh row is served.
     private func page(of fresh: Int) -> Int {
         (1..<end).partitioningIndex { layout.start(of: $0 + 1) > fresh }
     }
 
-    /// Where in the list are the rows of slots; a repeat's is where it was when it was fresh.
+    /// Returns the positions of the rows in slots; a repeat has the position it had when it was fresh.
     private func positions(of slots: [Slot], on page: Int) -> [Int] {
         guard let drift else { return slots.map(\.fresh) }
         return slots.map { slot in
@@ -127,7 +128,7 @@ struct PageWalk: Sendable {
         drift?.positions(of: fresh, at: page) ?? Array(fresh)
     }
 
-    /// The further a walk is, the further a changed row has moved on.
+    /// Returns a row as a repeat; a changed row changes more on later pages.
     private func repeated(_ row: Row, on page: Int) -> Row {
         var row = row
         if changesRepeats { row.change = page }

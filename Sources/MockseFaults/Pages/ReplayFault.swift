@@ -1,21 +1,21 @@
 import MockseHash
 
-/// Repeats of earlier pages' rows at a rate.
+/// Repeats of rows from earlier pages, at a given rate.
 ///
-/// With r the rate in whole millionths, s the page size and f the rows of a page that are otherwise taken (at least 1,
-/// which is fresh), page p holds c(p) - c(p - 1) repeats, where c(p) = ⌊min(r·s, s - f)·(p - 1)⌋.
+/// Let r be the rate in whole millionths, s the page size and f the number of rows on a page that are otherwise taken
+/// (at least 1, which is fresh). Page p holds c(p) - c(p - 1) repeats, where c(p) = ⌊min(r·s, s - f)·(p - 1)⌋.
 struct ReplayFault: Sendable {
-    /// r·s or s - f, in millionths.
+    /// The smaller of r·s and s - f, in millionths.
     private let millionths: Int
 
     init(_ rate: Rate, size: Int, taken: Int) {
         millionths = max(0, min(rate.millionths * size, (size - taken) * 1_000_000))
     }
 
-    /// The most repeats that a page holds.
+    /// The maximum number of repeats on a page.
     var highest: Int { (millionths + 999_999) / 1_000_000 }
 
-    /// c(p): how many repeats the pages up to and with `page` hold.
+    /// Returns c(p), the number of repeats on the pages up to and including `page`.
     func count(through page: Int) -> Int {
         guard page > 1 else { return 0 }
         let product = millionths.multipliedFullWidth(by: page - 1)
@@ -23,12 +23,12 @@ struct ReplayFault: Sendable {
         return 1_000_000.dividingFullWidth(product).quotient
     }
 
-    /// How many repeats `page` holds.
+    /// Returns the number of repeats on `page`.
     func count(on page: Int) -> Int {
         count(through: page) - count(through: page - 1)
     }
 
-    /// Puts `count` repeats of rows below `start` among the slots, but for the first `kept` of them.
+    /// Inserts `count` repeats of rows below `start` among the slots, after the first `kept` of them.
     static func insert(
         _ count: Int, below start: Int, into slots: inout [PageWalk.Slot], after kept: Int, page: Int, _ draw: PageDraw
     ) {
@@ -39,7 +39,7 @@ struct ReplayFault: Sendable {
         }
     }
 
-    /// Chooses distinct numbers: a keyed start for each, then the next free one.
+    /// Returns distinct numbers, each the first free one from a keyed start.
     private static func choose(
         _ count: Int, below end: Int, _ purpose: String, _ page: Int, _ draw: PageDraw
     ) -> [Int] {

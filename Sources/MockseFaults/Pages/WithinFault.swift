@@ -2,7 +2,7 @@ import MockseHash
 
 /// A row that repeats an earlier row of the same page.
 enum WithinFault {
-    /// Puts a repeat of one of the slots somewhere behind it, but not among the first `kept`.
+    /// Inserts a repeat of one of the slots somewhere after it, but not among the first `kept`.
     static func insert(into slots: inout [PageWalk.Slot], after kept: Int, page: Int, _ draw: PageDraw) {
         let first = max(1, kept)
         guard slots.count >= first else { return }

@@ -1,30 +1,31 @@
 import MocksePages
 
 extension FaultPlan {
-    /// What goes wrong with one exchange.
+    /// The faults of one exchange.
     package struct Decision: Sendable, Hashable {
-        /// How long the first byte is held back after the request's last, in nanoseconds: the wait that was drawn and
-        /// the line's own.
+        /// The delay of the first byte after the request's last, in nanoseconds.
+        ///
+        /// The sum of the drawn latency and the network's own delays.
         package var latency: UInt64 { drawnLatency + (pace?.roundTrip ?? 0) }
 
-        /// How it fails; nil if it does not.
+        /// The failure, or `nil` if the request succeeds.
         package var failure: FailureKind?
 
-        /// The seconds that a client is told to wait, where the failure is one that tells it; nil for none.
+        /// The number of seconds that the response tells the client to wait, or `nil` if it doesn't say.
         package var backoff: Int?
 
-        /// Whether nothing arrives, however the request is answered.
+        /// A Boolean value indicating whether nothing arrives, however the request is answered.
         package var losesAll: Bool { pace?.network.losesAll == true }
 
-        /// How the bytes leave; nil for all at once.
+        /// The pace at which the bytes are sent, or `nil` to send them all at once.
         package var pace: PacePlan?
 
         var drawnLatency: UInt64 = 0
 
-        /// Nothing goes wrong.
+        /// Creates a decision without faults.
         package init() {}
 
-        /// What goes wrong, as the `Mockse-Fault` field and the journal have it: `fail=503`, `latency=800ms`.
+        /// The faults as the `Mockse-Fault` field and the journal report them: `fail=503`, `latency=800ms`.
         package var names: [String] {
             var names: [String] = []
             if let failure { names.append("fail=\(failure)") }
@@ -48,8 +49,10 @@ extension FaultPlan {
 }
 
 extension FailureKind {
-    /// Whether an answer that fails so says when to come back: 429 and 503 (RFC 9110 §10.2.3), and throttling where the
-    /// API's response has a field for it.
+    /// Returns a Boolean value indicating whether a response with this failure says when to retry.
+    ///
+    /// Responses with 429 and 503 do (RFC 9110 §10.2.3), and so does throttling if the API's response has a field for
+    /// it.
     fileprivate func tellsToWait(in dialect: Dialect?) -> Bool {
         self == .status(429) || self == .status(503)
             || self == .throttle && dialect?.hasRetryAfterWhenThrottled != false

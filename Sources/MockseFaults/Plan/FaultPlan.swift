@@ -1,20 +1,20 @@
 import MockseHash
 
-/// Says what goes wrong with an exchange: a pure function of settings, target and attempt.
+/// Decides the faults of an exchange: a pure function of settings, target and attempt.
 ///
-/// An override counts more than a rule, and a rule more than the general settings, each key for itself. Of several
-/// rules the first that means the request counts. By the general settings a request fails if it is one of the first
-/// `fail-first` attempts at its target, or its turn by `fail-every`, or its number lies below `fail-rate`; with what is
-/// drawn from `fail-with` in any case.
+/// For each effect, an override takes precedence over a rule, and a rule over the general settings. Only the first rule
+/// that matches a request applies. Under the general settings, a request fails if it is one of the first `fail-first`
+/// attempts at its target, if it is its turn by `fail-every`, or if its number is below `fail-rate`. In each case, the
+/// failure is drawn from `fail-with`.
 package struct FaultPlan: Sendable, Hashable {
-    /// The settings it follows.
+    /// The settings that the plan follows.
     package let settings: FaultSettings
 
     private let general: FaultEffects
-    /// Whether nothing goes wrong but for what requests ask for themselves.
+    /// A Boolean value indicating whether the only faults are those that requests ask for themselves.
     package let isQuiet: Bool
 
-    /// A plan that follows these settings.
+    /// Creates a plan that follows these settings.
     package init(_ settings: FaultSettings) {
         self.settings = settings
         general = FaultEffects(
@@ -26,17 +26,17 @@ package struct FaultPlan: Sendable, Hashable {
         isQuiet = general == quiet && settings.rules.isEmpty && !settings.failsOfItself
     }
 
-    /// Decides about one attempt at a target that no rule speaks of.
+    /// Returns the decision for one attempt at a target that no rule mentions.
     package func decide(target: String, attempt: Int) -> Decision {
         decide(MatchSubject(target: target, attempt: attempt))
     }
 
-    /// Decides about one request.
+    /// Returns the decision for one request.
     ///
     /// - Parameters:
-    ///   - subject: What the request is.
-    ///   - override: What the request asks for itself.
-    /// - Returns: The same for the same request, always.
+    ///   - subject: The properties of the request.
+    ///   - override: The effects that the request asks for itself.
+    /// - Returns: The decision, which is always the same for the same request.
     package func decide(_ subject: MatchSubject, override: FaultEffects? = nil) -> Decision {
         if isQuiet && override == nil { return Decision() }
         var effects = general
@@ -60,12 +60,13 @@ package struct FaultPlan: Sendable, Hashable {
     private func isTurn(_ subject: MatchSubject, _ draws: Draws) -> Bool {
         if subject.attempt <= settings.failFirst { return true }
         if let every = settings.failEvery, every > 0 {
-            // Attempts and pages shift it alike: each page fails in its turn, and each failed page succeeds soon.
+            // Pages and attempts advance the turn alike: each page fails in its turn, and each failed page soon
+            // succeeds.
             let (turn, overflows) = ((subject.page ?? 1) - 1).addingReportingOverflow(subject.attempt)
             if !overflows && turn % every == 0 { return true }
         }
         guard settings.failRate.millionths > 0 else { return false }
-        // Below the rate, so that raising it only adds failures.
+        // Failing below the rate means that a higher rate only adds failures.
         return draws["fail"].unit < settings.failRate.fraction
     }
 }

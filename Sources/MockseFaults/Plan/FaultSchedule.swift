@@ -1,20 +1,20 @@
 package import MockseJSON
 
-/// What will go wrong with the pages of a list, attempt by attempt: what a server decides, foretold.
+/// A prediction of the faults that a server injects into the pages of a list, attempt by attempt.
 package struct FaultSchedule: Sendable, Hashable {
-    /// What will go wrong with one attempt at one target.
+    /// The predicted faults of one attempt at one target.
     package struct Entry: Sendable, Hashable {
         /// The target.
         package let target: String
-        /// The page; nil where there are no pages.
+        /// The page, or `nil` if the target has no pages.
         package let page: Int?
         /// The attempt, from 1.
         package let attempt: Int
-        /// How it fails; nil if it does not.
+        /// The failure, or `nil` if the attempt succeeds.
         package let failure: FailureKind?
-        /// How long the first byte is held back, in nanoseconds.
+        /// The delay of the first byte, in nanoseconds.
         package let latency: UInt64
-        /// Everything that goes wrong, as the `Mockse-Fault` field and the journal have it.
+        /// All faults, as the `Mockse-Fault` field and the journal report them.
         package let faults: [String]
 
         /// Creates an entry.
@@ -30,11 +30,11 @@ package struct FaultSchedule: Sendable, Hashable {
         }
     }
 
-    /// The seed that everything is chosen with.
+    /// The seed of every random choice.
     package let seed: UInt64
     /// The target without its page.
     package let list: String
-    /// Page by page, and within a page attempt by attempt.
+    /// The entries, ordered by page and then by attempt.
     package let entries: [Entry]
 
     /// Creates a schedule.
@@ -44,13 +44,14 @@ package struct FaultSchedule: Sendable, Hashable {
         self.entries = entries
     }
 
-    /// The most attempts that are foretold at once.
+    /// The maximum number of attempts in a schedule.
     package static let mostEntries = 100_000
 
-    /// How many pages are foretold where nobody says, of a list that has more.
+    /// The default number of pages in a schedule; a shorter list has fewer.
     package static let usualPages = 100
 
-    /// For programs: `{"target", "seed", "entries": [{"target", "page", "attempt", "fail", "latency_ns", "faults"}]}`.
+    /// The schedule as JSON: `{"target", "seed", "entries": [{"target", "page", "attempt", "fail", "latency_ns",
+    /// "faults"}]}`.
     package var json: JSONValue {
         [
             "target": .string(list), "seed": JSONNumber("\(seed)").map(JSONValue.number) ?? .null,

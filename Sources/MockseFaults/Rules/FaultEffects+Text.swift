@@ -1,16 +1,16 @@
 import MockseBase
 
 extension FaultEffects {
-    /// The keys of effects.
+    /// The keys of the effects.
     package static let keys = ["fail", "backoff", "latency", "bandwidth", "slicer", "network"]
 
-    /// Reads effects with commas between them: `latency=2s, fail=503`; `ok` is `fail=none`.
+    /// Creates effects from comma-separated text: `latency=2s, fail=503`; `ok` means `fail=none`.
     ///
-    /// Commas inside parentheses separate nothing, nor do those inside a list: what follows a comma belongs to the
-    /// value before it unless it is `ok` or begins with a key and `=`. So `fail=500,503:3, latency=normal(1s,100ms)`
-    /// are two effects.
+    /// Commas inside parentheses or inside a list don't separate effects. The text after a comma belongs to the value
+    /// before it, unless that text is `ok` or begins with a key and `=`. So `fail=500,503:3, latency=normal(1s,100ms)`
+    /// is two effects.
     ///
-    /// - Throws: A `SettingError` that names the key, its value and what is wrong with it; a key may be there once.
+    /// - Throws: A `SettingError` that names the key, its value and the problem. A key can be given only once.
     public init(parsing text: String) throws(SettingError) {
         self.init()
         var assignments: [(key: String, value: String)] = []
@@ -33,7 +33,7 @@ extension FaultEffects {
         }
     }
 
-    /// Gives one key its value.
+    /// Sets the value of one key.
     mutating func set(_ key: String, to value: String) throws(SettingError) {
         do throws(SettingError.Reason) {
             let text = value[...]
@@ -54,13 +54,13 @@ extension FaultEffects {
         }
     }
 
-    /// Why a key is none of an effect.
+    /// Returns the reason to reject a key that isn't an effect's.
     static func refusal(of key: String) -> SettingError.Reason {
         if key == "page-size" || PageFaultOption.all.contains(where: { $0.key == key }) { return .ofWholeLists }
         return .unknownKey(nearest: NearestName.of(key, among: keys))
     }
 
-    // The text between commas that are not inside parentheses.
+    // Splits at the commas outside parentheses.
     private static func parts(of text: String) -> [Substring] {
         var depth = 0
         let parts = text.split(omittingEmptySubsequences: false) { character in
@@ -81,7 +81,7 @@ extension FaultEffects {
 }
 
 extension FaultEffects: CustomStringConvertible {
-    /// The effects as `init(parsing:)` reads them: `fail=503, latency=2s`.
+    /// The effects in the form that `init(parsing:)` accepts: `fail=503, latency=2s`.
     public var description: String {
         var parts: [String] = []
         if let fail { parts.append("fail=\(fail)") }

@@ -1,24 +1,24 @@
-/// What happens to the requests of a rule, or to one that asks for it itself; nil leaves it to the general settings.
+/// The effects of a rule, or of a request's own override; `nil` leaves an effect to the general settings.
 public struct FaultEffects: Sendable, Hashable {
-    /// The failures, one of which happens each time; `.none` lets the request succeed.
+    /// The failures to draw from; `.none` lets the request succeed.
     public var fail: FailureMix?
 
-    /// The seconds that a throttled client is told to wait; 0 for none.
+    /// The number of seconds that a throttled client is told to wait, or 0 for none.
     public var backoff: Int?
 
-    /// How long the answer waits.
+    /// The delay before the response.
     public var latency: Latency?
 
-    /// How fast it leaves.
+    /// The limit on how fast the response is sent.
     public var bandwidth: Bandwidth?
 
-    /// Into how many pieces it is cut.
+    /// The number of pieces the body is cut into, and the time they are spread over.
     public var slicer: Slicer?
 
-    /// What line it takes.
+    /// The network to simulate.
     public var network: NetworkProfile?
 
-    /// Makes effects; what is not given is left to the general settings.
+    /// Creates effects; those that aren't given are left to the general settings.
     public init(
         fail: FailureMix? = nil, backoff: Int? = nil, latency: Latency? = nil, bandwidth: Bandwidth? = nil,
         slicer: Slicer? = nil, network: NetworkProfile? = nil
@@ -31,13 +31,13 @@ public struct FaultEffects: Sendable, Hashable {
         self.network = network
     }
 
-    /// The longest backoff, a day in seconds.
+    /// The longest backoff: a day, in seconds.
     package static let longestBackoff = 86_400
 
-    /// Whether everything is left to the general settings.
+    /// A Boolean value indicating whether every effect is left to the general settings.
     package var isEmpty: Bool { self == FaultEffects() }
 
-    /// These effects, and where they say nothing, those of `other`.
+    /// Returns these effects, completed by those of `other`.
     package func over(_ other: FaultEffects) -> FaultEffects {
         FaultEffects(
             fail: fail ?? other.fail, backoff: backoff ?? other.backoff, latency: latency ?? other.latency,

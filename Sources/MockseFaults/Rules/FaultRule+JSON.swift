@@ -3,9 +3,10 @@ package import MockseJSON
 package import MocksePages
 
 extension RequestMatch {
-    /// Reads `{"page": 3, "attempt": "1..2", "route": "/users/*", "query": {"site": "stackoverflow"}}`.
+    /// Creates a match from JSON: `{"page": 3, "attempt": "1..2", "route": "/users/*", "query": {"site":
+    /// "stackoverflow"}}`.
     ///
-    /// - Throws: A `SettingError` whose setting is the member at fault, as `page` or `query.site`.
+    /// - Throws: A `SettingError` whose setting is the invalid member, such as `page` or `query.site`.
     package init(json: JSONValue, dialects: [Dialect] = Dialect.builtIn) throws(SettingError) {
         guard let object = json.object else { throw SettingError(value: json.refusedText, reason: .notAnObject) }
         self.init()
@@ -32,7 +33,7 @@ extension RequestMatch {
         try check(dialects)
     }
 
-    /// The match as `init(json:)` reads it.
+    /// The match in the form that `init(json:)` accepts.
     package var json: JSONValue {
         var object = JSONObject()
         if let dialect { object.append("dialect", .string(dialect)) }
@@ -55,9 +56,9 @@ extension RequestMatch {
 }
 
 extension FaultRule {
-    /// Reads `{"match": {…}, "fail": "503", "latency": "2s"}`, or the text of a rule.
+    /// Creates a rule from JSON, `{"match": {…}, "fail": "503", "latency": "2s"}`, or from the text of a rule.
     ///
-    /// - Throws: A `SettingError` whose setting is the member at fault, as `fail` or `match.page`.
+    /// - Throws: A `SettingError` whose setting is the invalid member, such as `fail` or `match.page`.
     package init(json: JSONValue, dialects: [Dialect] = Dialect.builtIn) throws(SettingError) {
         if let text = json.string {
             self = try FaultRule(parsing: text, dialects: dialects)
@@ -82,7 +83,7 @@ extension FaultRule {
         try check(dialects)
     }
 
-    /// The rule as `init(json:)` reads it.
+    /// The rule in the form that `init(json:)` accepts.
     package var json: JSONValue {
         var object: JSONObject = ["match": match.json]
         for (key, value) in effects.members { object.append(key, value) }

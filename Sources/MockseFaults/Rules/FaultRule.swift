@@ -1,29 +1,29 @@
 public import MocksePages
 
-/// What happens to certain requests instead of what the general settings say.
+/// A rule that gives matching requests other effects than the general settings.
 ///
-/// Of several rules the first that means a request counts, alone; what it leaves out the general settings decide.
+/// Only the first rule that matches a request applies. The general settings decide the effects that it leaves out.
 public struct FaultRule: Sendable, Hashable {
-    /// Which requests are meant.
+    /// The requests that the rule applies to.
     public var match: RequestMatch
 
-    /// What happens to them.
+    /// The effects on those requests.
     public var effects: FaultEffects
 
-    /// Gives the requests that are meant these effects.
+    /// Creates a rule with these effects on matching requests.
     public init(_ match: RequestMatch, _ effects: FaultEffects) {
         self.match = match
         self.effects = effects
     }
 
-    /// Reads a match and effects with a colon between them: `page=3 attempt=1: fail=503`.
+    /// Creates a rule from a match and effects separated by a colon: `page=3 attempt=1: fail=503`.
     ///
-    /// The colon is the first with a space (or nothing) after it, or else the first.
+    /// The separator is the first colon at the end or before a space, or otherwise the first colon.
     ///
     /// - Parameters:
     ///   - text: The match and the effects.
     ///   - dialects: The dialects that the match may name.
-    /// - Throws: A `SettingError` that names the part and what is wrong with it.
+    /// - Throws: A `SettingError` that names the invalid part and the problem.
     public init(parsing text: String, dialects: [Dialect] = Dialect.builtIn) throws(SettingError) {
         let colons = text.indices.filter { text[$0] == ":" }
         let spaced = colons.first { text[text.index(after: $0)...].first.map { " \t".contains($0) } ?? true }
@@ -38,7 +38,7 @@ public struct FaultRule: Sendable, Hashable {
         }
     }
 
-    /// Refuses what cannot be served; `dialects` are those that are.
+    /// Rejects a rule that can't be served; `dialects` are the served ones.
     func check(_ dialects: [Dialect]) throws(SettingError) {
         try match.check(dialects)
         if effects.isEmpty { throw SettingError(value: description, reason: .noEffect(FaultEffects.keys)) }
@@ -47,12 +47,12 @@ public struct FaultRule: Sendable, Hashable {
 }
 
 extension FaultRule: CustomStringConvertible {
-    /// The rule as `init(parsing:)` reads it.
+    /// The rule in the form that `init(parsing:)` accepts.
     public var description: String { "\(match): \(effects)" }
 }
 
 extension SettingError {
-    // What is wrong with no single part is best seen in the rule as it was written.
+    // A problem with no single part is clearest with the rule as it was written.
     fileprivate var isAboutWholeText: Bool {
         switch reason {
         case .noEffect, .twice: true

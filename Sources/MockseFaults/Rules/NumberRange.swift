@@ -1,8 +1,8 @@
 import MockseBase
 
-/// Numbers from 1 as people write them: `3`, `2..4`, `2..`.
+/// Ranges of positive numbers as people write them: `3`, `2..4`, `2..`.
 enum NumberRange {
-    /// Reads one number, two that end a range, or the first of an endless one.
+    /// Returns the range for one number, the two ends of a range, or the start of an unbounded range.
     static func read(_ text: Substring) throws(SettingError.Reason) -> ClosedRange<Int> {
         let parts = text.firstRange(of: "..").map { (text[..<$0.lowerBound], text[$0.upperBound...]) }
         let (low, high) = parts ?? (text, text)
@@ -13,7 +13,7 @@ enum NumberRange {
         return Int(first)...Int(last)
     }
 
-    /// The range as `read` takes it.
+    /// Returns the text of a range in the form that `read` accepts.
     static func text(_ range: ClosedRange<Int>) -> String {
         if range.lowerBound == range.upperBound { return "\(range.lowerBound)" }
         return range.upperBound == .max ? "\(range.lowerBound).." : "\(range.lowerBound)..\(range.upperBound)"

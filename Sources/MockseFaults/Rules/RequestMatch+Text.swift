@@ -6,14 +6,14 @@ extension RequestMatch {
     /// The keys of a match.
     static let keys = ["dialect", "route", "page", "attempt", "query", "version"]
 
-    /// Reads terms with spaces between them: `page=3 attempt=1..2 route=/users/* query.site=stackoverflow`.
+    /// Creates a match from space-separated terms: `page=3 attempt=1..2 route=/users/* query.site=stackoverflow`.
     ///
-    /// `*` alone means every request. A value may be percent-encoded: a space is `%20`.
+    /// `*` alone matches every request. A value may be percent-encoded: a space is `%20`.
     ///
     /// - Parameters:
     ///   - text: The terms.
     ///   - dialects: The dialects that `dialect` may name.
-    /// - Throws: A `SettingError` that names the term and what is wrong with it.
+    /// - Throws: A `SettingError` that names the invalid term and the problem.
     public init(parsing text: String, dialects: [Dialect] = Dialect.builtIn) throws(SettingError) {
         self.init()
         if text[...].trimmed == "*" { return }
@@ -29,7 +29,7 @@ extension RequestMatch {
         try check(dialects)
     }
 
-    /// Gives one key its value.
+    /// Sets the value of one key.
     mutating func set(_ key: String, to value: String) throws(SettingError) {
         do throws(SettingError.Reason) {
             switch key {
@@ -64,7 +64,7 @@ extension RequestMatch {
 }
 
 extension RequestMatch: CustomStringConvertible {
-    /// The match as `init(parsing:)` reads it.
+    /// The match in the form that `init(parsing:)` accepts.
     public var description: String {
         var terms: [String] = []
         if let dialect { terms.append("dialect=\(dialect)") }
@@ -78,7 +78,7 @@ extension RequestMatch: CustomStringConvertible {
         return terms.isEmpty ? "*" : terms.joined(separator: " ")
     }
 
-    // A `*` must stay one.
+    // Keeps each `*` unencoded.
     private static func encodedRoute(_ route: String) -> String {
         route.split(separator: "*", omittingEmptySubsequences: false).map { encoded(String($0)) }
             .joined(separator: "*")

@@ -1,31 +1,31 @@
 import MocksePages
 
-/// Which requests are meant: those that have everything that is given here.
+/// A pattern that matches the requests with all the given properties.
 ///
-/// A match without anything means every request.
+/// An empty match matches every request.
 public struct RequestMatch: Sendable, Hashable {
     /// The dialect's name, such as `stackexchange` or `brewerydb`.
     public var dialect: String?
 
-    /// The path, with or without its version: `/users/moderators`, `/2.3/users/*`; `*` stands for any text.
+    /// The path, with or without its version: `/users/moderators`, `/2.3/users/*`; `*` matches any text.
     public var route: String? { didSet { glob = route.map(RouteGlob.init) } }
 
-    /// The pages, from 1; requests without pages have none of them.
+    /// The pages, from 1; a request without pages doesn't match.
     public var page: ClosedRange<Int>?
 
     /// The attempts at a target, from 1.
     public var attempt: ClosedRange<Int>?
 
-    /// The query parameters and the values they have; the first counts of those that are repeated.
+    /// The query parameters and their values; if a request repeats a parameter, its first value counts.
     public var query: [String: String]
 
-    /// The versions of the data, from 1; the version rises when a sandbox is given other data.
+    /// The versions of the data, from 1; the version increases when a sandbox is given other data.
     public var version: ClosedRange<Int>?
 
-    /// The route as requests are compared with it.
+    /// The route in the form that requests are compared with.
     private var glob: RouteGlob?
 
-    /// Means the requests that have everything given.
+    /// Creates a match for the requests with all the given properties.
     public init(
         dialect: String? = nil, route: String? = nil, page: ClosedRange<Int>? = nil, attempt: ClosedRange<Int>? = nil,
         query: [String: String] = [:], version: ClosedRange<Int>? = nil
@@ -39,12 +39,12 @@ public struct RequestMatch: Sendable, Hashable {
         self.version = version
     }
 
-    /// Means one page, at every attempt or at the first ones.
+    /// Returns a match for one page, at every attempt or only at the first ones.
     public static func page(_ page: Int, attempts: Int? = nil) -> RequestMatch {
         RequestMatch(page: page...page, attempt: attempts.map { 1...max(1, $0) })
     }
 
-    /// Whether a request is meant.
+    /// Returns a Boolean value indicating whether a request matches.
     package func matches(_ subject: MatchSubject) -> Bool {
         if let attempt, !attempt.contains(subject.attempt) { return false }
         if let page {
@@ -56,7 +56,7 @@ public struct RequestMatch: Sendable, Hashable {
         return query.allSatisfy { name, value in (subject.parameters[name] ?? "") == value }
     }
 
-    /// Refuses what no request can be; `dialects` are those that are served.
+    /// Rejects a match that no request can meet; `dialects` are the served ones.
     func check(_ dialects: [Dialect]) throws(SettingError) {
         if let dialect, !dialects.contains(where: { $0.name == dialect }) {
             throw SettingError(setting: "dialect", value: dialect, reason: .notOneOf(dialects.map(\.name)))

@@ -1,10 +1,10 @@
 import MockseHTTP
 
-/// A path in which each `*`, and each placeholder such as `{ids}`, stands for any text.
+/// A path in which each `*`, and each placeholder such as `{ids}`, matches any text.
 struct RouteGlob: Sendable, Hashable {
     private let pieces: [String]
 
-    /// Whether a text can be a path.
+    /// Returns a Boolean value indicating whether a text can be a path.
     static func isPath(_ text: String) -> Bool { text.hasPrefix("/") || text.hasPrefix("*") }
 
     init(_ pattern: String) {
@@ -23,7 +23,7 @@ struct RouteGlob: Sendable, Hashable {
         self.pieces = pieces
     }
 
-    /// Whether it is this path, or the path without its first segment, the version.
+    /// Returns a Boolean value indicating whether a path matches, with or without its first segment, the version.
     func matches(_ path: String) -> Bool {
         let path = path.contains("%") ? Self.decoded(path)[...] : path[...]
         if fits(path) { return true }

@@ -1,69 +1,69 @@
 package import MockseJSON
 
-/// One line of a script: which attempts it is about, and what their answer is to be.
+/// One line of a script: the attempts it applies to, and the changes to their responses.
 ///
-/// What it does not mention stays as it would have been.
+/// Anything it doesn't mention stays as it would have been.
 package struct ScriptEntry: Sendable, Hashable {
     /// One row of a scripted page.
     package enum Item: Sendable, Hashable {
-        /// The item at this place of the list, from 0.
+        /// The item at this position in the list, from 0.
         case index(Int)
-        /// An item of its own, written as it is here.
+        /// An item written out in the script.
         case literal(JSONObject)
     }
 
-    /// Which attempts it is about.
+    /// The attempts that the entry applies to.
     package var match: RequestMatch
     /// The page's rows.
     package var items: [Item]?
-    /// Members of the envelope to set, or with nil to leave out.
+    /// The members of the envelope to set or remove.
     package var envelope: [EnvelopeChange] = []
     /// The HTTP status.
     package var status: Int?
-    /// Response fields to set, or with nil to leave out.
+    /// The response fields to set or remove.
     package var fields: [FieldChange] = []
-    /// The whole body, in place of the page.
+    /// The entire body, in place of the page.
     package var body: [UInt8]?
 
-    /// One member of an envelope.
+    /// A change to one member of an envelope.
     package struct EnvelopeChange: Sendable, Hashable {
-        /// Its name.
+        /// The member's name.
         package let name: String
-        /// Its value; nil leaves it out.
+        /// The new value, or `nil` to remove the member.
         package let value: JSONValue?
 
-        /// A member to set, or with nil to leave out.
+        /// Creates a change; a value of `nil` removes the member.
         package init(name: String, value: JSONValue?) {
             self.name = name
             self.value = value
         }
     }
 
-    /// One response field.
+    /// A change to one response field.
     package struct FieldChange: Sendable, Hashable {
-        /// What is done.
+        /// A change to the value of a field.
         package enum Value: Sendable, Hashable {
-            /// The field has this value.
+            /// The field is set to this text.
             case text(String)
-            /// The field's value is the date of the response and this many seconds (RFC 9110 §5.6.7).
+            /// The field is set to the date of the response plus this many seconds (RFC 9110 §5.6.7).
             case date(secondsAhead: Int)
-            /// The field is left out.
+            /// The field is removed.
             case absent
         }
 
         /// The field's name.
         package let name: String
-        /// What becomes of it.
+        /// The change to the field's value.
         package let value: Value
 
-        /// A field and what becomes of it.
+        /// Creates a change to a field.
         package init(name: String, value: Value) {
             self.name = name
             self.value = value
         }
     }
 
-    /// An entry that changes nothing yet.
+    /// Creates an entry that doesn't change anything yet.
     package init(match: RequestMatch) {
         self.match = match
     }

@@ -1,9 +1,9 @@
-/// Methods that return changed settings, to be chained: `.seed(7).failing(rate: 0.1).pacing(network: .threeG)`.
+/// Methods that return changed settings and can be chained: `.seed(7).failing(rate: 0.1).pacing(network: .threeG)`.
 extension FaultSettings {
     /// Returns settings with this seed and without faults.
     public static func seed(_ seed: UInt64) -> FaultSettings { FaultSettings(seed: seed) }
 
-    /// Fails a share of requests, 0 to 1.
+    /// Fails a share of requests, from 0 to 1.
     ///
     /// - Parameters:
     ///   - rate: The new `failRate`.
@@ -70,7 +70,7 @@ extension FaultSettings {
     /// The share is the new `pageFaults.duplicateRate`.
     public func duplicating(rate: Rate) -> FaultSettings { changed { $0.pageFaults.duplicateRate = rate } }
 
-    /// Returns settings under which requests can't ask for faults themselves: `allowsOverrides` is false.
+    /// Returns settings that don't let requests ask for faults themselves: `allowsOverrides` is `false`.
     public func ignoringOverrides() -> FaultSettings { changed { $0.allowsOverrides = false } }
 
     private func changed(_ change: (inout FaultSettings) -> Void) -> FaultSettings {

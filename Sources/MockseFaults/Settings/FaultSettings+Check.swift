@@ -1,11 +1,11 @@
 extension FaultSettings {
-    /// The counts of requests that `fail-every` and `fail-first` take.
+    /// The valid counts for `fail-every`; `fail-first` also accepts 0.
     package static let failureCounts: ClosedRange<UInt64> = 1...1_000_000
 
-    /// How many rules there may be.
+    /// The maximum number of rules.
     package static let mostRules = 10_000
 
-    /// Refuses what no server can serve.
+    /// Rejects settings that no server can serve.
     ///
     /// - Throws: A `SettingError` that names the first setting outside its range.
     public func check() throws(SettingError) {
@@ -26,7 +26,7 @@ extension FaultSettings {
         if let pageSize { try Self.check("page-size", pageSize, in: Self.pageSizes) }
     }
 
-    /// Whether requests fail by the general settings.
+    /// A Boolean value indicating whether requests fail under the general settings.
     var failsOfItself: Bool { failRate.millionths > 0 || failEvery != nil || failFirst > 0 }
 
     private func checkJitter() throws(SettingError) {

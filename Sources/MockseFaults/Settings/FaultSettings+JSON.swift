@@ -1,13 +1,13 @@
 package import MockseJSON
 
 extension FaultSettings {
-    /// Changes the settings that an object names, all of them or none; null gives one its default back.
+    /// Creates settings by changing those that an object names, all of them or none; `null` restores a default.
     ///
     /// - Parameters:
     ///   - settings: The settings to change.
     ///   - object: The new values by key.
-    ///   - startupKeys: The keys of what can only be set at startup, which are refused with that reason.
-    /// - Throws: A `SettingError` that names the first key that is unknown or there twice, or whose value is refused.
+    ///   - startupKeys: The keys that can only be set at startup, which are rejected with that reason.
+    /// - Throws: A `SettingError` that names the first key that is unknown or repeated, or whose value is rejected.
     package init(
         patching settings: FaultSettings, with object: JSONObject, startupKeys: [String] = []
     ) throws(SettingError) {
@@ -33,7 +33,7 @@ extension FaultSettings {
         return texts
     }
 
-    /// Every setting by its key, as `init(patching:with:)` takes it.
+    /// Every setting by its key, in the form that `init(patching:with:)` accepts.
     package var json: JSONObject {
         var object = JSONObject()
         for setting in Setting.all { object.append(setting.key, setting.json(of: self)) }

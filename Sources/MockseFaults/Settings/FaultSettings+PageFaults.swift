@@ -1,5 +1,5 @@
 extension PageFaults {
-    /// The page faults that settings ask for; nil if they ask for none.
+    /// Creates the page faults that the settings ask for, or returns `nil` if they don't ask for any.
     package init?(_ settings: FaultSettings) {
         self.init(settings.pageFaults, seed: settings.seed)
     }

@@ -1,78 +1,88 @@
 package import MocksePages
 
-/// What the server does to its answers: pace, failures, repeats, page size and strictness.
+/// The settings that decide a server's responses: pace, failures, repeats, page size and strictness.
 ///
-/// The same settings give the same answers on any machine, in any order, at any concurrency: every random choice is
-/// a keyed hash of the seed, the target and the attempt.
+/// The same settings give the same responses on any machine, in any order and at any concurrency: every random choice
+/// is a keyed hash of the seed, the target and the attempt.
 ///
 ///     let settings = FaultSettings(seed: 7, latency: .milliseconds(800)).failing(rate: 0.1, with: [.timeout])
 ///
-/// A value can hold anything that Swift code writes into it; `check()` says whether a server can serve it, and
-/// `MockServer.start` calls it.
+/// Swift code can assign any value. `check()` throws if a server can't serve it, and `MockServer.start` calls
+/// `check()`.
 public struct FaultSettings: Sendable, Hashable {
-    /// The seed used unless another is given.
+    /// The default seed.
     ///
-    /// Chosen so that a fail rate of 0.1 shows a failure in the first walk of each tutorial list, and none when the
-    /// failed page is asked for again.
+    /// With this seed, a fail rate of 0.1 shows a failure in the first walk of each tutorial list, and none when the
+    /// failed page is requested again.
     public static let defaultSeed: UInt64 = 6007
 
-    /// The page sizes that can be asked for: 1 to 1000 items.
+    /// The valid page sizes: 1 to 1000 items.
     package static let pageSizes: ClosedRange<UInt64> = 1...1000
 
-    /// What every random choice is keyed with; any whole number, 0 included.
+    /// The seed of every random choice; any whole number, including 0.
     public var seed: UInt64
 
-    /// How long an answer waits, from the request's last byte to the answer's first; up to an hour.
+    /// The delay from the request's last byte to the response's first, at most an hour.
     public var latency: Latency
 
-    /// How much longer or shorter than a fixed `latency` an answer may wait, evenly spread; at most the latency itself.
+    /// The maximum deviation from a fixed `latency` in either direction, uniformly distributed; at most the latency
+    /// itself.
     public var jitter = Duration.zero
 
     /// The share of requests that fail, 0 to 1, decided for each target and attempt.
     public var failRate: Rate
 
-    /// How pages differ from the list they are cut from.
+    /// The differences between pages and the list they are cut from.
     public var pageFaults: PageFaultSettings
 
-    /// Fails each request whose page - 1 + attempt is a multiple of this, 1 to 1,000,000; nil for none.
+    /// The interval at which requests fail, 1 to 1,000,000, or `nil` for none.
+    ///
+    /// A request fails if its page - 1 + attempt is a multiple of the interval.
     public var failEvery: Int?
 
-    /// Fails the first so many attempts at each target, 0 to 1,000,000.
+    /// The number of first attempts at each target that fail, 0 to 1,000,000.
     public var failFirst: Int
 
-    /// What is failed with, whichever setting asks for it; at least one failure.
+    /// The failures to draw from, whichever setting makes a request fail; at least one.
     public var failWith: FailureMix
 
-    /// The seconds that a throttled client is told to wait, 0 to 86,400; nil has the API's own way of throttling.
+    /// The number of seconds that a throttled client is told to wait, 0 to 86,400, or `nil` to throttle in the API's
+    /// own way.
     public var backoff: Int?
 
-    /// How fast answers leave.
+    /// The limit on how fast responses are sent.
     public var bandwidth = Bandwidth.unlimited
 
-    /// Into how many pieces answers are cut.
+    /// The number of pieces that bodies are cut into, and the time they are spread over.
     public var slicer = Slicer.none
 
-    /// What line answers seem to take; its delays come on top of `latency`, and the slower bandwidth counts.
+    /// The network to simulate.
+    ///
+    /// Its delays are added to `latency`, and the lower bandwidth applies.
     public var network = NetworkProfile.none
 
-    /// What happens to certain requests instead: the first that means a request counts, at most 10,000 of them.
+    /// The rules for particular requests, at most 10,000; only the first rule that matches a request applies.
     public var rules: [FaultRule]
 
-    /// Whether a request may ask for faults itself, by the field `Mockse-Fault` or the parameter `_mockse`.
+    /// A Boolean value indicating whether a request can ask for faults itself, by the field `Mockse-Fault` or the
+    /// parameter `_mockse`.
     public var allowsOverrides = true
 
-    /// The dialects that are served, which rules may name.
+    /// The served dialects, which rules may name.
     package var dialects = Dialect.builtIn
 
-    /// Items in a page, 1 to 1000: Stack Exchange's default and BreweryDB's fixed size; nil keeps each API's own.
+    /// The number of items on a page, 1 to 1000, or `nil` to keep each API's own.
+    ///
+    /// It is Stack Exchange's default size and BreweryDB's fixed size.
     public var pageSize: Int?
 
-    /// Whether requests are judged as the real services judged them, required parameters and keys included.
+    /// A Boolean value indicating whether requests are validated as strictly as by the real services, including
+    /// required parameters and keys.
     public var isStrict: Bool
 
-    /// Creates settings; what is not given is off, with the default seed.
+    /// Creates settings; anything that isn't given is off, and the seed is the default one.
     ///
-    /// The rest is set by the methods that return changed settings, or by assignment.
+    /// Set the rest with the methods that return changed settings, or by assignment.
     public init(
         seed: UInt64 = FaultSettings.defaultSeed, latency: Latency = .none, failRate: Rate = 0, failFirst: Int = 0,
         failWith: FailureMix = .standard, rules: [FaultRule] = [], pageFaults: PageFaultSettings = PageFaultSettings(),

@@ -1,7 +1,7 @@
 import MockseJSON
 
 extension Setting {
-    /// What happens to pages and envelopes.
+    /// The settings of the faults in pages and envelopes.
     package static let pages = PageFaultOption.all.map(Setting.init)
 
     private init(_ option: PageFaultOption) {
@@ -16,7 +16,7 @@ extension Setting {
                 let text = option.write(settings.pageFaults)
                 return option.isNumber ? JSONNumber(text).map(JSONValue.number) ?? .null : .string(text)
             },
-            // Every option reads its own default.
+            // Every option accepts its own default.
             restore: { try? option.read(option.standard, into: &$0.pageFaults) })
     }
 }

@@ -5,10 +5,10 @@ extension Setting {
     /// Every setting, in the order of the help text.
     package static let all: [Setting] = pace + failures + lines + particulars + pages + rest
 
-    /// The setting of that key.
+    /// Returns the setting with a key.
     package static func named(_ key: String) -> Setting? { all.first { $0.key == key } }
 
-    /// The reason to refuse a key that is not a setting's.
+    /// Returns the reason to reject a key that isn't a setting's.
     static func refusal(of key: String, startupKeys: [String]) -> SettingError.Reason {
         if startupKeys.contains(key) { return .settledAtStart }
         return .unknownKey(nearest: NearestName.of(key, among: all.map(\.key)))
@@ -17,11 +17,11 @@ extension Setting {
     private static let pace: [Setting] = [
         Setting(
             "latency", "TIME", standard: "0ms",
-            "Hold every answer this long: 800ms, 1.5s, 2m, 800 (milliseconds), or at random: 200ms..1.2s evenly, "
-                + "normal(MEAN,DEVIATION), lognormal(MEDIAN,P99), or by percentiles: p50=200ms,p90=800ms,p99=3s.",
+            "Delay each response by this much: 800ms, 1.5s, 2m, 800 (milliseconds), or at random: 200ms..1.2s, "
+                + "normal(MEAN,DEVIATION), lognormal(MEDIAN,P99), or percentiles: p50=200ms,p90=800ms,p99=3s.",
             \.latency, write: { .string($0.description) }, read: Latency.init(parsing:)),
         Setting(
-            "jitter", "TIME", standard: "0ms", "Hold answers up to this much longer or shorter than --latency TIME.",
+            "jitter", "TIME", standard: "0ms", "Vary a fixed --latency by up to this much in either direction.",
             \.jitter, write: { .string(DurationText.of($0.wholeNanoseconds)) },
             read: { text throws(SettingError) in
                 let reading = try SettingError.reading(text, DurationText.read)
@@ -34,7 +34,7 @@ extension Setting {
             "fail-rate", "RATE", standard: "0", "Fail this share of requests with the API's own errors: 0.1 or 10%.",
             \.failRate, write: number, read: Rate.init(parsing:)),
         Setting(
-            "fail-every", "N", "Fail the requests for which page - 1 + attempt is a multiple of N.",
+            "fail-every", "N", "Fail requests whose page - 1 + attempt is a multiple of N.",
             \.failEvery, write: number,
             read: { text throws(SettingError) in Int(try whole(text, FaultSettings.failureCounts)) }
         ),
@@ -44,8 +44,8 @@ extension Setting {
             read: { text throws(SettingError) in Int(try whole(text, 0...FaultSettings.failureCounts.upperBound)) }),
         Setting(
             "fail-with", "KINDS", standard: "500,503",
-            "Fail with these, 503:3 three times as often as 503: HTTP statuses, throttle, reset_peer, reset_peer=head, "
-                + "limit_data, no_body, malformed, timeout, slow_close, garbage.",
+            "Choose failures from these, 503:3 three times as often as 503: HTTP statuses, throttle, reset_peer, "
+                + "reset_peer=head, limit_data, no_body, malformed, timeout, slow_close, garbage.",
             \.failWith, write: { .string($0.description) },
             read: { text throws(SettingError) in
                 let mix = try FailureMix(parsing: text)
@@ -54,7 +54,7 @@ extension Setting {
             }),
         Setting(
             "backoff", "SECONDS",
-            "Tell throttled clients to wait: Stack Exchange's backoff in a 200 for throttle, Retry-After for 429 and 503.",
+            "Tell throttled clients to wait: backoff in a Stack Exchange 200 for throttle, Retry-After in 429 and 503.",
             \.backoff, write: number,
             read: { text throws(SettingError) in Int(try whole(text, 0...UInt64(FaultEffects.longestBackoff))) }),
     ]
@@ -62,16 +62,16 @@ extension Setting {
     private static let lines: [Setting] = [
         Setting(
             "bandwidth", "RATE", standard: "none",
-            "Send no faster: 780kbit, 1.5mbit (bits a second), 100kB, 1MB (bytes a second).",
+            "Limit the bandwidth: 780kbit, 1.5mbit (bits per second), 100kB, 1MB (bytes per second).",
             \.bandwidth, write: { .string($0.description) }, read: Bandwidth.init(parsing:)),
         Setting(
             "slicer", "PIECES/TIME", standard: "none",
-            "Send bodies in pieces spread over a time, as 8/2s; over 0, as 8/0, they leave one by one without a pause.",
+            "Send bodies in pieces over a period of time, such as 8/2s; 8/0 sends the pieces without pauses.",
             \.slicer, write: { .string($0.description) }, read: Slicer.init(parsing:)),
         Setting(
             "network", "PROFILE", standard: "none",
-            "Send as over a line, by Apple's Network Link Conditioner: Edge, 3G, DSL, Wi-Fi, LTE, Very Bad Network, "
-                + "100% Loss. Both directions' delays come before the first byte; a lost packet is a pause.",
+            "Simulate a network from Apple's Network Link Conditioner: Edge, 3G, DSL, Wi-Fi, LTE, Very Bad Network, "
+                + "100% Loss. The delays of both directions come before the first byte; a lost packet is a pause.",
             \.network, write: { .string($0.description) }, read: NetworkProfile.init(parsing:)),
     ]
 
@@ -79,30 +79,30 @@ extension Setting {
         .rules,
         Setting(
             toggle: "no-overrides",
-            "Do not let requests ask for faults themselves, by the field Mockse-Fault or the parameter _mockse.",
+            "Ignore faults that requests ask for themselves, in the field Mockse-Fault or the parameter _mockse.",
             isOn: { !$0.allowsOverrides }, set: { $1.allowsOverrides = !$0 }),
     ]
 
     private static let rest: [Setting] = [
         Setting(
             "seed", "NUMBER", standard: "\(FaultSettings.defaultSeed)",
-            "Choose which requests fail, wait and repeat; the same seed chooses the same.",
+            "Seed every random choice; the same seed gives the same faults.",
             \.seed, write: number, read: { text throws(SettingError) in try whole(text, 0...UInt64.max) }),
         Setting(
             "page-size", "ITEMS",
-            "Put this many items in a page: Stack Exchange's default size, BreweryDB's fixed one.",
+            "Put this many items on a page: by default for Stack Exchange, always for BreweryDB.",
             \.pageSize, write: number,
             read: { text throws(SettingError) in Int(try whole(text, FaultSettings.pageSizes)) }),
         Setting(
-            toggle: "strict", "Answer as strictly as the real services did, required parameters included.",
+            toggle: "strict", "Validate requests as strictly as the real services did, including required parameters.",
             isOn: \.isStrict, set: { $1.isStrict = $0 }),
     ]
 
     private static let rules = Setting(
         key: "rules", option: "rule", form: .list(placeholder: "'MATCH: EFFECTS'", separator: ";"), standard: nil,
-        summary: "Treat the requests that match otherwise, as in 'page=3 attempt=1: fail=503' or "
-            + "'route=/users/* query.site=superuser: latency=2s'; ok is no failure. The first rule that matches "
-            + "counts. May be repeated; MOCKSE_RULE separates several with ';'.",
+        summary: "Apply effects to matching requests, as in 'page=3 attempt=1: fail=503' or "
+            + "'route=/users/* query.site=superuser: latency=2s'; ok means no failure. Only the first matching rule "
+            + "applies. May be repeated; MOCKSE_RULE separates rules with ';'.",
         readText: { text, settings throws(SettingError) in
             settings.rules.append(try FaultRule(parsing: text, dialects: settings.dialects))
         },

@@ -1,29 +1,31 @@
 package import MockseJSON
 
-/// One setting: its key, its meaning, and how its texts and JSON values are read and written.
+/// A setting: its key, its description, and how its texts and JSON values are read and written.
 ///
-/// `Setting.all` is all there is to the settings: options, environment twins, keys of the config file and of the
-/// control API, help and the README's table come from it.
+/// `Setting.all` is the single source for command-line options, environment variables, keys of the config file and the
+/// control API, the help text and the README's table.
 package struct Setting: Sendable {
-    /// How a setting is given on a command line.
+    /// A setting's form on a command line.
     package enum Form: Sendable {
-        /// One value, for which the placeholder stands in help.
+        /// One value, which the placeholder represents in help.
         case value(placeholder: String)
-        /// A value each time; its variable holds several, separated.
+        /// One value per occurrence; the environment variable holds several, separated by a character.
         case list(placeholder: String, separator: Character)
-        /// On when it is given.
+        /// On if it is given.
         case toggle
     }
 
     /// The key, such as `fail-rate`.
     package let key: String
-    /// The name of the option without its dashes; the key but for lists, each of whose options gives one element.
+    /// The name of the option without its dashes.
+    ///
+    /// It equals the key, except for a list: each of a list's options gives one element.
     package let option: String
-    /// How it is given.
+    /// The form on a command line.
     package let form: Form
-    /// The default as it would be written; nil where that is nothing.
+    /// The default as it is written, or `nil` if it is empty.
     package let standard: String?
-    /// What it does, in a sentence or two.
+    /// A description in a sentence or two.
     package let summary: String
 
     private let readText: @Sendable (String, inout FaultSettings) throws(SettingError) -> Void
@@ -31,16 +33,16 @@ package struct Setting: Sendable {
     private let write: @Sendable (FaultSettings) -> JSONValue
     private let restore: @Sendable (inout FaultSettings) -> Void
 
-    /// Describes a setting that takes one value.
+    /// Creates a setting that takes one value.
     ///
     /// - Parameters:
-    ///   - key: The key, and the option's name.
-    ///   - placeholder: What stands for the value in help.
-    ///   - standard: The default as it would be written.
-    ///   - summary: What it does.
-    ///   - path: Where the value is.
-    ///   - write: The value in JSON.
-    ///   - read: Reads the value's text.
+    ///   - key: The key, which is also the option's name.
+    ///   - placeholder: The placeholder for the value in help.
+    ///   - standard: The default as it is written.
+    ///   - summary: The description.
+    ///   - path: The key path of the value.
+    ///   - write: A closure that returns the value as JSON.
+    ///   - read: A closure that reads the value's text.
     init<Value>(
         _ key: String, _ placeholder: String, standard: String? = nil, _ summary: String,
         _ path: any WritableKeyPath<FaultSettings, Value> & Sendable, write: @escaping @Sendable (Value) -> JSONValue,
@@ -56,7 +58,7 @@ package struct Setting: Sendable {
             restore: { $0[keyPath: path] = FaultSettings()[keyPath: path] })
     }
 
-    /// Describes a setting that is on or off.
+    /// Creates a setting that is on or off.
     init(
         toggle key: String, _ summary: String, isOn: @escaping @Sendable (FaultSettings) -> Bool,
         set: @escaping @Sendable (Bool, inout FaultSettings) -> Void
@@ -89,15 +91,19 @@ package struct Setting: Sendable {
         self.restore = restore
     }
 
-    /// Reads a value's text into settings; of a list, one more element, and of a toggle `true` or `false`.
+    /// Reads a value's text into settings.
+    ///
+    /// For a list, the text adds one element. A toggle accepts the words of ``Toggle``.
     package func read(_ text: String, into settings: inout FaultSettings) throws(SettingError) {
         try readText(text, &settings)
     }
 
-    /// Reads a JSON value into settings: the text, or where it makes sense a number, a boolean or an array; null is the
+    /// Reads a JSON value into settings.
+    ///
+    /// The value is the text or, where it makes sense, a number, a Boolean value or an array; `null` restores the
     /// default.
     ///
-    /// - Throws: A `SettingError` that names this setting, or the member of its value that is at fault.
+    /// - Throws: A `SettingError` that names this setting or the invalid member of its value.
     package func read(_ json: JSONValue, into settings: inout FaultSettings) throws(SettingError) {
         if json.isNull { return restore(&settings) }
         do throws(SettingError) {
@@ -107,6 +113,6 @@ package struct Setting: Sendable {
         }
     }
 
-    /// The value that settings have, as `read` takes it.
+    /// Returns the settings' value in the form that `read` accepts.
     package func json(of settings: FaultSettings) -> JSONValue { write(settings) }
 }

@@ -1,5 +1,5 @@
 extension Duration {
-    /// This duration rounded to the nearest nanosecond, held at the ends of what 64 bits count (292 years).
+    /// The duration rounded to the nearest nanosecond, clamped to what 64 bits can count (292 years).
     var wholeNanoseconds: Int64 {
         let (seconds, attoseconds) = components
         // |attoseconds| < 10^18, so neither the sum nor the product leaves its type.

@@ -1,19 +1,19 @@
 import MockseBase
 
-/// Durations as people write them, exact to the nanosecond: `800ms`, `1.5s`, `2m`, a bare number of milliseconds.
+/// Durations as people write them, exact to the nanosecond: `800ms`, `1.5s`, `2m`, or a bare number of milliseconds.
 package enum DurationText {
-    /// A duration and whether its text named a unit.
+    /// A duration read from text.
     package struct Reading {
         /// The duration in nanoseconds.
         package let nanoseconds: Int64
-        /// Whether the text named a unit.
+        /// A Boolean value indicating whether the text named a unit.
         package let hasUnit: Bool
     }
 
-    /// An hour, the longest duration a setting takes.
+    /// The longest duration that a setting accepts, an hour, in nanoseconds.
     package static let longest: Int64 = 3_600_000_000_000
 
-    /// Reads one duration from nothing to an hour.
+    /// Returns the duration in a text, from zero to an hour.
     package static func read(_ text: Substring) throws(SettingError.Reason) -> Reading {
         let isNegative = text.hasPrefix("-")
         let magnitude = text.dropFirst(isNegative ? 1 : 0)
@@ -32,7 +32,7 @@ package enum DurationText {
         }
     }
 
-    /// The duration's canonical text, in the largest unit that it fills.
+    /// Returns the canonical text of a duration, in the largest unit that it fills.
     package static func of(_ nanoseconds: Int64) -> String {
         switch nanoseconds.magnitude {
         case 60_000_000_000... where nanoseconds % 60_000_000_000 == 0: "\(nanoseconds / 60_000_000_000)m"
@@ -49,9 +49,9 @@ package enum DurationText {
 }
 
 extension Duration {
-    /// Reads `800ms`, `1.5s`, `2m`, a bare number of milliseconds: from nothing to an hour.
+    /// Creates a duration of at most an hour from text such as `800ms`, `1.5s`, `2m`, or a bare number of milliseconds.
     ///
-    /// - Throws: A `SettingError` with the text and what is wrong with it.
+    /// - Throws: A `SettingError` with the text and the problem.
     package init(parsing text: String) throws(SettingError) {
         do throws(SettingError.Reason) {
             self = .nanoseconds(try DurationText.read(text[...]).nanoseconds)

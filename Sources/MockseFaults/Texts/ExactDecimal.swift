@@ -1,6 +1,6 @@
-/// A plain decimal number (`12`, `0.5`, `.5`) read without floating point.
+/// A plain decimal number (`12`, `0.5`, `.5`), read without floating-point arithmetic.
 struct ExactDecimal: Hashable {
-    /// A number counted in a unit's whole steps.
+    /// A number counted in whole steps of a unit.
     enum Product: Hashable {
         case exact(UInt64)
         case tooFine
@@ -12,7 +12,8 @@ struct ExactDecimal: Hashable {
     private let fractionScale: UInt64
     private let isTooFine: Bool
 
-    /// Reads ASCII digits with at most one point and a digit after it; nil for any other text.
+    /// Creates a number from ASCII digits with at most one point, followed by a digit; returns `nil` for any other
+    /// text.
     init?(_ text: Substring) {
         let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         guard parts.count <= 2, let first = parts.first, let last = parts.last, !last.isEmpty else { return nil }
@@ -20,13 +21,13 @@ struct ExactDecimal: Hashable {
         whole = Self.number(first)
         var decimals = parts.count == 2 ? last : last[last.endIndex...]
         while decimals.last == UInt8(ascii: "0") { decimals.removeLast() }
-        // 10^18 fits in 64 bits, and no unit here has steps as small as that.
+        // 10^18 fits in 64 bits, and no unit here has steps that small.
         isTooFine = decimals.count > 18
         fraction = isTooFine ? 0 : Self.number(decimals)
         fractionScale = isTooFine ? 1 : decimals.reduce(1) { scale, _ in scale * 10 }
     }
 
-    /// This number of units, each `steps` steps long, if that is a whole number of steps and fits.
+    /// Returns this number of units, each `steps` steps long, if that is a whole number of steps and fits.
     func times(_ steps: UInt64) -> Product {
         if isTooFine { return .tooFine }
         let parts = UInt128(fraction) * UInt128(steps)
@@ -38,7 +39,7 @@ struct ExactDecimal: Hashable {
 
     private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
-    // Held at the largest number rather than wrapped: every caller refuses that one as too large.
+    // Clamps to the largest number instead of wrapping; every caller rejects that number as too large.
     private static func number(_ digits: Substring.UTF8View) -> UInt64 {
         digits.reduce(0) { value, digit in
             let (tens, isTooLarge) = value.multipliedReportingOverflow(by: 10)

@@ -1,11 +1,11 @@
-/// Functions of real numbers made of additions, multiplications, divisions and square roots alone.
+/// Real-valued functions built only from additions, multiplications, divisions and square roots.
 ///
-/// IEEE 754 fixes every bit of those, while the system's own `log` and `exp` differ in the last bits from platform to
-/// platform: a latency drawn with these is the same nanosecond everywhere.
+/// IEEE 754 fixes every bit of those, while the system's own `log` and `exp` differ in the last bits between platforms.
+/// A latency drawn with these functions is the same to the nanosecond everywhere.
 enum ExactMath {
     private static let ln2 = 0.693_147_180_559_945_3
 
-    /// The natural logarithm of a positive finite number.
+    /// Returns the natural logarithm of a positive finite number.
     static func log(_ value: Double) -> Double {
         var mantissa = value.significand
         var exponent = Double(value.exponent)
@@ -13,7 +13,7 @@ enum ExactMath {
             mantissa /= 2
             exponent += 1
         }
-        // ln m = 2 artanh z, with |z| below 0.172: 15 terms leave less than the last bit.
+        // ln m = 2 artanh z, with |z| below 0.172: after 15 terms, the error is below the last bit.
         let z = (mantissa - 1) / (mantissa + 1)
         let square = z * z
         var sum = 0.0
@@ -21,7 +21,7 @@ enum ExactMath {
         return 2 * z * sum + exponent * ln2
     }
 
-    /// e to a power; 0 below -700, and held at e^700 above that.
+    /// Returns e to a power; 0 for powers below -700, and e^700 for powers above 700.
     static func exp(_ power: Double) -> Double {
         if power < -700 { return 0 }
         let power = min(power, 700)
@@ -32,7 +32,7 @@ enum ExactMath {
         return Double(sign: .plus, exponent: Int(twos), significand: sum)
     }
 
-    /// The standard normal distribution's quantile of a share above 0 and below 1, to about 16 digits.
+    /// Returns the standard normal distribution's quantile of a share above 0 and below 1, to about 16 digits.
     ///
     /// M. J. Wichura, algorithm AS 241 (PPND16), Applied Statistics 37 (1988).
     static func normalQuantile(_ share: Double) -> Double {
@@ -62,7 +62,7 @@ enum ExactMath {
         return evaluate(polynomials.above) / evaluate(polynomials.below)
     }
 
-    // The constant terms first.
+    // Coefficients, with the constant term first.
     private static let middle: Ratio = (
         [
             3.387_132_872_796_366_608, 133.141_667_891_784_377_45, 1971.590_950_306_551_442_7,

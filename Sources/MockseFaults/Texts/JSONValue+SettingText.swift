@@ -1,8 +1,9 @@
 package import MockseJSON
 
 extension JSONValue {
-    /// What a value of a settings object reads as: a string's or a number's own text, `true` or `false`, or an array's
-    /// elements with commas between them.
+    /// The text of a value in a settings object.
+    ///
+    /// It is a string's or a number's own text, `true` or `false`, or an array's elements separated by commas.
     package var settingText: Result<String, SettingError> {
         switch self {
         case .string(let text): return .success(text)
@@ -23,12 +24,12 @@ extension JSONValue {
 }
 
 extension JSONValue {
-    /// The value as an error shows it: a string's own text, anything else as it is written.
+    /// The value as an error shows it: a string's own text, or the JSON of any other value.
     package var refusedText: String { string ?? text }
 }
 
 extension JSONObject {
-    /// Refuses an object in which a key is there twice: one of the two values would be lost.
+    /// Rejects an object with a repeated key, because one of the two values would be lost.
     package func checkKeys() throws(SettingError) {
         guard let key = repeatedKey, let value = self[key] else { return }
         throw SettingError(setting: key, value: value.refusedText, reason: .repeatedKey)
@@ -36,7 +37,7 @@ extension JSONObject {
 }
 
 extension Result where Failure == SettingError {
-    /// The value, or the error with the name of the setting.
+    /// Returns the value, or throws the error with the name of the setting.
     package func of(_ setting: String) throws(SettingError) -> Success {
         try mapError { $0.of(setting) }.get()
     }

@@ -1,4 +1,4 @@
-/// A reason for which page faults are refused; each fault declares its own beside its option.
+/// A reason to reject page faults; each fault declares its own beside its option.
 package struct PageFaultRefusal: Error, Hashable, CustomStringConvertible {
     /// The text that follows the value and a colon.
     package let description: String

@@ -1,27 +1,27 @@
 import MockseBase
 
-/// A share of something, in whole millionths from 0 to 1.
+/// A share from 0 to 1, in whole millionths.
 ///
-/// Written as a literal in Swift (`settings.failRate = 0.1`, rounded to the nearest millionth), or read from text by
-/// `init(parsing:)`. A literal outside 0…1 is refused by `FaultSettings.check()`, so by `MockServer.start`.
+/// Write it as a literal in Swift (`settings.failRate = 0.1`, rounded to the nearest millionth), or read it from text
+/// with `init(parsing:)`. `FaultSettings.check()`, and therefore `MockServer.start`, rejects a literal outside 0…1.
 public struct Rate: Sendable, Hashable {
     /// The share in millionths: 100,000 for a tenth.
     public let millionths: Int
 
-    /// Makes a share of `millionths` millionths.
+    /// Creates a share of `millionths` millionths.
     public init(millionths: Int) {
         self.millionths = millionths
     }
 
-    /// Reads a share: `0.1`, `.5`, `10%`, at most as fine as a millionth.
+    /// Creates a share from text: `0.1`, `.5` or `10%`, in steps of a millionth.
     ///
-    /// - Throws: A `SettingError` for anything below 0, above 1 (or 100%), finer than a millionth, with an exponent,
-    ///   or not a plain decimal number.
+    /// - Throws: A `SettingError` for a share below 0, above 1 (or 100%), finer than a millionth, with an exponent, or
+    ///   not a plain decimal number.
     public init(parsing text: String) throws(SettingError) {
         try self.init(parsing: text, highest: 1)
     }
 
-    /// Reads a share as `init(parsing:)` does, but none above `highest`.
+    /// Creates a share as `init(parsing:)` does, but at most `highest`.
     package init(parsing text: String, highest: Rate) throws(SettingError) {
         func refused(_ reason: SettingError.Reason) -> SettingError { SettingError(value: text, reason: reason) }
         let isPercentage = text.hasSuffix("%")
@@ -38,7 +38,7 @@ public struct Rate: Sendable, Hashable {
         }
     }
 
-    /// The share as a number: the double nearest to it.
+    /// The share as the nearest `Double`.
     public var fraction: Double { Double(millionths) / 1_000_000 }
 
     func check(as setting: String, highest: Rate) throws(SettingError) {
@@ -63,14 +63,14 @@ extension Rate: CustomStringConvertible {
 }
 
 extension Rate: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-    /// Makes a share from a number, rounded to the nearest millionth.
+    /// Creates a share from a number, rounded to the nearest millionth.
     public init(floatLiteral value: Double) {
         let rounded = (value * 1_000_000).rounded()
-        // What no integer holds, NaN included, becomes a share that `FaultSettings.check()` refuses.
+        // A value that no integer holds, such as NaN, becomes a share that `FaultSettings.check()` rejects.
         self.init(millionths: Int(exactly: rounded) ?? (rounded < 0 ? .min : .max))
     }
 
-    /// Makes a share from a whole number, of which only 0 and 1 can be served.
+    /// Creates a share from a whole number; only 0 and 1 can be served.
     public init(integerLiteral value: Int) {
         let (count, overflows) = value.multipliedReportingOverflow(by: 1_000_000)
         self.init(millionths: overflows ? (value < 0 ? .min : .max) : count)

@@ -1,5 +1,5 @@
 extension SettingError {
-    /// Reads the whole of a text; what is wrong with it becomes an error that holds it.
+    /// Returns what `read` makes of a whole text; if it fails, the error holds the text.
     static func reading<Value>(
         _ text: String, _ read: (Substring) throws(Reason) -> Value
     ) throws(SettingError) -> Value {
@@ -10,7 +10,7 @@ extension SettingError {
         }
     }
 
-    /// Runs a check of a setting's value; what is wrong becomes an error that names both.
+    /// Runs a check of a setting's value; if it fails, the error names the setting and the value.
     static func checking(
         _ setting: String, _ value: some CustomStringConvertible, _ check: () throws(Reason) -> Void
     ) throws(SettingError) {
@@ -21,14 +21,14 @@ extension SettingError {
         }
     }
 
-    /// The same error, of a setting.
+    /// Returns the same error for a setting, unless it already names one.
     package func of(_ setting: String) -> SettingError {
         SettingError(setting: self.setting ?? setting, value: value, reason: reason)
     }
 }
 
 extension SettingError {
-    /// The same error, of a member of another: `match.page`, `rules[0].fail`.
+    /// Returns the same error for a member of another value: `match.page`, `rules[0].fail`.
     package func below(_ outer: String) -> SettingError {
         let path = setting.map { $0.isEmpty ? outer : "\(outer).\($0)" } ?? outer
         return SettingError(setting: path, value: value, reason: reason)

@@ -1,24 +1,24 @@
 import MockseBase
 
-/// A setting's value that is refused: which one, and why.
+/// An error that reports a rejected value of a setting.
 public struct SettingError: Error, Hashable, CustomStringConvertible {
-    /// The setting's key, such as `fail-rate`; nil where only its text was read and the reader knows the name.
+    /// The setting's key, such as `fail-rate`, or `nil` if only the text was read and the reader knows the name.
     public let setting: String?
 
-    /// The refused value as it was written.
+    /// The rejected value as it was written.
     public let value: String
 
-    /// Why it is refused.
+    /// The reason for rejecting the value.
     package let reason: Reason
 
-    /// Refuses `value`, of `setting` if its name is known.
+    /// Creates an error that rejects `value`, of `setting` if its name is known.
     package init(setting: String? = nil, value: String, reason: Reason) {
         self.setting = setting
         self.value = value
         self.reason = reason
     }
 
-    /// One line: the key if known, the value, the reason.
+    /// The key if it is known, the value and the reason, on one line.
     public var description: String {
         let name = setting.map { "\($0) " } ?? ""
         return "\(name)\(value.quotedIfNeeded): \(reason)"
@@ -26,7 +26,7 @@ public struct SettingError: Error, Hashable, CustomStringConvertible {
 }
 
 extension SettingError {
-    /// Why a value is refused.
+    /// A reason to reject a value.
     package enum Reason: Error, Hashable {
         // Rates.
         case notARate

@@ -1,6 +1,6 @@
 /// The words for on and off, in environment variables and after `--flag=`.
 package enum Toggle {
-    /// Reads a word, in any case.
+    /// Returns the value of a word, ignoring its case.
     package static func read(_ text: String) throws(SettingError) -> Bool {
         switch text.lowercased() {
         case "true", "yes", "on", "1": return true

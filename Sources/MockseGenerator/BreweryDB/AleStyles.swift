@@ -1,6 +1,6 @@
-/// Ales by origin: categories 1 to 6.
+/// The ale styles by origin: categories 1 to 6.
 ///
-/// A style's id is its position in the whole table, from 1.
+/// The id of a style is its position in the whole table, from 1.
 enum AleStyles {
     static let british: WordList = """
         Classic English-Style Pale Ale | English Pale | 20-40 | 4.5-5.5 | 5-14 | 1.040-1.056 | 1.008-1.016

@@ -1,7 +1,7 @@
 import MockseJSON
 
 extension Beer {
-    /// The full `beer` object, `breweries` last, with the beer that this one is a variation of.
+    /// The full `beer` object, ending with `breweries`, including the beer that this one is a variation of.
     func row(variationOf base: Beer? = nil) -> JSONObject {
         var beer = core(variationID: base?.id)
         beer.add("glass", glass?.row)
@@ -13,7 +13,7 @@ extension Beer {
         return beer
     }
 
-    /// What a beer says of itself, without the objects it refers to.
+    /// Returns the beer's own properties, without the objects it refers to.
     private func core(variationID: String?) -> JSONObject {
         let created = BeerDates.creation(draw)
         let temperature =
@@ -55,7 +55,7 @@ extension Beer {
         return FixedPoint(units: draw.number("thousandths", in: 1_032...1_110), places: 3).padded
     }
 
-    /// Newer labels also come cut to their content.
+    /// The URLs of the label images; newer labels also have content-aware crops.
     private var labels: JSONObject {
         var labels = JSONObject()
         var sizes = ["icon", "medium", "large"]

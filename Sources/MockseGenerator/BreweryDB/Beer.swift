@@ -1,12 +1,12 @@
 import MockseJSON
 
-/// A beer; what it refers to is in its row as whole objects.
+/// A beer, whose row contains the objects it refers to.
 struct Beer {
     let id: String
     let name: String
     let style: BeerStyle
     let breweries: [Brewery]
-    /// Set where the draw must not decide.
+    /// A strength that overrides the drawn one, if set.
     let fixedABV: String?
     let draw: Draw
 
@@ -19,7 +19,7 @@ struct Beer {
         return BeerVocabulary.glasses[draw.number("which glass", below: BeerVocabulary.glasses.count)]
     }
 
-    /// 41 is the color beyond 40.
+    /// The color by the Standard Reference Method, where 41 is any color above 40.
     var srmID: Int? {
         guard draw.happens("colored", percent: 62) else { return nil }
         let range = style.facts.range("srm", places: 0)
@@ -30,7 +30,7 @@ struct Beer {
         draw.happens("available", percent: 76) ? draw.number("availability", in: 1...8) : nil
     }
 
-    /// Alcohol by volume in percent, as people typed it: `5`, `5.0` and `5.25`.
+    /// The alcohol by volume in percent, as people type it: `5`, `5.0` or `5.25`.
     var abv: String? {
         if let fixedABV { return fixedABV }
         guard draw.happens("strength known", percent: 91) else { return nil }
@@ -54,7 +54,7 @@ struct Beer {
     var description: String? {
         if draw.happens("annual", percent: 4) { return BeerWords.sharedDescription }
         guard draw.happens("described", percent: 72) else { return nil }
-        // Mostly a sentence or two; now and then a page.
+        // Mostly one or two sentences, sometimes eight.
         let sentences = draw.happens("talkative", percent: 6) ? 8 : draw.number("sentences", in: 1...2)
         return (0..<sentences).map { draw.pick("sentence", from: BeerWords.sentences, $0) }
             .joined(separator: sentences > 2 ? "\r\n\r\n" : " ")

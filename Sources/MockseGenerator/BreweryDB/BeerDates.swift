@@ -1,9 +1,9 @@
-/// When rows were made and changed: often all at once, by imports.
+/// The creation and update dates of rows, many of which share the second of an import.
 enum BeerDates {
-    /// 2012-01-03 02:42:08 and 02:42:43, 2013-02-05 11:00:00 in Unix seconds.
+    /// The first imports in Unix seconds: 2012-01-03 02:42:08 and 02:42:43, 2013-02-05 11:00:00.
     static let imports = [1_325_558_528, 1_325_558_563, 1_360_062_000]
 
-    /// 2018-11-02 02:15:14, the last import of all.
+    /// The last import in Unix seconds: 2018-11-02 02:15:14.
     static let lastImport = 1_541_124_914
 
     static func creation(_ draw: Draw) -> Int {

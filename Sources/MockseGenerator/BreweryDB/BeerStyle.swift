@@ -1,6 +1,6 @@
 import MockseJSON
 
-/// A style with its category.
+/// A beer style with its category.
 struct BeerStyle {
     let id: Int
     let category: Int

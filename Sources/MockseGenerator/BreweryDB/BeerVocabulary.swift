@@ -1,6 +1,6 @@
 import MockseJSON
 
-/// The fixed lists that beers refer to by number: glasses, colors, availabilities, temperatures.
+/// The fixed lists that beers refer to by number: glasses, colors, availabilities and temperatures.
 enum BeerVocabulary {
     struct Glass {
         let id: Int
@@ -22,7 +22,7 @@ enum BeerVocabulary {
         Glass(id: 10, name: "Oversized Wine Glass"), Glass(id: 13, name: "Willi"), Glass(id: 14, name: "Thistle"),
     ]
 
-    /// Availabilities 1 to 8.
+    /// The availabilities with ids 1 to 8.
     static let availabilities: [(name: String, description: String)] = [
         ("Year Round", "Brewed all year."),
         ("Limited", "Brewed once, or until the ingredients run out."),
@@ -43,7 +43,7 @@ enum BeerVocabulary {
         return row
     }
 
-    /// The color of a beer by the Standard Reference Method, in its 41 steps.
+    /// Returns the color with an id, one of 41 steps of the Standard Reference Method.
     static func srm(id: Int) -> JSONObject? {
         guard srmHexes.indices.contains(id - 1) else { return nil }
         var row = JSONObject()

@@ -1,15 +1,15 @@
 import MockseJSON
 
-/// The 624 beers, by name ignoring case: 12 pages of 50 and a half-full one.
+/// The 624 beers, sorted by name ignoring case: 12 pages of 50 and a half-full one.
 struct Beers {
     let rows: [JSONObject]
 
     static let count = 624
-    /// The tutorials' list: 174 beers of style 3, three full pages and one of 24.
+    /// The style of the tutorials' list, with 174 beers: three full pages and one of 24.
     static let tutorialStyle = (id: 3, beers: 174)
-    /// A list whose last page is exactly full: 100 beers.
+    /// The style of a list whose last page is exactly full, with 100 beers.
     static let fullPagesStyle = (id: 30, beers: 100)
-    /// Each way to write a strength is there, whatever the draw says.
+    /// Strengths in every spelling, which occur regardless of the seed.
     private static let strengths = ["5", "5.0", "10.25"]
 
     init(catalog: StyleCatalog, breweries: Breweries, seed: UInt64) {
@@ -35,7 +35,7 @@ struct Beers {
             .map { slot, beer in beer.row(variationOf: bases[slot].map { beers[$0] }) }
     }
 
-    /// Half of the awkward names go to the tutorials' style.
+    /// Returns the awkward names by position; half of them go to the tutorials' style.
     private static func awkwardNames(_ draw: Draw) -> [Int: String] {
         let order = draw.order("awkward", of: count)
         let here = order.filter { $0 < tutorialStyle.beers }
@@ -50,9 +50,9 @@ struct Beers {
         return "\(draw.pick("first", from: BeerWords.first)) \(draw.pick("second", from: BeerWords.second))"
     }
 
-    /// Which style each beer has.
+    /// Returns the style of each beer.
     ///
-    /// Every sixth of the other styles has none, and category 14 neither.
+    /// Every sixth of the other styles has no beers, nor does category 14.
     private static func styles(_ catalog: StyleCatalog, _ draw: Draw) -> [BeerStyle] {
         let others = catalog.styles.filter { style in
             style.id != tutorialStyle.id && style.id != fullPagesStyle.id && style.category != 14

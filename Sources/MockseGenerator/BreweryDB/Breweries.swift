@@ -1,4 +1,4 @@
-/// The 130 breweries, by name ignoring case.
+/// The 130 breweries, sorted by name ignoring case.
 struct Breweries {
     let all: [Brewery]
 

@@ -1,4 +1,4 @@
-/// Who brews a beer: some breweries many, two of them none, and now and then several together.
+/// Assigns breweries to beers: some brew many, two brew none, and some beers are collaborations.
 struct Brewers {
     private let candidates: [Brewery]
 
@@ -6,7 +6,7 @@ struct Brewers {
         candidates = draw.order("brewers", of: breweries.all.count).dropFirst(2).map { breweries.all[$0] }
     }
 
-    /// One brewery; for a collaboration two or three different ones.
+    /// Returns one brewery, or two or three different ones for a collaboration.
     func pick(_ draw: Draw) -> [Brewery] {
         let first = min(
             draw.number("brewer", below: candidates.count), draw.number("other brewer", below: candidates.count))

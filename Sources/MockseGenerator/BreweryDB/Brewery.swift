@@ -39,7 +39,7 @@ struct Brewery {
         draw.happens(purpose, percent: percent) ? "Y" : "N"
     }
 
-    /// The first breweries came with the first import, in the same second.
+    /// The creation date, which the first three breweries share because of the first import.
     private var created: Int { index < 3 ? BeerDates.imports[0] : BeerDates.creation(draw) }
 
     private var established: Int {
@@ -47,7 +47,7 @@ struct Brewery {
             ? draw.number("founded", in: 1516...1979) : draw.number("founded", in: 1980...2017)
     }
 
-    /// Members of the same cooperative share texts and pages.
+    /// A Boolean value indicating whether the brewery is in the cooperative, whose members share texts and websites.
     private var isCooperative: Bool { index < 2 || draw.happens("cooperative", percent: 3) }
 
     private var description: String? {
@@ -60,7 +60,7 @@ struct Brewery {
         if isCooperative { return "http://valley-brewers.example/" }
         guard draw.happens("online", percent: 75) else { return nil }
         let slug = Slug(shortName).text
-        // A percent-encoded label is no valid host name.
+        // A percent-encoded label isn't a valid host name.
         return slug.isEmpty || slug.contains("%") ? "http://breweries.example/\(id)" : "http://www.\(slug).example/"
     }
 
@@ -79,7 +79,7 @@ struct Brewery {
 
     private var association: JSONObject {
         var association = JSONObject()
-        // Spelled so on the wire.
+        // The key is misspelled on the wire.
         association.add("brewersAssocationId", "001" + draw.letters("association", 12, from: .alphanumeric))
         association.add("isCertifiedCraftBrewer", yesOrNo("craft", percent: 80))
         return association

@@ -1,4 +1,4 @@
-/// Lagers by origin: categories 7 to 10.
+/// The lager styles by origin: categories 7 to 10.
 enum LagerStyles {
     static let european: WordList = """
         German-Style Pilsener | German Pilsener | 25-40 | 4-5 | 3-4 | 1.044 | 1.006-1.012

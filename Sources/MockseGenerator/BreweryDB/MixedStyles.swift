@@ -1,6 +1,6 @@
-/// Everything else: hybrids, mead and cider, other origins and what only looks like beer.
+/// The remaining styles: hybrids, mead and cider, other origins and malternatives.
 ///
-/// Categories 11 to 14.
+/// These are categories 11 to 14.
 enum MixedStyles {
     static let hybrid: WordList = """
         Session Beer | Session | 10-30 | 4-5.1 | 2 | 1.034 | 1.004-1.010

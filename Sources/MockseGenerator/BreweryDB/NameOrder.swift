@@ -1,4 +1,4 @@
-/// The order of BreweryDB's lists: by name ignoring case, code point by code point; equal names by id.
+/// The order of BreweryDB's lists: by the code points of the name ignoring case, then by id.
 struct NameOrder: Comparable {
     private let name: String
     private let id: String
@@ -9,7 +9,7 @@ struct NameOrder: Comparable {
     }
 
     static func < (left: Self, right: Self) -> Bool {
-        // UTF-8 sorts as code points do; `String.<` would normalise first.
+        // UTF-8 sorts like code points, whereas `String.<` would normalize first.
         guard left.name.utf8.elementsEqual(right.name.utf8) else {
             return left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
         }

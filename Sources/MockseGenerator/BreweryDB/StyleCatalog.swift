@@ -1,8 +1,8 @@
 import MockseJSON
 
-/// The 170 styles in their 14 categories, by id.
+/// The 170 styles in 14 categories, sorted by id.
 ///
-/// Style 3 is a bitter, 25 the American pale ale.
+/// Style 3 is a bitter, and style 25 is American pale ale.
 struct StyleCatalog {
     let styles: [BeerStyle]
 
@@ -17,7 +17,7 @@ struct StyleCatalog {
         }
     }
 
-    /// One table for each category.
+    /// The style tables, one for each category.
     private static let tables: [WordList] = [
         AleStyles.british, AleStyles.irish, AleStyles.northAmerican, AleStyles.german, AleStyles.belgianAndFrench,
         AleStyles.international, LagerStyles.european, LagerStyles.northAmerican, LagerStyles.other,
@@ -37,7 +37,7 @@ struct StyleCatalog {
         var category = JSONObject()
         category.add("id", id)
         category.add("name", categoryNames[id - 1])
-        // Descriptions of categories are rare.
+        // Few categories have a description.
         category.add("description", id == 12 ? "Made from honey, apples or pears." : nil)
         category.add("createDate", created)
         return category

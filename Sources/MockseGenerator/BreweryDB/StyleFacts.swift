@@ -1,13 +1,13 @@
-/// One line of the style tables: `name | short name | ibu | abv | srm | original gravity | final gravity`.
+/// A line of the style tables: `name | short name | ibu | abv | srm | original gravity | final gravity`.
 ///
-/// A range is `30-42`; of a single number only the minimum is known, as happens in the real data, and `-` is unknown.
-/// Columns may be missing at the end. Ranges are those of common style guides, rounded.
+/// A range is `30-42`. A single number is a minimum without a maximum, as in the real data, and `-` is unknown. Columns
+/// may be missing at the end. The ranges are those of common style guides, rounded.
 struct StyleFacts {
     let name: String
     let shortName: String
     let ranges: [Range]
 
-    /// One measured property; its keys begin with `prefix`: `ibuMin`, `ibuMax`.
+    /// A measured property, whose keys begin with `prefix`: `ibuMin`, `ibuMax`.
     struct Range {
         let prefix: String
         let minimum: String?
@@ -24,7 +24,7 @@ struct StyleFacts {
         }
     }
 
-    /// Both ends of a range in units of 10^-`places`; where one is unknown, nil.
+    /// Returns a range in units of 10^-`places`, or nil if either end is unknown.
     func range(_ prefix: String, places: Int) -> ClosedRange<Int>? {
         guard let range = ranges.first(where: { $0.prefix == prefix }),
             let minimum = range.minimum.flatMap({ FixedPoint($0, places: places) }),

@@ -1,6 +1,6 @@
-/// BreweryDB's ids, six characters of `[A-Za-z0-9]`, no two alike (but two pairs alike except for case).
+/// Unique BreweryDB ids of six characters from `[A-Za-z0-9]`, some of which differ only in case.
 struct UniqueIDs {
-    /// These are taken out of the draw and given away by name.
+    /// Two ids that differ only in case, which are reserved and assigned explicitly.
     static let twins = ["aB3xYz", "Ab3xYz"]
 
     let all: [String]

@@ -1,8 +1,8 @@
-/// Where a file on disk is not what the generator makes.
+/// A difference between a file on disk and the generated file.
 package enum GeneratedDifference: Error, Hashable, CustomStringConvertible {
-    /// There is no such file.
+    /// The file is missing.
     case missing(file: String)
-    /// The bytes at `offset` (from 0) differ, or one file ends there; `line` is counted from 1.
+    /// The bytes at `offset` (from 0) and `line` (from 1) differ, or one of the files ends there.
     case bytes(file: String, offset: Int, line: Int)
 
     init?(of file: GeneratedFile, from found: [UInt8]) {
@@ -15,7 +15,7 @@ package enum GeneratedDifference: Error, Hashable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .missing(let file): "\(file) is missing"
-        case .bytes(let file, let offset, let line): "\(file) differs at byte \(offset), in line \(line)"
+        case .bytes(let file, let offset, let line): "\(file) differs at byte \(offset), line \(line)"
         }
     }
 }

@@ -1,6 +1,6 @@
 package import MocksePlatform
 
-/// A folder on disk that holds, or shall hold, generated files.
+/// A folder on disk for generated files.
 package struct GeneratedFolder: Sendable {
     /// The path of the folder, such as "Datasets".
     package let path: String
@@ -9,7 +9,7 @@ package struct GeneratedFolder: Sendable {
         self.path = path
     }
 
-    /// Writes each file, whole or not at all, in folders that are made where they are missing.
+    /// Writes each file atomically, and creates missing folders.
     package func write(_ files: [GeneratedFile]) throws(SystemError) {
         for file in files {
             try Folder.create(for: "\(path)/\(file.path)")
@@ -17,7 +17,7 @@ package struct GeneratedFolder: Sendable {
         }
     }
 
-    /// Compares each file byte for byte and returns the first difference, nil if there is none.
+    /// Compares each file byte by byte, and returns the first difference, if any.
     package func firstDifference(from files: [GeneratedFile]) throws(SystemError) -> GeneratedDifference? {
         for file in files {
             guard let found = try contents(of: file.path) else { return .missing(file: file.path) }

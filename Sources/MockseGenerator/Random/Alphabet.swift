@@ -1,15 +1,15 @@
-/// The characters that an id or a token is made of.
+/// The set of characters of an id or a token.
 struct Alphabet {
     let scalars: [Unicode.Scalar]
 
     var count: Int { scalars.count }
 
-    /// The scalar for the lowest digit of `number`, written in base `count`.
+    /// Returns the scalar for the lowest digit of `number` in base `scalars.count`.
     subscript(number: UInt64) -> Unicode.Scalar {
         scalars[Int(number % UInt64(scalars.count))]
     }
 
-    /// BreweryDB's ids are six of these.
+    /// The characters of BreweryDB's ids, which are six characters long.
     static let alphanumeric = Alphabet(
         scalars: Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".unicodeScalars))
 

@@ -1,8 +1,8 @@
 import MockseHash
 
-/// The random choices about one thing, named by `key`: a row, usually.
+/// The random choices about one subject, usually a row, identified by `key`.
 ///
-/// Each choice has a purpose; asking again for the same purpose and index gives the same answer.
+/// Each choice has a purpose. The same purpose and index always give the same result.
 struct Draw {
     let seed: UInt64
     let key: String
@@ -11,7 +11,7 @@ struct Draw {
         KeyedHash(seed: seed, purpose: purpose, target: key, attempt: index).bits
     }
 
-    /// A number from 0 to `bound` - 1, and 0 where there is no such number.
+    /// Returns a number from 0 to `bound` - 1, or 0 if `bound` is less than 2.
     func number(_ purpose: String, below bound: Int, _ index: Int = 0) -> Int {
         guard bound > 1 else { return 0 }
         return Int(bits(purpose, index).multipliedFullWidth(by: UInt64(bound)).high)
@@ -21,7 +21,7 @@ struct Draw {
         range.lowerBound + number(purpose, below: range.count, index)
     }
 
-    /// A number whose size is uniform rather than its value, from 2^a to 2^(b+1) - 1: few large, many small.
+    /// Returns a number from 2^a to 2^(b+1) - 1 with a uniform number of bits, so small numbers are more likely.
     func magnitude(_ purpose: String, bits range: ClosedRange<Int>) -> Int {
         let floor = 1 << number(purpose + " size", in: range)
         return floor + number(purpose, below: floor)
@@ -35,12 +35,12 @@ struct Draw {
         words[number(purpose, below: words.count, index)]
     }
 
-    /// Letters and digits out of `alphabet`.
+    /// Returns a string of `count` characters from `alphabet`.
     func letters(_ purpose: String, _ count: Int, from alphabet: Alphabet, _ index: Int = 0) -> String {
         var rest = bits(purpose, index)
         var text = ""
         for position in 0..<count {
-            // 62^10 < 2^60: ten characters use up one hash.
+            // One hash provides ten characters, since 62^10 < 2^60.
             if position > 0, position.isMultiple(of: 10) {
                 rest = bits("\(purpose) \(position)", index)
             }
@@ -50,7 +50,7 @@ struct Draw {
         return text
     }
 
-    /// The numbers 0 ..< `count` in a keyed order, so that "the first 84" is a fair and stable choice.
+    /// Returns the numbers 0 ..< `count` in a keyed order, so that "the first 84" is a fair and stable choice.
     func order(_ purpose: String, of count: Int) -> [Int] {
         (0..<count)
             .map { (rank: bits(purpose, $0), index: $0) }

@@ -1,6 +1,6 @@
-/// Ascending whole numbers in a range, irregular but never equal: ids and dates.
+/// Ascending, irregular, distinct integers, for ids and dates.
 enum Spread {
-    /// Numbers that lie evenly, give or take, in a range of at least as many numbers.
+    /// Returns numbers spread roughly evenly over a range of at least `count` numbers.
     static func even(_ count: Int, in range: ClosedRange<Int>, _ draw: Draw, _ purpose: String) -> [Int] {
         (0..<count).map { index in
             let floor = range.count / count * index
@@ -8,7 +8,7 @@ enum Spread {
         }
     }
 
-    /// Numbers from 1 that lie ever farther apart, as ids of a growing site do.
+    /// Returns numbers from 1 with increasing gaps, like the ids of a growing site.
     static func growing(_ count: Int, upTo largest: Int, _ draw: Draw, _ purpose: String) -> [Int] {
         func floor(_ index: Int) -> Int { largest * index * index / (count * count) }
         return (0..<count).map { index in

@@ -37,7 +37,7 @@ extension Member {
         return badges
     }
 
-    /// Each period is part of the one before; whoever was voted down today may be below zero in all of them.
+    /// The changes in reputation over nested periods, which a downvote today can make negative in all of them.
     private var reputationChanges: (year: Int, quarter: Int, month: Int, week: Int, day: Int) {
         guard draw.happens("active", percent: 60) else { return (0, 0, 0, 0, 0) }
         if draw.happens("voted down", percent: 3) { return (-2, -2, -2, -2, -2) }
@@ -48,14 +48,14 @@ extension Member {
         return (year, quarter, month, week, draw.number("day", below: week / 3 + 1))
     }
 
-    /// Many people have cleared the field: it is there and empty.
+    /// The website, which many users have cleared, so the key is present with an empty value.
     private var website: String? {
         switch draw.number("website", below: 100) {
         case ..<40: return nil
         case ..<60: return ""
         default:
             let slug = Slug(name).text
-            // A percent-encoded label is no valid host name.
+            // A percent-encoded label isn't a valid host name.
             guard !slug.isEmpty, slug.utf8.count <= 40, !slug.contains("%") else {
                 return "https://people.example/~\(id)"
             }

@@ -1,6 +1,6 @@
 import MockseJSON
 
-/// A user of one site, as far as others need to know: their questions repeat some of it.
+/// A user of one site, with the properties that the user's questions repeat.
 struct Member {
     let site: Site
     let draw: Draw
@@ -34,7 +34,7 @@ struct Member {
         return "http://mockse.invalid/avatar/\(hash).png?s=256"
     }
 
-    /// A `shallow_user`, the way questions name their owner.
+    /// The `shallow_user` object with which questions name their owner.
     var shallow: JSONObject {
         var user = JSONObject()
         user.add("account_id", accountID)

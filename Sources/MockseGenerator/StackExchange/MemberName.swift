@@ -1,4 +1,4 @@
-/// The name that a user has chosen.
+/// The display name of a user.
 struct MemberName {
     let text: String
 

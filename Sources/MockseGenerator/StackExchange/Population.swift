@@ -1,4 +1,4 @@
-/// The users of one site, by ascending id.
+/// The users of one site, in ascending order of id.
 struct Population {
     let members: [Member]
 
@@ -26,19 +26,19 @@ struct Population {
         }
     }
 
-    /// How many of them had joined by then; at least one.
+    /// Returns the number of users who had joined by a date, at least 1.
     func count(by date: Int) -> Int {
         max(1, members.prefix { $0.created <= date }.count)
     }
 
-    /// Ids are signed 32-bit integers: the largest site comes close to the end.
+    /// Returns the ids, which are signed 32-bit integers and reach the maximum on the largest site.
     private static func ids(_ site: Site, _ draw: Draw) -> [Int] {
         let ids = Spread.growing(site.users, upTo: site.largestID, draw, "id")
         guard site.topic == .programming else { return ids }
         return ids.dropLast(3) + [2_147_483_000 + draw.number("large id", below: 600), 2_147_483_646, 2_147_483_647]
     }
 
-    /// The founders arrived in the same second, and some of the others in somebody else's.
+    /// Returns the creation dates, which the founders share, as do some other users with each other.
     private static func creationDates(_ site: Site, _ draw: Draw) -> [Int] {
         var dates = Spread.even(site.users, in: (site.launch + 60)...(Site.snapshot - 86_400), draw, "created")
         for index in dates.indices {

@@ -54,7 +54,7 @@ extension Question {
         return "\(site.url)/questions/\(id)" + (slug.isEmpty ? "" : "/" + slug)
     }
 
-    /// The licence changed on 2011-04-08 and 2018-05-02.
+    /// The content license, which changed on 2011-04-08 and 2018-05-02.
     private var license: String? {
         guard !draw.happens("unlicensed", percent: 2) else { return nil }
         return switch created {
@@ -64,7 +64,7 @@ extension Question {
         }
     }
 
-    /// A few questions were asked on another site first.
+    /// The origin of a question that was migrated from another site, for a few questions.
     private var migration: JSONObject? {
         let others = Sites.all.filter { $0.parameter != site.parameter && $0.questions > 0 && $0.launch < created }
         guard !others.isEmpty, draw.happens("migrated", percent: 1) else { return nil }

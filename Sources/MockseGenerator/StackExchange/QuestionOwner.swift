@@ -1,9 +1,9 @@
 import MockseJSON
 
-/// Whom a question belongs to.
+/// The owner of a question.
 enum QuestionOwner {
     case member(Member)
-    /// The account is gone; its name may be left.
+    /// A deleted account, whose name may be left.
     case deleted(name: String?)
     case nobody
 

@@ -1,5 +1,5 @@
-/// Who asked each question of a site: its members, but for every twentieth question, whose owner is gone, and a few
-/// that nobody owns.
+/// The owners of a site's questions: members, except for one in twenty whose owner was deleted and a few without an
+/// owner.
 struct QuestionOwners {
     private let population: Population
     private let deleted: Set<Int>
@@ -12,13 +12,13 @@ struct QuestionOwners {
         nobodys = Set(order.suffix(max(1, count / 60)))
     }
 
-    /// The owner of the question at `index`, a member who had joined by `date`.
+    /// Returns the owner of the question at `index`: if a member, one who had joined by `date`.
     func owner(of index: Int, asked date: Int, _ draw: Draw) -> QuestionOwner {
         if nobodys.contains(index) { return .nobody }
         guard deleted.contains(index) else {
             return .member(population.members[draw.number("owner", below: population.count(by: date))])
         }
-        // Stack Exchange calls deleted users so, when it remembers them at all.
+        // Stack Exchange shows deleted users under such a name, or without one.
         return .deleted(
             name: draw.happens("nameless", percent: 25) ? nil : "user\(draw.number("gone", in: 1...999_999))")
     }

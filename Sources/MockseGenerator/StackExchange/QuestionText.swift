@@ -1,10 +1,10 @@
-/// What is asked, in the words of a site's topic.
+/// The title and body of a question, in the vocabulary of the site's topic.
 struct QuestionText {
     let site: Site
     let draw: Draw
     let tags: [String]
 
-    /// The title, made from the `awkward` template if there is one.
+    /// Returns the title, built from the `awkward` template if there is one.
     func title(awkward: String?) -> String {
         let templates =
             switch site.topic {

@@ -1,4 +1,4 @@
-/// The questions of one site, by ascending id.
+/// The questions of one site, in ascending order of id.
 struct Questions {
     let all: [Question]
 
@@ -29,7 +29,7 @@ struct Questions {
         }
     }
 
-    /// For each tag that is used, when the last of its questions was active.
+    /// The last activity date of the questions with each tag, keyed by tag.
     var newest: [String: Int] {
         var dates: [String: Int] = [:]
         for question in all {
@@ -46,7 +46,7 @@ struct Questions {
         return site.topic == .programming ? ids.dropLast(2) + [2_147_483_640, 2_147_483_646] : ids
     }
 
-    /// The first three questions, and some later ones, were asked in the same second as the one before.
+    /// Returns the creation dates, which the first three questions share, as do some later ones with the one before.
     private static func creationDates(_ site: Site, _ draw: Draw) -> [Int] {
         var dates = Spread.even(site.questions, in: (site.launch + 600)...(Site.snapshot - 3_600), draw, "created")
         for index in dates.indices.dropFirst() where index < 3 || draw.happens("same second", percent: 7, index) {
@@ -61,7 +61,7 @@ struct Questions {
         return draw.number("activity", in: created...Site.snapshot)
     }
 
-    /// One to five tags, the popular ones more often.
+    /// Returns one to five tags, with popular ones more often.
     private static func tags(of names: TagNames, _ draw: Draw) -> [String] {
         var tags: [String] = []
         if !names.required.isEmpty {

@@ -1,4 +1,4 @@
-/// Who has how much reputation: a power law, with the ties that a sort by reputation must survive.
+/// The reputations of a site's users: a power law, with ties that a sort by reputation must handle.
 struct Reputations {
     let values: [Int]
 
@@ -8,7 +8,7 @@ struct Reputations {
         }
         let moderators = values.indices.filter { roles.all[$0].isModerator }
             .sorted { (values[$1], $0) < (values[$0], $1) }
-        // Equal neighbours on both sides of every page's end, whether pages have 10 or 30 rows.
+        // Moderators on both sides of every page boundary are tied, for pages of 10 and of 30 rows.
         for rank in moderators.indices where rank == 2 || (rank > 0 && rank.isMultiple(of: 10)) {
             values[moderators[rank]] = values[moderators[rank - 1]]
         }
@@ -18,7 +18,7 @@ struct Reputations {
     private static func ordinary(_ draw: Draw) -> Int {
         switch draw.number("kind of reputation", below: 100) {
         case ..<15: 1
-        // An account that is trusted elsewhere starts with a bonus of 100.
+        // A user trusted on another site starts with an association bonus of 100.
         case ..<27: 101
         default: draw.magnitude("reputation", bits: 1...14)
         }

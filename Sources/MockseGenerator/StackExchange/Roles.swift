@@ -1,4 +1,4 @@
-/// Who moderates a site, who is suspended, and who got the names and places that break things.
+/// The moderators and suspended users of a site, and the users with awkward names and locations.
 struct Roles {
     struct Role {
         var isModerator = false
@@ -17,7 +17,7 @@ struct Roles {
         for index in moderators { roles[index].isModerator = true }
         for index in others.suffix(max(1, site.users / 120)) { roles[index].isSuspended = true }
 
-        // A list of moderators is what the first tutorial walks: it must not miss all the fun.
+        // The first tutorial loads the list of moderators, so some of them get awkward names.
         let names = AwkwardWords.displayNames.prefix(site.users / 4)
         let moderatorNames = min(site.moderators / 6, names.count)
         for (index, name) in zip(moderators.prefix(moderatorNames) + others, names) {

@@ -34,7 +34,7 @@ extension Site {
 
     private func image(_ name: String) -> String { "http://mockse.invalid/site/\(parameter)/\(name).png" }
 
-    /// Relations among the six sites; a chat has no `api_site_parameter`.
+    /// The relations to the other sites; a chat has no `api_site_parameter`.
     private var relatedSites: [JSONObject] {
         var related: [JSONObject] = []
         func relate(_ name: String, _ url: String, _ relation: String, _ parameter: String?) {

@@ -1,4 +1,4 @@
-/// One Stack Exchange site: what it is called and how much there is of everything.
+/// A Stack Exchange site, with its names and its number of users, questions and tags.
 struct Site {
     enum Topic {
         case programming
@@ -13,17 +13,17 @@ struct Site {
     let audience: String
     let domain: String
     let topic: Topic
-    /// Unix seconds.
+    /// The launch date in Unix seconds.
     let launch: Int
     let users: Int
     let moderators: Int
     let questions: Int
     let tags: Int
-    /// The highest id that an ordinary user or question of the site comes near.
+    /// The approximate highest id of ordinary users and questions.
     let largestID: Int
-    /// How often the most used tag is used.
+    /// The number of uses of the most popular tag.
     let largestTagCount: Int
-    /// The counters of `/info` are the counts above, times this.
+    /// The factor by which the counters of `/info` exceed the counts above.
     let factor: Int
     let colors: (background: String, foreground: String, link: String)
     let aliases: [String]
@@ -34,11 +34,11 @@ struct Site {
     /// The prefix of this site's datasets.
     var folder: String { "stackexchange/\(parameter)" }
 
-    /// The moment that the data shows: nothing but the end of a penalty or a bounty is later.
+    /// The date of the snapshot in Unix seconds, after which only penalties and bounties end.
     ///
-    /// 2025-06-15 15:06:40 UTC.
+    /// The snapshot was taken at 2025-06-15 15:06:40 UTC.
     static let snapshot = 1_750_000_000
 
-    /// A common, whole-second moment that many rows share, as after an import or a script run.
+    /// A second that many rows share, as after an import or a script run.
     static let massEdit = 1_573_680_123
 }

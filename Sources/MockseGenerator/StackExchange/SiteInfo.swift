@@ -1,6 +1,6 @@
 import MockseJSON
 
-/// The `info` object of a site: what its rows say, times the site's factor.
+/// The `info` object of a site, whose counters are those of its rows times the site's factor.
 struct SiteInfo {
     let site: Site
     let questions: Questions
@@ -27,7 +27,7 @@ struct SiteInfo {
         return info
     }
 
-    /// At most two decimal places, as recorded.
+    /// Returns a rate with at most two decimal places, as in recorded responses.
     private func perMinute(_ total: Int) -> JSONValue? {
         let hundredths = total * 100 / ((Site.snapshot - site.launch) / 60)
         return JSONNumber(FixedPoint(units: hundredths, places: 2).shortest).map(JSONValue.number)

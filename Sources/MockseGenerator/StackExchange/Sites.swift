@@ -2,9 +2,9 @@
 enum Sites {
     static let all: [Site] = [stackOverflow, serverFault, superUser, metaStackOverflow, stackApps, mathematics]
 
-    /// 84 moderators: three pages of 30, the last one short.
+    /// The site with 84 moderators, which fill three pages of 30 except for the last.
     ///
-    /// 6,000 tags: a list of many thousands.
+    /// Its 6,000 tags make a very long list.
     static let stackOverflow = Site(
         parameter: "stackoverflow", name: "Stack Overflow", audience: "professional and enthusiast programmers",
         domain: "stackoverflow.com", topic: .programming, launch: 1_221_436_800, users: 1_050, moderators: 84,
@@ -18,7 +18,7 @@ enum Sites {
         questions: 75, tags: 60, largestID: 1_020_000, largestTagCount: 41_000, factor: 4_211,
         colors: ("#F3F1D9", "#444444", "#10456A"), aliases: [], markdownExtensions: [])
 
-    /// 60 moderators and 150 questions: the last page of 30 is exactly full.
+    /// The site with 60 moderators and 150 questions, whose last pages of 30 are exactly full.
     static let superUser = Site(
         parameter: "superuser", name: "Super User", audience: "computer enthusiasts and power users",
         domain: "superuser.com", topic: .administration, launch: 1_250_553_600, users: 240, moderators: 60,
@@ -32,7 +32,7 @@ enum Sites {
         largestTagCount: 21_000, factor: 1_104, colors: ("#F4F4F4", "#666666", "#3D3D3D"), aliases: [],
         markdownExtensions: ["Prettify"])
 
-    /// No moderators and no questions: the empty lists.
+    /// The site without moderators and questions, whose lists are empty.
     static let stackApps = Site(
         parameter: "stackapps", name: "Stack Apps", audience: "developers of apps for the network's API",
         domain: "stackapps.com", topic: .apps, launch: 1_274_313_600, users: 20, moderators: 0, questions: 0, tags: 12,

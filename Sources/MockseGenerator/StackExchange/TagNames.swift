@@ -1,10 +1,10 @@
-/// The tags of a site, the most popular first.
+/// The tag names of a site, with the most popular first.
 struct TagNames {
     let all: [String]
 
-    /// What each question of a meta site must have one of.
+    /// The tags of which every question on a meta site must have one.
     var required: Set<String> = []
-    /// What only moderators may set.
+    /// The tags that only moderators may set.
     var moderatorOnly: Set<String> = []
 
     init(site: Site, seed: UInt64) {
@@ -29,7 +29,7 @@ struct TagNames {
         }
     }
 
-    /// First the bare words, then the words with a facet, both in a keyed order.
+    /// Returns the bare words, then the words with a facet, both in a keyed order.
     private static func combined(
         _ words: [String], with facets: some Sequence<String>, _ count: Int, _ draw: Draw
     ) -> [String] {
@@ -37,7 +37,7 @@ struct TagNames {
         let names =
             draw.order("word", of: words.count).map { words[$0] }
             + draw.order("pair", of: pairs.count).map { pairs[$0] }
-        // Stack Exchange allows 35 characters.
+        // Stack Exchange allows up to 35 characters.
         return Array(names.filter { $0.utf8.count <= 35 }.prefix(count))
     }
 }

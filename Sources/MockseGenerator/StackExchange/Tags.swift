@@ -1,15 +1,15 @@
 import MockseJSON
 
-/// The `tag` objects of a site, the most used first, equally used ones by name.
+/// The `tag` objects of a site, sorted by descending count and then by name.
 struct Tags {
     let rows: [JSONObject]
 
-    /// Takes the names in order of popularity, and when the newest question with a tag was last active.
+    /// Creates the tags from names in order of popularity and the last activity date of each tag's questions.
     init(site: Site, names: TagNames, newest: [String: Int], seed: UInt64) {
         let last = names.all.count - 1
         let tags = names.all.enumerated().map { rank, name in
             let draw = Draw(seed: seed, key: "\(site.folder)/tags/\(name)")
-            // Even the smallest site has two equally used tags: the last two.
+            // The last two tags have equal counts, even on the smallest site.
             let common = Self.count(rank: min(rank, last - 1), largest: site.largestTagCount)
             let missing = rank < last - 1 ? common * draw.number("count", below: 7) / 100 : 0
             return (name: name, count: common - missing, draw: draw)
@@ -27,7 +27,7 @@ struct Tags {
         }
     }
 
-    /// A power law: the tag of rank r (from 0) is used about 1 / (r + 1)^1.5 as often as the first.
+    /// Returns counts by a power law: the tag of rank r (from 0) has about 1 / (r + 1)^1.5 of the first's uses.
     private static func count(rank: Int, largest: Int) -> Int {
         let position = rank + 1
         return max(1, largest * 100 / (position * squareRoot(position * 10_000)))
@@ -38,7 +38,7 @@ struct Tags {
         return draw.number("activity", in: site.launch...Site.snapshot)
     }
 
-    /// The whole part of the square root of a positive number, by Newton's method.
+    /// Returns the integer square root of a positive number, by Newton's method.
     private static func squareRoot(_ number: Int) -> Int {
         var root = number
         while root > number / root { root = (root + number / root) / 2 }

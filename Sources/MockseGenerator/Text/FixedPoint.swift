@@ -1,6 +1,6 @@
 import MockseBase
 
-/// A number of whole tenths, hundredths, …: decimals without floating point, the same on every machine.
+/// A decimal number stored as whole tenths, hundredths and so on, which gives the same text on every machine.
 struct FixedPoint {
     let units: Int
     let places: Int
@@ -10,7 +10,7 @@ struct FixedPoint {
         self.places = places
     }
 
-    /// Reads `6.25`, digits with at most one point; places beyond `places` are cut off.
+    /// Parses digits with at most one decimal point, such as `6.25`, and truncates after `places` decimal places.
     init?(_ text: String, places: Int) {
         let parts = text.split(separator: ".", maxSplits: 1)
         guard let whole = parts.first else { return nil }
@@ -20,7 +20,7 @@ struct FixedPoint {
         self.init(units: units, places: places)
     }
 
-    /// With all its places: 5200 thousandths are `5.200`.
+    /// The number with all its decimal places: 5200 thousandths are `5.200`.
     var padded: String {
         guard places > 0 else { return String(units) }
         let digits = String(units)
@@ -28,7 +28,7 @@ struct FixedPoint {
         return "\(padded.dropLast(places)).\(padded.suffix(places))"
     }
 
-    /// With as few places as keep the value: 5200 thousandths are `5.2`, 5000 are `5`.
+    /// The number with as few decimal places as possible: 5200 thousandths are `5.2`, 5000 are `5`.
     var shortest: String {
         var text = padded[...]
         guard text.contains(".") else { return padded }

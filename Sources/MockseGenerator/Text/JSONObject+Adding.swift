@@ -1,6 +1,6 @@
 import MockseJSON
 
-/// Rows are built key by key in wire order; a key without a value is left out.
+/// Builds rows key by key in wire order, and omits keys without a value.
 extension JSONObject {
     mutating func add(_ key: String, _ value: JSONValue?) {
         guard let value else { return }

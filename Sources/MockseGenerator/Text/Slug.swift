@@ -1,9 +1,10 @@
-/// The readable last segment of a Stack Exchange link: lower case, words joined by "-", and whatever letter is not
-/// ASCII percent-encoded in lower-case hex (`jos%c3%a9-silva`).
+/// The readable last segment of a Stack Exchange link.
+///
+/// It is lower case, joins words with "-", and percent-encodes non-ASCII letters in lower-case hex (`jos%c3%a9-silva`).
 struct Slug {
     let text: String
 
-    /// Makes a slug of at most 80 bytes; empty if `title` has neither letters nor digits.
+    /// Creates a slug of at most 80 bytes, which is empty if `title` has no letters or digits.
     init(_ title: String) {
         var slug = ""
         var owesHyphen = false

@@ -2,7 +2,7 @@
 struct Template {
     let text: String
 
-    /// Fills each slot with what `word` gives for its name and number (from 0); a slot without a word stays as it is.
+    /// Fills each slot with the result of `word` for its name and index (from 0), and keeps a slot if that is nil.
     func filled(_ word: (_ slot: String, _ occurrence: Int) -> String?) -> String {
         var out = ""
         var rest = text[...]

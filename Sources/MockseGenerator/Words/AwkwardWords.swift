@@ -1,21 +1,21 @@
-/// What real data has and test data usually lacks: text that breaks escaping, layout, sorting or slicing.
+/// Text that breaks escaping, layout, sorting or slicing, which real data has and test data usually lacks.
 ///
-/// The first few of each list matter most: small sites have room only for them, and moderators get them first.
+/// The first entries of each list matter most. Small sites only have room for those, and moderators get them first.
 enum AwkwardWords {
     static let displayNames = WordList([
         "O'Brien & \"Sons\" <x>",
-        // The same name twice (another id), and once more in another case.
+        // The same name twice, with different ids, and once in a different case.
         "Mira Sample",
         "Mira Sample",
         "mira sample",
         "Zoë 🦊 Kitsune",
-        // Somebody typed the entity himself: raw it must show like this, HTML-encoded as `&amp;#39;`.
+        // The user typed the entity literally, so it displays like this and is HTML-encoded as `&amp;#39;`.
         "Ren&#39;e Holm",
         "👩‍👩‍👧‍👦 The Whole Family",
         "نور الهدى",
         "נועה ברק (Noa)",
         "山田 花子",
-        // Combining marks instead of precomposed letters: equal to "José Álvarez" only after normalisation.
+        // Combining marks instead of precomposed letters, equal to "José Álvarez" only after normalization.
         "Jose\u{301} A\u{301}lvarez",
         "José Álvarez",
         "🇵🇹 Inês 🇧🇷",

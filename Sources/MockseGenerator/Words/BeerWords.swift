@@ -1,4 +1,4 @@
-/// What beers are called and what is said about them.
+/// The words for beer names and descriptions.
 enum BeerWords {
     static let first: WordList = """
         Harbor / Midnight / Crooked / Velvet / Rusty / Second / Paper / Northern / Silent / Copper / Lazy / Borrowed

@@ -1,4 +1,4 @@
-/// HTML bodies, in paragraphs, with the slots of titles.
+/// The paragraphs of HTML bodies, with the same slots as titles.
 enum BodyWords {
     static let openings: WordList = """
         <p>I have been staring at this since Tuesday.</p>
@@ -31,7 +31,7 @@ enum BodyWords {
         <p>I'd rather not add a dependency for this.</p>
         """
 
-    /// MathJax is left to the browser, with its own backslashes and braces: no slots in here.
+    /// The paragraphs with MathJax, which have no slots because MathJax uses braces itself.
     static let formulas: WordList = """
         <p>$$\\sum_{k=1}^{n} k = \\frac{n(n+1)}{2}$$</p>
         <p>Clearly $a_n &lt; a_{n+1}$, yet $\\lim_{n\\to\\infty} a_n = 0$?</p>

@@ -1,6 +1,6 @@
-/// What breweries are called.
+/// The words for brewery names.
 ///
-/// A form has the short name in `{name}`; what is around it is dropped for `nameShortDisplay`.
+/// A form contains the short name as `{name}`. The rest of it is dropped for `nameShortDisplay`.
 enum BreweryWords {
     static let first: WordList = """
         Old / Crooked / Blue / Stone / Iron / North / Upper / Twin / Silver / Broken / Tall / Hidden / Red / Salt

@@ -1,6 +1,6 @@
-/// What people are called.
+/// The words for people's names.
 ///
-/// First and last names of many cultures are combined freely: nobody in particular is meant.
+/// First and last names of many cultures are combined freely, and don't refer to real people.
 enum PeopleWords {
     static let given: WordList = """
         Mira / Tomas / Aiko / Lucía / Kwame / Zoë / Henrik / Amina / Rafael / Ingrid / Bao / Chiara / Dmitri / Esi
@@ -41,7 +41,7 @@ enum PeopleWords {
         tapir / quokka / axolotl / noodle / capybara
         """
 
-    /// Written without Latin letters, and all on one side of the alphabet or the other.
+    /// Names without Latin letters, which all sort before or after the Latin alphabet.
     static let otherScripts: WordList = """
         田中 さくら / 王小明 / 김하늘 / 李思远 / 佐藤 健 / 박서준 / Дарья Волкова / Богдан Шевчук / Ελένη Παππά
         محمد الشامي / ليلى حداد / יונתן לוי / שירה ברק / अनन्या शर्मा / ณัฐวุฒิ ใจดี / გიორგი ბერიძე / Արամ Սարգսյան

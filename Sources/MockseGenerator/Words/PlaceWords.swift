@@ -1,4 +1,4 @@
-/// Where people say they live.
+/// The locations that users give.
 enum PlaceWords {
     static let cities: WordList = """
         Lisbon, Portugal / Nairobi, Kenya / Osaka, Japan / São Paulo, Brazil / Zürich, Switzerland / Kraków, Poland
@@ -14,7 +14,7 @@ enum PlaceWords {
         Earth / the internet / between two trains / UTC+2 / Localhost / under the desk / Room 101 / Planet Express
         """
 
-    /// Domains end in `.example`, which RFC 2606 keeps free of owners.
+    /// The websites of users, in the domain `.example`, which RFC 2606 reserves.
     static let domains: WordList = """
         https://notes.{slug}.example / https://{slug}.example / http://blog.{slug}.example/
         http://www.{slug}.example/about / https://people.example/~{slug} / https://garden.example/{slug}

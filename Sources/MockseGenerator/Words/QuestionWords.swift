@@ -1,6 +1,6 @@
-/// What people ask.
+/// The templates and words for question titles.
 ///
-/// Slots: `{tag}` (the question's own tags, in turn), `{noun}`, `{verb}`, `{trouble}`.
+/// The slots are `{tag}` (the question's own tags, in turn), `{noun}`, `{verb}` and `{trouble}`.
 enum QuestionWords {
     static let titles: WordList = """
         How do I {verb} the next page in {tag} without {trouble}?

@@ -1,6 +1,6 @@
-/// What tags are made of: invented products and everyday subjects, each with the facets people ask about.
+/// The words for tags: invented products and everyday subjects, and the facets that people ask about.
 enum TagWords {
-    /// Products that don't exist, with the punctuation that real tag names have (`#`, `+`, a leading dot).
+    /// Invented products, with the punctuation of real tag names (`#`, `+`, a leading dot).
     static let products: WordList = """
         quillscript / tarn# / halyard / nimbusdb / brio++ / .loom / kestrelql / pebblefs / gantryd / sextant
         lumen-ui / ferrite / oakum / driftjs / marrow / tessel8 / copperplate / hexaform / vellum / wickerwork / bramble
@@ -15,7 +15,7 @@ enum TagWords {
         tamarisk / ullage / volute / whetstone / yew-lang / aerie / bulwark / cantle / dormer / eyrie / firkin
         """
 
-    /// What people ask about, whatever product they use.
+    /// The subjects that apply to any product.
     static let subjects: WordList = """
         pagination / infinite-scroll / json / rest / arrays / string / regex / sorting / performance / caching
         unit-testing / concurrency / async / retry / rate-limiting / duplicates / http / tableview / collectionview
@@ -51,9 +51,10 @@ enum TagWords {
         settings / drivers / remote / performance / scripting / recovery / corruption / update / shortcuts / logs
         """
 
-    /// A meta site must have one of the first four on each question; the `status-` ones are for moderators only.
+    /// The tags of which each question on a meta site must have one.
     static let metaRequired: WordList = "bug / feature-request / discussion / support"
 
+    /// The tags on a meta site that only moderators may set.
     static let metaModeratorOnly: WordList = """
         status-completed / status-declined / status-bydesign / status-norepro / status-planned / status-review
         """

@@ -1,4 +1,4 @@
-/// Words to pick from, written as text: entries stand on lines of their own or are separated by " / ".
+/// A list of words, written as text with entries on separate lines or separated by " / ".
 struct WordList: ExpressibleByStringLiteral, RandomAccessCollection {
     private let words: [String]
 

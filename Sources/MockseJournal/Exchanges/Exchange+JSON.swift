@@ -1,9 +1,10 @@
 package import MockseJSON
 
 extension Exchange {
-    /// Appends the exchange as one JSON object without a line feed, every key there: what is missing is `null`.
+    /// Appends the exchange as one JSON object, without a line feed.
     ///
-    /// `sandbox` is null for the server itself; `marks` are as access lines have them.
+    /// Every key is present, and missing values are `null`. `sandbox` is `null` for the server itself. `marks` are
+    /// written as in the access log.
     package func appendJSON(to line: inout [UInt8]) {
         line.append("{\"id\":")
         line.appendDecimal(id)
@@ -64,12 +65,12 @@ extension Exchange {
 }
 
 extension Exchange {
-    /// Reads what `appendJSON` wrote, strictly; keys and marks that it does not know are ignored.
+    /// Creates an exchange from the JSON that `appendJSON` writes.
     ///
-    /// `id`, `method`, `target`, `attempt`, `status`, `arrived_ns` and `bytes` must be there; of the others, a missing
-    /// one is as good as `null`.
+    /// `id`, `method`, `target`, `attempt`, `status`, `arrived_ns`, and `bytes` are required. For the other keys, a
+    /// missing value means the same as `null`. Unknown keys and marks are ignored.
     ///
-    /// - Throws: An `ExchangeError` that names the key.
+    /// - Throws: An `ExchangeError` that names the key if a value is missing or invalid.
     package init(json: JSONValue) throws(ExchangeError) {
         guard let object = json.object else { throw .noObject }
         let reader = ExchangeReader(object)

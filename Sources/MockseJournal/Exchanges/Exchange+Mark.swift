@@ -1,19 +1,21 @@
 extension Exchange {
-    /// What is conspicuous about a request when it comes: a fact, not yet a fault of the client's.
+    /// A flag on a request, set when it arrives.
+    ///
+    /// A mark is an observation, not necessarily a client error.
     public enum Mark: String, Sendable, Hashable, CaseIterable {
         /// Another request for the same page of the same list was open.
         case overlap = "OVERLAP"
 
-        /// The page had been delivered since the last request for page 1, and no attempt at it had failed after that.
+        /// The page had been delivered since the last request for page 1, and no attempt at it had failed since then.
         ///
-        /// Page 1 itself is never a repeat: asking for it again is a refresh, and starts the walk over.
+        /// Page 1 is never a repeat. Requesting it again is a refresh, which starts a new walk.
         case repeated = "REPEAT"
 
-        /// An earlier page, delivered since the last request for page 1, had said that there is no more.
+        /// An earlier page, delivered since the last request for page 1, had reported that there are no more pages.
         case afterEnd = "AFTER-END"
     }
 
-    /// Marks, each at most once and without memory of their own.
+    /// A set of marks that needs no heap allocation.
     struct MarkSet: OptionSet, Sendable, Hashable {
         let rawValue: UInt8
 
@@ -29,7 +31,7 @@ extension Exchange {
             self = marks.reduce(into: []) { $0.formUnion(Self.only($1)) }
         }
 
-        /// The marks in their order of declaration.
+        /// The marks, in order of declaration.
         var marks: [Mark] { isEmpty ? [] : Mark.allCases.filter { contains(Self.only($0)) } }
 
         static func only(_ mark: Mark) -> MarkSet {

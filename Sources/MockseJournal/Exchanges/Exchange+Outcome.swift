@@ -1,40 +1,46 @@
 extension Exchange {
-    /// What a client was left with.
+    /// The result of an exchange for its client.
     package enum Outcome: Sendable, Hashable {
-        /// The whole of a good answer.
+        /// The client was sent a complete and intact response.
         case delivered
-        /// An error, or an answer that was spoilt or cut.
+        /// The client was sent an error, or a corrupted or truncated response.
         case failed
-        /// Nothing it wanted any more: it was gone before the last byte.
+        /// The client disconnected before the last byte.
         case abandoned
     }
 
-    /// What the client was left with; a 2xx that an injected failure spoilt is a failure.
+    /// The result for the client.
+    ///
+    /// A 2xx response that an injected failure corrupted counts as failed.
     package var outcome: Outcome {
         if gone != nil { return .abandoned }
         let isWhole = 200..<300 ~= status && lastByte != nil && !isSpoilt
         return isWhole ? .delivered : .failed
     }
 
-    /// When it was over, in nanoseconds; nil if the server's stop cut it.
+    /// The time at which the exchange ended, in nanoseconds, or nil if it was cut off when the server stopped.
     package var end: UInt64? { lastByte ?? ended ?? gone }
 
-    /// Until when it was certainly open for the client, too, in nanoseconds; the largest number if the server's stop cut
-    /// it.
+    /// The time until which the exchange was certainly open for the client as well, in nanoseconds.
+    ///
+    /// The value is `UInt64.max` if the exchange was cut off when the server stopped.
     package var provenEnd: UInt64 {
         gone.map { $0 - min($0, Self.abandonedTolerance) } ?? end ?? .max
     }
 
-    /// Whether the client thought better of it at once.
+    /// A Boolean value indicating whether the client canceled the request almost immediately.
     package var isBrief: Bool {
         gone.map { $0 - min($0, arrived) <= Self.abandonedTolerance } ?? false
     }
 
-    /// A request that is given up stays open on the server for a while after the client has begun the next: up to this
-    /// many nanoseconds are no overlap.
+    /// The number of nanoseconds by which a canceled request may overlap the next one.
+    ///
+    /// A canceled request stays open on the server for a while after the client has sent the next one.
     static let abandonedTolerance: UInt64 = 50_000_000
 
-    /// Injected failures make answers useless, but for those that only linger or ask for patience.
+    /// A Boolean value indicating whether an injected failure makes the response useless.
+    ///
+    /// Failures that only close the connection slowly or ask for a backoff do not.
     private var isSpoilt: Bool {
         backoff == nil && faults.contains { $0.hasPrefix("fail=") && $0 != "fail=slow_close" }
     }

@@ -1,46 +1,48 @@
-/// One request with its response: what was asked, what was decided, what left, and when.
+/// A request and its response: what was requested, how the server responded, what was sent, and when.
 ///
-/// Times are nanoseconds of the server's monotonic clock. What was no readable request has an empty method and target
-/// and the status it was refused with.
+/// Times are in nanoseconds of the server's monotonic clock. An unreadable request has an empty method and target, and
+/// the status it was rejected with.
 ///
-/// Journals keep many of them: what all attempts at a target have in common is kept once, and the rest is two cache
-/// lines.
+/// Journals keep many exchanges, so what all attempts at a target have in common is stored once, and the rest fits in
+/// two cache lines.
 public struct Exchange: Sendable, Hashable, Identifiable {
-    /// Numbers the exchanges of a sandbox in order of their end, from 1; 0 if a reset of the journal came before the end.
+    /// The number of the exchange in its sandbox, from 1, in order of completion.
+    ///
+    /// The value is 0 if the journal was reset before the exchange ended.
     public internal(set) var id: Int
 
-    /// What was asked for.
+    /// The part of the exchange that describes the request.
     let subject: ExchangeSubject
 
-    /// The number of the connection, from 1 in the order of accepting; 0 if unknown.
+    /// The number of the connection, from 1 in order of acceptance, or 0 if unknown.
     public let connection: UInt64
 
-    /// Which attempt at the target this was, from 1; 0 where attempts are not counted.
+    /// The number of the attempt at the target, from 1, or 0 if attempts are not counted.
     public let attempt: Int
 
-    /// What the client was told.
+    /// The part of the exchange that describes the response.
     package let response: ExchangeResponse
 
-    /// What went wrong on purpose, such as `latency=800ms` or `fail=503`.
+    /// The injected faults, such as `latency=800ms` or `fail=503`.
     public let faults: [String]
 
-    /// When it happened.
+    /// The times of the exchange.
     package let times: ExchangeTimes
 
-    /// The same as `marks`.
+    /// The marks as a set.
     var markSet: MarkSet
 
     /// Creates an exchange.
     ///
     /// - Parameters:
-    ///   - subject: What was asked for.
-    ///   - id: Its number in its sandbox; 0 until a journal gives it one.
-    ///   - connection: The number of the connection, from 1; 0 if unknown.
-    ///   - attempt: Which attempt at the target this was, from 1; 0 where attempts are not counted.
-    ///   - response: What the client was told.
+    ///   - subject: The description of the request.
+    ///   - id: The number of the exchange in its sandbox, or 0 until a journal assigns one.
+    ///   - connection: The number of the connection, from 1, or 0 if unknown.
+    ///   - attempt: The number of the attempt at the target, from 1, or 0 if attempts are not counted.
+    ///   - response: The description of the response.
     ///   - faults: The injected faults.
-    ///   - times: When it happened.
-    ///   - marks: What is conspicuous about it; a journal finds out by itself.
+    ///   - times: The times of the exchange.
+    ///   - marks: The marks of the request. A journal sets them itself.
     package init(
         _ subject: ExchangeSubject, id: Int = 0, connection: UInt64 = 0, attempt: Int = 0, response: ExchangeResponse,
         faults: [String] = [], times: ExchangeTimes, marks: [Mark] = []
@@ -63,54 +65,57 @@ extension Exchange {
     /// The request's method; empty if the request could not be read.
     public var method: String { subject.method }
 
-    /// What decided the answer: path and declared parameters in canonical form.
+    /// The canonical target, which determines the response: the path and the declared parameters.
     public var target: String { subject.target }
 
-    /// The target without the page: what a client walks; empty where there are no pages.
+    /// The list that a client walks: the target without its page; empty if there are no pages.
     public var list: String { subject.list }
 
-    /// The query as it was sent, without the question mark: credentials and parameters that decide nothing, too.
+    /// The query as it was sent, without the question mark, including credentials and ignored parameters.
     public var query: String { subject.query }
 
-    /// The API that answered, `stackexchange` or `brewerydb`; nil if none did.
+    /// The dialect of the API that responded, `stackexchange` or `brewerydb`, or nil if none did.
     public var dialect: String? { subject.dialect }
 
-    /// The page asked for, from 1; nil where there are no pages.
+    /// The requested page, from 1, or nil if there are no pages.
     public var page: Int? { subject.page }
 
-    /// The HTTP status sent; 0 if none was, as when the connection was reset or the client left before it.
+    /// The HTTP status sent, or 0 if the connection was reset, or the client disconnected, before it was sent.
     public var status: Int { response.status }
 
-    /// Bytes that left, the head included.
+    /// The number of bytes sent, including the head.
     public var bytes: Int { response.bytes }
 
-    /// Whether the answer told that there is more; nil where it told nothing of it, or did not leave whole.
+    /// A Boolean value indicating whether the page reported more pages, or nil if it did not say, or was not sent
+    /// completely.
     public var hasMore: Bool? { response.hasMore }
 
-    /// How many rows were served; nil where the answer was no page, or did not leave whole.
+    /// The number of rows served, or nil if the response was not a page or was not sent completely.
     public var items: Int? { response.items }
 
-    /// Seconds to wait that the answer's `Retry-After` asked for; nil if it had none.
+    /// The number of seconds that the response's `Retry-After` asked the client to wait, or nil if it had none.
     public var retryAfter: Double? { response.retryAfter }
 
-    /// Seconds to wait that the answer's `backoff` member asked for; nil if it had none.
+    /// The number of seconds that the response's `backoff` member asked the client to wait, or nil if it had none.
     public var backoff: Int? { response.backoff }
 
-    /// What is conspicuous about the request, given what the client had been told by then.
+    /// The marks of the request, based on what the client had received by then.
     public var marks: [Mark] { markSet.marks }
 
-    /// When the request's last byte had come.
+    /// The time at which the request's last byte had arrived.
     public var arrived: UInt64 { times.arrived }
 
-    /// When the response's first byte was sent, and no client could have it yet; nil if none was.
+    /// The time just before the response's first byte could reach the client, or nil if no byte was sent.
     public var firstByte: UInt64? { times.firstByte == 0 ? nil : times.firstByte }
 
-    /// When the response's last byte was sent, and no client could have it yet; nil if it was not: see `ended` and `gone`.
+    /// The time just before the response's last byte could reach the client, or nil if it was not sent.
+    ///
+    /// If nil, see `ended` and `gone`.
     public var lastByte: UInt64? { times.lastByte == 0 ? nil : times.lastByte }
 
-    /// When the server ended the response on purpose before its last byte, by a cut or a reset; nil if it did not.
+    /// The time at which the server deliberately cut off or reset the response, or nil if it did not.
     public var ended: UInt64? { times.ended == 0 ? nil : times.ended }
 
-    /// When the client turned out to be gone; nil if it stayed.
+    /// The time at which the server noticed that the client had disconnected, or nil if the client stayed.
     public var gone: UInt64? { times.gone == 0 ? nil : times.gone }
 }

@@ -1,23 +1,23 @@
 import MockseBase
 package import MockseJSON
 
-/// Why a JSON value is no exchange.
+/// An error that occurs when a JSON value is not an exchange.
 package enum ExchangeError: Error, Hashable, CustomStringConvertible {
     /// The text is not JSON.
     case notJSON(column: Int, reason: String)
-    /// It is something else than an object.
+    /// The value is not an object.
     case noObject
-    /// A key that every exchange has is missing, or null.
+    /// The value of a required key is missing or null.
     case missing(key: String)
-    /// A key's value is not what it has to be.
+    /// The value of a key is invalid.
     case wrong(key: String, value: JSONValue, expected: String)
 
-    /// One line: the key if there is one, the value, what was expected.
+    /// One line with the key, its value, and what was expected, where known.
     package var description: String {
         switch self {
         case .notJSON(let column, let reason): "column \(column): \(reason)"
-        case .noObject: "is not a JSON object"
-        case .missing(let key): "\(key): is missing"
+        case .noObject: "not a JSON object"
+        case .missing(let key): "`\(key)` is missing"
         case .wrong(let key, let value, let expected): "\(key) \(value.text.quotedIfNeeded): must be \(expected)"
         }
     }

@@ -1,6 +1,6 @@
 import MockseJSON
 
-/// Reads an exchange's keys, each of one type; null is as good as missing.
+/// Reads the values of an exchange's keys, each of a fixed type, treating null as missing.
 struct ExchangeReader {
     private let object: JSONObject
 
@@ -8,7 +8,7 @@ struct ExchangeReader {
         self.object = object
     }
 
-    /// A value that must be there.
+    /// Returns a required value.
     func require<Value>(_ key: String, _ value: Value?) throws(ExchangeError) -> Value {
         guard let value else { throw .missing(key: key) }
         return value
@@ -22,7 +22,7 @@ struct ExchangeReader {
         try read(key, as: "true or false") { $0.bool }
     }
 
-    /// A whole number.
+    /// Returns a whole number, or nil if it is missing.
     func count(_ key: String, from first: Int = 0, to last: Int = .max) throws(ExchangeError) -> Int? {
         let expected = last == .max ? "a whole number from \(first)" : "a whole number from \(first) to \(last)"
         return try read(key, as: expected) { value in
@@ -30,7 +30,7 @@ struct ExchangeReader {
         }
     }
 
-    /// Nanoseconds, or another number of 64 bits.
+    /// Returns a 64-bit number, such as a time in nanoseconds, or nil if it is missing.
     func time(_ key: String) throws(ExchangeError) -> UInt64? {
         try read(key, as: "a whole number from 0") { $0.number.flatMap { UInt64($0.text) } }
     }
@@ -41,7 +41,7 @@ struct ExchangeReader {
         }
     }
 
-    /// An array of strings; empty if missing.
+    /// Returns an array of strings, which is empty if the value is missing.
     func strings(_ key: String) throws(ExchangeError) -> [String] {
         let strings: [String]? = try read(key, as: "an array of strings") { value in
             guard let array = value.array else { return nil }

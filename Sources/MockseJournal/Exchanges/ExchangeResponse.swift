@@ -1,26 +1,26 @@
-/// What the client was told: status, size, and what the page said.
+/// The response of an exchange: its status, its size, and what the page reported.
 ///
-/// An absent number is kept as a sentinel, not as an optional: journals keep many exchanges.
+/// Missing numbers are stored as sentinels instead of optionals, because journals keep many exchanges.
 package struct ExchangeResponse: Sendable, Hashable {
-    /// The HTTP status sent; 0 if none was.
+    /// The HTTP status sent, or 0 if none was.
     package let status: Int
-    /// The number of bytes sent, the head included.
+    /// The number of bytes sent, including the head.
     package let bytes: Int
-    /// A Boolean value indicating whether the page said that there is more; nil if it did not say.
+    /// A Boolean value indicating whether the page reported more pages, or nil if it did not say.
     package let hasMore: Bool?
 
     private let itemsOrMin: Int
     private let backoffOrMin: Int
     private let retryAfterOrInfinity: Double
 
-    /// The number of rows served; nil where the response was no page, or did not leave whole.
+    /// The number of rows served, or nil if the response was not a page or was not sent completely.
     package var items: Int? { itemsOrMin == .min ? nil : itemsOrMin }
-    /// The seconds of the response's `Retry-After`; nil if it had none.
+    /// The number of seconds in the response's `Retry-After`, or nil if it had none.
     package var retryAfter: Double? { retryAfterOrInfinity == .infinity ? nil : retryAfterOrInfinity }
-    /// The seconds of the page's `backoff` member; nil if it had none.
+    /// The number of seconds in the page's `backoff` member, or nil if it had none.
     package var backoff: Int? { backoffOrMin == .min ? nil : backoffOrMin }
 
-    /// Creates what the client was told.
+    /// Creates the response of an exchange.
     package init(
         status: Int, bytes: Int, items: Int? = nil, hasMore: Bool? = nil, retryAfter: Double? = nil,
         backoff: Int? = nil

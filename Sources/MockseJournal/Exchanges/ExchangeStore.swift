@@ -1,22 +1,22 @@
-/// The newest exchanges, bounded by count and bytes.
+/// A store of the newest exchanges, bounded by count and size.
 ///
-/// They lie in chunks, so that it grows without copying what is there, and who reads takes the chunks, not their
-/// contents, out of the lock.
+/// It holds exchanges in chunks, so that it can grow without copying them, and so that readers copy only references to
+/// the chunks while they hold the lock.
 struct ExchangeStore: Sendable {
     private static let chunkSize = 1024
 
     private let capacity: Int
     private let byteCapacity: Int
     private var chunks: [[Exchange]] = []
-    /// How many of the first chunk's exchanges are gone.
+    /// The number of exchanges at the start of the first chunk that have been dropped.
     private var skipped = 0
 
-    /// How many exchanges are kept.
+    /// The number of exchanges in the store.
     private(set) var count = 0
-    /// What they take in memory, about.
+    /// The approximate size of the exchanges in memory, in bytes.
     private(set) var bytes = 0
 
-    /// How many exchanges there is memory for.
+    /// The number of exchanges that memory is allocated for.
     var places: Int { chunks.reduce(0) { $0 + $1.capacity } }
 
     init(capacity: Int, byteCapacity: Int) {
@@ -24,14 +24,16 @@ struct ExchangeStore: Sendable {
         self.byteCapacity = byteCapacity
     }
 
-    /// Adds an exchange, and drops old ones until it fits; the newest is always kept.
+    /// Adds an exchange, dropping the oldest ones until it fits.
+    ///
+    /// The newest exchange is always kept.
     mutating func append(_ exchange: Exchange) {
         let size = Self.size(of: exchange)
         while count > 0, count >= capacity || bytes + size > byteCapacity { dropFirst() }
         if chunks.last?.count ?? Self.chunkSize >= Self.chunkSize {
             chunks.append([])
-            // The first one grows as it fills: there can be a thousand sandboxes of a few exchanges each, and glibc
-            // gives back next to nothing of a heap that had so large a piece for each of them.
+            // The first chunk grows as it fills. There can be a thousand sandboxes of a few exchanges each, and glibc
+            // returns almost nothing of a heap in which each of them had such a large block.
             if chunks.count > 1 { chunks[chunks.count - 1].reserveCapacity(min(capacity, Self.chunkSize)) }
         }
         chunks[chunks.count - 1].append(exchange)
@@ -41,7 +43,7 @@ struct ExchangeStore: Sendable {
 
     private mutating func dropFirst() {
         bytes -= Self.size(of: chunks[0][skipped])
-        // Its texts go at once, its place with its chunk.
+        // This frees the strings now; the slot is freed with its chunk.
         chunks[0][skipped] = Self.nothing
         count -= 1
         skipped += 1
@@ -50,7 +52,7 @@ struct ExchangeStore: Sendable {
         skipped = 0
     }
 
-    /// The newest `wanted` exchanges, the oldest first.
+    /// Returns the newest `wanted` exchanges, oldest first.
     func newest(_ wanted: Int) -> [Exchange] {
         var rest = min(max(0, wanted), count)
         var parts: [ArraySlice<Exchange>] = []
@@ -62,7 +64,7 @@ struct ExchangeStore: Sendable {
         return Array(parts.reversed().joined())
     }
 
-    /// What an exchange takes in memory, about: as much as if it shared its subject with no other.
+    /// Returns the approximate size of an exchange in memory, in bytes, as if it did not share its subject.
     static func size(of exchange: Exchange) -> Int {
         var size = MemoryLayout<Exchange>.stride + exchange.subject.size
         for fault in exchange.faults { size += 16 + fault.utf8.count }

@@ -1,21 +1,21 @@
-/// What was asked for: the part of an exchange that all attempts at a target share.
+/// The request of an exchange: the part that all attempts at a target share.
 package final class ExchangeSubject: Sendable, Hashable {
-    /// The name of the sandbox; empty for the server's root.
+    /// The name of the sandbox; empty for the server itself.
     package let sandbox: String
     /// The request's method; empty if the request could not be read.
     package let method: String
     /// The canonical target.
     package let target: String
-    /// The target without its page; empty where there are no pages.
+    /// The list: the target without its page; empty if there are no pages.
     package let list: String
-    /// The query as it was sent.
+    /// The query as it was sent, without the question mark.
     package let query: String
-    /// The name of the dialect that responded; nil for none.
+    /// The name of the dialect that responded, or nil if none did.
     package let dialect: String?
-    /// The page, from 1; nil where there are no pages.
+    /// The requested page, from 1, or nil if there are no pages.
     package let page: Int?
 
-    /// What its texts take in memory, about, in bytes.
+    /// The approximate size of the subject's strings in memory, in bytes.
     let size: Int
 
     /// Creates a subject.
@@ -30,7 +30,7 @@ package final class ExchangeSubject: Sendable, Hashable {
         self.query = query
         self.dialect = dialect
         self.page = page
-        // Texts of up to 15 bytes lie in place.
+        // Strings of up to 15 bytes are stored inline.
         size = [target, list, query].reduce(0) { $0 + ($1.utf8.count > 15 ? 32 + $1.utf8.count : 0) }
     }
 

@@ -1,14 +1,16 @@
-/// When the parts of an exchange happened, in nanoseconds of the server's monotonic clock; 0 stands for "did not happen".
+/// The times of an exchange, in nanoseconds of the server's monotonic clock.
+///
+/// A time of 0 means that the event did not happen.
 package struct ExchangeTimes: Sendable, Hashable {
-    /// When the request's last byte had arrived.
+    /// The time at which the request's last byte had arrived.
     package var arrived: UInt64
-    /// When the response's first byte was sent.
+    /// The time at which the response's first byte was sent.
     package var firstByte: UInt64
-    /// When the response's last byte was sent.
+    /// The time at which the response's last byte was sent.
     package var lastByte: UInt64
-    /// When the server ended the response on purpose before its last byte.
+    /// The time at which the server deliberately ended the response before its last byte.
     package var ended: UInt64
-    /// When the client turned out to be gone.
+    /// The time at which the server noticed that the client had disconnected.
     package var gone: UInt64
 
     /// Creates the times of an exchange.

@@ -2,11 +2,11 @@ import MockseJSON
 import MocksePlatform
 
 extension Journal {
-    /// Reads a journal's file, or a saved answer of `GET journal`.
+    /// Reads a journal file, or a saved response of `GET journal`.
     ///
-    /// - Parameter path: A file of JSON lines, at most 1 GiB.
-    /// - Returns: What it holds; a last line that was cut is left out, and said to be.
-    /// - Throws: A `JournalFileError` that names file and line.
+    /// - Parameter path: The path of a JSON Lines file of at most 1 GiB.
+    /// - Returns: The contents of the file. If its last line was cut off, that line is left out and `isCut` is true.
+    /// - Throws: A `JournalFileError` that names the file and the line.
     package static func load(_ path: String) throws(JournalFileError) -> RecordedJournal {
         let bytes: [UInt8]
         do throws(SystemError) {
@@ -29,7 +29,7 @@ extension Journal {
             do throws(ExchangeError) {
                 try journal.take(line)
             } catch {
-                // Only the last line may have no line feed.
+                // Only the last line may lack a line feed.
                 guard end == nil, case .notJSON = error, line.first == UInt8(ascii: "{") else {
                     throw .badLine(path: path, line: number, reason: error.description)
                 }

@@ -1,21 +1,25 @@
 import MocksePlatform
 
-/// Appends exchanges to a file as JSON lines, from a thread of its own, a few milliseconds after their end.
+/// A file to which exchanges are appended as JSON Lines, by a separate thread, a few milliseconds after they end.
 ///
-/// Each start adds a line `{"mockse":VERSION,"started":…,"started_ns":…}`. Only whole lines are written, so that a
-/// process that is killed leaves at most the last one cut. A disk that is slow or full never holds a server: lines that
-/// do not fit are counted, and `{"dropped":n}` stands in their place as soon as there is room again.
+/// Each start adds a line `{"mockse":VERSION,"started":…,"started_ns":…}`. Only whole lines are written, so a process
+/// that is killed leaves at most the last line cut off. A slow or full disk never blocks the server. Lines that do not
+/// fit are counted, and a line `{"dropped":n}` replaces them as soon as there is room again.
 package final class JournalFile: Sendable {
     private let writer: LogWriter
 
-    /// Opens the file, which is made if there is none; one that a killed process left has its cut line removed.
+    /// Opens a journal file, creating it if it does not exist.
+    ///
+    /// If a killed process left the last line cut off, that line is removed.
     ///
     /// - Parameters:
-    ///   - path: The file; a pipe or device will do.
-    ///   - version: The program's.
-    ///   - limit: Bytes that may wait to be written.
-    ///   - complain: Hears, once in a row, that the file cannot be written; called on the file's thread.
-    /// - Throws: What keeps it from being opened; a file that is something else than a journal is not touched.
+    ///   - path: The path of the file, which may also be a pipe or a device.
+    ///   - version: The program's version.
+    ///   - limit: The maximum number of bytes that may wait to be written.
+    ///   - complain: Called with a message when the file cannot be written, once per series of failures, on the file's
+    ///     thread.
+    /// - Throws: A `JournalFileError` if the file cannot be opened or is not a journal. A file that is not a journal is
+    ///   left unchanged.
     package init(
         _ path: String, version: String, limit: Int = 16 << 20, complain: @escaping @Sendable (String) -> Void
     ) throws(JournalFileError) {
@@ -45,7 +49,7 @@ package final class JournalFile: Sendable {
         }
     }
 
-    /// Writes what is left; returns when that is done, or after two seconds.
+    /// Writes the remaining lines, waiting for at most two seconds.
     package func close() {
         writer.close()
     }

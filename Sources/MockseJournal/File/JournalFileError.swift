@@ -1,20 +1,20 @@
 import MockseBase
 
-/// Why a journal's file cannot be written or read.
+/// An error that occurs when a journal file cannot be written or read.
 package enum JournalFileError: Error, Hashable, CustomStringConvertible {
-    /// The system refuses.
+    /// The system reported an error.
     case unusable(path: String, reason: String)
-    /// There is something else in the file, which is left alone.
+    /// The file is not a journal. It is left unchanged.
     case notAJournal(path: String)
-    /// A line, counted from 1, is no exchange.
+    /// A line, counted from 1, is not an exchange.
     case badLine(path: String, line: Int, reason: String)
 
-    /// One line: the file, the line if it is about one, the reason.
+    /// One line with the file, the line number if the error is about a line, and the reason.
     package var description: String {
         switch self {
         case .unusable(let path, let reason): "\(path.quotedIfNeeded): \(reason)"
         case .notAJournal(let path):
-            "\(path.quotedIfNeeded): holds something else than a journal of mockse: name another file"
+            "\(path.quotedIfNeeded): not a mockse journal; use another file"
         case .badLine(let path, let line, let reason): "\(path.quotedIfNeeded):\(line): \(reason)"
         }
     }

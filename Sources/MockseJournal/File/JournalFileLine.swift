@@ -1,11 +1,11 @@
 import MockseJSON
 
-/// The lines of a journal's file that are no exchanges.
+/// The lines of a journal file that are not exchanges.
 enum JournalFileLine {
-    /// How every journal file begins.
+    /// The bytes at the start of every journal file.
     static let start = Array("{\"mockse\":".utf8)
 
-    /// Appends a run's first line: the version, and its start by the calendar and by the exchanges' clock.
+    /// Appends the first line of a run: the version, and the start time as a timestamp and on the exchanges' clock.
     static func appendStart(version: String, at time: Int64, monotonic: UInt64, to line: inout [UInt8]) {
         line.append(contentsOf: start)
         line.appendJSON(version)
@@ -16,7 +16,7 @@ enum JournalFileLine {
         line.append("}\n")
     }
 
-    /// The line that stands for exchanges that could not be written.
+    /// Returns the line that replaces exchanges that could not be written.
     static func dropped(_ count: Int) -> String {
         "{\"dropped\":\(count)}\n"
     }

@@ -1,7 +1,7 @@
 import MocksePlatform
 import Synchronization
 
-/// The file behind a `JournalFile`: whole batches of lines go in, or nothing.
+/// The file behind a `JournalFile`, to which each batch of lines is written completely or not at all.
 final class JournalFileSink: Sendable {
     private let file: File
     private let lost = Mutex(0)
@@ -12,9 +12,10 @@ final class JournalFileSink: Sendable {
         self.complain = complain
     }
 
-    /// Removes what follows the last whole line, as a killed process leaves it.
+    /// Removes an incomplete last line, such as a killed process leaves behind.
     ///
-    /// - Returns: Whether the file is a journal, or empty; if not, nothing was removed. What is no plain file is not read.
+    /// - Returns: False if the file is neither empty nor a journal, in which case nothing is removed. Anything other
+    ///   than a regular file is not read, and the result is true.
     func removeCutLine() throws(SystemError) -> Bool {
         let status = try file.status()
         guard status.isRegular, status.size > 0 else { return true }
@@ -26,18 +27,20 @@ final class JournalFileSink: Sendable {
         return true
     }
 
-    /// Writes lines; if they cannot all be written, none is, and they are counted.
+    /// Writes lines.
+    ///
+    /// If not all of them can be written, none are, and they are counted as lost.
     func write(_ lines: UnsafeRawBufferPointer) {
         let lost = lost.withLock { $0 }
         do throws(SystemError) {
             if lost > 0 {
-                // First what is missing, so that the lines that follow are not taken for the next ones.
+                // Record the gap first, so that the new lines do not appear to follow the last ones written.
                 try append(Array(JournalFileLine.dropped(lost).utf8))
                 self.lost.withLock { $0 = 0 }
             }
             try append(lines)
         } catch {
-            if lost == 0 { complain("\(file.path): \(error.reason); exchanges are missing from the journal file") }
+            if lost == 0 { complain("\(file.path): \(error.reason); exchanges will be missing from the journal file") }
             self.lost.withLock { $0 += lines.count { $0 == UInt8(ascii: "\n") } }
         }
     }
@@ -51,13 +54,13 @@ final class JournalFileSink: Sendable {
         do throws(SystemError) {
             try file.write(lines)
         } catch {
-            // A part of them may be there: a full disk takes what it has room for.
+            // Some of the lines may have been written, because a full disk accepts what it has room for.
             if before.isRegular { try? file.truncate(to: before.size) }
             throw error
         }
     }
 
-    /// Where the last line feed ends; 0 if there is none.
+    /// Returns the offset after the last line feed, or 0 if the file has none.
     private static func wholeLines(of file: borrowing File, size: Int) throws(SystemError) -> Int {
         var end = size
         while end > 0 {

@@ -1,20 +1,22 @@
-/// A journal read back from a file: one run for each time that a server wrote to it.
+/// A journal read from a file, with one run for each server that wrote to it.
 package struct RecordedJournal: Sendable, Hashable {
-    /// What one server wrote.
+    /// The part of a journal file that one server wrote.
     package struct Run: Sendable, Hashable {
-        /// The server's version; nil if the file does not tell, as an answer of `GET journal`.
+        /// The server's version, or nil if the file does not have it, as for a response of `GET journal`.
         package let version: String?
-        /// When it started, as RFC 3339 has it; nil if the file does not tell.
+        /// The time at which the server started, as an RFC 3339 timestamp, or nil if the file does not have it.
         package let started: String?
-        /// The exchanges of all its sandboxes in order of writing.
+        /// The exchanges of all sandboxes, in the order they were written.
         package internal(set) var exchanges: [Exchange] = []
-        /// How many exchanges could not be written.
+        /// The number of exchanges that could not be written.
         package internal(set) var dropped = 0
     }
 
-    /// The runs in order of time; numbers of exchanges begin anew in each.
+    /// The runs, in chronological order.
+    ///
+    /// Exchanges are numbered from 1 in each run.
     package internal(set) var runs: [Run] = []
-    /// Whether the last line was cut, and so left out.
+    /// A Boolean value indicating whether the last line was cut off and therefore left out.
     package internal(set) var isCut = false
 
     /// The exchanges of all runs.

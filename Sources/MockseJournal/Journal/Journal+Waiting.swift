@@ -1,5 +1,7 @@
 extension Journal {
-    /// An element at once and after each change, several changes as one if they come fast; it ends with its task.
+    /// A stream that yields an element immediately and after each change.
+    ///
+    /// Changes in quick succession can share one element. The stream ends when its task is canceled.
     package var changes: AsyncStream<Void> {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let observer = onChange { continuation.yield() }
@@ -8,9 +10,9 @@ extension Journal {
         return stream
     }
 
-    /// Waits until there were at least `wanted` exchanges since the start or the last reset.
+    /// Waits until there have been at least `wanted` exchanges since the start or the last reset.
     ///
-    /// - Returns: The exchanges kept then; those there are, if the task is cancelled.
+    /// - Returns: The exchanges in the journal at that point, or when the task is canceled.
     package func exchanges(atLeast wanted: Int) async -> [Exchange] {
         for await _ in changes where count >= wanted { break }
         return exchanges

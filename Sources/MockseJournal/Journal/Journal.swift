@@ -1,13 +1,17 @@
 import Synchronization
 
-/// The record of a sandbox's exchanges, the newest ones when it is full, and of what is open.
+/// A record of a sandbox's exchanges and open requests.
+///
+/// When it is full, it keeps the newest exchanges.
 package final class Journal: Sendable {
-    /// A request that has come, to be handed back with its exchange.
+    /// A token for a request that has arrived, to pass to `append` with the request's exchange.
     package struct Ticket: Sendable {
-        /// What is conspicuous about it; an `OVERLAP` may turn out wrong by its end.
+        /// The marks of the request.
+        ///
+        /// An `OVERLAP` may prove wrong by the time the request ends.
         let marks: Exchange.MarkSet
         fileprivate let epoch: Int
-        /// Nil for a request that does not count for marks.
+        /// The place of the request in the walk table, or nil for a request that does not count for marks.
         fileprivate let place: WalkTable.Place?
     }
 
@@ -27,7 +31,7 @@ package final class Journal: Sendable {
     private let byteCapacity: Int
     private let state: Mutex<State>
 
-    /// Makes a journal that keeps this many exchanges, of this many bytes in memory.
+    /// Creates a journal that keeps up to `capacity` exchanges and up to `byteCapacity` bytes of memory.
     package init(capacity: Int = 65_536, byteCapacity: Int = 64 << 20) {
         self.capacity = capacity
         self.byteCapacity = byteCapacity
@@ -35,12 +39,12 @@ package final class Journal: Sendable {
         state = Mutex(State(store: store, walks: WalkTable()))
     }
 
-    /// Takes a GET for a page in, as soon as its head is complete.
+    /// Records the arrival of a GET request for a page, as soon as its head is complete.
     ///
     /// - Parameters:
     ///   - list: The target without its page.
-    ///   - page: The page, from 1; nil where there are no pages.
-    /// - Returns: What `append` needs at the end, whatever that is.
+    ///   - page: The page, from 1, or nil if there are no pages.
+    /// - Returns: The ticket to pass to `append` when the request ends, however it ends.
     package func arrive(list: String, page: Int?) -> Ticket {
         state.withLock { state in
             let place = state.walks.arrive(list: list, page: page)
@@ -49,9 +53,9 @@ package final class Journal: Sendable {
         }
     }
 
-    /// Takes another request in, which does not count for marks.
+    /// Records the arrival of any other request, which does not count for marks.
     ///
-    /// - Returns: What `append` needs at the end, whatever that is.
+    /// - Returns: The ticket to pass to `append` when the request ends, however it ends.
     package func arrive() -> Ticket {
         state.withLock { state in
             state.open += 1
@@ -59,14 +63,14 @@ package final class Journal: Sendable {
         }
     }
 
-    /// Records an exchange at its end.
+    /// Records an exchange that has ended.
     ///
     /// - Parameters:
-    ///   - exchange: What happened; its number and marks are filled in here. Its number stays 0, and it is not kept, if
-    ///     a reset came between.
-    ///   - ticket: What `arrive` gave; nil for a request that had none.
+    ///   - exchange: The exchange. This method sets its number and marks. If the journal was reset after the request
+    ///     arrived, the number stays 0 and the exchange is not kept.
+    ///   - ticket: The ticket that `arrive` returned, or nil for a request without one.
     package func append(_ exchange: inout Exchange, ending ticket: Ticket? = nil) {
-        // Every copy would be felt: loops at full load share what it refers to.
+        // Avoid copies: under full load, event loops contend for the reference counts of shared objects.
         let observers = state.withLock { state -> [@Sendable () -> Void] in
             defer { state.metrics.count(exchange) }
             if let ticket, ticket.epoch != state.epoch {
@@ -85,33 +89,33 @@ package final class Journal: Sendable {
         for observer in observers { observer() }
     }
 
-    /// The exchanges kept, the oldest first.
+    /// The exchanges in the journal, oldest first.
     package var exchanges: [Exchange] { exchanges(since: 0) }
 
-    /// The exchanges kept whose number is above `id`, the oldest first.
+    /// Returns the exchanges in the journal with numbers above `id`, oldest first.
     package func exchanges(since id: Int) -> [Exchange] {
         let (store, lastID) = state.withLock { ($0.store, $0.lastID) }
         return id >= lastID ? [] : store.newest(lastID - max(0, id))
     }
 
-    /// How many exchanges there were since the start or the last reset, those no longer kept included.
+    /// The number of exchanges since the start or the last reset, including those no longer in the journal.
     package var count: Int { state.withLock { $0.lastID + 1 - $0.firstID } }
 
-    /// The number of the newest exchange since the start, resets notwithstanding; 0 before the first.
+    /// The number of the newest exchange since the start, regardless of resets, or 0 before the first.
     package var newest: Int { state.withLock { $0.lastID } }
 
-    /// How many of them are no longer kept.
+    /// The number of exchanges since the start or the last reset that are no longer in the journal.
     package var dropped: Int { state.withLock { $0.lastID + 1 - $0.firstID - $0.store.count } }
 
-    /// How many requests with a ticket have not ended yet.
+    /// The number of requests with a ticket that have not ended yet.
     package var open: Int { state.withLock { $0.open } }
 
-    /// Whether a request for a page of a list has come that has not ended yet.
+    /// Returns a Boolean value indicating whether a request for a page of a list is open.
     package func isOpen(list: String, page: Int) -> Bool {
         state.withLock { $0.walks.isOpen(list: list, page: page) }
     }
 
-    /// What was counted since the start, resets notwithstanding, and what is open.
+    /// The counts since the start, regardless of resets, and the number of open requests.
     package var metrics: Metrics {
         state.withLock { state in
             var metrics = state.metrics
@@ -120,9 +124,10 @@ package final class Journal: Sendable {
         }
     }
 
-    /// Forgets all exchanges and walks; numbers go on, so that who reads on by number misses nothing.
+    /// Removes all exchanges and walks.
     ///
-    /// Requests that are open are no part of the new record: their exchanges are not kept.
+    /// Numbering continues, so readers that poll by number miss nothing. Requests that are open now do not become part
+    /// of the new record: their exchanges are not kept.
     package func reset() {
         let observers = state.withLock { state in
             state.store = ExchangeStore(capacity: capacity, byteCapacity: byteCapacity)
@@ -137,11 +142,12 @@ package final class Journal: Sendable {
 }
 
 extension Journal {
-    /// Has `body` called after every change, on the thread that made it and outside of locks, until `stopObserving`.
+    /// Calls `body` after every change until `stopObserving` is called.
     ///
-    /// It must not block: it runs on an event loop. What changed is for `exchanges(since:)` to tell.
+    /// `body` runs outside of locks, on the thread that made the change. It must not block, because that thread can be
+    /// an event loop. Use `exchanges(since:)` to find out what changed.
     ///
-    /// - Returns: The observer's number.
+    /// - Returns: The observer's number, to pass to `stopObserving`.
     package func onChange(_ body: @escaping @Sendable () -> Void) -> Int {
         state.withLock { state in
             state.observerCount += 1
@@ -150,7 +156,9 @@ extension Journal {
         }
     }
 
-    /// Ends what `onChange` began; a call that is under way may still come.
+    /// Removes an observer that `onChange` added.
+    ///
+    /// A call in progress may still reach it.
     package func stopObserving(_ observer: Int) {
         state.withLock { _ = $0.observers.removeValue(forKey: observer) }
     }

@@ -1,6 +1,8 @@
 import MockseJSON
 
-/// Text straight into bytes: at full load, lines of logs and journals are a good part of a request's cost.
+/// Writes text directly as bytes.
+///
+/// At full load, log and journal lines are a significant part of a request's cost.
 extension [UInt8] {
     mutating func append(_ text: String) {
         append(contentsOf: text.utf8)
@@ -17,7 +19,7 @@ extension [UInt8] {
         append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
     }
 
-    /// Appends a JSON string, quotes included.
+    /// Appends a JSON string, including its quotes.
     mutating func appendJSON(_ text: String) {
         JSONString.append(text, to: &self)
     }

@@ -1,9 +1,9 @@
 import MockseBase
 import MockseHTTP
 
-/// The calendar's time as lines of logs and journals have it, from nanoseconds since 1970; all is UTC.
+/// Formats the times of log and journal lines, given as nanoseconds since 1970, in UTC.
 enum LogTime {
-    /// `12:00:01.123`, UTC.
+    /// Appends the time of day, such as `12:00:01.123`.
     static func appendClock(_ time: Int64, to line: inout [UInt8]) {
         let second = Int(time / 1_000_000_000 % 86_400)
         for (place, number) in [second / 3600, second / 60 % 60, second % 60].enumerated() {
@@ -21,7 +21,7 @@ enum LogTime {
         line.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
     }
 
-    /// `2026-11-21T12:00:01.123Z` (RFC 3339).
+    /// Appends an RFC 3339 timestamp, such as `2026-11-21T12:00:01.123Z`.
     static func appendTimestamp(_ time: Int64, to line: inout [UInt8]) {
         let date = CivilDate(daysSince1970: Int(time / 86_400_000_000_000))
         line.appendDecimal(date.year)

@@ -1,10 +1,10 @@
 package import MocksePlatform
 import Synchronization
 
-/// Writes log lines from a thread of its own, so that a slow terminal or pipe never holds an event loop.
+/// A writer of log lines that uses a separate thread, so that a slow terminal or pipe never blocks an event loop.
 ///
-/// Lines wait in a bounded buffer and leave in batches. What does not fit is dropped and counted, and the count is
-/// written as soon as there is room again.
+/// Lines wait in a bounded buffer and are written in batches. Lines that do not fit are dropped and counted, and the
+/// count is written as soon as there is room again.
 package final class LogWriter: Sendable {
     private struct State {
         var lines: [UInt8] = []
@@ -20,14 +20,14 @@ package final class LogWriter: Sendable {
     private let reportDropped: @Sendable (Int) -> String
     private let write: @Sendable (UnsafeRawBufferPointer) -> Void
 
-    /// Starts the thread.
+    /// Creates a writer and starts its thread.
     ///
     /// - Parameters:
     ///   - name: The thread's name.
-    ///   - limit: Bytes that may wait.
-    ///   - reportDropped: The line, line feed included, that says how many lines were dropped.
-    ///   - write: Writes one batch and returns when it is written; called on the log's thread only.
-    /// - Throws: What keeps a thread from starting.
+    ///   - limit: The maximum number of bytes that may wait to be written.
+    ///   - reportDropped: Returns the line, including its line feed, that reports a number of dropped lines.
+    ///   - write: Writes one batch and returns when it has been written. Called only on the writer's thread.
+    /// - Throws: A `SystemError` if the thread cannot be started.
     package init(
         named name: String = "mockse-log", limit: Int = 1 << 20,
         reportDropped: @escaping @Sendable (Int) -> String = LogWriter.complaint,
@@ -41,7 +41,7 @@ package final class LogWriter: Sendable {
         try SystemThread.start(named: name) { [self] in run() }
     }
 
-    /// Takes one line in; `body` appends its bytes, line feed included.
+    /// Adds one line, whose bytes, including the line feed, `body` appends.
     package func log(_ body: (inout [UInt8]) -> Void) {
         let mustWake = state.withLock { state in
             guard !state.isClosed, state.lines.count < limit else {
@@ -56,13 +56,13 @@ package final class LogWriter: Sendable {
         if mustWake { waker.wake() }
     }
 
-    /// Writes what is left and ends the thread; returns when that is done, or the reader has let the patience pass.
+    /// Writes the remaining lines and ends the thread, waiting for at most `patience` milliseconds.
     ///
-    /// It may be called more than once. A pipe that nobody reads can hold the thread in a write for ever.
+    /// You can call this method more than once. A pipe that nobody reads can block the thread in a write indefinitely.
     package func close(patienceInMilliseconds patience: Int32 = 2000) {
         state.withLock { $0.isClosed = true }
         waker.wake()
-        // A sleep uses the wake up: others may wait for the same end.
+        // Sleeping consumes the wake-up, so wake the next caller that waits for the same end.
         if ended.sleep(milliseconds: patience) { ended.wake() }
     }
 
@@ -79,7 +79,7 @@ package final class LogWriter: Sendable {
             if batch.isEmpty && dropped == 0 {
                 if isClosed { break }
                 waker.sleep()
-                // Lines come in bursts: a moment's wait makes one write of many.
+                // Lines arrive in bursts, so waiting briefly combines many of them into one write.
                 SystemThread.sleep(nanoseconds: 5_000_000)
                 continue
             }
@@ -92,7 +92,7 @@ package final class LogWriter: Sendable {
         ended.wake()
     }
 
-    /// What a log says of dropped lines.
+    /// Returns the log line that reports a number of dropped lines.
     package static func complaint(_ dropped: Int) -> String {
         "mockse: \(dropped) log lines were dropped: the reader is too slow\n"
     }

@@ -1,19 +1,19 @@
 import MocksePlatform
 
-/// One line for each exchange, and one for each thing that goes wrong, as text or JSON.
+/// A log with a line for each exchange and for each problem, as text or JSON.
 package struct AccessLog: Sendable {
     private let writer: LogWriter
     private let format: AccessLogFormat
     private let level: AccessLogLevel
 
-    /// Writes to a log in a format, as much as the level says.
+    /// Creates a log that writes lines up to a level in a format.
     package init(_ writer: LogWriter, format: AccessLogFormat, level: AccessLogLevel) {
         self.writer = writer
         self.format = format
         self.level = level
     }
 
-    /// Writes an exchange's line.
+    /// Writes a line about an exchange.
     package func log(_ exchange: Exchange) {
         guard level != .warnings else { return }
         let isVerbose = level == .connections
@@ -26,7 +26,7 @@ package struct AccessLog: Sendable {
         }
     }
 
-    /// Writes a line about something that went wrong.
+    /// Writes a line about a problem.
     package func warn(_ message: String) {
         write(message, kind: "warning")
     }

@@ -1,8 +1,8 @@
-/// How log lines are written.
+/// The format of log lines.
 public enum AccessLogFormat: String, Sendable, Hashable, CaseIterable {
-    /// For people.
+    /// Human-readable text.
     case text
 
-    /// One JSON object a line.
+    /// One JSON object per line.
     case json
 }

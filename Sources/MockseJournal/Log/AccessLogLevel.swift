@@ -1,11 +1,11 @@
-/// How much is logged.
+/// The amount of detail in the log.
 public enum AccessLogLevel: Sendable, Hashable, CaseIterable {
     /// Only problems, such as a client that speaks TLS.
     case warnings
 
-    /// One line per request, too.
+    /// Problems, and one line per request.
     case requests
 
-    /// Connections opening and closing, too.
+    /// Problems, requests, and the opening and closing of connections.
     case connections
 }

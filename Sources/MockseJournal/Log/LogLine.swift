@@ -1,9 +1,10 @@
-/// The forms of log lines, written straight into bytes.
+/// Formats log lines, writing them directly as bytes.
 enum LogLine {
-    /// `12:00:01.123 GET /2.3/users?page=2 503 page 2 attempt 1 delay 800 ms fault fail=503 OVERLAP`; times are UTC.
+    /// Appends an exchange's line as text.
     ///
-    /// A sandbox's name stands before the target as `~name`. A status that never left is `-`, and so are method and
-    /// target of what was no request.
+    /// For example: `12:00:01.123 GET /2.3/users?page=2 503 page 2 attempt 1 delay 800.0 ms fault fail=503 OVERLAP`.
+    /// Times are in UTC. A sandbox's name precedes the target as `~name`. A status that was never sent is written as
+    /// `-`, as are the method and target of an unreadable request.
     static func appendText(
         _ exchange: Exchange, at time: Int64, namingConnection: Bool = false, to line: inout [UInt8]
     ) {
@@ -42,7 +43,7 @@ enum LogLine {
 
     private static func hasStatus(_ exchange: Exchange) -> Bool { exchange.firstByte != nil && exchange.status > 0 }
 
-    /// The same as one JSON object.
+    /// Appends an exchange's line as one JSON object.
     static func appendJSON(
         _ exchange: Exchange, at time: Int64, namingConnection: Bool = false, to line: inout [UInt8]
     ) {
@@ -91,9 +92,9 @@ enum LogLine {
         line.append(exchange.target.isEmpty ? "-" : shownTarget(of: exchange))
     }
 
-    /// The target; where the client is mistaken, with what it sent instead of nothing.
+    /// Returns the target, with the query as it was sent if the request is a client error and its target has no query.
     ///
-    /// A path that no route has declares no parameters, so that its target has none.
+    /// A path without a route declares no parameters, so its canonical target has no query.
     private static func shownTarget(of exchange: Exchange) -> String {
         guard 400..<500 ~= exchange.status, exchange.faults.allSatisfy({ !$0.hasPrefix("fail=") }),
             !exchange.query.isEmpty, !exchange.target.isEmpty, !exchange.target.utf8.contains(UInt8(ascii: "?"))
@@ -101,7 +102,7 @@ enum LogLine {
         return exchange.target + "?" + exchange.query
     }
 
-    /// `12:00:01.123 message`.
+    /// Appends a message as text, such as `12:00:01.123 message`.
     static func appendText(_ message: String, at time: Int64, to line: inout [UInt8]) {
         LogTime.appendClock(time, to: &line)
         line.append(space)
@@ -109,7 +110,7 @@ enum LogLine {
         line.append(lineFeed)
     }
 
-    /// The same as one JSON object, with the kind as key.
+    /// Appends a message as one JSON object, with its kind as the key.
     static func appendJSON(_ message: String, kind: String, at time: Int64, to line: inout [UInt8]) {
         line.append("{\"time\":\"")
         LogTime.appendTimestamp(time, to: &line)
@@ -120,7 +121,9 @@ enum LogLine {
         line.append("}\n")
     }
 
-    /// From the request's last byte to the response's first, in nanoseconds; until the client left, if it never came.
+    /// Returns the time from the request's last byte to the response's first, in nanoseconds.
+    ///
+    /// If no byte was sent, the time ends when the client disconnected.
     private static func delay(of exchange: Exchange) -> UInt64 {
         let end = exchange.firstByte ?? exchange.gone ?? exchange.arrived
         return end - min(end, exchange.arrived)
@@ -129,7 +132,7 @@ enum LogLine {
     private static let space = UInt8(ascii: " ")
     private static let lineFeed = UInt8(ascii: "\n")
 
-    /// Milliseconds with one decimal.
+    /// Appends a number of nanoseconds as milliseconds with one decimal place.
     private static func appendMilliseconds(_ nanoseconds: UInt64, to line: inout [UInt8]) {
         let tenths = Int(clamping: (nanoseconds + 50_000) / 100_000)
         line.appendDecimal(tenths / 10)

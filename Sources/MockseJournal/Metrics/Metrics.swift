@@ -1,36 +1,40 @@
-/// What a server counts for monitoring; counters never go back, resets of the journal included.
+/// The counts that a server keeps for monitoring.
+///
+/// Counters never decrease, even when a journal is reset.
 package struct Metrics: Sendable {
-    /// What requests are told apart by.
+    /// The labels by which requests are counted.
     package struct RequestKind: Sendable, Hashable {
-        /// The API that answered; nil if none did.
+        /// The dialect of the API that responded, or nil if none did.
         package let dialect: String?
-        /// The HTTP status decided on.
+        /// The HTTP status chosen for the response.
         package let status: Int
     }
 
-    /// Requests that have ended.
+    /// The number of requests that have ended, by kind.
     package var requests: [RequestKind: Int] {
         Dictionary(kinds.map { ($0.kind, $0.count) }, uniquingKeysWith: +)
     }
-    /// Injected faults by kind: the name before `=`, and for failures what failed, as in `fail=503`.
+    /// The number of injected faults, by kind.
+    ///
+    /// The kind is the name before `=`. For failures, it includes the value, such as `fail=503`.
     package private(set) var faults: [String: Int] = [:]
-    /// Marks of requests.
+    /// The number of flagged requests, by mark.
     package var marks: [Exchange.Mark: Int] {
         Dictionary(uniqueKeysWithValues: zip(Exchange.Mark.allCases, markCounts).filter { $1 > 0 })
     }
-    /// Requests that the client gave up.
+    /// The number of requests that the client canceled.
     package private(set) var abandoned = 0
-    /// Bytes sent.
+    /// The number of bytes sent.
     package private(set) var bytes = 0
 
-    /// Requests that are open now.
+    /// The number of requests that are open.
     package var open = 0
-    /// Responses that gates hold now.
+    /// The number of responses held at gates.
     package var held = 0
 
-    /// The kinds are few: finding one among them takes less than hashing it.
+    // There are few kinds, so a linear search is faster than hashing.
     private var kinds: [KindCount] = []
-    /// In the marks' order of declaration.
+    /// The number of requests with each mark, in the marks' order of declaration.
     private var markCounts = [Int](repeating: 0, count: Exchange.Mark.allCases.count)
 
     private struct KindCount {
@@ -38,7 +42,7 @@ package struct Metrics: Sendable {
         var count: Int
     }
 
-    /// Counts nothing yet.
+    /// Creates metrics with all counts at 0.
     package init() {}
 
     /// Counts an exchange that has ended.
@@ -54,7 +58,7 @@ package struct Metrics: Sendable {
         bytes += exchange.bytes
     }
 
-    /// Adds what another server or sandbox has counted.
+    /// Adds the counts of another server or sandbox.
     package mutating func add(_ other: Metrics) {
         for other in other.kinds { add(other.count, of: other.kind) }
         faults.merge(other.faults, uniquingKeysWith: +)
@@ -73,7 +77,9 @@ package struct Metrics: Sendable {
         }
     }
 
-    /// The names are few: latencies, which may all differ, are one.
+    /// Returns the kind of a fault.
+    ///
+    /// There are few kinds: latencies, which can all differ, share one.
     private static func kind(of fault: String) -> String {
         fault.hasPrefix("fail=") ? fault : String(fault.prefix { $0 != "=" })
     }

@@ -1,19 +1,19 @@
-/// How a client walked one list.
+/// A report on how a client walked one list.
 package struct ListReport: Sendable, Hashable {
-    /// The sandbox; empty for the server itself.
+    /// The name of the sandbox; empty for the server itself.
     package let sandbox: String
-    /// The target without the page.
+    /// The list: the target without its page.
     package let list: String
-    /// How many requests there were.
+    /// The number of requests for the list.
     package let requests: Int
-    /// What the client should not have done, in order of time.
+    /// The rule violations, in order of time.
     package let findings: [Finding]
-    /// The exchanges that the client gave up, which is its good right.
+    /// The IDs of the exchanges that the client canceled, which is not a violation.
     package let abandoned: [Int]
-    /// What the client displays, compared with what it should; nil if it did not tell.
+    /// The comparison of what the client displays with what it should display, or nil if the client did not report it.
     package let shown: ShownComparison?
 
-    /// Judges the exchanges of one list, ordered by arrival.
+    /// Creates a report by judging the exchanges of one list, which are ordered by arrival.
     init(
         sandbox: String, list: String, exchanges: [Exchange], start: UInt64, isComplete: Bool,
         isOpen: (_ page: Int) -> Bool, shown: ShownComparison?

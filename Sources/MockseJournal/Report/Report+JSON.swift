@@ -1,10 +1,12 @@
 package import MockseJSON
 
 extension Report {
-    /// `{"targets": [{"target", "requests", "overlaps": [[id, id]], "repeats", "gaps", "past_end", …}]}`.
+    /// Returns the report as JSON.
     ///
-    /// Pairs are the exchange that should have kept the client from it, and the one that should not have been.
-    /// `findings` has at most `limit` a list, with their times in milliseconds since the first request.
+    /// The form is `{"targets": [{"target", "requests", "overlaps": [[id, id]], "repeats", "gaps", "past_end", …}]}`.
+    /// The first ID of a pair is the exchange that should have kept the client from sending the request, the second is
+    /// the exchange of that request. `findings` has at most `limit` entries per list, with their times in milliseconds
+    /// since the first request.
     package func json(limit: Int = 1000) -> JSONValue {
         ["targets": .array(lists.map { $0.json(limit: limit) }), "dropped": .number(dropped)]
     }
@@ -52,7 +54,7 @@ extension Finding {
 }
 
 extension Finding.Rule {
-    /// The key of its findings in the report.
+    /// The key of this rule's findings in the report.
     var name: String {
         switch self {
         case .overlap: "overlaps"

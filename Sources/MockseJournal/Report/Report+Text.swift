@@ -1,17 +1,18 @@
 import MockseBase
 
 extension Report {
-    /// The report in plain words, lines with line feeds: one sentence if all is well, otherwise the findings by list.
+    /// Returns the report as plain text, each line ending with a line feed.
     ///
-    /// Of more than `limit` findings, or lists without any, the number of the rest is said.
+    /// The text is one sentence if nothing was found. Otherwise, it has the findings grouped by list.
     ///
     /// - Parameters:
-    ///   - limit: How many findings are told.
-    ///   - isOneOfSeveral: Whether other worlds' reports stand beside it. Then, and where lists are a sandbox's, those
-    ///     without findings are named, too: nobody could tell whose they are.
+    ///   - limit: The maximum number of findings, and of lists without findings, to include. The rest are only counted.
+    ///   - isOneOfSeveral: A Boolean value indicating whether this report appears next to those of other sandboxes. If
+    ///     so, or if any list belongs to a sandbox, lists without findings are named as well, because readers could not
+    ///     otherwise tell which sandbox they belong to.
     /// - Returns: The text.
     package func text(limit: Int = 50, isOneOfSeveral: Bool = false) -> String {
-        guard !lists.isEmpty else { return "No list was requested.\n" }
+        guard !lists.isEmpty else { return "No lists were requested.\n" }
         let namesEveryList = isOneOfSeveral || lists.contains { !$0.sandbox.isEmpty }
         var rest = limit
         var quiet: [String] = []
@@ -31,25 +32,25 @@ extension Report {
         }
         if count > limit { lines.append("… and \(count - limit) more") }
         lines += quiet.prefix(limit)
-        if quiet.count > limit { lines.append("… and lists without findings: \(quiet.count - limit) more") }
+        if quiet.count > limit { lines.append("… more lists without findings: \(quiet.count - limit)") }
         let verdict = count == 0 ? ": \(Self.praise)" : ", \(count == 1 ? "1 finding" : "\(count) findings"):"
         let headline = figures + verdict
         return ([headline] + lines).joined(separator: "\n") + "\n" + droppedLine
     }
 
     private static let praise =
-        "no page was requested twice at once, again after it had been delivered, "
-        + "before the page before it, past the end, or before a backoff was over."
+        "no overlapping requests, no repeats, no gaps, "
+        + "no requests past the end, and no ignored backoffs."
 
-    /// `7 requests in 1 list, 1 of them given up by the client`.
+    /// The counts, such as `7 requests for 1 list, 1 of them canceled by the client`.
     private var figures: String {
         let places = lists.count == 1 ? "1 list" : "\(lists.count) lists"
-        let abandoned = abandoned > 0 ? ", \(abandoned) of them given up by the client" : ""
-        return "\(Self.requests(requests)) in \(places)\(abandoned)"
+        let abandoned = abandoned > 0 ? ", \(abandoned) of them canceled by the client" : ""
+        return "\(Self.requests(requests)) for \(places)\(abandoned)"
     }
 
     private var droppedLine: String {
-        dropped > 0 ? "The oldest exchanges, \(dropped) of them, are no longer known and were not judged.\n" : ""
+        dropped > 0 ? "The oldest exchanges (\(dropped)) are no longer in the journal and were not judged.\n" : ""
     }
 
     private static func requests(_ count: Int) -> String {
@@ -58,17 +59,17 @@ extension Report {
 }
 
 extension ListReport {
-    /// The list, behind its sandbox's name if it has one.
+    /// The list, prefixed with its sandbox's name if it has one.
     fileprivate var title: String { sandbox.isEmpty ? list : "~\(sandbox)\(list)" }
 
-    /// What is amiss, one sentence each.
+    /// The problems found, one sentence each.
     fileprivate var sentences: [String] {
         FindingText.sentences(for: findings) + (shown?.sentences ?? [])
     }
 }
 
 extension ShownComparison {
-    /// What is amiss, one sentence each.
+    /// The differences found, one sentence each.
     var sentences: [String] {
         func sentence(_ ids: [String], _ one: String, _ many: String) -> String? {
             guard !ids.isEmpty else { return nil }
@@ -77,10 +78,10 @@ extension ShownComparison {
             return "\(what): \(FindingText.list(quoted))"
         }
         return [
-            sentence(duplicates, "shown more than once", "shown more than once"),
-            sentence(missing, "not shown though it was served", "not shown though they were served"),
-            sentence(unknown, "shown that the list does not have", "shown that the list does not have"),
-            sentence(misplaced, "shown out of order", "shown out of order"),
+            sentence(duplicates, "displayed more than once", "displayed more than once"),
+            sentence(missing, "not displayed although it was served", "not displayed although they were served"),
+            sentence(unknown, "displayed but not in the list", "displayed but not in the list"),
+            sentence(misplaced, "displayed out of order", "displayed out of order"),
         ].compactMap(\.self)
     }
 }

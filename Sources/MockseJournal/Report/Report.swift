@@ -1,20 +1,21 @@
-/// How a client walked the lists it asked for: a pure function of a journal.
+/// A report on how a client walked the lists it requested, computed from a journal alone.
 ///
-/// Only GETs of pages count. What is right but looks wrong on the wire is not called a fault: a request that is given up
-/// and made again, a retry after a failure, page 1 once more (a refresh), pages fetched side by side.
+/// Only GET requests for pages count. Correct behavior that only looks wrong on the wire is not reported: re-sending a
+/// canceled request, retrying a failed page, reloading page 1 (a refresh), or fetching pages in parallel.
 package struct Report: Sendable, Hashable {
-    /// The lists in order of their first request.
+    /// The lists, in order of their first request.
     package let lists: [ListReport]
-    /// How many exchanges before those judged are no longer known.
+    /// The number of earlier exchanges that the journal no longer holds, and that were not judged.
     package let dropped: Int
 
-    /// Judges exchanges that have ended.
+    /// Creates a report by judging exchanges that have ended.
     ///
     /// - Parameters:
-    ///   - exchanges: In any order; those of several sandboxes are told apart.
-    ///   - dropped: How many earlier ones are missing; what they may have delivered is then no gap.
-    ///   - shown: What the client displays of a list, compared, by the list.
-    ///   - isOpen: Whether a page of a list is being answered right now, as `Journal.isOpen` tells.
+    ///   - exchanges: The exchanges, in any order. Each sandbox's exchanges are judged separately.
+    ///   - dropped: The number of earlier exchanges that are missing. A page they may have delivered is not a gap.
+    ///   - shown: The comparisons of what the client displays with what it should display, keyed by list.
+    ///   - isOpen: Returns a Boolean value indicating whether a request for a page of a list is open, as
+    ///     `Journal.isOpen` does.
     package init(
         exchanges: [Exchange], dropped: Int = 0, shown: [String: ShownComparison] = [:],
         isOpen: (_ list: String, _ page: Int) -> Bool = { _, _ in false }
@@ -40,14 +41,14 @@ package struct Report: Sendable, Hashable {
         self.dropped = dropped
     }
 
-    /// How many requests were judged.
+    /// The number of requests that were judged.
     package var requests: Int { lists.reduce(0) { $0 + $1.requests } }
 
-    /// Whether anything is amiss.
+    /// A Boolean value indicating whether the report has any findings or display differences.
     package var findsSomething: Bool {
         lists.contains { !$0.findings.isEmpty || $0.shown?.isRight == false }
     }
 
-    /// How many of them the client gave up.
+    /// The number of judged requests that the client canceled.
     package var abandoned: Int { lists.reduce(0) { $0 + $1.abandoned.count } }
 }

@@ -1,22 +1,22 @@
-/// What a client displays of a list, compared with what it should.
+/// A comparison of what a client displays of a list with what it should display.
 package struct ShownComparison: Sendable, Hashable {
-    /// The ids displayed more than once, in order of their first display.
+    /// The IDs that are displayed more than once, in order of first display.
     package let duplicates: [String]
-    /// The ids that were served but are not displayed, in the list's order.
+    /// The IDs that were served but are not displayed, in the list's order.
     package let missing: [String]
-    /// The ids displayed that the list does not have, in order of their display.
+    /// The IDs that are displayed but not in the list, in order of display.
     package let unknown: [String]
-    /// The fewest ids that would have to move for the rest to be in the list's order, in order of their display.
+    /// The smallest set of IDs that would have to move to restore the list's order, in order of display.
     package let misplaced: [String]
-    /// How many ids are displayed, each counted once.
+    /// The number of distinct IDs displayed.
     package let count: Int
 
-    /// Compares.
+    /// Creates a comparison.
     ///
     /// - Parameters:
-    ///   - shown: The ids as the client displays them, from the top.
-    ///   - truth: The ids of the list, each once, in order.
-    ///   - served: The ids that were delivered so far: what was not is not missing.
+    ///   - shown: The IDs as the client displays them, from the top.
+    ///   - truth: The IDs of the list, each once, in order.
+    ///   - served: The IDs delivered so far. An ID that has not been delivered is never missing.
     package init(shown: [String], truth: [String], served: Set<String>) {
         let places = Dictionary(zip(truth, 0...)) { first, _ in first }
         var seen: [String: Int] = [:]
@@ -34,12 +34,12 @@ package struct ShownComparison: Sendable, Hashable {
         misplaced = zip(known, 0...).filter { !kept.contains($0.1) }.map(\.0.id)
     }
 
-    /// Whether nothing is amiss.
+    /// A Boolean value indicating whether the client displays exactly what it should.
     package var isRight: Bool { duplicates.isEmpty && missing.isEmpty && unknown.isEmpty && misplaced.isEmpty }
 
-    /// The indices of a longest rising subsequence of distinct numbers.
+    /// Returns the indices of a longest increasing subsequence of distinct numbers.
     private static func longestRise(in numbers: [Int]) -> Set<Int> {
-        // The index of the smallest number that ends a rise of each length, and each number's predecessor.
+        // The index of the smallest number that ends a subsequence of each length, and each number's predecessor.
         var ends: [Int] = []
         var predecessors: [Int?] = []
         for (index, number) in numbers.enumerated() {

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// What a client says that it displays, by list, bounded.
+/// A bounded store of what a client reports that it displays, keyed by list.
 package final class ShownLists: Sendable {
-    /// How many lists are kept at most.
+    /// The maximum number of lists kept.
     package static let listLimit = 1024
-    /// How many bytes the ids of all lists have at most.
+    /// The maximum size of the IDs of all lists, in bytes.
     package static let byteLimit = 16 << 20
 
     private struct State {
@@ -14,12 +14,12 @@ package final class ShownLists: Sendable {
 
     private let state = Mutex(State())
 
-    /// Makes an empty record.
+    /// Creates an empty store.
     package init() {}
 
-    /// Keeps what is displayed of a list, in place of what was.
+    /// Stores what the client displays of a list, replacing what was stored before.
     ///
-    /// - Returns: Whether there was room.
+    /// - Returns: A Boolean value indicating whether it fits within the limits; if not, nothing changes.
     package func show(_ ids: [String], of list: String) -> Bool {
         let size = Self.size(of: ids)
         return state.withLock { state in
@@ -34,10 +34,10 @@ package final class ShownLists: Sendable {
         }
     }
 
-    /// The ids displayed, by list.
+    /// The displayed IDs, keyed by list.
     package var lists: [String: [String]] { state.withLock { $0.lists } }
 
-    /// Forgets everything.
+    /// Removes all lists.
     package func reset() {
         state.withLock { $0 = State() }
     }

@@ -1,8 +1,8 @@
-/// Finds requests that came before the time was over that an answer had asked the client to wait.
+/// Finds requests that arrived before the end of a pause that a response had asked for.
 ///
-/// Stack Exchange: "you must wait that number of seconds before hitting the same method again".
+/// Source: Stack Exchange, "you must wait that number of seconds before hitting the same method again".
 enum BackoffRule {
-    /// The findings among exchanges ordered by arrival.
+    /// Returns the findings for exchanges ordered by arrival.
     static func findings(in exchanges: [Exchange], start: UInt64) -> [Finding] {
         var pauses = exchanges.compactMap { RequestedPause(after: $0) }.sorted { $0.begin < $1.begin }[...]
         var running: RequestedPause?

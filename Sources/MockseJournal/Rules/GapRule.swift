@@ -1,11 +1,11 @@
 import MockseBase
 
-/// Finds pages that were requested though the page before had neither been delivered nor was on its way.
+/// Finds pages that were requested although the previous page had not been delivered and was not being requested.
 enum GapRule {
     /// The requests for one page, ordered by arrival.
     private struct Requests {
         var arrivals: [UInt64] = []
-        /// The latest end of each request and those before it.
+        /// For each request, the latest end among it and the requests before it.
         var latestEnds: [UInt64] = []
         var firstDelivery: UInt64?
 
@@ -15,7 +15,8 @@ enum GapRule {
             if exchange.outcome == .delivered, firstDelivery == nil { firstDelivery = exchange.arrived }
         }
 
-        /// Whether one had been delivered before, or was open at the same time, as when pages are fetched side by side.
+        /// Returns a Boolean value indicating whether a delivered request arrived before the exchange ended, or any
+        /// request was open at the same time, as when pages are fetched in parallel.
         func lead(to exchange: Exchange) -> Bool {
             let end = exchange.end ?? .max
             if let firstDelivery, firstDelivery < end { return true }
@@ -24,10 +25,11 @@ enum GapRule {
         }
     }
 
-    /// The findings among exchanges ordered by arrival.
+    /// Returns the findings for exchanges ordered by arrival.
     ///
-    /// If they are not complete, as something before them is missing, only a page before that was requested and failed
-    /// makes a gap. A page that `isOpen` makes none: it is on its way, and so has no exchange yet.
+    /// If the record is not complete because earlier exchanges are missing, a page is a gap only if the previous page
+    /// was requested and failed. A previous page that `isOpen` is not a gap: its request has not ended, so it has no
+    /// exchange yet.
     static func findings(
         in exchanges: [Exchange], start: UInt64, isComplete: Bool, isOpen: (_ page: Int) -> Bool
     ) -> [Finding] {
@@ -48,6 +50,6 @@ enum GapRule {
 }
 
 extension Int {
-    /// The index before; nil for the first.
+    /// The previous index, or nil for the first.
     fileprivate var predecessor: Int? { self > 0 ? self - 1 : nil }
 }

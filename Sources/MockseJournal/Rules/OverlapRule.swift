@@ -1,26 +1,27 @@
-/// Finds requests that came while an earlier one of their kind was open.
+/// Finds requests that arrived while an earlier request of the same kind was open.
 package enum OverlapRule {
-    /// Two requests, of which the later came while the earlier was open.
+    /// Two requests, the later of which arrived while the earlier was open.
     package struct Pair: Sendable, Hashable {
-        /// The request that was open, the one of those that was open the longest.
+        /// The request that was open; if there were several, the one that ended last.
         package let earlier: Exchange
-        /// The request that came meanwhile.
+        /// The request that arrived in the meantime.
         package let later: Exchange
     }
 
-    /// The pairs among exchanges ordered by arrival.
+    /// Returns the overlapping pairs among exchanges ordered by arrival.
     ///
-    /// A request that its client gave up almost at once overlaps none; one that was given up counts as open until just
-    /// before the server noticed.
+    /// A request that its client canceled almost immediately overlaps nothing. Any other canceled request counts as
+    /// open until shortly before the server noticed.
     ///
     /// - Parameters:
     ///   - exchanges: The exchanges.
-    ///   - kind: What may be open once at a time, such as a page; nil for what is not judged.
-    /// - Returns: A pair for each request that came too early.
+    ///   - kind: Returns the kind of an exchange, such as its page, or nil to ignore the exchange. Only one request of
+    ///     each kind may be open at a time.
+    /// - Returns: A pair for each request that arrived too early.
     package static func pairs<Kind: Hashable>(
         in exchanges: [Exchange], by kind: (Exchange) -> Kind?
     ) -> [Pair] {
-        // Journals are long and exchanges large: places are remembered, not exchanges.
+        // Journals are long and exchanges are large, so store indices instead of exchanges.
         var open: [Kind: (end: UInt64, place: Int)] = [:]
         var pairs: [Pair] = []
         for (place, exchange) in exchanges.enumerated() {
@@ -34,7 +35,7 @@ package enum OverlapRule {
         return pairs
     }
 
-    /// The findings among exchanges ordered by arrival: pages that were requested while they were open.
+    /// Returns the findings for exchanges ordered by arrival: pages that were requested while they were open.
     static func findings(in exchanges: [Exchange], start: UInt64) -> [Finding] {
         pairs(in: exchanges, by: \.page).map { pair in
             Finding(

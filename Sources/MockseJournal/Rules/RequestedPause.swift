@@ -1,27 +1,27 @@
-/// A time in which a response asks its client to send nothing: by `backoff`, or by `Retry-After`.
+/// A period in which a response asks its client to send nothing, by `backoff` or by `Retry-After`.
 package struct RequestedPause: Sendable, Hashable {
-    /// How much too early a request may come, in nanoseconds: clocks and timers have their grain.
+    /// The number of nanoseconds that a request may be early, because clocks and timers are imprecise.
     ///
-    /// It is one number for the report, its findings, and the conformance suite.
+    /// The report and the conformance suite share this value.
     package static let tolerance: UInt64 = 50_000_000
 
-    /// The response that asks for it.
+    /// The exchange whose response asks for the pause.
     package let exchange: Exchange
-    /// The number of seconds that it asks for.
+    /// The requested length of the pause, in seconds.
     package let seconds: Double
-    /// A Boolean value indicating whether `Retry-After` asks for it, and not `backoff`.
+    /// A Boolean value indicating whether `Retry-After`, rather than `backoff`, asks for the pause.
     package let isRetryAfter: Bool
 
-    /// When the response had been sent, in nanoseconds of the server's clock.
+    /// The start of the pause: when the response had been sent, in nanoseconds of the server's clock.
     package let begin: UInt64
 
-    /// When the pause is over, in nanoseconds of the server's clock; the largest number if that is never.
+    /// The end of the pause, in nanoseconds of the server's clock, or `UInt64.max` if it never ends.
     package let end: UInt64
 
-    /// The time from which requests are no longer too early.
+    /// The earliest time at which a request is not too early, in nanoseconds of the server's clock.
     package var due: UInt64 { end - min(end, Self.tolerance) }
 
-    /// Creates a pause; nil if the response was not sent whole, or asks for none.
+    /// Creates a pause, or returns nil if the response was not sent completely or `seconds` is not positive.
     package init?(after exchange: Exchange, seconds: Double, isRetryAfter: Bool) {
         guard seconds > 0, let begin = exchange.lastByte else { return nil }
         self.exchange = exchange
@@ -33,8 +33,10 @@ package struct RequestedPause: Sendable, Hashable {
         self.end = overflows ? .max : end
     }
 
-    /// The longer of the pauses that a response asks for; nil if it asks for none, or its client was gone by then and
-    /// has not read it.
+    /// Creates the longer of the pauses that a response asks for.
+    ///
+    /// - Returns: The pause, or nil if the response asks for none, was not sent completely, or was not read because the
+    ///   client had disconnected.
     package init?(after exchange: Exchange) {
         guard exchange.gone == nil else { return nil }
         let backoff = exchange.backoff.map { Double($0) } ?? 0
@@ -42,6 +44,9 @@ package struct RequestedPause: Sendable, Hashable {
         self.init(after: exchange, seconds: max(backoff, retryAfter), isRetryAfter: retryAfter > backoff)
     }
 
-    /// Returns a Boolean value indicating whether a request at this time, in nanoseconds, is too early.
+    /// Returns a Boolean value indicating whether a request is too early.
+    ///
+    /// - Parameter time: The time of the request, in nanoseconds of the server's clock.
+    /// - Returns: True if the request is too early.
     package func forbids(_ time: UInt64) -> Bool { begin < time && time < due }
 }

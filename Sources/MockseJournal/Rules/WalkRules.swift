@@ -1,4 +1,4 @@
-/// Finds repeats, and pages past the end, by the same rules as live marks.
+/// Finds repeats and pages past the end, by the same rules as live marks.
 enum WalkRules {
     private struct Event {
         enum Kind: Int {
@@ -9,13 +9,15 @@ enum WalkRules {
         let kind: Kind
         let index: Int
 
-        /// At one instant, what ended had ended before what came then.
+        /// Returns a Boolean value indicating whether one event comes before another.
+        ///
+        /// At the same instant, earlier requests end before new ones arrive.
         static func precedes(_ one: Event, _ other: Event) -> Bool {
             (one.time, one.kind.rawValue, one.index) < (other.time, other.kind.rawValue, other.index)
         }
     }
 
-    /// The findings among exchanges ordered by arrival.
+    /// Returns the findings for exchanges ordered by arrival.
     static func findings(in exchanges: [Exchange], start: UInt64) -> [Finding] {
         var walk = ListWalk()
         var arrivals: [Int: ListWalk.Arrival] = [:]

@@ -1,20 +1,20 @@
-/// What one list's requests and answers have been so far, as far as marks depend on it.
+/// The state of a client's walk through one list, as far as marks depend on it.
 ///
-/// The same rules serve the live marks and the report. A request for page 1 is a refresh: it begins a new walk, in which
-/// nothing is delivered and no end known; answers to requests of an earlier walk no longer tell anything.
+/// Live marks and the report use the same rules. A request for page 1 is a refresh: it starts a new walk, in which no
+/// page has been delivered and the end is unknown. Responses to requests of an earlier walk are ignored.
 struct ListWalk: Sendable {
-    /// What a request found when it came.
+    /// The state that a request found when it arrived.
     struct Arrival: Sendable, Hashable {
-        /// The walk it belongs to.
+        /// The number of the walk that the request belongs to.
         let walk: Int
-        /// Whether another request for the page was open.
+        /// A Boolean value indicating whether another request for the page was open.
         let overlaps: Bool
-        /// The exchange that had delivered the page before; nil if it is no repeat.
+        /// The ID of the exchange that had delivered the page, or nil if the request is not a repeat.
         let repeated: Int?
-        /// The exchange that had said there is no more; nil if the page is not past the end.
+        /// The ID of the exchange that had reported the end of the list, or nil if the page is not past the end.
         let ender: Int?
 
-        /// The same as marks.
+        /// The marks that follow from this state.
         var marks: Exchange.MarkSet {
             var marks: Exchange.MarkSet = []
             if overlaps { marks.insert(.overlap) }
@@ -34,16 +34,18 @@ struct ListWalk: Sendable {
     private var end: (page: Int, id: Int)?
     private var pages: [Int: PageState] = [:]
 
-    /// How many pages are remembered.
+    /// The number of pages in the walk.
     var pageCount: Int { pages.count }
 
-    /// Whether a page is remembered.
+    /// Returns a Boolean value indicating whether a page is in the walk.
     func knows(page: Int?) -> Bool { pages[page ?? 0] != nil }
 
-    /// Whether a request for the page is open.
+    /// Returns a Boolean value indicating whether a request for a page is open.
     func isOpen(page: Int) -> Bool { pages[page]?.open ?? 0 > 0 }
 
-    /// Takes a request in; the page is nil where there are no pages.
+    /// Records the arrival of a request.
+    ///
+    /// The page is nil if there are no pages.
     mutating func arrive(page: Int?) -> Arrival {
         let number = page ?? 0
         if number == 1 {
@@ -59,10 +61,10 @@ struct ListWalk: Sendable {
             ender: isPast ? end?.id : nil)
     }
 
-    /// Takes the end of a request in.
+    /// Records the end of a request.
     ///
-    /// - Returns: Whether the request did overlap, if it seemed so when it came: what was open then may have been
-    ///   over in truth.
+    /// - Returns: A Boolean value indicating whether the request overlapped another one. A request that seemed to
+    ///   overlap when it arrived may turn out not to, because the other request had already ended.
     mutating func finish(_ exchange: Exchange, _ arrival: Arrival) -> Bool {
         let number = exchange.page ?? 0
         guard var state = pages[number] else { return arrival.overlaps }
@@ -85,7 +87,7 @@ struct ListWalk: Sendable {
     private mutating func noteEnd(_ exchange: Exchange, at number: Int) {
         switch exchange.hasMore {
         case false: if number < end?.page ?? .max { end = (number, exchange.id) }
-        // The list has grown meanwhile.
+        // The list has grown in the meantime.
         case true: if number >= end?.page ?? .max { end = nil }
         default: break
         }

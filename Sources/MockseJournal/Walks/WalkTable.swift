@@ -1,15 +1,15 @@
-/// The walks through all lists of a sandbox, bounded: when it is full it forgets everything.
+/// A bounded table of the walks through all lists of a sandbox.
 ///
-/// What is forgotten costs marks, and never makes up one.
+/// When the table is full, it is cleared. That can lose marks, but never causes a false one.
 struct WalkTable: Sendable {
-    /// Finds a request again when it ends.
+    /// A token that identifies a request in the table when the request ends.
     struct Place: Sendable, Hashable {
         fileprivate let generation: Int
         fileprivate let slot: Int
         let arrival: ListWalk.Arrival
     }
 
-    /// How many lists, pages and bytes of lists' names are remembered at most.
+    /// The maximum number of lists, of pages, and of bytes in the names of lists.
     struct Limits: Sendable {
         var lists = 8192
         var pages = 262_144
@@ -27,7 +27,7 @@ struct WalkTable: Sendable {
         self.limits = limits
     }
 
-    /// Takes a request in.
+    /// Records the arrival of a request.
     mutating func arrive(list: String, page: Int?) -> Place {
         if pages >= limits.pages, !knows(list, page) { forget() }
         let slot = slots[list] ?? add(list)
@@ -37,7 +37,7 @@ struct WalkTable: Sendable {
         return Place(generation: generation, slot: slot, arrival: arrival)
     }
 
-    /// Takes the end of a request in and returns the marks it deserves.
+    /// Records the end of a request and returns its final marks.
     mutating func finish(_ exchange: Exchange, _ place: Place) -> Exchange.MarkSet {
         let marks = place.arrival.marks
         guard place.generation == generation else { return marks }
@@ -45,7 +45,7 @@ struct WalkTable: Sendable {
         return overlaps ? marks : marks.subtracting(.overlap)
     }
 
-    /// Whether a request for the page is open, as far as remembered.
+    /// Returns a Boolean value indicating whether the table has an open request for a page.
     func isOpen(list: String, page: Int) -> Bool {
         slots[list].map { walks[$0].isOpen(page: page) } ?? false
     }

@@ -1,4 +1,4 @@
-/// The ways in which a list that has no first page goes on.
+/// The directions in which a bidirectional list continues.
 package enum Direction: Sendable, Hashable, CaseIterable {
     case later
     case earlier

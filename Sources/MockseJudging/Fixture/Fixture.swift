@@ -2,9 +2,9 @@ package import MockseFaults
 package import MockseJournal
 package import MocksePages
 
-/// What a case's server does: the list, page by page, and what happens on the way.
+/// A description of what a case's server serves: the list, page by page, and the faults on the way.
 package struct Fixture: Sendable {
-    /// An attempt at a page that is answered differently.
+    /// A range of attempts at a page that get different content.
     package struct Variant: Sendable {
         package let page: Int
         package let attempts: ClosedRange<Int>
@@ -17,7 +17,7 @@ package struct Fixture: Sendable {
         }
     }
 
-    /// An attempt at a page that fails.
+    /// A range of attempts at a page that fail.
     package struct Fault: Sendable {
         package let page: Int
         package let attempts: ClosedRange<Int>
@@ -31,79 +31,81 @@ package struct Fixture: Sendable {
     }
 
     package let dialect: Dialect
-    /// Rows of a full page: what the client asks for.
+    /// The number of rows on a full page, which is what the client requests.
     package let pageSize: Int
-    /// The pages, from the first; those behind them are empty and say that there is no more.
+    /// The pages, beginning with the first.
+    ///
+    /// Pages past the end are empty and say that they are the last one.
     package var pages: [FixturePage] = []
-    /// What some attempts get instead.
+    /// The content that some attempts get instead.
     package var variants: [Variant] = []
-    /// What some attempts fail with.
+    /// The failures of some attempts.
     package var faults: [Fault] = []
-    /// Pages whose answers are held until the case lets them go.
+    /// The pages whose responses are held until the case releases them.
     package var gates: [Int] = []
-    /// Where only the first attempts at a page are held: how many.
+    /// The number of attempts that are held, for pages of which only the first attempts are.
     package var heldAttempts: [Int: Int] = [:]
-    /// Pages whose answers are held from a moment on that the case chooses.
+    /// The pages whose responses are held from a moment that the case chooses.
     package var lateGates: [Int] = []
-    /// The pages from a moment on that the case chooses; nil if the list stays as it is.
+    /// The pages that replace the list at a moment the case chooses, or `nil` if the list doesn't change.
     var update: [FixturePage]?
-    /// What the client is asked for that there is no verb for.
+    /// The unknown command that the client receives.
     package var unknownVerb: String?
-    /// Whether a second list is opened, at another base URL.
+    /// A Boolean value indicating whether a second list is opened, at another base URL.
     package var opensElsewhere = false
-    /// Parameters to open the list with, besides its own.
+    /// The parameters with which to open the list, in addition to its own.
     package var parameters: [String: String] = [:]
 
-    /// A Boolean value indicating whether responses are held until the client gives them up: that is what the case is
-    /// about.
+    /// A Boolean value indicating whether responses are held until the client abandons them, as in cases about
+    /// timeouts.
     package var outlastsTimeout = false
 
-    /// What a list that goes both ways shows, in place of pages.
+    /// The rows of a bidirectional list, which replace the pages.
     package var timeline: Timeline?
-    /// How many rows the client keeps at most, if it says so.
+    /// The largest number of rows that the client declares it keeps.
     package var window: Int?
-    /// Whether what triggers ask for is held where the case says so.
+    /// A Boolean value indicating whether requests after a trigger are held where the case says so.
     package var holdsTriggers = false
-    /// The whole seconds for which the server asks to be left alone, where it does.
+    /// The length of the pauses that the server asks for, in whole seconds.
     package var pause = 1
-    /// A Boolean value indicating whether the case judges how long things take.
+    /// A Boolean value indicating whether the case judges durations.
     package var judgesTiming = false
-    /// Whether the user pulls the trigger while the server wants to be left alone.
+    /// A Boolean value indicating whether the trigger fires during a pause that the server asked for.
     package var firesRepeatedly = false
 
     private var ids: IDGenerator
 
-    /// An empty list; `seed` decides the ids.
+    /// Creates an empty list whose ids depend on `seed`.
     package init(_ dialect: Dialect, pageSize: Int, seed: UInt64) {
         self.dialect = dialect
         self.pageSize = pageSize
         ids = IDGenerator(dialect, seed: seed)
     }
 
-    /// Rows of their own, which no other page has.
+    /// Returns new rows, which no other page has.
     package mutating func freshRows(_ count: Int) -> [FixtureRow] {
         (0..<max(0, count)).map { _ in ids.next() }
     }
 
-    /// Letters that are no word, and different in every run of another seed.
+    /// Returns letters that don't form a word and differ for every seed.
     package mutating func freshWord() -> String {
         "x" + ids.next().id.utf8.map { String(UnicodeScalar(UInt8(ascii: "a") + $0 % 26)) }.joined()
     }
 
-    /// Makes the list this many full pages long, and one more page of `rest` rows if there are any.
+    /// Replaces the list with the given number of full pages, followed by a page of `rest` rows if that isn't 0.
     package mutating func fill(pages count: Int, rest: Int = 0) {
         pages = []
         extend(pages: count, rest: rest)
     }
 
-    /// Makes the list longer by so many full pages, and one more page of `rest` rows if there are any.
+    /// Extends the list by the given number of full pages, followed by a page of `rest` rows if that isn't 0.
     package mutating func extend(pages count: Int, rest: Int = 0) {
         let sizes = Array(repeating: pageSize, count: count) + (rest > 0 ? [rest] : [])
         for size in sizes { pages.append(FixturePage(rows: freshRows(size))) }
         announce()
     }
 
-    /// Makes the list of these rows, in full pages.
+    /// Replaces the list with these rows, in full pages.
     package mutating func paginate(_ rows: [FixtureRow]) {
         pages = stride(from: 0, to: rows.count, by: pageSize).map { start in
             FixturePage(rows: Array(rows[start..<min(rows.count, start + pageSize)]))
@@ -111,14 +113,14 @@ package struct Fixture: Sendable {
         announce()
     }
 
-    /// Has the first page be followed by so many pages of these rows, which by their totals are full.
+    /// Replaces all pages after the first with copies of a page of these rows, with totals that count them as full.
     package mutating func followUp(by count: Int, rows: [FixtureRow]) {
         pages = [pages[0]] + (0..<count).map { _ in FixturePage(rows: rows) }
         announce()
         for index in pages.indices { pages[index].total = pageSize * pages.count }
     }
 
-    /// Has every page tell the truth about what follows, and of totals.
+    /// Makes every page report correctly whether there is more, the number of pages and the total.
     package mutating func announce() {
         let total = pages.reduce(0) { $0 + $1.rows.count }
         for index in pages.indices {
@@ -128,7 +130,7 @@ package struct Fixture: Sendable {
         }
     }
 
-    /// Has the list become another one at a moment that the case chooses.
+    /// Replaces the list at a moment that the case chooses.
     package mutating func change(_ make: (inout Fixture) -> Void) {
         var next = self
         next.variants = []
@@ -137,7 +139,7 @@ package struct Fixture: Sendable {
         update = next.pages
     }
 
-    /// What there is from that moment on; nil if the list stays as it is.
+    /// The fixture from that moment on, or `nil` if the list doesn't change.
     package var updated: Fixture? {
         guard let update else { return nil }
         var next = self
@@ -145,7 +147,7 @@ package struct Fixture: Sendable {
         return next
     }
 
-    /// What a page holds for an attempt at it, from 1.
+    /// Returns the content of a page for an attempt, counted from 1.
     package func content(page: Int, attempt: Int) -> FixturePage {
         if let variant = variants.first(where: { $0.page == page && $0.attempts.contains(attempt) }) {
             return variant.content
@@ -154,14 +156,14 @@ package struct Fixture: Sendable {
         return pages[page - 1]
     }
 
-    /// Whether an exchange brought its client a page, whole and well.
+    /// Returns a Boolean value indicating whether an exchange delivered a complete, valid page to the client.
     package func isDelivered(_ exchange: Exchange) -> Bool {
         guard exchange.outcome == .delivered, let page = exchange.page else { return false }
         if timeline != nil { return exchange.status == 200 }
         return content(page: page, attempt: exchange.attempt).isPage
     }
 
-    /// What pages behind the last one hold.
+    /// The content of pages past the last one.
     package var past: FixturePage {
         FixturePage(numberOfPages: max(1, pages.count), total: pages.last?.total ?? 0)
     }

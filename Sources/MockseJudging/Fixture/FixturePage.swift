@@ -3,44 +3,44 @@ package import MockseJSON
 import MockseJournal
 package import MocksePages
 
-/// What a page holds and says at one case.
+/// A page of a fixture: its rows, and what it reports about the list.
 package struct FixturePage: Sendable, Hashable {
-    /// Its rows.
+    /// The rows of the page.
     package var rows: [FixtureRow] = []
-    /// Whether it says that there is more.
+    /// A Boolean value indicating whether the page says that there is more.
     package var hasMore = false
-    /// The page that it says it is; nil is the truth.
+    /// The page number that the page reports, or `nil` for its real number.
     package var number: Int?
-    /// The number of pages that it speaks of, where the dialect has one; nil follows from `hasMore`.
+    /// The number of pages that the page reports if the dialect has one, or `nil` to derive it from `hasMore`.
     package var numberOfPages: Int?
-    /// The total that it speaks of.
+    /// The total that the page reports.
     package var total: Int?
-    /// Members that are said differently, or with nil not at all.
+    /// The members of the envelope to change, or with `nil` to leave out.
     package var envelope: [String: JSONValue?] = [:]
-    /// The HTTP status; nil is 200.
+    /// The HTTP status, or `nil` for 200.
     package var status: Int?
-    /// Further response fields.
+    /// Additional response fields.
     package var fields: [String: ScriptEntry.FieldChange.Value] = [:]
-    /// The whole body, in place of the page.
+    /// The body that replaces the page.
     package var body: String?
 
-    /// A page that tells nothing of what follows; nil is as in the properties.
+    /// Creates a page that doesn't say there is more; `nil` means the same as for the properties.
     package init(rows: [FixtureRow] = [], numberOfPages: Int? = nil, total: Int? = nil) {
         self.rows = rows
         self.numberOfPages = numberOfPages
         self.total = total
     }
 
-    /// Whether a client that gets it has got a page.
+    /// A Boolean value indicating whether a client that receives the response receives a page.
     var isPage: Bool { body == nil && 200..<300 ~= status ?? 200 }
 
-    /// Leaves a member of the envelope out.
+    /// Leaves out a member of the envelope.
     package mutating func omit(_ member: String) {
         // A bare nil would be JSON's null.
         envelope.updateValue(JSONValue?.none, forKey: member)
     }
 
-    /// An answer that is the dialect's own error, and no page.
+    /// Returns a response with the dialect's own error instead of a page.
     package static func error(
         _ status: Int, _ dialect: Dialect, fields: [String: ScriptEntry.FieldChange.Value] = [:]
     ) -> Self {
@@ -51,7 +51,7 @@ package struct FixturePage: Sendable, Hashable {
         return page
     }
 
-    /// The script's entry that serves it.
+    /// Returns the script entry that serves the page.
     package func entry(for match: RequestMatch, page: Int, of dialect: Dialect) -> ScriptEntry {
         var entry = ScriptEntry(match: match)
         entry.items = rows.map { .literal($0.object(dialect)) }

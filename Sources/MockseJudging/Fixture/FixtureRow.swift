@@ -1,18 +1,18 @@
 import MockseJSON
 import MocksePages
 
-/// One row of a staged page: an item of the list, as it is served there.
+/// A row of a fixture's page: an item of the list, as it is served there.
 package struct FixtureRow: Sendable, Hashable {
-    /// The item's id, as bare text.
+    /// The item's id, as plain text.
     package var id: String
-    /// What a user reads first.
+    /// The text that a user reads first.
     package var title: String
-    /// Counts the changes of what is neither id nor title.
+    /// The number of changes to members other than the id and the title.
     package var revision = 0
 
-    /// The text of a member that changes with each revision: what a driver reports as the row's `revs`.
+    /// Returns the text of the member that changes with each revision, which a driver reports in `revs`.
     func revisionText(_ dialect: Dialect) -> String { dialect.sample.revisionText(revision) }
 
-    /// The item as the dialect writes it, with all that its clients are known to require.
+    /// Returns the item in the dialect's format, with all members that its clients are known to require.
     func object(_ dialect: Dialect) -> JSONObject { dialect.sample.item(id, title, revision) }
 }

@@ -1,13 +1,13 @@
 import MockseHash
 import MocksePages
 
-/// Makes ids and titles that are different in every run of another seed, and the same in every run of the same.
+/// A generator of ids and titles that are the same for the same seed, and differ between seeds.
 struct IDGenerator: Sendable {
     private static let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
 
     private let identifiers: DialectSample.Identifiers
     private var generator: SplitMix
-    /// In small letters.
+    /// The used ids, in lowercase.
     private var used: Set<String> = []
 
     init(_ dialect: Dialect, seed: UInt64) {
@@ -15,7 +15,7 @@ struct IDGenerator: Sendable {
         generator = SplitMix(seed: seed)
     }
 
-    /// A row that there was none of yet.
+    /// Returns a row with an id that hasn't been used yet.
     mutating func next() -> FixtureRow {
         var id: String
         repeat {
@@ -24,8 +24,8 @@ struct IDGenerator: Sendable {
         return FixtureRow(id: id, title: "Row \(used.count) of \(id)")
     }
 
-    // Numbers below 2^31 and six letters or digits, as the APIs have them. Letters differ by more than case: whether a
-    // client tells `aB` from `Ab` is a case of its own.
+    // Numbers below 2^31, or six letters or digits, as in the APIs. Ids differ by more than letter case: another case
+    // checks whether a client tells `aB` from `Ab`.
     private mutating func candidate() -> String {
         switch identifiers {
         case .numbers:

@@ -1,44 +1,44 @@
 import MockseJSON
 import MocksePages
 
-/// Questions in the order of their creation, before and after the date at which a list of them is opened.
+/// A list of questions in order of creation, before and after the date at which the list is opened.
 package struct Timeline: Sendable {
-    /// One question.
+    /// A question.
     package struct Row: Sendable, Hashable {
         package let id: String
-        /// When it was created, in seconds since 1970.
+        /// The creation date, in seconds since 1970.
         var date: Int
     }
 
-    /// What the dialect's list is like.
+    /// The description of the dialect's bidirectional list.
     private let facts: DialectTimeline
 
-    /// From the earliest on.
+    /// The rows, the earliest first.
     package private(set) var rows: [Row]
-    /// How many of them are before the date at which the list is opened.
+    /// The number of rows before the date at which the list is opened.
     let before: Int
 
     /// The date at which the list is opened.
     static let anchor = 1_600_000_000
     private static let hour = 3_600
 
-    /// Rows an hour apart, so many of them before the anchor.
+    /// Creates a timeline of rows an hour apart, with the given number of them before the anchor.
     init(_ facts: DialectTimeline, _ ids: [String], before: Int) {
         self.facts = facts
         self.before = before
         rows = ids.enumerated().map { Row(id: $1, date: Self.anchor + ($0 - before) * Self.hour) }
     }
 
-    /// Gives rows one date, the first one's; they are counted from the anchor.
+    /// Gives a range of rows, counted from the anchor, the date of the first of them.
     package mutating func tie(_ places: Range<Int>) {
         let places = (places.lowerBound + before..<places.upperBound + before).clamped(to: rows.indices)
         for place in places { rows[place].date = rows[places.lowerBound].date }
     }
 
-    /// Whether some rows have one date.
+    /// A Boolean value indicating whether some rows have the same date.
     package var hasTies: Bool { Set(rows.map(\.date)).count < rows.count }
 
-    /// The list that clients are opened with: the rows from the anchor on.
+    /// The list that clients open: the rows from the anchor on.
     package var list: (path: String, parameters: [String: String]) {
         var parameters = facts.parameters
         parameters[facts.order.name] = facts.order.ascending
@@ -46,10 +46,10 @@ package struct Timeline: Sendable {
         return (facts.path, parameters)
     }
 
-    /// The dataset that a sandbox keeps the items in.
+    /// The name of the dataset in which a sandbox keeps the items.
     package var dataset: String { facts.dataset }
 
-    /// The items as a sandbox is given them; in no particular order.
+    /// The items as JSON for a sandbox, ordered by id.
     package var text: [UInt8] {
         let items = rows.sorted { $0.id < $1.id }.map { JSONValue.object(facts.item($0.id, $0.date)) }
         return Array(JSONValue.array(items).text.utf8)
@@ -57,13 +57,13 @@ package struct Timeline: Sendable {
 }
 
 extension Fixture {
-    /// Makes the list one that goes both ways, with so many rows before its date and from it on.
+    /// Makes the list bidirectional, with the given numbers of rows before and from its date.
     package mutating func buildTimeline(before: Int, after: Int) {
         guard let facts = dialect.timeline else { return }
         timeline = Timeline(facts, freshRows(before + after).map(\.id), before: before)
     }
 
-    /// The same with so many pages more than the client keeps, all from its date on.
+    /// Makes the list bidirectional, with the given number of pages more than the client keeps, all from its date on.
     package mutating func buildTimeline(beyondWindow pages: Int) {
         buildTimeline(before: 0, after: (window ?? 0) + pages * pageSize)
     }

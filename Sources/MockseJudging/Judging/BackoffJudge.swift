@@ -20,7 +20,7 @@ package struct BackoffJudge {
     /// The pauses that Retry-After asks for.
     package var retryAfterPauses: [RequestedPause] {
         evidence.exchanges.compactMap { exchange in
-            // A date tells whole seconds: up to one of them has passed when it is sent.
+            // A date has whole seconds, so up to one of them has passed when it is sent.
             let lost: Double = isDate(exchange) ? 1 : 0
             return exchange.retryAfter.flatMap {
                 RequestedPause(after: exchange, seconds: $0 - lost, isRetryAfter: true)
@@ -32,15 +32,15 @@ package struct BackoffJudge {
         if case .date? = evidence.served.content(of: exchange).fields["Retry-After"] { true } else { false }
     }
 
-    /// What asks for a pause.
+    /// Returns the name of the member or field that asks for a pause.
     private func words(for pause: RequestedPause) -> String {
         guard pause.isRetryAfter else { return "`backoff`" }
         return isDate(pause.exchange) ? "the date in Retry-After" : "Retry-After"
     }
 
-    /// Nothing is requested before the pauses are over.
+    /// Returns a violation if anything is requested before the pauses are over.
     ///
-    /// - Returns: The first request that came too soon.
+    /// - Returns: A violation for the first request that came too soon, or an empty array.
     package func hasty(_ pauses: [RequestedPause]) -> [Violation] {
         for pause in pauses {
             let hasty = evidence.exchanges.first {
@@ -50,16 +50,17 @@ package struct BackoffJudge {
             return [
                 Violation(
                     "too-soon",
-                    "page \(next.page ?? 0) was requested at \(evidence.time(next.arrived)), though an answer that ended at "
-                        + "\(evidence.time(pause.begin)) asked for a pause of \(Int(pause.seconds)) s by \(words(for: pause))",
+                    "page \(next.page ?? 0) was requested at \(evidence.time(next.arrived)), although a response "
+                        + "that ended at \(evidence.time(pause.begin)) asked for a pause of \(Int(pause.seconds)) s "
+                        + "by \(words(for: pause))",
                     exchanges: [pause.exchange.id, next.id])
             ]
         }
         return []
     }
 
-    /// Whether the user pulled the trigger within each of these pauses: when the answer could be known, and early enough
-    /// for a request to come.
+    /// Returns a Boolean value indicating whether the trigger fired within each of these pauses: late enough for the
+    /// client to know the response, and early enough for a request to arrive.
     package func isInsistent(in pauses: [RequestedPause]) -> Bool {
         let reaction = UInt64(Reactions(evidence).quickest / .nanoseconds(1))
         return pauses.allSatisfy { pause in

@@ -1,7 +1,7 @@
 import MockseDriver
 import MockseJournal
 
-/// Judges what becomes of a list after a load has been cancelled.
+/// Judges what happens to a list after a load is canceled.
 package struct CancellationJudge {
     private let evidence: Evidence
 
@@ -11,7 +11,7 @@ package struct CancellationJudge {
 
     private var cancelled: UInt64? { evidence.steps.first { $0.verb == .cancel }?.began }
 
-    /// After a cancel something is requested, unless all there is has been served.
+    /// A violation if nothing is requested after a cancel, although not everything has been served.
     package var stuckAfterCancel: [Violation] {
         guard let cancelled, !evidence.exchanges.contains(where: { $0.arrived > cancelled }) else { return [] }
         if (1...max(1, evidence.fixture.pages.count)).allSatisfy({ evidence.served.delivery(of: $0) != nil }) {
@@ -20,12 +20,14 @@ package struct CancellationJudge {
         return [
             Violation(
                 "stuck",
-                "nothing was requested any more after cancel at \(evidence.time(cancelled))"
+                "nothing was requested after the cancel at \(evidence.time(cancelled))"
                     + evidence.vainTriggers(since: cancelled))
         ]
     }
 
-    /// No later page is displayed without that one; of a client that tells no list, none is requested without it.
+    /// Returns a violation if a later page is displayed without the canceled one.
+    ///
+    /// For a client that reports no list, it is enough that a later page is requested without it.
     package func lostPage(_ page: Int) -> [Violation] {
         guard let cancelled else { return [] }
         let later = evidence.exchanges.filter { ($0.page ?? 0) > page && evidence.served.isDelivered($0) }
@@ -45,8 +47,9 @@ package struct CancellationJudge {
         return [
             Violation(
                 "lost-page",
-                "page \(page) was cancelled at \(evidence.time(cancelled)) and is missing, though page \(first.page ?? 0), "
-                    + "requested at \(evidence.time(first.arrived)), was served and the list goes on with it",
+                "page \(page) was canceled at \(evidence.time(cancelled)) and is missing, although page "
+                    + "\(first.page ?? 0), "
+                    + "requested at \(evidence.time(first.arrived)), was served and the list continues with it",
                 exchanges: evidence.exchanges(page: page).map(\.id) + [first.id])
         ]
     }

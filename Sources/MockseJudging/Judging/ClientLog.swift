@@ -1,14 +1,14 @@
 package import MockseDriver
 
-/// What a run noted of the client.
+/// A record of what the client was asked to do, and what it displayed and reported.
 package struct ClientLog: Sendable {
-    /// One thing that the client was asked to do.
+    /// A command that the client received, with its reply.
     package struct Step: Sendable, Hashable {
         let command: DriverCommand
         let reply: DriverReply
-        /// When it was asked, in nanoseconds of the server's clock.
+        /// The time at which the command was sent, in nanoseconds of the server's clock.
         package let began: UInt64
-        /// When it had replied.
+        /// The time at which the reply arrived, in nanoseconds of the server's clock.
         let ended: UInt64
 
         package init(command: DriverCommand, reply: DriverReply, began: UInt64, ended: UInt64) {
@@ -18,14 +18,18 @@ package struct ClientLog: Sendable {
             self.ended = ended
         }
 
-        /// Nil for an unknown verb.
+        /// The verb of the command, or `nil` if the command is unknown.
         package var verb: Verb? { command.verb }
     }
 
     package var steps: [Step] = []
-    /// What the client displayed each time it was asked; the last one counts.
+    /// The list that the client displayed each time it was asked.
+    ///
+    /// The last one counts.
     package var snapshots: [ShownList] = []
-    /// What the client said of itself; the last one counts.
+    /// The states that the client reported.
+    ///
+    /// The last one counts.
     package var states: [ClientState] = []
 
     package init(steps: [Step] = [], snapshots: [ShownList] = []) {

@@ -1,7 +1,7 @@
 import MockseDriver
 import MockseJournal
 
-/// Judges what pages cost.
+/// Judges how long pages take to process.
 package struct CostJudge {
     private let evidence: Evidence
 
@@ -9,30 +9,31 @@ package struct CostJudge {
         self.evidence = evidence
     }
 
-    /// The time from a page's last byte to the client's rest does not grow with the list.
+    /// A violation if the time from a page's last byte until the client is idle grows with the list.
     ///
-    /// Far down it is at most four times that near the top, or below 20 ms; medians, since a machine has other things to
-    /// do.
+    /// Far down the list, it may be at most four times that near the top, or 20 ms. Medians are compared, because the
+    /// machine does other things as well.
     package var slowdown: [Violation] {
         guard let (near, far, _) = cost, far > 4 * near, far > 20_000_000 else { return [] }
-        return [Violation("slower", "a page takes \(Evidence.milliseconds(far)): \(usualCost)")]
+        return [Violation("slower", "a page far down takes \(Evidence.milliseconds(far)): \(usualCost)")]
     }
 
-    /// How long pages take, in words.
+    /// A sentence that says how long pages take.
     package var usualCost: String {
-        guard let (near, far, pages) = cost else { return "too few pages came to tell what they cost" }
-        return "from a page's last byte to rest \(Evidence.milliseconds(near)) pass near the top, "
+        guard let (near, far, pages) = cost else { return "too few pages were served to measure what they cost" }
+        return "the time from a page's last byte until idle is \(Evidence.milliseconds(near)) near the top and "
             + "\(Evidence.milliseconds(far)) at page \(pages)"
     }
 
-    /// What a page costs, in nanoseconds, near the top and far down, and how many there were; nil of too few.
+    /// The time that a page takes near the top and far down, in nanoseconds, and the number of pages, or `nil` if there
+    /// were too few.
     private var cost: (near: UInt64, far: UInt64, pages: Int)? {
         let times = thinkTimes
         guard times.count >= 30 else { return nil }
         return (Self.median(times[5..<15]), Self.median(times.suffix(10)), times.count)
     }
 
-    /// Nanoseconds from a page's last byte until the client said that it is at rest, page by page.
+    /// The times from each page's last byte until the client reported that it was idle, in nanoseconds.
     private var thinkTimes: [UInt64] {
         let rests = evidence.steps.filter { $0.verb == .idle }.map(\.ended)
         return evidence.exchanges.filter(evidence.served.isDelivered).compactMap { exchange in

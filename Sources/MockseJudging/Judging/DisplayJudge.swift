@@ -1,7 +1,7 @@
 import MockseDriver
 import MockseJournal
 
-/// Judges what is displayed besides ids, and the operations that a view is given.
+/// Judges the content that rows display, and the operations that a view receives.
 package struct DisplayJudge {
     private let evidence: Evidence
 
@@ -9,14 +9,15 @@ package struct DisplayJudge {
         self.evidence = evidence
     }
 
-    /// Of the rows with one id, the first or the last that was served is displayed, as the client says.
+    /// A violation if, among rows with the same id, the one displayed isn't the first or the last served, as the client
+    /// declares.
     package var wrongRevisions: [Violation] {
         guard let last = evidence.client.snapshots.last, let policy = evidence.features.onDuplicate else { return [] }
         guard let revs = last.revs else {
-            return [Violation("revision", "the client says which duplicate it shows, and tells no `revs`")]
+            return [Violation("revision", "the client declares which duplicate it shows, but reports no `revs`")]
         }
         var expected: [String: String] = [:]
-        // Of pages that are open at once a later one may come first, and is displayed after the others all the same.
+        // Of pages that load concurrently, a later one may arrive first but is still displayed after the others.
         let delivered = evidence.exchanges.filter(evidence.served.isDelivered).sorted {
             ($0.page ?? 0, $0.id) < ($1.page ?? 0, $1.id)
         }
@@ -30,14 +31,15 @@ package struct DisplayJudge {
             return [
                 Violation(
                     "revision",
-                    "row \(id) is displayed with \(rev); the client says that it shows the \(policy.rawValue) one "
-                        + "that was served, which has \(wanted)")
+                    "row \(id) is displayed with \(rev), but the client declares that it shows the "
+                        + "\(policy.rawValue) one "
+                        + "served, which has \(wanted)")
             ]
         }
         return []
     }
 
-    /// The operations told with each list lead to it from the one before.
+    /// A violation if the operations reported with a list don't lead to it from the previous one.
     package var wrongOperations: [Violation] {
         for (before, after) in zip(evidence.client.snapshots, evidence.client.snapshots.dropFirst()) {
             let reason = Self.mismatch(from: before.ids, to: after)
@@ -47,20 +49,21 @@ package struct DisplayJudge {
     }
 
     private static func mismatch(from before: [String], to after: ShownList) -> String? {
-        guard let ops = after.ops else { return "the client says that it tells operations, and tells no `ops`" }
+        guard let ops = after.ops else { return "the client declares that it reports operations, but reports no `ops`" }
         var rows: [String?] = before
         for (index, operation) in ops.enumerated() {
             guard let changed = operation.applied(to: rows, of: after.ids.count) else {
-                return "operation \(index + 1), \(operation), is outside of the list of \(rows.count) rows"
+                return "operation \(index + 1), \(operation), is out of range for a list of \(rows.count) rows"
             }
             rows = changed
         }
         guard rows.count == after.ids.count else {
             return
-                "the operations lead to \(rows.count) rows, and the list has \(after.ids.count): a table view crashes"
+                "the operations lead to \(rows.count) rows, but the list has \(after.ids.count): a table view would "
+                + "crash"
         }
         for (place, (row, id)) in zip(rows, after.ids).enumerated() where row != nil && row != id {
-            return "the operations lead to \(row ?? "") at place \(place + 1), and the list has \(id) there"
+            return "the operations lead to \(row ?? "") at position \(place + 1), but the list has \(id) there"
         }
         return nil
     }

@@ -1,6 +1,6 @@
 import MockseDriver
 
-/// Whether a client still has something to display.
+/// The progress of a client in displaying what it was served.
 package struct DisplayProgress {
     private let evidence: Evidence
 
@@ -8,8 +8,8 @@ package struct DisplayProgress {
         self.evidence = evidence
     }
 
-    /// A Boolean value indicating whether the client displays all it was served; of a client that need not, whether its
-    /// list has stopped changing.
+    /// A Boolean value indicating whether the client displays everything it was served or, if it doesn't have to,
+    /// whether its list has stopped changing.
     package var isComplete: Bool {
         guard let last = evidence.client.snapshots.last, last.state != .loading else { return false }
         if evidence.fixture.timeline != nil || evidence.features.window != nil {

@@ -1,13 +1,13 @@
 package import MockseDriver
 package import MockseJournal
 
-/// Everything that a run of a case left to judge by; never changes, and is shared by all who judge.
+/// The evidence that a run of a case left for its judges, which never changes.
 package final class Evidence: Sendable {
-    /// What was settled before the client was operated.
+    /// The conditions that were set before the run.
     package struct Setting: Sendable {
-        /// What the server did.
+        /// The fixture that the server used.
         package let fixture: Fixture
-        /// The same before the case's stimuli were applied.
+        /// The fixture before the case's stimuli were applied.
         package let plainFixture: Fixture
         package let features: ClientFeatures
 
@@ -20,9 +20,9 @@ package final class Evidence: Sendable {
 
     /// A second list, opened at another base URL.
     package struct Elsewhere: Sendable {
-        /// When it was opened, in nanoseconds of the server's clock.
+        /// The time at which the list was opened, in nanoseconds of the server's clock.
         package let opened: UInt64
-        /// What was requested there.
+        /// The exchanges below that base URL.
         package let exchanges: [Exchange]
 
         package init(opened: UInt64, exchanges: [Exchange]) {
@@ -35,9 +35,9 @@ package final class Evidence: Sendable {
     package let client: ClientLog
     package let server: ServerLog
     package let elsewhere: Elsewhere?
-    /// The requests for the list, in order of arrival; without those that only check whether the first page changed.
+    /// The requests for the list, in order of arrival, except those that only check whether the first page changed.
     package let exchanges: [Exchange]
-    /// What the exchanges brought to the client.
+    /// The pages that the exchanges delivered to the client.
     package let served: ServedPages
 
     package init(_ setting: Setting, client: ClientLog, server: ServerLog, elsewhere: Elsewhere? = nil) {
@@ -59,21 +59,21 @@ package final class Evidence: Sendable {
     /// The ids that the client displayed each time it was asked.
     package var lists: [[String]] { client.snapshots.map(\.ids) }
 
-    /// The ids that the client displayed last; nil if it was never asked.
+    /// The ids that the client displayed last, or `nil` if it was never asked.
     package var list: [String]? { lists.last }
 
-    /// The requests since the list became what it is.
+    /// The requests since the last update of the list.
     package var current: [Exchange] { exchanges.filter { $0.arrived >= server.updatedAt ?? 0 } }
 
-    /// The requests for a page.
+    /// Returns the requests for a page.
     package func exchanges(page: Int) -> [Exchange] { exchanges.filter { $0.page == page } }
 
-    /// The time since the case began, such as `12.4 ms`.
+    /// Returns the time since the case began, such as `12.4 ms`.
     package func time(_ instant: UInt64) -> String {
         Self.milliseconds(instant - min(instant, server.start))
     }
 
-    /// A time in nanoseconds, such as `12.4 ms`.
+    /// Returns a duration, given in nanoseconds, such as `12.4 ms`.
     static func milliseconds(_ time: UInt64) -> String {
         let tenths = time / 100_000
         return "\(tenths / 10).\(tenths % 10) ms"

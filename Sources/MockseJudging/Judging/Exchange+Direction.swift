@@ -2,7 +2,8 @@ import MockseJournal
 package import MocksePages
 
 extension Exchange {
-    /// The rows that a request for a bidirectional list asks for: decided by dates if there is one alone, else by order.
+    /// Returns the direction of a request for a bidirectional list, decided by its date if it has only one, and by its
+    /// sort order otherwise.
     package func direction(in dialect: Dialect) -> Direction {
         guard let facts = dialect.timeline else { return .later }
         let parameters = QueryText(query).parameters

@@ -8,11 +8,11 @@ package struct FailureJudge {
         self.evidence = evidence
     }
 
-    /// After an exchange something is requested at all.
+    /// Returns a violation if nothing is requested after an exchange.
     package func stuck(after exchange: Exchange?, _ words: String) -> [Violation] {
         guard let exchange else { return [] }
         let later = evidence.exchanges.filter { $0.id != exchange.id && $0.arrived > exchange.provenEnd }
-        // The page itself is not asked for ahead.
+        // The page itself can't be a prefetch.
         if later.contains(where: {
             $0.page == exchange.page || Reactions(evidence).includes($0, to: exchange.provenEnd)
         }) {
@@ -21,13 +21,13 @@ package struct FailureJudge {
         return [
             Violation(
                 "stuck",
-                "nothing was requested any more after \(words) at \(evidence.time(exchange.provenEnd))"
+                "nothing was requested after \(words) at \(evidence.time(exchange.provenEnd))"
                     + evidence.vainTriggers(since: exchange.provenEnd),
                 exchanges: [exchange.id])
         ]
     }
 
-    /// After an attempt at a page has failed, that page is what is requested next, if anything is.
+    /// Returns a violation if, after a failed attempt at a page, another page is requested next.
     package func skippedFailure(of page: Int) -> [Violation] {
         guard let failed = evidence.exchanges(page: page).first,
             let next = evidence.exchanges.first(where: { next in
@@ -36,7 +36,7 @@ package struct FailureJudge {
             }),
             next.page != page
         else { return [] }
-        // Of pages that are asked for at once any may come first.
+        // Of pages that are requested concurrently, any may arrive first.
         if Reactions(evidence).areAhead,
             evidence.exchanges(page: page).contains(where: {
                 $0.arrived >= next.arrived && !Reactions(evidence).includes($0, to: next.arrived)
@@ -47,7 +47,8 @@ package struct FailureJudge {
         return [
             Violation(
                 "skipped-failed-page",
-                "page \(page) failed at \(evidence.time(failed.provenEnd)), and page \(next.page ?? 0) was requested next, at "
+                "page \(page) failed at \(evidence.time(failed.provenEnd)), but page \(next.page ?? 0) was requested "
+                    + "next, at "
                     + evidence.time(next.arrived),
                 exchanges: [failed.id, next.id])
         ]

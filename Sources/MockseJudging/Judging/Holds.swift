@@ -1,7 +1,7 @@
 import MockseDriver
 import MockseJournal
 
-/// Whether responses were held for as long as the script meant to.
+/// The holds of a run, and whether they lasted as long as the script intended.
 package struct Holds {
     private let evidence: Evidence
 
@@ -9,8 +9,8 @@ package struct Holds {
         self.evidence = evidence
     }
 
-    /// A Boolean value indicating whether a page's hold ended too soon: the client gave it up after most of its time-out,
-    /// or the suite released it or was in a hurry to do so lest the client give it up.
+    /// Returns a Boolean value indicating whether a page's hold ended too soon: the client abandoned it after most of
+    /// its timeout, or the suite released it early, or hurried, to keep the client from abandoning it.
     package func wasCut(_ page: Int) -> Bool {
         guard !evidence.fixture.outlastsTimeout else { return false }
         if evidence.server.wasHurried { return true }

@@ -9,7 +9,7 @@ package struct ListJudge {
         self.evidence = evidence
     }
 
-    /// The list has each id once.
+    /// A violation if the list shows an id more than once.
     package var repeatedIDs: [Violation] {
         guard let list = evidence.list else { return [] }
         var seen: Set<String> = []
@@ -25,20 +25,20 @@ package struct ListJudge {
         ]
     }
 
-    /// The list has every id that was served.
+    /// A violation if the list lacks an id that was served.
     package var missingIDs: [Violation] {
         guard let window = evidence.features.window else { return missing(of: evidence.served.ids[...]) }
-        // A client that keeps so many rows and no more shows the last of them; one that was dropped and came again may
-        // stand there in place of another.
+        // A client with a window shows its last rows. One that was dropped and served again may be there in place of
+        // another.
         let repeats = evidence.current.reduce(0) { $0 + evidence.served.ids(in: $1).count } - evidence.served.ids.count
         return missing(of: evidence.served.ids.suffix(max(0, window - repeats)))
     }
 
-    /// The list has every id of the first page as it was served last.
+    /// A violation if the list lacks an id of the first page as it was last served.
     ///
-    /// What else was served may have been asked for before the list started over.
+    /// Other pages may have been requested before the list started over.
     package var missingFirstPage: [Violation] {
-        // Of a list that is longer than what is kept the first rows are the first to go.
+        // If the list is longer than the window, its first rows are dropped first.
         if let window = evidence.features.window, evidence.served.ids.count > window { return [] }
         return missing(
             of: evidence.current.last { $0.page == 1 && evidence.served.isDelivered($0) }.map(evidence.served.ids)?[...]
@@ -54,13 +54,13 @@ package struct ListJudge {
         return [
             Violation(
                 "missing",
-                "\(missing.count) of \(expected.count) ids that were served are not in the list: "
+                "\(missing.count) of \(expected.count) ids served are missing from the list: "
                     + missing.prefix(3).joined(separator: ", "),
                 exchanges: carriers.map(\.id))
         ]
     }
 
-    /// The list has what was served in the order in which it was first served, leaving repeats out of account.
+    /// A violation if the list isn't in the order in which its ids were first served, ignoring repeats.
     package var misplacedIDs: [Violation] {
         guard let list = evidence.list else { return [] }
         var seen: Set<String> = []
@@ -71,17 +71,19 @@ package struct ListJudge {
         return [
             Violation(
                 "order",
-                "at place \(place + 1) the list has \(shown[place]), though \(expected[place]) was served before it")
+                "at position \(place + 1), the list has \(shown[place]), although \(expected[place]) was served "
+                    + "before it"
+            )
         ]
     }
 
-    /// The list has no id that was not served.
+    /// A violation if the list has an id that was not served.
     package var phantomIDs: [Violation] {
         let served = Set(evidence.served.ids)
         let phantoms = (evidence.list ?? []).filter { !served.contains($0) }
         guard let first = phantoms.first else { return [] }
         return [
-            Violation("phantom", "the list shows \(phantoms.count) ids that were not served: \(first) is the first")
+            Violation("phantom", "the list shows \(phantoms.count) ids that were never served, first \(first)")
         ]
     }
 }

@@ -1,10 +1,10 @@
 package import MockseJournal
 
 extension [Exchange] {
-    /// The requests for the list itself: `GET`s of the path whose pages are asked for most often.
+    /// The requests for the list itself: `GET` requests for the path whose pages are requested most often.
     ///
-    /// Browsers ask by `OPTIONS` whether they may ask, and apps look for things besides their list: neither is paging.
-    /// Where no request has a page, each may have been meant for one.
+    /// Browsers send preflight `OPTIONS` requests, and apps request other resources; neither is paging. If no request
+    /// has a page, any of them may have been meant for one.
     package var ofList: [Exchange] {
         let gets = filter { $0.method == "GET" }
         var counts: [Substring: Int] = [:]
@@ -12,7 +12,7 @@ extension [Exchange] {
         guard let most = counts.values.max(), let list = gets.first(where: { counts[$0.path] == most }) else {
             return gets
         }
-        // Without a page, too: one that does not exist was asked for.
+        // Includes requests without a page, which asked for one that doesn't exist.
         return gets.filter { $0.path == list.path }
     }
 }

@@ -9,7 +9,7 @@ package struct OverlapJudge {
         self.evidence = evidence
     }
 
-    /// No page is requested while a request for it is open.
+    /// Returns a violation for each request for a page while another request for it is open.
     package func overlaps(of page: Int) -> [Violation] {
         OverlapRule.pairs(in: evidence.exchanges(page: page), by: \.page).filter(isCertain).map { pair in
             let (first, next) = (pair.earlier, pair.later)
@@ -22,7 +22,7 @@ package struct OverlapJudge {
         }
     }
 
-    /// A Boolean value indicating whether the earlier request was open for the client, too.
+    /// Returns a Boolean value indicating whether the earlier request was also open from the client's point of view.
     ///
     /// On a busy machine the server notices a canceled request late, so the measured lateness extends the tolerance.
     private func isCertain(_ pair: OverlapRule.Pair) -> Bool {
@@ -31,7 +31,7 @@ package struct OverlapJudge {
         return pair.earlier.provenEnd - min(pair.earlier.provenEnd, lateness) > pair.later.arrived
     }
 
-    /// A page is not requested while an earlier one is open.
+    /// Returns a violation if a page is requested while an earlier one is open.
     package func opened(_ page: Int, before earlier: Int) -> [Violation] {
         guard evidence.features.concurrency == 1, evidence.features.prefetch == 0,
             let first = evidence.exchanges(page: earlier).first,
@@ -45,7 +45,8 @@ package struct OverlapJudge {
         ]
     }
 
-    /// In each direction one request is open at a time; those who declare that they open several do not open one twice.
+    /// The violations of a client that has more than one request open per direction or, if it declares concurrency, the
+    /// same request open twice.
     package var overlapsByDirection: [Violation] {
         Direction.allCases.compactMap { direction in
             let isAlone = evidence.features.concurrency == 1

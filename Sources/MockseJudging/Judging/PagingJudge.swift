@@ -9,11 +9,11 @@ package struct PagingJudge {
         self.evidence = evidence
     }
 
-    /// The first request is for the first page.
+    /// A violation if the first request isn't for the first page.
     package var wrongFirstPage: [Violation] {
         let name = evidence.fixture.dialect.pageParameter
         let paging = evidence.fixture.dialect.paging.page
-        // As it was written: a server may well take page 0 for page 1.
+        // Compare the text as sent, because a server may treat page 0 as page 1.
         guard let first = evidence.exchanges.first, let page = QueryText(first.query).parameters[name],
             page != paging.text(ofPage: 1, size: 1)
         else {
@@ -22,13 +22,14 @@ package struct PagingJudge {
         return [
             Violation(
                 "first-page",
-                "the first request, at \(evidence.time(first.arrived)), has \(name)=\(page), and \(paging.unit) count from "
+                "the first request, at \(evidence.time(first.arrived)), has \(name)=\(page), but \(paging.unit) "
+                    + "count from "
                     + paging.text(ofPage: 1, size: 1),
                 exchanges: [first.id])
         ]
     }
 
-    /// No parameter asks for a page but those that the API has.
+    /// A violation if a request asks for a page by a parameter that the API doesn't have.
     package var unknownPagingParameters: [Violation] {
         let known = [evidence.fixture.dialect.pageParameter, evidence.fixture.dialect.sizeParameter].compactMap(\.self)
         for exchange in evidence.exchanges {
@@ -37,15 +38,16 @@ package struct PagingJudge {
             return [
                 Violation(
                     "paging-parameter",
-                    "a request at \(evidence.time(exchange.arrived)) has the parameter \(name), which the API does not have: "
-                        + "pages are asked for by \(known.joined(separator: " and "))",
+                    "a request at \(evidence.time(exchange.arrived)) has the parameter \(name), which the API "
+                        + "doesn't have: "
+                        + "pages are requested by \(known.joined(separator: " and "))",
                     exchanges: [exchange.id])
             ]
         }
         return []
     }
 
-    /// A page is requested at all.
+    /// Returns a violation if a page is never requested.
     package func requested(_ page: Int, rule: String, because reason: String) -> [Violation] {
         guard evidence.exchanges(page: page).isEmpty else { return [] }
         return [
@@ -56,14 +58,14 @@ package struct PagingJudge {
         ]
     }
 
-    /// Each page up to that one is requested.
+    /// Returns a violation for each page up to the last one that is never requested.
     package func skippedPages(upTo last: Int) -> [Violation] {
         (1...last).flatMap {
-            requested($0, rule: "page-skipped", because: "though the page before it said there is more")
+            requested($0, rule: "page-skipped", because: "although the page before it said there was more")
         }
     }
 
-    /// The rows asked for, by page and size, leave none out and repeat none.
+    /// The violations of a client whose requests, by page and size, leave out rows or repeat them.
     package var windowGaps: [Violation] {
         guard let name = evidence.fixture.dialect.sizeParameter else { return [] }
         var violations: [Violation] = []
@@ -73,20 +75,20 @@ package struct PagingJudge {
                 QueryText(exchange.query).parameters[name].flatMap { Int($0) } ?? evidence.fixture.dialect.usualPageSize
             return (exchange: exchange, page: exchange.page ?? 1, size: size)
         }
-        // Pages that are open at once come in any order.
+        // Pages that load concurrently arrive in any order.
         for (exchange, page, size) in windows.sorted(by: { ($0.page, $0.exchange.id) < ($1.page, $1.exchange.id) }) {
             let (start, end) = ((page - 1) * size, page * size)
             let words =
-                "page \(page) of \(size) rows, at \(evidence.time(exchange.arrived)), begins at row \(start + 1)"
+                "page \(page) of \(size) rows, at \(evidence.time(exchange.arrived)), starts at row \(start + 1)"
             if start > reached {
                 violations.append(
                     Violation(
-                        "window-gap", "\(words), and rows \(reached + 1) to \(start) were never asked for",
+                        "window-gap", "\(words), but rows \(reached + 1) to \(start) were never requested",
                         exchanges: [exchange.id]))
             } else if start < reached {
                 violations.append(
                     Violation(
-                        "window-overlap", "\(words), and rows up to \(reached) had been asked for before",
+                        "window-overlap", "\(words), but rows up to \(reached) had already been requested",
                         exchanges: [exchange.id], level: .should))
             }
             reached = max(reached, end)

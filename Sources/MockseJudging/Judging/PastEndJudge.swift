@@ -8,7 +8,7 @@ package struct PastEndJudge {
         self.evidence = evidence
     }
 
-    /// Nothing is requested behind a page once it has come and said that it is the last one.
+    /// Returns a violation if a page is requested past the last one, after that has been served.
     package func notRequested(after last: Int, because reason: String) -> [Violation] {
         let told = evidence.served.delivery(of: last)?.lastByte ?? 0
         let past = evidence.exchanges.filter { ($0.page ?? 0) > last && Reactions(evidence).includes($0, to: told) }
@@ -20,7 +20,7 @@ package struct PastEndJudge {
         ]
     }
 
-    /// The last page is not requested again once it has come whole and well.
+    /// Returns a violation if the last page is requested again after it has been served.
     package func repeatedEnd(_ page: Int, because reason: String) -> [Violation] {
         guard let last = evidence.served.delivery(of: page),
             let next = evidence.exchanges(page: page).first(where: { $0.arrived > last.provenEnd })

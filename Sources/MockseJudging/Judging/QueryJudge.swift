@@ -10,10 +10,10 @@ package struct QueryJudge {
         self.evidence = evidence
     }
 
-    /// All requests have the parameters of the first, but for the page.
+    /// A violation if a request doesn't have the parameters of the first one, except for the page.
     package var changedParameters: [Violation] { changedParameters(in: evidence.exchanges) }
 
-    /// Once the first page of another query has come, all further ones are asked for with its parameters.
+    /// A violation if, after the first page of another query, a further page is requested with other parameters.
     package var mixedQueries: [Violation] {
         guard let query = evidence.steps.last(where: { $0.verb == .query }),
             let first = evidence.exchanges.first(where: {
@@ -27,9 +27,9 @@ package struct QueryJudge {
                 })
     }
 
-    /// These requests have the parameters of the first of them, but for the page.
+    /// Returns a violation if one of these requests doesn't have the parameters of the first, except for the page.
     ///
-    /// The list's own must have the same values; others may change by themselves, as time stamps do, but not go away.
+    /// The list's own parameters must keep their values. Others may change, as timestamps do, but not disappear.
     func changedParameters(in exchanges: [Exchange]) -> [Violation] {
         guard let first = exchanges.first else { return [] }
         let wanted = QueryText(first.query).rest
@@ -45,7 +45,8 @@ package struct QueryJudge {
                 Violation(
                     "query-changed",
                     "page \(exchange.page ?? 0) was requested \(Self.words(name, found[name])) at "
-                        + "\(evidence.time(exchange.arrived)), and page \(first.page ?? 0) \(Self.words(name, wanted[name]))",
+                        + "\(evidence.time(exchange.arrived)), but page \(first.page ?? 0) "
+                        + "\(Self.words(name, wanted[name]))",
                     exchanges: [first.id, exchange.id])
             ]
         }

@@ -1,14 +1,16 @@
-/// A query as it was sent, read just so far that its parameters can be told apart.
+/// A query as it was sent, split into its parameters but not decoded.
 package struct QueryText: Sendable {
-    /// Names and values as they were written, percent-encoded or not; the first of those that are repeated.
+    /// The parameters' names and values as sent, percent-encoded or not.
+    ///
+    /// The first of a repeated parameter counts.
     let parameters: [String: String]
 
-    /// Names, in small letters, by which clients are known to ask for pages somewhere.
+    /// The names, in lowercase, of parameters that clients are known to use for paging.
     private static let pagingNames: Set<String> = [
         "page", "p", "pg", "pagesize", "page_size", "per_page", "perpage", "limit", "count", "offset", "skip", "start",
         "cursor", "pagenumber", "page_number", "size",
     ]
-    /// Names that say who asks, and not what for.
+    /// The names of parameters that identify the client, not what it requests.
     private static let credentials: Set<String> = ["key", "access_token", "callback", "_mockse"]
 
     package init(_ text: String) {
@@ -21,10 +23,10 @@ package struct QueryText: Sendable {
         self.parameters = parameters
     }
 
-    /// The names of parameters by which pages are asked for, known to the dialect or not.
+    /// The names of the paging parameters, known to the dialect or not.
     var pagingNames: [String] { parameters.keys.filter { Self.pagingNames.contains($0.lowercased()) }.sorted() }
 
-    /// What is asked for besides a page.
+    /// The parameters other than paging and credentials.
     package var rest: [String: String] {
         parameters.filter { !Self.pagingNames.contains($0.key.lowercased()) && !Self.credentials.contains($0.key) }
     }

@@ -1,9 +1,9 @@
 import MockseDriver
 import MockseJournal
 
-/// How soon a client reacts, and which of its requests are reactions at all.
+/// A client's reactions: how soon they come, and which of its requests are reactions at all.
 package struct Reactions {
-    /// How long a request that a client sends ahead may take to arrive on a machine that is never late.
+    /// The time that a prefetching request may take to arrive on a machine that is never late.
     private static let head = Duration.milliseconds(50)
 
     private let evidence: Evidence
@@ -16,23 +16,27 @@ package struct Reactions {
     /// response, calls for them.
     var areAhead: Bool { evidence.features.concurrency > 1 || evidence.features.prefetch > 0 }
 
-    /// How long, in nanoseconds, a request that the client sends ahead may take to arrive: it is no reaction to a
-    /// response that ended meanwhile.
+    /// The time that a prefetching request may take to arrive, in nanoseconds.
+    ///
+    /// Within it, the request isn't a reaction to a response that ended meanwhile.
     private var head: UInt64 { UInt64((Self.head + evidence.server.lateness) / .nanoseconds(1)) }
 
-    /// A Boolean value indicating whether a request can be a reaction to what ended at that time.
+    /// Returns a Boolean value indicating whether a request can be a reaction to something that ended at a time.
     func includes(_ request: Exchange, to end: UInt64) -> Bool {
         areAhead ? request.arrived >= end + head : request.arrived > end
     }
 
-    /// The time between a trigger, or the opening of the list, and the request that it led to: the median, since the
-    /// first one may have had to start a machine.
+    /// The median time between a trigger, or the opening of the list, and the resulting request.
+    ///
+    /// The first one may have had to start a machine.
     package var usual: Duration { times.isEmpty ? .zero : times[times.count / 2] }
 
-    /// The shortest of those times: others may include a pause that the server requested.
+    /// The shortest of those times.
+    ///
+    /// Others may include a pause that the server asked for.
     var quickest: Duration { times.first ?? .zero }
 
-    /// Those times, the shortest first.
+    /// All those times, the shortest first.
     private var times: [Duration] {
         let triggers = evidence.steps.filter { [.open, .more].contains($0.verb) }
         var times: [Duration] = []

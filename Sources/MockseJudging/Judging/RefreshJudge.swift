@@ -9,7 +9,7 @@ package struct RefreshJudge {
         self.evidence = evidence
     }
 
-    /// The list has nothing that only answers from before it started over brought.
+    /// A violation if the list has rows that only responses from before it started over contained.
     package var staleIDs: [Violation] {
         guard let list = evidence.list, let updatedAt = evidence.server.updatedAt else { return [] }
         let (shown, served) = (Set(list), Set(evidence.served.ids))
@@ -19,15 +19,16 @@ package struct RefreshJudge {
             return [
                 Violation(
                     "stale",
-                    "the list shows \(stale.count) rows of page \(exchange.page ?? 0) as it was before the list started "
-                        + "over at \(evidence.time(updatedAt)): \(first) is the first",
+                    "the list shows \(stale.count) rows of page \(exchange.page ?? 0) from before the list started "
+                        + "over at \(evidence.time(updatedAt)), first \(first)",
                     exchanges: [exchange.id])
             ]
         }
         return []
     }
 
-    /// After the list has started over, its pages are requested from the first on, one after the other, up to that one.
+    /// Returns a violation unless, after the list starts over, its pages are requested in order from the first to the
+    /// given one.
     package func startedOver(upTo last: Int) -> [Violation] {
         var (wanted, early): (Int, Set<Int>) = (1, [])
         for exchange in evidence.current {
@@ -39,35 +40,38 @@ package struct RefreshJudge {
             return [
                 Violation(
                     "wrong-page",
-                    "after the list had started over, page \(page) was requested at \(evidence.time(exchange.arrived)) where page "
-                        + "\(wanted) would have been next",
+                    "after the list started over, page \(page) was requested at \(evidence.time(exchange.arrived)) "
+                        + "when page "
+                        + "\(wanted) was next",
                     exchanges: [exchange.id])
             ]
         }
         guard wanted <= last else { return [] }
-        return [Violation("stopped-early", "after the list had started over, page \(wanted) was never requested")]
+        return [Violation("stopped-early", "after the list started over, page \(wanted) was never requested")]
     }
 
-    /// Of the list as it is now no page is displayed without the one before it.
+    /// A violation if a page of the new list is displayed without the one before it.
     package var gaps: [Violation] {
         guard let list = evidence.list, let pages = evidence.fixture.updated?.pages.map({ $0.rows.map(\.id) }) else {
             return []
         }
         let shown = Set(list)
         let numbers = pages.indices.filter { pages[$0].contains(where: shown.contains) }.map { $0 + 1 }
-        // Whoever keeps a part of the list may have dropped its beginning.
+        // A client with a window may have dropped the beginning of the list.
         let first = evidence.features.window == nil ? 1 : numbers.first ?? 1
         guard let (_, number) = zip(first..., numbers).first(where: { $0 != $1 }) else { return [] }
         return [
             Violation(
                 "gap",
-                "after the list had started over, rows of page \(number) are displayed, and none of page \(number - 1)",
+                "after the list started over, rows of page \(number) are displayed, but none of page \(number - 1)",
                 exchanges: evidence.current.filter { $0.page == number }.map(\.id))
         ]
     }
 
-    /// Whether a request may have been on its way when the list started over or an answer came, or came at once with one
-    /// for a page before it; only of clients that ask for pages ahead.
+    /// Returns a Boolean value indicating whether a request may have been on its way when the list started over or a
+    /// response arrived, or arrived together with one for a page before it.
+    ///
+    /// Applies only to clients that request pages ahead.
     private func isAhead(_ exchange: Exchange, of wanted: Int) -> Bool {
         guard Reactions(evidence).areAhead else { return false }
         let causes = evidence.exchanges.compactMap(\.lastByte) + [evidence.server.updatedAt ?? 0]
@@ -78,7 +82,8 @@ package struct RefreshJudge {
             }
     }
 
-    /// The new rows stand before those that had been displayed, which are all still there, once and in their order.
+    /// A violation unless the new rows come before those already displayed, which are all still there, once and in
+    /// order.
     package var unmergedRows: [Violation] {
         guard let list = evidence.list, let before = evidence.lists.first, let updatedAt = evidence.server.updatedAt
         else { return [] }
@@ -86,7 +91,7 @@ package struct RefreshJudge {
         let kept = evidence.features.window ?? .max
         let expected = Array((evidence.served.ids.filter { !old.contains($0) } + before).prefix(kept))
         if list.starts(with: expected) { return [] }
-        // Rows that were dropped before may come again, and need not.
+        // Rows that were dropped earlier may come back, but don't have to.
         let ever = Set(evidence.served.ids(in: evidence.exchanges.filter { $0.arrived < updatedAt }))
         if kept < .max, list.starts(with: (evidence.served.ids.filter { !ever.contains($0) } + before).prefix(kept)) {
             return []
@@ -96,12 +101,13 @@ package struct RefreshJudge {
         let missing = expected.filter { !list.contains($0) }
         if let first = missing.first {
             return [
-                Violation("missing", "\(missing.count) rows, old or new, are not in the list: \(first) is the first")
+                Violation("missing", "\(missing.count) rows, old or new, are missing from the list, first \(first)")
             ]
         }
         let place = zip(list, expected).prefix { $0 == $1 }.count
         return [
-            Violation("order", "the list has \(list[place]) at place \(place + 1), where \(expected[place]) should be")
+            Violation(
+                "order", "the list has \(list[place]) at position \(place + 1), where \(expected[place]) should be")
         ]
     }
 }

@@ -1,6 +1,6 @@
 import MockseJournal
 
-/// Judges whether a page that came once is requested again.
+/// Judges whether a page is requested again.
 package struct RepeatJudge {
     private let evidence: Evidence
 
@@ -8,7 +8,7 @@ package struct RepeatJudge {
         self.evidence = evidence
     }
 
-    /// A page is requested once.
+    /// Returns a violation if a page is requested more than once.
     package func requestedOnce(_ page: Int) -> [Violation] {
         let requests = evidence.exchanges(page: page)
         guard requests.count > 1 else { return [] }

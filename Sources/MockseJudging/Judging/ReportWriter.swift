@@ -1,7 +1,7 @@
 import MockseDriver
 import MockseJournal
 
-/// Describes a client without judging it.
+/// A writer of reports that describe a client without judging it.
 package struct ReportWriter {
     private let evidence: Evidence
 
@@ -9,21 +9,21 @@ package struct ReportWriter {
         self.evidence = evidence
     }
 
-    /// How many rows of the list as it is now were never displayed, and how many more than once.
+    /// A report of how many rows of the current list were never displayed, and how many more than once.
     package var lossesAndRepeats: Violation {
         let rows = (evidence.fixture.updated ?? evidence.fixture).pages.flatMap(\.rows).map(\.id)
         let list = evidence.list ?? []
         let displayed = Set(list)
         let (lost, repeats) = (rows.filter { !displayed.contains($0) }.count, list.count - displayed.count)
         return Violation(
-            "shift", "of \(rows.count) rows \(lost) were never displayed, and \(repeats) more than once")
+            "shift", "of \(rows.count) rows, \(lost) were never displayed and \(repeats) more than once")
     }
 
-    /// How many rows the client still had in the end.
+    /// A report of how many rows the client still displayed at the end.
     package var keptRows: Violation {
         Violation(
             "window",
-            "\(evidence.list?.count ?? 0) of \(evidence.served.ids.count) rows were kept; the client speaks of at most "
+            "\(evidence.list?.count ?? 0) of \(evidence.served.ids.count) rows were kept; the client declares at most "
                 + "\(evidence.features.window ?? 0)")
     }
 }

@@ -2,13 +2,13 @@ import MockseDriver
 import MockseJournal
 import MocksePages
 
-/// Requests by which a client only checks whether its first page changed.
+/// The requests by which a client only checks whether its first page changed.
 struct Revalidation {
     let fixture: Fixture
     let steps: [ClientLog.Step]
 
-    /// Leaves out the requests for the first page that nobody is waiting for: it has been shown since the user asked, or
-    /// it is that of another query, requested before the user chose this one.
+    /// Returns the exchanges without the requests for the first page that nobody is waiting for: the page has been
+    /// shown since the user asked, or it belongs to another query, requested before the user chose this one.
     func leftOut(of exchanges: [Exchange]) -> [Exchange] {
         let beginnings = steps.filter { [.open, .refresh, .query].contains($0.verb) }.map(\.began)
         let queried = steps.first { $0.verb == .query }?.began ?? .max

@@ -1,6 +1,6 @@
 package import MockseJournal
 
-/// What exchanges brought to a client.
+/// The pages that exchanges delivered to a client.
 package struct ServedPages: Sendable {
     private let exchanges: [Exchange]
     private let fixture: Fixture
@@ -14,12 +14,12 @@ package struct ServedPages: Sendable {
         updatedFixture = updatedAt == nil ? nil : fixture.updated
     }
 
-    /// The content that an exchange was about to bring, at the time when it arrived.
+    /// Returns the content for an exchange, as of the time when its request arrived.
     package func content(of exchange: Exchange) -> FixturePage {
         fixture(at: exchange.arrived).content(page: exchange.page ?? 0, attempt: exchange.attempt)
     }
 
-    /// A Boolean value indicating whether an exchange brought its client a page, whole and well.
+    /// Returns a Boolean value indicating whether an exchange delivered a complete, valid page to the client.
     package func isDelivered(_ exchange: Exchange) -> Bool { fixture(at: exchange.arrived).isDelivered(exchange) }
 
     private func fixture(at instant: UInt64) -> Fixture {
@@ -27,23 +27,23 @@ package struct ServedPages: Sendable {
         return fixture
     }
 
-    /// The first request for a page that was answered whole and well.
+    /// Returns the first request for a page whose response was complete and valid.
     package func delivery(of page: Int) -> Exchange? { exchanges.first { $0.page == page && isDelivered($0) } }
 
-    /// The first request for a page after so many attempts that was answered whole and well.
+    /// Returns the first request for a page, after the given number of attempts, whose response was complete and valid.
     package func delivery(ofAttemptAfter attempt: Int, at page: Int) -> Exchange? {
         exchanges.first { $0.page == page && $0.attempt > attempt && isDelivered($0) }
     }
 
-    /// The ids that an exchange brought; none if it did not arrive whole and well.
+    /// Returns the ids that an exchange delivered, or none if its response wasn't complete and valid.
     package func ids(in exchange: Exchange) -> [String] {
         isDelivered(exchange) ? content(of: exchange).rows.map(\.id) : []
     }
 
-    /// The ids that were brought since the list became what it is, in order of page and then place, each once.
+    /// The ids delivered since the last update of the list, ordered by page and then position, each once.
     package var ids: [String] { ids(in: exchanges.filter { $0.arrived >= updatedAt ?? 0 }) }
 
-    /// The ids that these exchanges brought, in order of page and then place, each once.
+    /// Returns the ids that these exchanges delivered, ordered by page and then position, each once.
     package func ids(in exchanges: [Exchange]) -> [String] {
         var seen: Set<String> = []
         let delivered = exchanges.filter(isDelivered).sorted { ($0.page ?? 0) < ($1.page ?? 0) }

@@ -9,7 +9,7 @@ package struct SetupJudge {
         self.evidence = evidence
     }
 
-    /// The list that was opened second, and no other, is requested from then on.
+    /// A violation unless, once the second list is opened, only that list is requested.
     package var keptBaseURL: [Violation] {
         guard let elsewhere = evidence.elsewhere else { return [] }
         let kept = unasked(since: elsewhere.opened)
@@ -17,8 +17,9 @@ package struct SetupJudge {
             return [
                 Violation(
                     "base-url-kept",
-                    "another list was opened at \(evidence.time(elsewhere.opened)), and page \(first.page ?? 0) was requested at "
-                        + "\(evidence.time(first.arrived)) below the base URL of the one before",
+                    "another list was opened at \(evidence.time(elsewhere.opened)), but page \(first.page ?? 0) was "
+                        + "requested at "
+                        + "\(evidence.time(first.arrived)) below the base URL of the previous one",
                     exchanges: kept.map(\.id))
             ]
         }
@@ -26,31 +27,32 @@ package struct SetupJudge {
         return [
             Violation(
                 "base-url-kept",
-                "another list was opened at \(evidence.time(elsewhere.opened)), and nothing was requested below its base URL"
+                "another list was opened at \(evidence.time(elsewhere.opened)), but nothing was requested below its "
+                    + "base URL"
             )
         ]
     }
 
-    /// What was requested from then on, but for pages that the client says it asks for ahead, and had not asked for.
+    /// Returns the requests since a time, except for declared prefetches that were still due.
     private func unasked(since instant: UInt64) -> [Exchange] {
         let before = evidence.exchanges.count { $0.arrived <= instant }
         let late = before == 0 ? 0 : max(0, 1 + evidence.features.prefetch - before)
         return Array(evidence.exchanges.dropFirst(before + late))
     }
 
-    /// What there is no verb for is refused, and leads to no request.
+    /// The violations of a client that doesn't refuse an unknown command, or requests something because of it.
     package var obeyedUnknownVerb: [Violation] {
         guard let step = evidence.steps.first(where: { $0.verb == nil }) else { return [] }
         var violations: [Violation] = []
         if step.reply != .refused {
             violations.append(
-                Violation("not-refused", "the verb \(step.command.name) was not answered `unsupported`"))
+                Violation("not-refused", "the reply to the unknown command \(step.command.name) was not `unsupported`"))
         }
         if let request = unasked(since: step.began).first {
             violations.append(
                 Violation(
                     "obeyed",
-                    "page \(request.page ?? 0) was requested at \(evidence.time(request.arrived)), after the verb "
+                    "page \(request.page ?? 0) was requested at \(evidence.time(request.arrived)), after the command "
                         + "\(step.command.name), which does not exist",
                     exchanges: [request.id]))
         }

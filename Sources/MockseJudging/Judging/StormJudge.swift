@@ -9,12 +9,13 @@ package struct StormJudge {
         self.evidence = evidence
     }
 
-    /// A page that keeps failing is requested at most so many times, not counting requests after pauses that grow by half
-    /// each time; the pauses do not shrink.
+    /// Returns a violation if a failing page is requested more often than the limit, or if the pauses shrink.
+    ///
+    /// Requests after pauses that grow by half each time don't count.
     package func storm(of page: Int, atMost limit: Int) -> [Violation] {
         let requests = evidence.exchanges(page: page)
         let gaps = zip(requests, requests.dropFirst()).map { $1.arrived - $0.arrived }
-        // A client that backs off asks ever less often.
+        // A client that backs off sends requests less and less often.
         let growing = zip(gaps, gaps.dropFirst()).count { $1 >= $0 + $0 / 2 }
         if requests.count - growing > limit, let last = requests.last {
             return [
@@ -25,7 +26,7 @@ package struct StormJudge {
                     exchanges: requests.prefix(20).map(\.id))
             ]
         }
-        // Pauses have some chance in them: single ones say little.
+        // Pauses vary randomly, so single ones say little.
         guard gaps.count >= 4 else { return [] }
         let (early, late) = (gaps.prefix(gaps.count / 2).sorted(), gaps.suffix(gaps.count / 2).sorted())
         let (gap, next) = (early[early.count / 2], late[late.count / 2])
@@ -33,13 +34,13 @@ package struct StormJudge {
         return [
             Violation(
                 "shrinking-gaps",
-                "page \(page) was requested again after pauses of about \(gap / 1_000_000) ms at first, and of only "
+                "page \(page) was requested again after pauses of about \(gap / 1_000_000) ms at first, and only "
                     + "\(next / 1_000_000) ms later",
                 exchanges: requests.map(\.id), level: .should)
         ]
     }
 
-    /// After the last trigger there are at most so many requests more than the trigger itself asked for.
+    /// Returns a violation if the last trigger leads to more additional requests than the limit.
     package func autonomousRequests(atMost limit: Int, rule: String, because reason: String) -> [Violation] {
         guard let trigger = evidence.steps.last(where: { $0.verb == .more }) else { return [] }
         let requests = evidence.exchanges.filter { $0.arrived >= trigger.began }
@@ -50,12 +51,12 @@ package struct StormJudge {
             Violation(
                 rule,
                 "one trigger at \(evidence.time(trigger.began)) led to \(requests.count) requests, the last at "
-                    + "\(evidence.time(last.arrived)), as pages \(reason)",
+                    + "\(evidence.time(last.arrived)), because pages \(reason)",
                 exchanges: requests.prefix(20).map(\.id))
         ]
     }
 
-    /// Nothing is requested from a page on.
+    /// Returns a violation if the given page, or one after it, is requested.
     package func notRequested(from page: Int, rule: String, because reason: String) -> [Violation] {
         let past = evidence.exchanges.filter { ($0.page ?? 0) >= page }
         guard let first = past.first else { return [] }

@@ -1,7 +1,7 @@
 import MockseDriver
 import MockseJournal
 
-/// Judges what becomes of requests that nobody waits for any more.
+/// Judges what happens to requests that nobody waits for anymore.
 package struct SupersededJudge {
     private let evidence: Evidence
 
@@ -9,7 +9,7 @@ package struct SupersededJudge {
         self.evidence = evidence
     }
 
-    /// A request that nobody waits for any more is closed by the client.
+    /// Returns a violation if the client leaves a request open that nobody waits for anymore.
     package func leftOpen(_ page: Int, after cause: String) -> [Violation] {
         guard let exchange = evidence.exchanges(page: page).first(where: { $0.attempt == 1 }), exchange.gone == nil
         else {
@@ -18,21 +18,23 @@ package struct SupersededJudge {
         return [
             Violation(
                 "left-open",
-                "the request for page \(page), sent at \(evidence.time(exchange.arrived)), was left open after \(cause)",
+                "the request for page \(page), sent at \(evidence.time(exchange.arrived)), was left open after "
+                    + "\(cause)",
                 exchanges: [exchange.id])
         ]
     }
 
-    /// After the client was closed nothing is requested.
+    /// A violation if anything is requested after the client was closed.
     package var requestsAfterClose: [Violation] {
         guard let close = evidence.steps.first(where: { $0.verb == .close }) else { return [] }
-        // What was on its way when the list was closed may still arrive.
+        // Requests that were on their way when the list was closed may still arrive.
         let late = evidence.exchanges.filter { $0.arrived > close.ended + 100_000_000 }
         guard let first = late.first else { return [] }
         return [
             Violation(
                 "after-close",
-                "page \(first.page ?? 0) was requested at \(evidence.time(first.arrived)), after the list had been closed at "
+                "page \(first.page ?? 0) was requested at \(evidence.time(first.arrived)), after the list was closed "
+                    + "at "
                     + evidence.time(close.ended),
                 exchanges: late.prefix(20).map(\.id))
         ]

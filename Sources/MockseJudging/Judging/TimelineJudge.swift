@@ -11,8 +11,8 @@ package struct TimelineJudge {
 
     private var rows: [Timeline.Row] { evidence.fixture.timeline?.rows ?? [] }
 
-    /// Each list that was seen has rows in the order of their dates, and between the first and the last one all there
-    /// are, once.
+    /// The violations of snapshots that don't have all rows between their first and their last one, in order of date
+    /// and each once.
     package var brokenTimelines: [Violation] {
         let dates = Dictionary(uniqueKeysWithValues: rows.map { ($0.id, $0.date) })
         var violations: [Violation] = []
@@ -27,14 +27,14 @@ package struct TimelineJudge {
 
     private func broken(_ list: [String], _ number: Int, _ dates: [String: Int]) -> [Violation] {
         var violations: [Violation] = []
-        let look = "at look \(number) of \(evidence.lists.count) the list"
+        let look = "in snapshot \(number) of \(evidence.lists.count), the list"
         let shown = Set(list)
         var seen: Set<String> = []
         if let twice = list.first(where: { !seen.insert($0).inserted }) {
             violations.append(Violation("duplicate", "\(look) shows \(twice) more than once"))
         }
         if let phantom = list.first(where: { dates[$0] == nil }) {
-            violations.append(Violation("phantom", "\(look) shows \(phantom), which was not served"))
+            violations.append(Violation("phantom", "\(look) shows \(phantom), which was never served"))
         }
         let found = list.compactMap { dates[$0] }
         if let place = zip(found, found.dropFirst()).enumerated().first(where: { $1.0 > $1.1 })?.offset {
@@ -43,19 +43,19 @@ package struct TimelineJudge {
                     "order", "\(look) shows a row dated \(found[place]) before one dated \(found[place + 1])"))
         }
         guard let first = found.min(), let last = found.max() else { return violations }
-        // Of rows of one date at the window's edge some may not have been asked for yet.
+        // Some rows with the date at the edge of the window may not have been requested yet.
         let missing = rows.filter { first < $0.date && $0.date < last && !shown.contains($0.id) }
         if let row = missing.first {
             violations.append(
                 Violation(
                     "gap",
-                    "\(look) goes from date \(first) to \(last) and lacks \(missing.count) rows between them: "
-                        + "\(row.id), dated \(row.date), is the first"))
+                    "\(look) goes from date \(first) to \(last) but lacks \(missing.count) rows between them, "
+                        + "first \(row.id), dated \(row.date)"))
         }
         return violations
     }
 
-    /// The last row of a direction was displayed at some time.
+    /// Returns a violation for each direction whose last row was never displayed.
     package func notReached(_ directions: [Direction] = Direction.allCases) -> [Violation] {
         directions.compactMap { direction in
             guard let row = direction == .later ? rows.last : rows.first,
@@ -63,12 +63,13 @@ package struct TimelineJudge {
             else { return nil }
             return Violation(
                 "not-reached",
-                "the \(direction == .later ? "latest" : "earliest") row, \(row.id), dated \(row.date), was never displayed"
+                "the \(direction == .later ? "latest" : "earliest") row, \(row.id), dated \(row.date), was never "
+                    + "displayed"
             )
         }
     }
 
-    /// The rows that were displayed, and then were not.
+    /// The ids of rows that were displayed and later dropped.
     package var droppedIDs: Set<String> {
         var (displayed, dropped): (Set<String>, Set<String>) = ([], [])
         for list in evidence.lists {
@@ -78,7 +79,7 @@ package struct TimelineJudge {
         return dropped
     }
 
-    /// The first row, dropped on the way to the last, is displayed at last.
+    /// A violation if the first row, dropped on the way to the last one, isn't displayed at the end.
     package var notShownAgain: [Violation] {
         guard let row = rows.first, droppedIDs.contains(row.id), evidence.list?.contains(row.id) == false else {
             return []
@@ -89,19 +90,22 @@ package struct TimelineJudge {
         return [
             Violation(
                 "not-shown-again",
-                "\(row.id), dated \(row.date), was displayed and dropped, and is not displayed again after "
+                "\(row.id), dated \(row.date), was displayed and then dropped, and is not displayed again after "
                     + "\(asked.count) requests for earlier rows",
                 exchanges: asked.suffix(20).map(\.id))
         ]
     }
 
-    /// No list that was seen has more rows than the client says that it keeps.
+    /// A violation if a snapshot has more rows than the client declares that it keeps.
     package var tooManyRows: [Violation] {
         guard let window = evidence.features.window, let list = evidence.lists.max(by: { $0.count < $1.count }),
             list.count > window
         else {
             return []
         }
-        return [Violation("window", "the list has \(list.count) rows, and the client says that it keeps \(window)")]
+        return [
+            Violation(
+                "window", "the list has \(list.count) rows, but the client declares that it keeps at most \(window)")
+        ]
     }
 }

@@ -1,42 +1,42 @@
-/// How a case ended.
+/// The outcome of a case.
 public enum Verdict: String, Sendable, Hashable, CaseIterable {
-    /// The client does what the case asks.
+    /// The client meets the requirement.
     case pass = "PASS"
-    /// It breaks a MUST.
+    /// The client breaks a MUST.
     case fail = "FAIL"
-    /// It breaks a SHOULD.
+    /// The client breaks a SHOULD.
     case warn = "WARN"
-    /// The case only reports.
+    /// The case only reports and doesn't judge.
     case info = "INFO"
-    /// The client has not what the case needs, by its own word.
+    /// The client declares that it lacks a capability that the case needs.
     case skip = "SKIP"
-    /// A case that this one builds on did not pass.
+    /// A prerequisite case did not pass.
     case blocked = "BLOCKED"
-    /// What the case confronts clients with did not reach this one.
+    /// A stimulus of the case did not reach the client.
     case inconclusive = "INCONCLUSIVE"
-    /// The client or its driver could not be operated.
+    /// The client or its driver couldn't be operated.
     case error = "ERROR"
 }
 
-/// How much a requirement weighs.
+/// The severity of a requirement.
 public enum Level: String, Sendable, Hashable, CaseIterable {
-    /// To break it is a bug: FAIL.
+    /// Breaking the requirement is a bug: FAIL.
     case must = "MUST"
-    /// To break it takes a good reason: WARN.
+    /// Breaking the requirement takes a good reason: WARN.
     case should = "SHOULD"
-    /// Nothing is asked: INFO.
+    /// Nothing is required: INFO.
     case info = "INFO"
 }
 
-/// A rule that a client broke, with what proves it.
+/// A rule that a client broke, with the evidence.
 public struct Violation: Sendable, Hashable {
     /// The rule's stable name, such as `overlap`.
     public let rule: String
-    /// How much the rule weighs.
+    /// The severity of the rule.
     public let level: Level
-    /// What happened, as a sentence with times and pages.
+    /// A sentence that says what happened, with times and pages.
     public let message: String
-    /// The exchanges that prove it, by number.
+    /// The numbers of the exchanges that prove the violation.
     public let exchanges: [Int]
 
     package init(_ rule: String, _ message: String, exchanges: [Int] = [], level: Level = .must) {

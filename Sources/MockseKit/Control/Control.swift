@@ -5,11 +5,11 @@ import MockseSockets
 
 /// The control API: `/_mockse/…` of a server and of each of its sandboxes.
 ///
-/// Its answers are outside any world's count: no attempt, no faults, no journal.
+/// Control calls count as no attempts, have no faults, and aren't journaled.
 struct Control: Sendable {
     let sandboxes: Sandboxes
     let ports: SandboxPorts
-    /// The keys of options that no change of the settings reaches.
+    /// The keys of options that can only be set at startup.
     let startupKeys: [String]
     private let access: ControlGuard
     private let started = SystemClock().now
@@ -20,9 +20,9 @@ struct Control: Sendable {
     /// - Parameters:
     ///   - sandboxes: The server's sandboxes.
     ///   - ports: Their ports.
-    ///   - access: Who may use it.
-    ///   - isLoopback: A Boolean value indicating whether the server listens on loopback alone.
-    ///   - startupKeys: The keys of options that no change of the settings reaches.
+    ///   - access: The access rule.
+    ///   - isLoopback: A Boolean value indicating whether the server listens only on loopback.
+    ///   - startupKeys: The keys of options that can only be set at startup.
     init(
         _ sandboxes: Sandboxes, _ ports: SandboxPorts, access: ControlAccess, isLoopback: Bool, startupKeys: [String]
     ) {
@@ -32,17 +32,17 @@ struct Control: Sendable {
         self.access = ControlGuard(access, isLoopback: isLoopback)
     }
 
-    /// How long the server has run, in nanoseconds.
+    /// The server's uptime, in nanoseconds.
     var uptime: UInt64 { SystemClock().now - started }
 
-    /// Answers one call.
+    /// Responds to a call.
     ///
     /// - Parameters:
     ///   - request: The request.
     ///   - target: Its target without the sandbox's prefix; the first segment is `_mockse`.
     ///   - sandboxName: The sandbox's name, "" for the root.
-    ///   - connection: Where the answer goes.
-    ///   - listen: Listens for a sandbox that is given a port of its own.
+    ///   - connection: The connection to respond on.
+    ///   - listen: A closure that listens for a sandbox with its own port.
     func respond(
         to request: HTTPRequest, _ target: RequestTarget, in sandboxName: String, on connection: Connection,
         listen: @escaping SandboxPorts.Listen
@@ -69,7 +69,7 @@ struct Control: Sendable {
         _ connection: Connection, _ listen: @escaping SandboxPorts.Listen
     ) async throws(Refusal) -> ControlAnswer {
         if request.method == .options { return try preflight(request, target, path) }
-        // Routed first, so that the call which is always open is found; refused before anything else is told.
+        // Routed first to find the call that is always open. Access is checked before anything else is revealed.
         let found = Result { () throws(Refusal) in try router.find(request.method, path) }
         if (try? found.get())?.call.isAlwaysOpen != true,
             let refusal = access.refusal(of: request, token: target.value(of: "token"))
@@ -101,15 +101,17 @@ struct Control: Sendable {
         return .response(response)
     }
 
-    /// A misspelt parameter would be passed over in silence, and a wait not wait; so would all but one of a name.
+    /// Refuses unknown and repeated parameters.
+    ///
+    /// Without this check, a misspelled parameter and all but one of a repeated parameter would be ignored silently.
     private func checkParameters(of target: RequestTarget, _ call: ControlCall) throws(Refusal) {
         let known = call.parameters.map(\.name) + ["token"]
         var seen: Set<String> = []
         for parameter in target.parameters where !known.contains(parameter.name) {
-            let nearest = NearestName.of(parameter.name, among: known).map { "; the nearest is \($0)" } ?? ""
-            // The commonest slip: a list's own parameters end up as the call's.
-            let slip = target.value(of: "target") == nil ? "" : "; write & in the target as %26"
-            throw .invalid(parameter.name, parameter.value, "is an unknown parameter" + nearest + slip)
+            let nearest = NearestName.of(parameter.name, among: known).map { "; did you mean \($0)?" } ?? ""
+            // The most common mistake: a list's own parameters become the call's.
+            let slip = target.value(of: "target") == nil ? "" : " (write & in the target as %26)"
+            throw .invalid(parameter.name, parameter.value, "unknown parameter" + nearest + slip)
         }
         for parameter in target.parameters where !seen.insert(parameter.name).inserted {
             throw .invalid(parameter.name, parameter.value, "\(SettingError.Reason.repeatedKey)")
@@ -125,7 +127,7 @@ struct Control: Sendable {
         return response
     }
 
-    /// Only pages that have access may read an answer, so never `*`.
+    /// Adds the common response fields; only pages with access may read a response, so the origin is never `*`.
     private func addFields(to response: inout HTTPResponse, for request: HTTPRequest) {
         if let origin = access.grantedOrigin(of: request) {
             response.fields.set("Access-Control-Allow-Origin", origin)

@@ -1,20 +1,22 @@
-/// Who may use the control API.
+/// The access rule for the control API.
 ///
-/// A server that listens on loopback alone lets this machine's programs and web pages use it, and nobody else; on
-/// any other address it is closed until a token is set or `isOpen`.
+/// A server that listens only on loopback allows this machine's programs and web pages, and nobody else. On any other
+/// address, the control API is closed unless a token is set or `isOpen` is true.
 public struct ControlAccess: Sendable, Hashable {
-    /// What every control call must bring as `Authorization: Bearer TOKEN` or `?token=TOKEN`; nil asks for none.
+    /// The token that every control call must send as `Authorization: Bearer TOKEN` or `?token=TOKEN`; nil requires
+    /// none.
     ///
-    /// Once set it is asked for on loopback, too; a call that brings it may come from any page and host.
+    /// A token is required on loopback, too. A call that sends it may come from any page and any host.
     public var token: String?
 
-    /// Whether anybody who reaches the server may use it, without a token: for throw-away networks.
+    /// A Boolean value indicating whether anyone who can reach the server has access without a token, for throwaway
+    /// networks.
     public var isOpen: Bool
 
-    /// Origins of web pages, beside this machine's, that may use it: `https://app.example`, or `null`.
+    /// The origins of web pages with access in addition to this machine's: `https://app.example`, or `null`.
     public var origins: [String]
 
-    /// Makes a rule; by default this machine alone has access.
+    /// Creates a rule; the default allows only this machine.
     public init(token: String? = nil, isOpen: Bool = false, origins: [String] = []) {
         self.token = token
         self.isOpen = isOpen
@@ -23,7 +25,7 @@ public struct ControlAccess: Sendable, Hashable {
 }
 
 extension ControlAccess {
-    /// Refuses a token that everyone has, and origins that no browser sends.
+    /// Checks that the token and the origins are valid: no empty token, and only origins that browsers send.
     ///
     /// - Throws: A `SettingError` that names `control-token` or `control-origin`.
     package func check() throws(SettingError) {
@@ -35,12 +37,12 @@ extension ControlAccess {
         }
     }
 
-    /// What an `Authorization` field carries as one word.
+    /// Returns whether an `Authorization` field can carry the text as one word.
     private static func isToken(_ text: String) -> Bool {
         !text.isEmpty && text.utf8.allSatisfy { 0x21...0x7E ~= $0 }
     }
 
-    /// `scheme://host[:port]` as browsers write it, or `null`.
+    /// Returns whether the text is `scheme://host[:port]` as browsers write it, or `null`.
     private static func isOrigin(_ text: String) -> Bool {
         guard text != "null" else { return true }
         guard let scheme = text.firstRange(of: "://"), scheme.lowerBound > text.startIndex else { return false }

@@ -1,10 +1,12 @@
 import MockseHTTP
 import MockseJSON
 
-/// One call of the control API: an entry of the table that routing, the answers to wrong paths and methods, the index
-/// and `openapi.json` are made from.
+/// A call of the control API.
+///
+/// Routing, the responses to unknown paths and methods, the index, and `openapi.json` are all derived from the table of
+/// calls.
 struct ControlCall: Sendable {
-    /// Runs a call on its connection's loop.
+    /// A closure that runs a call on its connection's loop.
     typealias Handler = @Sendable (ControlRequest) async throws(Refusal) -> ControlAnswer
 
     /// A query parameter.
@@ -15,7 +17,7 @@ struct ControlCall: Sendable {
         var isRequired = false
     }
 
-    /// What is sent or answered.
+    /// The content of a request or response body.
     struct Content: Sendable {
         let summary: String
         var mediaType = "application/json"
@@ -24,14 +26,14 @@ struct ControlCall: Sendable {
 
     let method: HTTPMethod
     let path: ControlPath
-    /// What it does, in a sentence.
+    /// A one-sentence summary of what the call does.
     let summary: String
     let parameters: [Parameter]
-    /// What it takes; nil takes no body.
+    /// The request body; nil if the call takes none.
     let body: Content?
-    /// What it answers with 200; the other forms of the answer follow.
+    /// The content of a 200 response, followed by its alternative formats.
     let results: [Content]
-    /// Whether the server's rule of access does not hold for it.
+    /// A Boolean value indicating whether the call is exempt from the server's access rule.
     let isAlwaysOpen: Bool
     let run: Handler
 

@@ -1,8 +1,8 @@
-/// A call's path below the prefix: literal segments and placeholders, `gates/{name}/release`.
+/// A call's path below the prefix: literal segments and placeholders, such as `gates/{name}/release`.
 ///
-/// A placeholder takes one segment; `{route...}` at the end takes all that are left, at least one.
+/// A placeholder matches one segment; `{route...}` at the end matches all remaining segments, at least one.
 struct ControlPath: Sendable, Hashable {
-    /// The path as the table has it.
+    /// The path as written in the table of calls.
     let text: String
     private let pieces: [String]
 
@@ -16,7 +16,7 @@ struct ControlPath: Sendable, Hashable {
         pieces.filter(Self.isPlaceholder).map { String($0.dropFirst().prefix { $0 != "." && $0 != "}" }) }
     }
 
-    /// What stands at the placeholders of a path, nil if it is another one.
+    /// Returns the values of the placeholders in a path, or nil if it doesn't match.
     func arguments(in segments: [String]) -> [String]? {
         var rest = segments[...]
         var arguments: [String] = []
@@ -37,7 +37,7 @@ struct ControlPath: Sendable, Hashable {
         return rest.isEmpty ? arguments : nil
     }
 
-    /// The path with a request's segments in place of placeholders, to see how near the two are.
+    /// Returns the path with its placeholders replaced by a request's segments, to measure how close the two are.
     func filled(from segments: [String]) -> String {
         pieces.enumerated().map { index, piece in
             Self.isPlaceholder(piece) && index < segments.count ? segments[index] : piece

@@ -3,47 +3,47 @@ import MockseHTTP
 import MockseJSON
 import MockseSockets
 
-/// A control call on its way: what was asked, of which sandbox, on which connection.
+/// A control call in progress: its request, sandbox, and connection.
 struct ControlRequest {
-    /// The largest JSON body of a call, in bytes; data and scripts may be as large as any request.
+    /// The maximum size of a call's JSON body, in bytes; data and scripts may be as large as any request.
     static let bodyLimit = 1 << 20
 
-    /// The control API that was called.
+    /// The control API.
     let control: Control
     let call: ControlCall
     let request: HTTPRequest
-    /// The sandbox's own target, without the sandbox's prefix.
+    /// The target without the sandbox's prefix.
     let target: RequestTarget
-    /// What stands at the placeholders of the call's path.
+    /// The values of the placeholders in the call's path.
     let arguments: [String]
-    /// The sandbox's name, "" for the root; not checked.
+    /// The sandbox's name, not validated; "" for the root.
     let sandboxName: String
     let connection: Connection
-    /// Listens for a sandbox that is given a port of its own.
+    /// The closure that listens for a sandbox with its own port.
     let listen: SandboxPorts.Listen
 
-    /// The sandbox that is meant, created if this is its first use.
+    /// Returns the sandbox of the call, creating it on first use.
     func sandbox() throws(Refusal) -> Sandbox { try control.sandboxes.sandbox(named: sandboxName) }
 
-    /// What stands at the first placeholder.
+    /// The value of the first placeholder.
     var argument: String { arguments.first ?? "" }
 
-    /// The base URL by which the client reached the sandbox; nil if it did not say.
+    /// The base URL with which the client reached the sandbox; nil if the request doesn't name a host.
     var reachedURL: String? {
         request.authority.map { "http://\($0)" + (sandboxName.isEmpty ? "" : "/~\(sandboxName)") }
     }
 
-    /// The value of a query parameter; nil if it was not sent.
+    /// Returns the value of a query parameter, or nil if it isn't set.
     func parameter(_ name: String) -> String? { target.value(of: name) }
 
-    /// The value of a query parameter that the call cannot do without.
+    /// Returns the value of a required query parameter.
     func required(_ name: String) throws(Refusal) -> String {
         if let value = parameter(name), !value.isEmpty { return value }
         let parameter = call.parameters.first { $0.name == name }
-        throw .invalid(name, "", "is missing: \(parameter?.summary ?? "give it in the query")")
+        throw .invalid(name, "", "missing parameter: \(parameter?.summary ?? "set it in the query")")
     }
 
-    /// The whole number that a query parameter holds, `standard` if it was not sent.
+    /// Returns the whole number in a query parameter, or `standard` if the parameter isn't set.
     func number(_ name: String, in allowed: ClosedRange<Int>, standard: Int) throws(Refusal) -> Int {
         guard let text = parameter(name) else { return standard }
         guard let number = Int(text), allowed.contains(number) else {
@@ -52,7 +52,8 @@ struct ControlRequest {
         return number
     }
 
-    /// The duration that a query parameter holds, in nanoseconds up to an hour, `standard` if it was not sent.
+    /// Returns the duration in a query parameter, in nanoseconds up to an hour, or `standard` if the parameter isn't
+    /// set.
     func duration(_ name: String, standard: UInt64) throws(Refusal) -> UInt64 {
         guard let text = parameter(name) else { return standard }
         do throws(SettingError.Reason) {
@@ -62,23 +63,22 @@ struct ControlRequest {
         }
     }
 
-    /// The body, which has to be an object without other members than these, each at most once; no body is an object
-    /// without members.
+    /// Returns the body as an object that has only known members, each at most once.
     ///
-    /// No `Content-Type` is asked for.
+    /// An empty body is an empty object. `Content-Type` is not required.
     func members(_ known: [String]) throws(Refusal) -> JSONObject {
         let object = try object()
         if let key = object.repeatedKey {
             throw .invalid(key, object[key] ?? .null, "\(SettingError.Reason.repeatedKey)")
         }
         for (key, member) in object where !known.contains(key) {
-            let nearest = NearestName.of(key, among: known).map { "; the nearest is \($0)" } ?? ""
-            throw .invalid(key, member, "is an unknown key" + nearest)
+            let nearest = NearestName.of(key, among: known).map { "; did you mean \($0)?" } ?? ""
+            throw .invalid(key, member, "unknown key" + nearest)
         }
         return object
     }
 
-    /// The body, which has to be an object; no body is one without members.
+    /// Returns the body as an object; an empty body is an empty object.
     func object() throws(Refusal) -> JSONObject {
         if request.body.isEmpty { return [:] }
         guard let object = try json().object else {
@@ -87,24 +87,24 @@ struct ControlRequest {
         return object
     }
 
-    /// The body's JSON.
+    /// Returns the body's JSON.
     ///
-    /// - Throws: A refusal that says at which line and column the body is no JSON, or how large it may be.
+    /// - Throws: A refusal with the line and column of a syntax error, or with the size limit.
     private func json() throws(Refusal) -> JSONValue {
         let limit = Self.bodyLimit
         guard request.body.count <= limit else {
             throw Refusal(
                 status: .contentTooLarge, key: "body", value: "\(request.body.count)",
-                reason: "is longer than the \(limit) bytes that this call takes")
+                reason: "must be at most \(limit) bytes long")
         }
         do throws(JSONError) {
             return try JSONValue(parsing: request.body)
         } catch {
-            throw .invalid("body", Self.excerpt(request.body), "is no JSON: \(error)")
+            throw .invalid("body", Self.excerpt(request.body), "invalid JSON: \(error)")
         }
     }
 
-    /// The whole number that a member of the body holds; nil if it is absent or null.
+    /// Returns the whole number in a member of the body, or nil if it is absent or null.
     static func number(_ key: String, of object: JSONObject, in allowed: ClosedRange<Int>) throws(Refusal) -> Int? {
         guard let value = object[key], !value.isNull else { return nil }
         guard let number = value.int, allowed.contains(number) else {
@@ -113,7 +113,7 @@ struct ControlRequest {
         return number
     }
 
-    /// The text that a member of the body holds; nil if it is absent or null.
+    /// Returns the text in a member of the body, or nil if it is absent or null.
     static func text(_ key: String, of object: JSONObject) throws(Refusal) -> String? {
         guard let value = object[key], !value.isNull else { return nil }
         guard let text = value.string else { throw .invalid(key, value, "must be a string") }

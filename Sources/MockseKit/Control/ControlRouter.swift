@@ -1,23 +1,23 @@
 import MockseBase
 import MockseHTTP
 
-/// Finds the call that a request is for.
+/// The router that finds the call for a request.
 struct ControlRouter: Sendable {
-    /// The calls, in the order they are listed.
+    /// The calls, in the order of the index.
     let calls: [ControlCall]
 
-    /// A call and what stands at the placeholders of its path.
+    /// A call and the values of the placeholders in its path.
     struct Found {
         let call: ControlCall
         let arguments: [String]
     }
 
-    /// Finds a call; HEAD is what GET is.
+    /// Finds the call for a method and path; HEAD is treated as GET.
     ///
     /// - Parameters:
     ///   - method: The request's method.
     ///   - path: The path's segments after `_mockse`.
-    /// - Returns: The call, with what its path says.
+    /// - Returns: The call and the values of its placeholders.
     /// - Throws: A refusal with 404 that names the nearest path, or with 405.
     func find(_ method: HTTPMethod, _ path: [String]) throws(Refusal) -> Found {
         let asked: HTTPMethod = method == .head ? .get : method
@@ -28,12 +28,12 @@ struct ControlRouter: Sendable {
         guard allowed.isEmpty else {
             throw Refusal(
                 status: .methodNotAllowed, key: "method", value: method.rawValue,
-                reason: "/_mockse/\(path.joined(separator: "/")) takes \(allowed.joined(separator: ", "))")
+                reason: "/_mockse/\(path.joined(separator: "/")) allows only \(allowed.joined(separator: ", "))")
         }
         throw unknown(path)
     }
 
-    /// The methods that a path takes, HEAD and OPTIONS among them; none if there is no such path.
+    /// Returns the methods that a path allows, including HEAD and OPTIONS, or none if the path is unknown.
     func allowed(at path: [String]) -> [String] {
         var methods: [String] = []
         for call in calls where call.path.arguments(in: path) != nil {
@@ -50,6 +50,6 @@ struct ControlRouter: Sendable {
         let hint = paths.first { $0.filled(from: path) == nearest }.map { "did you mean /_mockse/\($0.text)? " } ?? ""
         return Refusal(
             status: .notFound, key: "path", value: "/_mockse/\(text)",
-            reason: "there is no such control call: \(hint)GET /_mockse/ lists them")
+            reason: "unknown control call; \(hint)GET /_mockse/ lists all calls")
     }
 }

@@ -1,7 +1,7 @@
 import MockseHTTP
 
 extension HTTPRequest {
-    /// Whether `Accept` names `text/plain` before it names JSON, if it does at all.
+    /// A Boolean value indicating whether `Accept` lists `text/plain` before any JSON.
     var prefersText: Bool {
         let types = (value(of: "Accept") ?? "").split(separator: ",").map { range in
             range.prefix { $0 != ";" }.filter { $0 != " " && $0 != "\t" }.lowercased()

@@ -1,17 +1,17 @@
 import MocksePlatform
 
-/// What of a `Host` or an `Origin` names this machine and none other.
+/// Determines whether a `Host` or an `Origin` names this machine.
 ///
-/// A name that somebody else's DNS answers for is not local, wherever it leads: that is how DNS rebinding works.
+/// A name resolved by someone else's DNS isn't local, wherever it leads: that is how DNS rebinding works.
 enum LocalOrigin {
-    /// Whether the authority `host[:port]` is `localhost`, a name below it, or a loopback address.
+    /// Returns whether the authority `host[:port]` is `localhost`, a subdomain of it, or a loopback address.
     static func isLocal(authority: String) -> Bool {
         let host = host(of: authority).lowercased()
         if host == "localhost" || host.hasSuffix(".localhost") { return true }
         return SocketAddress(host: host, port: 0)?.isLoopback ?? false
     }
 
-    /// Whether an `Origin` is of a page from this machine, whatever its scheme and port; `null` is not.
+    /// Returns whether an `Origin` is that of a page from this machine, with any scheme and port; `null` isn't.
     static func isLocal(origin: String) -> Bool {
         guard let scheme = origin.firstRange(of: "://") else { return false }
         let authority = origin[scheme.upperBound...]

@@ -1,10 +1,10 @@
 package import MockseJSON
 import Synchronization
 
-/// Where a conformance run leaves commands for a client that can only make HTTP requests, and finds its answers.
+/// A mailbox for commands from a conformance run to a client that can only make HTTP requests, and for its replies.
 ///
-/// There is one command at a time. It is handed out until it is answered: a page that is loaded again, or a poll whose
-/// answer is lost, gets it once more.
+/// It holds one command at a time and delivers it until the client replies, so a reloaded page or a poll whose response
+/// is lost gets the command again.
 package final class DriverMailbox: Sendable {
     private struct State {
         var command: JSONObject?
@@ -15,14 +15,14 @@ package final class DriverMailbox: Sendable {
     private let state = Mutex(State())
     private let continuation: AsyncStream<JSONObject>.Continuation
 
-    /// What the client answers, in order.
+    /// The client's replies, in order.
     package let replies: AsyncStream<JSONObject>
 
     init() {
         (replies, continuation) = AsyncStream.makeStream(of: JSONObject.self)
     }
 
-    /// Leaves a command, in place of one that was not answered.
+    /// Leaves a command, replacing an unanswered one.
     package func put(_ command: JSONObject) {
         let pollers = state.withLock { state in
             state.command = command
@@ -32,12 +32,12 @@ package final class DriverMailbox: Sendable {
         for poller in pollers { poller() }
     }
 
-    /// The command that waits to be answered.
+    /// The command that awaits a reply.
     var command: JSONObject? { state.withLock { $0.command } }
 
-    /// Takes an answer.
+    /// Accepts a reply.
     ///
-    /// - Returns: Whether it has the number of the command that waits; others are passed over.
+    /// - Returns: `true` if its id is that of the pending command. Other replies are ignored.
     func take(_ reply: JSONObject) -> Bool {
         let isWanted = state.withLock { state in
             guard let wanted = state.command?["id"], wanted == reply["id"] else { return false }
@@ -48,7 +48,9 @@ package final class DriverMailbox: Sendable {
         return isWanted
     }
 
-    /// Calls back once a command is left; nil if one is there already.
+    /// Calls `call` when a command is left.
+    ///
+    /// Returns a number for `unwatch`, or nil if a command is already pending.
     func watch(_ call: @escaping @Sendable () -> Void) -> Int? {
         state.withLock { state in
             guard state.command == nil else { return nil }
@@ -58,7 +60,7 @@ package final class DriverMailbox: Sendable {
         }
     }
 
-    /// Ends what `watch` began.
+    /// Cancels the callback with this number.
     func unwatch(_ number: Int) {
         state.withLock { _ = $0.pollers.removeValue(forKey: number) }
     }

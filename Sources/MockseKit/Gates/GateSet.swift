@@ -1,46 +1,48 @@
 import Synchronization
 
-/// A sandbox's gates, in the order they were put up: an answer waits at the first closed one that it matches.
+/// A sandbox's gates, in order of creation.
+///
+/// A response waits at the first closed gate that it matches.
 package final class GateSet: Sendable {
-    /// How many gates control calls can put up in a sandbox.
+    /// The maximum number of gates that control calls can create in a sandbox.
     package static let limit = 10_000
 
     private let gates = Mutex<[HoldingGate]>([])
-    /// Read at every request, of which few meet a gate.
+    /// A flag that every request reads without a lock, because few requests meet a gate.
     private let holdsNothing = Atomic<Bool>(true)
     private let names = Atomic<Int>(0)
 
-    /// Whether there are none.
+    /// A Boolean value indicating whether the sandbox has no gates.
     var isEmpty: Bool { holdsNothing.load(ordering: .acquiring) }
 
-    /// How many gates there are.
+    /// The number of gates.
     package var count: Int { gates.withLock { $0.count } }
 
-    /// The gates.
+    /// All gates.
     package var all: [HoldingGate] { gates.withLock { $0 } }
 
-    /// The gate of that name.
+    /// Returns the gate with a given name.
     package func gate(named name: String) -> HoldingGate? {
         gates.withLock { $0.first { $0.name == name } }
     }
 
-    /// The first closed gate that an answer matches.
+    /// Returns the first closed gate that a response matches.
     func gate(for subject: MatchSubject) -> HoldingGate? {
         if isEmpty { return nil }
         return gates.withLock { $0.first { $0.match.matches(subject) && !$0.isOpen } }
     }
 
-    /// Puts up a gate; one of the same name is opened and replaced.
+    /// Creates a gate, opening and replacing one of the same name.
     ///
     /// - Parameters:
-    ///   - name: Its name; nil makes one up.
-    ///   - match: Which answers it holds.
+    ///   - name: The gate's name; nil generates one.
+    ///   - match: The requests whose responses it holds.
     /// - Returns: The gate.
     package func put(name: String? = nil, match: RequestMatch) -> HoldingGate {
         let gate = HoldingGate(name: name ?? "gate-\(names.add(1, ordering: .relaxed).newValue)", match: match)
         let replaced = gates.withLock { gates -> HoldingGate? in
             holdsNothing.store(false, ordering: .releasing)
-            // A gate that nobody named takes nobody's place.
+            // A gate with a generated name never replaces another.
             if name != nil, let index = gates.firstIndex(where: { $0.name == gate.name }) {
                 defer { gates[index] = gate }
                 return gates[index]
@@ -52,9 +54,9 @@ package final class GateSet: Sendable {
         return gate
     }
 
-    /// Takes a gate down, letting go what it holds.
+    /// Removes a gate, releasing what it holds.
     ///
-    /// - Returns: Whether there was one of that name.
+    /// - Returns: `true` if a gate of that name existed.
     @discardableResult
     package func remove(named name: String) -> Bool {
         let removed = gates.withLock { gates -> HoldingGate? in
@@ -66,7 +68,7 @@ package final class GateSet: Sendable {
         return removed != nil
     }
 
-    /// Takes this gate down, if another has not replaced it.
+    /// Removes this gate unless another has replaced it.
     func remove(_ gate: HoldingGate) {
         gates.withLock { gates in
             gates.removeAll { $0 === gate }
@@ -74,7 +76,7 @@ package final class GateSet: Sendable {
         }
     }
 
-    /// Takes all gates down, letting go what they hold.
+    /// Removes all gates, releasing what they hold.
     package func removeAll() {
         let removed = gates.withLock { gates in
             defer {

@@ -1,11 +1,11 @@
-/// What a gate is doing.
+/// The status of a gate.
 package struct GateStatus: Sendable, Hashable {
-    /// What it is called by.
+    /// The gate's name.
     package let name: String
-    /// Whether it lets everything pass.
+    /// A Boolean value indicating whether the gate lets everything pass.
     package let isOpen: Bool
-    /// How many answers it holds.
+    /// The number of responses held.
     package let waiting: Int
-    /// How many it has let go, those at its opening included.
+    /// The number of responses released, including those released when the gate opened.
     package let released: Int
 }

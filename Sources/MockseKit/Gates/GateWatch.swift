@@ -1,6 +1,6 @@
 import Synchronization
 
-/// One task's wait for a gate to hold enough.
+/// A task's wait for a gate to hold enough responses.
 final class GateWatch: Sendable {
     private struct State {
         var continuation: CheckedContinuation<Void, Never>?
@@ -15,7 +15,7 @@ final class GateWatch: Sendable {
         self.gate = gate
     }
 
-    /// Returns once the gate holds `count`, is open, or the wait is cancelled.
+    /// Waits until the gate holds `count` responses, the gate is open, or the wait is canceled.
     func wait(for count: Int) async {
         await withCheckedContinuation { continuation in
             let isOver = state.withLock { state in

@@ -1,9 +1,9 @@
 import MockseSockets
 import Synchronization
 
-/// One answer's place at a gate.
+/// A response held at a gate.
 final class HeldAnswer: Sendable {
-    /// How it goes on once it is let go.
+    /// The failure to respond with after release; nil leaves the response unchanged.
     private let failure = Mutex<FailureKind?>(nil)
     private let wake: Wake
 
@@ -11,10 +11,10 @@ final class HeldAnswer: Sendable {
         self.wake = wake
     }
 
-    /// What the answer is to fail with; nil leaves it as it is.
+    /// The failure to respond with after release; nil leaves the response unchanged.
     var failureOnRelease: FailureKind? { failure.withLock { $0 } }
 
-    /// Lets the answer go.
+    /// Releases the response.
     func release(failingWith failure: FailureKind?) {
         self.failure.withLock { $0 = failure }
         wake()

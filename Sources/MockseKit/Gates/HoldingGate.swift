@@ -1,14 +1,14 @@
 import MockseSockets
 import Synchronization
 
-/// A named hold: answers that match wait here until someone lets them go.
+/// A named gate: responses that match wait here until they are released.
 ///
-/// It keeps no thread and no timer. A held answer has its place here only while its client waits: one that leaves, or a
-/// server that stops, frees it.
+/// A gate uses no thread and no timer. It holds a response only while its client waits: a client that disconnects, or a
+/// server that stops, frees the place.
 package final class HoldingGate: Sendable {
-    /// What it is called by.
+    /// The gate's name.
     package let name: String
-    /// Which answers it holds.
+    /// The requests whose responses it holds.
     package let match: RequestMatch
 
     private struct State {
@@ -32,20 +32,20 @@ package final class HoldingGate: Sendable {
         self.match = match
     }
 
-    /// What it is doing.
+    /// The gate's status.
     package var status: GateStatus {
         state.withLock { GateStatus(name: name, isOpen: $0.isOpen, waiting: $0.held.count, released: $0.released) }
     }
 
-    /// Whether it lets everything pass.
+    /// A Boolean value indicating whether the gate lets everything pass.
     var isOpen: Bool { state.withLock { $0.isOpen } }
 
-    /// Holds an answer until it is let go, its client leaves, or the server stops.
+    /// Holds a response until it is released, its client disconnects, or the server stops.
     ///
-    /// - Returns: How it ended, and what the answer is to fail with.
+    /// - Returns: How the wait ended, and the failure to respond with.
     func hold(on connection: Connection) async -> (end: ParkEnd, failure: FailureKind?) {
         var held: HeldAnswer?
-        let end = await connection.park(activity: "held by the gate \(name)") { wake in
+        let end = await connection.park(activity: "held by gate \(name)") { wake in
             let answer = HeldAnswer(wake)
             held = answer
             if !enter(answer) { answer.release(failingWith: nil) }
@@ -55,14 +55,14 @@ package final class HoldingGate: Sendable {
         return (end, held.failureOnRelease)
     }
 
-    /// Lets answers go.
+    /// Releases held responses.
     ///
     /// - Parameters:
-    ///   - count: How many; nil opens the gate for good.
-    ///   - order: Which of them first.
-    ///   - failure: What they fail with; nil lets them be what they were.
-    ///   - settle: Awaited after each one, so that they leave in this order even where two loops send them.
-    /// - Returns: How many were let go.
+    ///   - count: The number of responses; nil opens the gate permanently.
+    ///   - order: The order of release.
+    ///   - failure: The failure to respond with; nil leaves the responses unchanged.
+    ///   - settle: A closure awaited after each response, so that they are sent in order even by two loops.
+    /// - Returns: The number of responses released.
     package func release(
         count: Int? = nil, order: ReleaseOrder = .oldestFirst, failingWith failure: FailureKind? = nil,
         settle: @Sendable () async -> Void
@@ -77,15 +77,15 @@ package final class HoldingGate: Sendable {
         return freed
     }
 
-    /// Opens the gate and lets everything go, in no order to rely on.
+    /// Opens the gate and releases everything, in no particular order.
     package func openAtOnce() {
         open()
         while let answer = takeNext(.oldestFirst) { answer.release(failingWith: nil) }
     }
 
-    /// Calls `call` once at least `count` answers are held, or the gate is open; at once if that is so already.
+    /// Calls `call` when at least `count` responses are held or the gate is open, immediately if that is already so.
     ///
-    /// - Returns: A number to take the watch back with; nil if the call has been made.
+    /// - Returns: A number for `unwatch`; nil if the call has been made.
     package func watch(for count: Int, _ call: @escaping @Sendable () -> Void) -> Int? {
         let number = state.withLock { state -> Int? in
             if state.isOpen || state.held.count >= count { return nil }
@@ -97,9 +97,11 @@ package final class HoldingGate: Sendable {
         return number
     }
 
-    /// Takes a watch back; its call may have been made meanwhile, and is not made later.
+    /// Cancels a watch.
     ///
-    /// - Returns: Whether the call had not been made.
+    /// Its call may have been made already, and isn't made later.
+    ///
+    /// - Returns: `true` if the call had not been made.
     @discardableResult
     package func unwatch(_ number: Int) -> Bool {
         state.withLock { state in
@@ -118,7 +120,9 @@ package final class HoldingGate: Sendable {
         for watcher in watchers { watcher.call() }
     }
 
-    /// Gives an answer its place; false if the gate has been opened meanwhile.
+    /// Adds a response to those held.
+    ///
+    /// Returns false if the gate has been opened in the meantime.
     private func enter(_ answer: HeldAnswer) -> Bool {
         let due = state.withLock { state -> [Watcher]? in
             if state.isOpen { return nil }

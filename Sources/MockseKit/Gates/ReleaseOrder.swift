@@ -1,8 +1,8 @@
-/// Which of a gate's answers are let go first.
+/// The order in which a gate releases responses.
 public enum ReleaseOrder: String, Sendable, Hashable, CaseIterable {
-    /// The one that has waited longest.
+    /// The longest-held response first.
     case oldestFirst = "oldest"
 
-    /// The one that came last.
+    /// The most recently held response first.
     case newestFirst = "newest"
 }

@@ -1,18 +1,19 @@
 import MockseHTTP
 
-/// Lets web pages of any origin call the mocked APIs and read every answer, errors included.
+/// Lets web pages of any origin call the mocked APIs and read every response, including errors.
 ///
-/// The real APIs differ here (BreweryDB had no such fields): the one named exception to their fidelity, because a mock
-/// that a browser refuses to talk to helps nobody.
+/// The real APIs differ here: BreweryDB had no such fields. It is the one deliberate exception to fidelity, because a
+/// mock that browsers refuse to talk to is useless.
 enum CrossOrigin {
-    /// Adds the fields that every answer has.
+    /// Adds the fields common to all responses.
     static func addFields(to response: inout HTTPResponse) {
         response.fields.set("Access-Control-Allow-Origin", "*")
         response.fields.set(
             "Access-Control-Expose-Headers", "Mockse-Fault, Retry-After, X-Ratelimit-Limit, X-Ratelimit-Remaining")
     }
 
-    /// Answers OPTIONS: a preflight gets whatever method and fields it asks for (WHATWG Fetch, "CORS protocol").
+    /// Returns the response to OPTIONS: a preflight is granted any method and fields it asks for (WHATWG Fetch, "CORS
+    /// protocol").
     static func answerOptions(_ request: HTTPRequest) -> HTTPResponse {
         var response = HTTPResponse(.noContent)
         addFields(to: &response)
@@ -23,13 +24,13 @@ enum CrossOrigin {
         return response
     }
 
-    /// Grants a preflight methods, the fields that it asks for, and a private network if it asks for that.
+    /// Grants a preflight the given methods, the fields it asks for, and private network access if it asks for that.
     ///
     /// - Parameters:
     ///   - request: The preflight.
-    ///   - methods: The methods.
-    ///   - seconds: How long a browser may rely on it.
-    ///   - response: The response, which gets the fields.
+    ///   - methods: The methods to allow.
+    ///   - seconds: The number of seconds for which a browser may cache the grant.
+    ///   - response: The response to add the fields to.
     static func grant(_ request: HTTPRequest, methods: String, seconds: Int, in response: inout HTTPResponse) {
         response.fields.add("Access-Control-Allow-Methods", methods)
         if let fields = request.value(of: "Access-Control-Request-Headers") {

@@ -1,18 +1,18 @@
 package import MockseHTTP
 package import MockseJSON
 
-/// An error that mockse itself answers with, outside any dialect: `{"error": {"key", "value", "reason"}}`.
+/// An error response of mockse itself, outside any dialect: `{"error": {"key", "value", "reason"}}`.
 package struct Refusal: Error, Sendable, Hashable {
-    /// The status.
+    /// The HTTP status.
     package let status: HTTPStatus
-    /// What is wrong: `host`, `path`, `request`.
+    /// The name of the invalid part, such as `host`, `path`, or `request`.
     package let key: String
-    /// Its value.
+    /// The invalid value.
     package let value: String
-    /// What to do instead, in a sentence.
+    /// The problem and what to do instead, in one sentence.
     package let reason: String
 
-    /// The answer.
+    /// The HTTP response.
     var response: HTTPResponse {
         let object: JSONObject = [
             "error": .object(["key": .string(key), "value": .string(value), "reason": .string(reason)])
@@ -27,12 +27,12 @@ package struct Refusal: Error, Sendable, Hashable {
 }
 
 extension Refusal {
-    /// Refuses a value that was sent, with 400.
+    /// Returns a 400 refusal of a value that was sent.
     ///
     /// - Parameters:
-    ///   - key: What is wrong: a setting, or a place such as `script[2].items`.
-    ///   - value: Its value; a long one is shortened.
-    ///   - reason: What follows the value: "must be …".
+    ///   - key: The name of the invalid part: a setting, or a location such as `script[2].items`.
+    ///   - value: The value; a long one is truncated.
+    ///   - reason: The text that follows the value: "must be …".
     /// - Returns: The refusal.
     package static func invalid(_ key: String, _ value: JSONValue, _ reason: String) -> Refusal {
         var text: [UInt8] = []
@@ -41,7 +41,7 @@ extension Refusal {
         return invalid(key, String(decoding: text.prefix(200), as: UTF8.self) + (isLong ? "…" : ""), reason)
     }
 
-    /// Refuses a text that was sent, with 400.
+    /// Returns a 400 refusal of a text that was sent.
     package static func invalid(_ key: String, _ value: String, _ reason: String) -> Refusal {
         Refusal(status: .badRequest, key: key, value: value, reason: reason)
     }

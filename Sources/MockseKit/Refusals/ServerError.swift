@@ -1,26 +1,26 @@
 import MockseBase
 
-/// Why a server did not start, or does not do what it was asked to.
+/// An error that prevents a server from starting or from doing what it was asked to do.
 public enum ServerError: Error, Hashable, CustomStringConvertible {
-    /// Another program listens there.
+    /// The port is in use by another program.
     case portTaken(port: UInt16, host: ServerHost)
 
-    /// The host cannot be listened on.
+    /// The server can't listen on the host.
     case cannotListen(host: ServerHost, reason: String)
 
-    /// A file of items cannot be served.
+    /// A file of items can't be served.
     case badData(path: String, reason: String)
 
     /// A setting is outside its range.
     case badSetting(SettingError)
 
-    /// The journal's file cannot be written.
+    /// The journal file can't be written.
     case cannotJournal(path: String, reason: String)
 
-    /// Something that was put into a sandbox, or asked of it, is wrong: what, its value, and why.
+    /// A value put into a sandbox or requested from it is invalid, with its name, its text, and the reason.
     case refused(key: String, value: String, reason: String)
 
-    /// One line that names what, where and why.
+    /// A one-line description with the subject and the reason.
     public var description: String {
         switch self {
         case .portTaken(let port, let host): "port \(port) on \(host) is in use by another program"
@@ -34,7 +34,7 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
 }
 
 extension ServerError {
-    /// Runs what can be refused.
+    /// Runs a closure, rethrowing a refusal as a `ServerError`.
     static func refusing<Result>(_ body: () throws(Refusal) -> Result) throws(ServerError) -> Result {
         do throws(Refusal) {
             return try body()

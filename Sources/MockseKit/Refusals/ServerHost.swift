@@ -1,20 +1,22 @@
 import MocksePlatform
 
-/// Where a server listens.
+/// The address that a server listens on.
 public enum ServerHost: Sendable, Hashable {
-    /// 127.0.0.1 and ::1 on one port: `localhost` may mean either.
+    /// 127.0.0.1 and ::1 on the same port, because `localhost` may mean either.
     case loopback
 
-    /// One address, an IPv4 or IPv6 literal such as `127.0.0.1`; `0.0.0.0` and `::` are every interface.
+    /// An IPv4 or IPv6 literal such as `127.0.0.1`; `0.0.0.0` and `::` mean all interfaces.
     case address(String)
 }
 
 extension ServerHost {
-    /// Reads `localhost` or an IP address; an IPv6 one may stand in brackets.
+    /// Creates a host by parsing `localhost` or an IP address.
     ///
-    /// Names other than `localhost` are refused: a fully static executable cannot look them up.
+    /// An IPv6 address may be in brackets.
     ///
-    /// - Throws: A `SettingError` for anything else.
+    /// Names other than `localhost` are refused because a fully static executable can't resolve them.
+    ///
+    /// - Throws: A `SettingError` for any other text.
     package init(parsing text: String) throws(SettingError) {
         if text.lowercased() == "localhost" {
             self = .loopback
@@ -29,7 +31,7 @@ extension ServerHost {
         self = .address(String(literal))
     }
 
-    /// Whether only this machine reaches it.
+    /// A Boolean value indicating whether only this machine can reach the host.
     package var isLoopback: Bool {
         switch self {
         case .loopback: true
@@ -37,7 +39,7 @@ extension ServerHost {
         }
     }
 
-    /// Whether this is every interface of the machine, other machines' ways in included.
+    /// A Boolean value indicating whether the host means all interfaces, so that other machines can reach it.
     package var isEveryInterface: Bool {
         switch self {
         case .loopback: false
@@ -47,7 +49,7 @@ extension ServerHost {
 }
 
 extension ServerHost: CustomStringConvertible {
-    /// The host as `init(parsing:)` reads it.
+    /// The host in the format that `init(parsing:)` reads.
     public var description: String {
         switch self {
         case .loopback: "localhost"

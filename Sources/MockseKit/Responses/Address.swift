@@ -1,19 +1,20 @@
 import MockseBase
 import MockseHTTP
 
-/// Which sandbox a request is for, and where in its target that sandbox's own path begins.
+/// A request's sandbox, and the offset at which the sandbox's own path begins in the request target.
 ///
-/// The path says it best (`/~NAME/2.3/…`); then the field `Mockse-Sandbox`, for clients that drop the path of their base
-/// URL; then the user of a proxy (`http_proxy=http://NAME:x@host`); without any it is the root.
+/// The path prefix takes precedence (`/~NAME/2.3/…`), then the field `Mockse-Sandbox`, for clients that drop the path
+/// of their base URL, then the user name of a proxy (`http_proxy=http://NAME:x@host`). Without any of these, it is the
+/// root.
 struct Address {
-    /// The sandbox's name, not checked; nil if the request names none.
+    /// The sandbox's name, not validated; nil if the request doesn't name one.
     let sandbox: String?
-    /// The sandbox's own path and query, in bytes of the target from its path on.
+    /// The offset in bytes at which the sandbox's own path and query begin in the target's path.
     let offset: Int
-    /// Whether it is a control call: its own path begins with `/_mockse`.
+    /// A Boolean value indicating whether the request is a control call: its own path begins with `/_mockse`.
     let isControl: Bool
 
-    /// Reads a request's address.
+    /// Creates the address of a request.
     init(of request: HTTPRequest) {
         let named = request.withPath { Self.name(in: $0) }
         offset = named?.end ?? 0
@@ -21,7 +22,7 @@ struct Address {
         isControl = request.withPath { [offset] path in Self.isControl(path[offset...]) }
     }
 
-    /// The request's target as its sandbox sees it, nil if the path has a broken `%`.
+    /// Returns the request's target as its sandbox sees it, or nil if the path has an invalid percent-encoding.
     func target(of request: HTTPRequest) -> RequestTarget? {
         request.withPath { path in
             let own = UnsafeRawBufferPointer(rebasing: path[offset...])
@@ -30,7 +31,7 @@ struct Address {
         }
     }
 
-    /// The request's target as it was sent, without what names the sandbox.
+    /// Returns the request's target as sent, without the prefix that names the sandbox.
     func targetText(of request: HTTPRequest) -> String {
         if offset == 0 { return request.targetText }
         return request.withPath { path in
@@ -39,7 +40,7 @@ struct Address {
         }
     }
 
-    // Some clients encode the tilde, though they need not (RFC 3986 §2.3).
+    // Some clients encode the tilde, although they don't have to (RFC 3986 §2.3).
     private static let tildes = [Array("/~".utf8), Array("/%7E".utf8), Array("/%7e".utf8)]
     private static let control = Array("/_mockse".utf8)
 
@@ -49,7 +50,7 @@ struct Address {
         return next == nil || next == UInt8(ascii: "/") || next == UInt8(ascii: "?")
     }
 
-    /// The name in `/~NAME/…`, `/~NAME?…` or `/~NAME`, and where it ends.
+    /// Returns the name in `/~NAME/…`, `/~NAME?…`, or `/~NAME`, and the offset of its end.
     private static func name(in path: UnsafeRawBufferPointer) -> (name: String, end: Int)? {
         guard let tilde = tildes.first(where: { path.starts(with: $0) }) else { return nil }
         let rest = path[tilde.count...]
@@ -63,7 +64,7 @@ struct Address {
         return request.value(of: "Mockse-Sandbox")
     }
 
-    /// The user in `Proxy-Authorization: Basic` (RFC 7617); a client sends it only to what it takes for a proxy.
+    /// Returns the user in `Proxy-Authorization: Basic` (RFC 7617), which a client sends only to a proxy.
     private static func proxyUser(of request: HTTPRequest) -> String? {
         guard case .absolute = request.form, let value = request.value(of: "Proxy-Authorization") else { return nil }
         let parts = value.split(separator: " ", maxSplits: 1)

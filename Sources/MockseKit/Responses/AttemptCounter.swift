@@ -1,20 +1,24 @@
 import Synchronization
 
-/// Counts the attempts at one target.
+/// A counter of the attempts at one target.
 final class AttemptCounter: Sendable {
     private let attempts = Atomic<Int>(0)
 
-    /// The number of the next attempt, from 1.
+    /// Returns the number of the next attempt, from 1.
     func next() -> Int {
         attempts.add(1, ordering: .relaxed).newValue
     }
 }
 
-/// The counters of a world's targets, bounded so that a client that never repeats itself cannot fill the memory.
+/// The attempt counters of a sandbox's targets.
+///
+/// Their number is bounded so that a client that never repeats a target can't exhaust memory.
 final class AttemptCounters: Sendable {
-    /// How many targets are counted at most.
+    /// The maximum number of targets counted.
     static let limit = 1_000_000
-    /// How many bytes their names may have together: one name can have tens of thousands.
+    /// The maximum total size of the targets, in bytes.
+    ///
+    /// A single target can have tens of thousands.
     static let byteLimit = 256 << 20
 
     private struct State {
@@ -31,7 +35,7 @@ final class AttemptCounters: Sendable {
         self.byteLimit = byteLimit
     }
 
-    /// The counter of a target; nil once a limit is reached and the target is a new one.
+    /// Returns the counter of a target, or nil if the target is new and a limit is reached.
     func counter(of target: String) -> AttemptCounter? {
         state.withLock { state in
             if let counter = state.counters[target] { return counter }

@@ -4,10 +4,10 @@ import MocksePlatform
 
 /// The hosts that absolute-form request targets may name.
 ///
-/// A client that is told to use mockse as its HTTP proxy asks for the original hosts; anything else is refused, since
-/// mockse forwards nothing.
+/// A client that uses mockse as its HTTP proxy requests the original hosts. Requests for other hosts are refused
+/// because mockse doesn't forward requests.
 enum Authorities {
-    /// Whether requests for this `host[:port]` are answered, by a server of these dialects.
+    /// Returns whether a server of these dialects responds to requests for this `host[:port]`.
     static func serves(_ authority: String, for dialects: [Dialect]) -> Bool {
         let host = hostPart(of: authority).lowercased()
         if dialects.contains(where: { $0.address.hosts.contains(host) }) { return true }
@@ -15,13 +15,13 @@ enum Authorities {
         return SocketAddress(host: host, port: 0) != nil
     }
 
-    /// The refusal of any other host.
+    /// Returns the refusal of any other host.
     static func refusal(of authority: String, _ dialects: [Dialect]) -> Refusal {
         let apis = dialects.flatMap(\.address.hosts)
         return Refusal(
             status: .badGateway, key: "host", value: authority,
-            reason: "mockse forwards nothing: as a proxy it answers for \(apis.joined(separator: ", ")), "
-                + "and for localhost and IP addresses")
+            reason: "mockse doesn't forward requests; as a proxy it serves \(apis.joined(separator: ", ")), "
+                + "localhost, and IP addresses")
     }
 
     private static func hostPart(of authority: String) -> String {

@@ -1,18 +1,18 @@
 import MockseHTTP
 
-/// Everything about the answer to a target that is the same at every attempt.
+/// The parts of a target's response that are the same at every attempt.
 final class CachedResponse: Sendable {
-    /// What the fault plan, rules, gates and scripts see of it, as its first attempt.
+    /// The subject, at its first attempt, that the fault plan, rules, gates, and scripts match.
     let subject: MatchSubject
-    /// What the journal keeps of the request.
+    /// The part of the request that the journal keeps.
     let exchangeSubject: ExchangeSubject
-    /// The target's attempts; nil where they are not counted.
+    /// The counter of the target's attempts; nil if they aren't counted.
     let attempts: AttemptCounter?
-    /// The answer without delivery faults.
+    /// The response without delivery faults.
     let answer: OutgoingResponse
-    /// What the request's own query asks to go wrong; nil if nothing.
+    /// The faults that the request's own query asks for; nil if it asks for none.
     let override: FaultEffects?
-    /// Makes other answers to the same target; nil where nothing is made to fail.
+    /// The builder of other responses to the same target; nil if faults don't apply to it.
     let maker: ResponseBuilder?
 
     init(

@@ -1,10 +1,12 @@
 import CZlib
 
 extension ContentCoding {
-    /// Compresses bytes through zlib, the same ones always alike; nil if zlib has no memory.
+    /// Returns the bytes compressed by zlib, or nil if zlib runs out of memory.
+    ///
+    /// Equal bytes compress equally.
     func compress(_ bytes: [UInt8]) -> [UInt8]? {
         var stream = z_stream()
-        // zlib's largest window; 16 more ask for gzip's frame instead of zlib's own, which HTTP calls deflate.
+        // 15 is zlib's largest window. Adding 16 selects gzip's format instead of zlib's own, which HTTP calls deflate.
         let windowBits: Int32 = self == .gzip ? 15 + 16 : 15
         guard
             deflateInit2_(

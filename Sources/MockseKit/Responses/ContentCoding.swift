@@ -1,25 +1,26 @@
 import MockseHTTP
 
-/// A compression of bodies that clients accept (RFC 9110 §8.4.1).
+/// A content coding that clients accept for bodies (RFC 9110 §8.4.1).
 enum ContentCoding: String, Sendable {
     case gzip
     case deflate
 
-    /// Shorter bodies would hardly shrink.
+    /// The length in bytes of the shortest body worth compressing.
     private static let shortest = 256
 
-    /// What a client accepts, gzip if it accepts both; nil for neither.
+    /// Returns the coding that a client accepts, preferring gzip, or nil if it accepts neither.
     static func accepted(by request: HTTPRequest) -> ContentCoding? {
         if request.accepts(coding: "gzip") { return .gzip }
         return request.accepts(coding: "deflate") ? .deflate : nil
     }
 
-    /// Compresses a response's body, and says that the answer depends on the client.
+    /// Compresses a response's body, and marks the response as varying by `Accept-Encoding`.
     ///
     /// - Parameters:
-    ///   - accepted: What the client accepts.
-    ///   - response: What is compressed, if it is worth it.
-    ///   - isUnasked: Whether the service compresses every body, accepted or not, the shortest too; none stays none.
+    ///   - accepted: The coding that the client accepts.
+    ///   - response: The response to compress, if it is worth it.
+    ///   - isUnasked: Whether the service compresses every nonempty body, however short, even if the client doesn't
+    ///     accept it.
     static func apply(_ accepted: ContentCoding?, to response: inout HTTPResponse, isUnasked: Bool) {
         response.fields.add("Vary", "Accept-Encoding")
         guard let coding = accepted ?? (isUnasked ? .gzip : nil), !response.body.isEmpty,

@@ -1,8 +1,9 @@
-/// Cuts an API's answer so that no reader can take what is left for whole JSON.
+/// Truncates an API's response so that no reader can mistake the rest for complete JSON.
 enum CutJSON {
-    /// A text up to a member's name that stands inside an item, the last such name in the first half of the text.
+    /// Returns the text up to and including the last member name inside an item in the first half of the text.
     ///
-    /// Where that half has none inside an item, it is the first one that there is, or else one of the envelope's.
+    /// If the first half has none, the text is cut after the first one in the second half, or else after the first
+    /// member name.
     static func insideItem(_ text: [UInt8]) -> [UInt8] {
         var end: Int?
         var nesting = Nesting()
@@ -15,16 +16,20 @@ enum CutJSON {
         return Array(text[..<(end ?? text.firstIndex(of: colon) ?? text.count / 2)])
     }
 
-    /// Items are objects in an array of the envelope.
+    /// The depth of an item's members: items are objects in an array of the envelope.
     private static let itemDepth = 3
 
-    /// How deep a place in a JSON text is; a callback's name around the text does not matter.
+    /// The nesting depth at a position in a JSON text.
+    ///
+    /// A JSONP callback around the text doesn't count.
     private struct Nesting {
         var depth = 0
         private var isInString = false
         private var isEscaped = false
 
-        /// Takes the next byte; true if it stands between a member's name and its value.
+        /// Consumes the next byte.
+        ///
+        /// Returns true if it separates a member's name from its value.
         mutating func take(_ byte: UInt8) -> Bool {
             if isInString {
                 if isEscaped {

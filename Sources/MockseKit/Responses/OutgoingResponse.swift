@@ -1,20 +1,20 @@
 import MockseHTTP
 import MockseSockets
 
-/// One answer, and how it is to leave.
+/// A response and how it is delivered.
 struct OutgoingResponse: Sendable {
-    /// The bytes.
+    /// The encoded response.
     var response: EncodedResponse
-    /// How it ends.
+    /// How delivery ends.
     var ending = Ending.whole
-    /// What the page says; nil where the answer is no page.
+    /// The facts that the page tells its client; nil if the response isn't a page.
     var page: PageFacts?
-    /// The seconds that `Retry-After` asks the client to wait; nil if there is no such field.
+    /// The number of seconds to wait according to `Retry-After`; nil without that field.
     var retryAfter: Double?
-    /// What is wrong with the page on purpose, such as `replay=0.1`.
+    /// The names of the page's faults, such as `replay=0.1`.
     var pageFaults: [String] = []
 
-    /// The status that it has on the wire; 0 if it has none there.
+    /// The status on the wire; 0 if no status is sent.
     var status: Int {
         switch ending {
         case .whole, .lingering, .cut, .resetAfterHead: response.status.code
@@ -23,12 +23,12 @@ struct OutgoingResponse: Sendable {
     }
 }
 
-/// What a page tells its client.
+/// The facts that a page tells its client.
 struct PageFacts: Sendable, Hashable {
-    /// How many rows it has.
+    /// The number of rows.
     var items: Int
-    /// Whether it says that there is more; nil if it does not say.
+    /// A Boolean value indicating whether the page says that more follow; nil if it doesn't say.
     var hasMore: Bool?
-    /// The seconds that its `backoff` asks the client to wait; nil if it has none.
+    /// The number of seconds to wait according to its `backoff`; nil without one.
     var backoff: Int?
 }

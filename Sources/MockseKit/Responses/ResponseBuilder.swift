@@ -3,7 +3,7 @@ import MockseJSON
 import MocksePages
 import MockseSockets
 
-/// Makes every answer that a target can get: its page, scripted ones, and the ways to fail.
+/// A builder of a target's possible responses: its page, scripted responses, and failures.
 struct ResponseBuilder: Sendable {
     let resolution: Resolution
     private let faults: PageFaults?
@@ -23,17 +23,17 @@ struct ResponseBuilder: Sendable {
     /// The version of the page's data, from 1.
     var version: Int { (try? plain.get())?.listing.version ?? 1 }
 
-    /// The seconds for which `slow_close` keeps the connection open after the answer.
+    /// The number of seconds that `slow_close` keeps the connection open after the response.
     static let lingering = 5
 
-    /// The page, as page faults leave it.
+    /// Returns the page with page faults applied.
     func page() throws(DialectFailure) -> Page {
         let page = try plain.get()
         guard resolution.target.page != nil, let faults else { return page }
         return faults.apply(to: page, target: resolution.target.textWithoutPage)
     }
 
-    /// The answer without delivery faults.
+    /// Returns the response without delivery faults.
     func answer() -> OutgoingResponse {
         do throws(DialectFailure) {
             let page = try page()
@@ -45,7 +45,7 @@ struct ResponseBuilder: Sendable {
         }
     }
 
-    /// The page faults that touch the page.
+    /// Returns the names of the page faults that affect the page.
     func pageFaultNames() throws(DialectFailure) -> [String] {
         guard resolution.target.page != nil, let faults else { return [] }
         return faults.names(of: try plain.get(), target: resolution.target.textWithoutPage) { page in
@@ -53,12 +53,12 @@ struct ResponseBuilder: Sendable {
         }
     }
 
-    /// The answer that fails in this way.
+    /// Returns a response that fails in a given way.
     ///
     /// - Parameters:
-    ///   - failure: How.
-    ///   - backoff: The seconds that the client is asked to wait where the API has a way to ask; nil does not ask.
-    /// - Returns: The answer.
+    ///   - failure: The kind of failure.
+    ///   - backoff: The number of seconds to ask the client to wait, if the API has a way to ask; nil doesn't ask.
+    /// - Returns: The response.
     func failing(_ failure: FailureKind, backoff: Int?) -> OutgoingResponse {
         switch failure {
         case .status(let code): return status(code, backoff: backoff)
@@ -77,7 +77,7 @@ struct ResponseBuilder: Sendable {
         }
     }
 
-    /// The answer that a script's entry says.
+    /// Returns the response described by a script entry.
     func scripted(_ entry: ScriptEntry) -> OutgoingResponse {
         do throws(DialectFailure) {
             var page = try page()
@@ -95,7 +95,7 @@ struct ResponseBuilder: Sendable {
         }
     }
 
-    /// The answer, of which too little arrives for its page to count as served.
+    /// Returns a response of which too little arrives for its page to count as served.
     private func spoilt(_ ending: (OutgoingResponse) -> Ending) -> OutgoingResponse {
         var answer = answer()
         answer.ending = ending(answer)
@@ -103,7 +103,7 @@ struct ResponseBuilder: Sendable {
         return answer
     }
 
-    /// The page's answer with something done to it before it is compressed.
+    /// Returns the page's response, changed before it is compressed.
     private func whole(_ change: (inout HTTPResponse) -> Void) -> OutgoingResponse {
         var response: HTTPResponse
         do throws(DialectFailure) {
@@ -121,7 +121,9 @@ struct ResponseBuilder: Sendable {
         return OutgoingResponse(response: encode(response), retryAfter: backoff.map(Double.init))
     }
 
-    /// An API that can ask for a pause in a 200 does so; others refuse with the error they throttle by.
+    /// Returns a throttled response.
+    ///
+    /// If the API can ask for a pause in a 200, the response does so; otherwise it is the API's throttling error.
     private func throttled(backoff: Int?) -> OutgoingResponse {
         if let backoff, let member = resolution.dialect.envelope.backoff, var page = try? page() {
             page.envelope.members[member] = .number(backoff)
@@ -133,7 +135,7 @@ struct ResponseBuilder: Sendable {
         return OutgoingResponse(response: encode(resolution.response(to: failure)))
     }
 
-    /// The seconds that a throttled Stack Exchange answer speaks of unless `backoff` says otherwise.
+    /// The number of seconds that a throttled Stack Exchange response gives, unless `backoff` sets another.
     private static let throttleSeconds = 10
 
     private func encode(_ response: HTTPResponse) -> EncodedResponse {
@@ -143,16 +145,16 @@ struct ResponseBuilder: Sendable {
         return ResponseEncoder.encode(response, for: method)
     }
 
-    /// What an answer that holds the page says; nil if it holds none.
+    /// Returns the facts of a response that holds the page, or nil if it holds none.
     private func facts(_ page: Page, _ response: HTTPResponse) -> PageFacts? {
         guard resolution.target.page != nil, response.status.code / 100 == 2 else { return nil }
         return facts(of: page)
     }
 
-    /// What a page says, its envelope's changes included.
+    /// Returns the facts of a page, including changes to its envelope.
     private func facts(of page: Page) -> PageFacts {
         let envelope = resolution.dialect.envelope
-        // A script can ask for a pause in an API that has no member of its own for it.
+        // A script can ask for a pause even in an API without a member for it.
         let backoff = page.envelope.members[envelope.backoff ?? "backoff"]?.int
         return PageFacts(items: page.rows.count, hasMore: envelope.hasMore(page), backoff: backoff)
     }

@@ -1,17 +1,17 @@
 import MockseHTTP
 import Synchronization
 
-/// Prepared answers by the request target as it was sent, bounded by bytes.
+/// A cache of responses, keyed by the request target as sent and bounded by bytes.
 ///
-/// It starts afresh when it is full: page walks come back to few targets, and a client that makes up a new one for
-/// every request gains nothing from any order of eviction.
+/// A full cache is emptied: page walks return to few targets, and a client that sends a new target with every request
+/// would gain nothing from any eviction order.
 final class ResponseCache: Sendable {
-    /// How a body is represented, besides its target.
+    /// The aspects of a response's representation that don't depend on its target.
     struct Representation: Sendable, Hashable {
         let isHead: Bool
         let coding: ContentCoding?
 
-        /// Below 8.
+        /// A number that identifies the representation, below 8.
         var number: UInt64 {
             let codingNumber: UInt64 = coding.map { $0 == .gzip ? 1 : 2 } ?? 0
             return codingNumber << 1 | (isHead ? 1 : 0)
@@ -23,7 +23,7 @@ final class ResponseCache: Sendable {
         let representation: Representation
         let answer: CachedResponse
 
-        /// What it takes in memory, about.
+        /// The approximate memory use, in bytes.
         var size: Int {
             let response = answer.answer.response
             return response.head.count + response.body.count + 2 * sent.count + ResponseCache.overhead
@@ -43,7 +43,7 @@ final class ResponseCache: Sendable {
         }
     }
 
-    /// What an answer takes besides its bytes, measured: parameters, texts, and what makes its variants.
+    /// The measured memory use of a response beyond its bytes: parameters, texts, and its builder.
     private static let overhead = 3328
 
     private struct State {
@@ -54,7 +54,7 @@ final class ResponseCache: Sendable {
     private let limit: Int
     private let state = Mutex(State())
 
-    /// Makes a cache for this many bytes.
+    /// Creates a cache of at most this many bytes.
     init(limit: Int = 64 << 20) {
         self.limit = limit
     }
@@ -77,7 +77,7 @@ final class ResponseCache: Sendable {
         let entry = Entry(sent: sent, representation: representation, answer: answer)
         guard entry.size <= limit else { return }
         state.withLock { state in
-            // Two loops may have prepared the same answer at once.
+            // Two loops may have built the same response at once.
             state.bytes -= state.entries.removeValue(forKey: key)?.size ?? 0
             if state.bytes + entry.size > limit {
                 state.entries.removeAll()
@@ -88,7 +88,9 @@ final class ResponseCache: Sendable {
         }
     }
 
-    /// Mixes eight bytes at a time; entries are compared in full, so it need not be strong.
+    /// Returns a hash, mixing eight bytes at a time.
+    ///
+    /// Entries are compared in full, so it doesn't have to be strong.
     private static func hash(_ bytes: UnsafeRawBufferPointer, _ representation: Representation) -> UInt64 {
         var state = UInt64(bytes.count) << 3 | representation.number
         var offset = 0

@@ -1,6 +1,6 @@
-/// A hold on answers, made by `hold` of a server or sandbox.
+/// A gate that holds responses, created by `hold` of a server or sandbox.
 ///
-/// Nothing needs to be taken down at a test's end: a server that stops lets everything go.
+/// Tests don't have to clean up: stopping the server releases everything.
 public struct Gate: Sendable {
     private let gate: HoldingGate
     private let sandbox: Sandbox
@@ -10,12 +10,12 @@ public struct Gate: Sendable {
         self.sandbox = sandbox
     }
 
-    /// How many answers are held.
+    /// The number of responses held.
     public var waitingCount: Int { gate.status.waiting }
 
-    /// Returns once at least `count` answers are held at the same time, the gate is open, or the task is cancelled.
+    /// Waits until at least `count` responses are held at the same time, the gate is open, or the task is canceled.
     ///
-    /// - Returns: How many are held then.
+    /// - Returns: The number of responses held at that moment.
     @discardableResult
     public func waiting(_ count: Int = 1) async -> Int {
         let watch = GateWatch(gate)
@@ -27,19 +27,20 @@ public struct Gate: Sendable {
         return gate.status.waiting
     }
 
-    /// Opens the gate for good and lets everything go, the oldest answer first.
+    /// Opens the gate permanently and releases everything, the oldest response first.
     public func release() async {
         await release(nil, .oldestFirst, failingWith: nil)
     }
 
-    /// Lets at most `count` answers go, one after the other; returns once they have left or begun to wait for
-    /// something else, such as their latency.
+    /// Releases at most `count` responses, one after the other.
+    ///
+    /// Returns once they have been sent or have begun to wait for something else, such as their latency.
     ///
     /// - Parameters:
-    ///   - count: How many.
-    ///   - order: Which first.
-    ///   - failure: What they fail with; nil lets them be what they were.
-    /// - Returns: How many were let go.
+    ///   - count: The maximum number of responses to release.
+    ///   - order: The order of release.
+    ///   - failure: The failure to respond with; nil leaves the responses unchanged.
+    /// - Returns: The number of responses released.
     @discardableResult
     public func release(
         _ count: Int, _ order: ReleaseOrder = .oldestFirst, failingWith failure: FailureKind? = nil
@@ -52,7 +53,7 @@ public struct Gate: Sendable {
         let freed = await gate.release(count: count, order: order, failingWith: failure) { [home = sandbox.home] in
             await home.settle()
         }
-        // Open for good, it holds nothing any more.
+        // A permanently open gate holds nothing.
         if count == nil { sandbox.gates.remove(gate) }
         return freed
     }

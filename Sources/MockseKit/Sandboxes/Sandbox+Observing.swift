@@ -1,17 +1,17 @@
 import MocksePlatform
 
-/// What one who operates a client sees of its sandbox, without waiting.
+/// The state of a sandbox that code operating a client reads without waiting.
 extension Sandbox {
-    /// The server's time, in nanoseconds: what exchanges are told in.
+    /// The server's current time, in nanoseconds, on the same clock as the times of exchanges.
     package var now: UInt64 { SystemClock().now }
 
-    /// How many requests have come, the open ones included.
+    /// The number of requests received, including open ones.
     package var requests: Int { record.newest + record.open }
 
-    /// How many exchanges have ended.
+    /// The number of exchanges that have ended.
     package var endedRequests: Int { record.newest }
 
-    /// Whether nothing is open but what gates hold.
+    /// A Boolean value indicating whether every open request is held by a gate.
     package var isQuiet: Bool { record.open == metrics.held }
 
     /// The exchanges that have ended.

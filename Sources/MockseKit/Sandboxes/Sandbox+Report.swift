@@ -2,10 +2,10 @@ import MockseHTTP
 import MocksePages
 
 extension Sandbox {
-    /// How the client walked its lists, and how what it displays compares with what it was served.
+    /// Returns a report on how the client walked its lists, and how its displayed lists compare with what was served.
     ///
-    /// What was served is reckoned from the settings, data and script of now: a display that is older than a change to
-    /// them may look wrong.
+    /// What was served is computed from the current settings, data, and script. A list displayed before one of them
+    /// changed may therefore look wrong.
     func report() -> Report {
         let (exchanges, snapshot) = (record.exchanges, snapshot)
         var comparisons: [String: ShownComparison] = [:]
@@ -27,7 +27,7 @@ extension Sandbox {
 }
 
 extension SandboxSnapshot {
-    /// The ids in the answers to these attempts at a target.
+    /// Returns the ids in the responses to these attempts at a target.
     fileprivate func ids(servedTo target: String, attempts: [Int]) -> [String] {
         guard let resolution = resolution(of: target) else { return [] }
         let maker = ResponseBuilder(resolution, faults: pageFaults, method: .get, coding: nil)

@@ -3,28 +3,30 @@ import MockseHTTP
 import MocksePages
 import Synchronization
 
-/// One isolated world on the server's port: settings, attempts, data, script, journal and gates of its own.
+/// An isolated part of a server, with its own settings, attempts, data, script, journal, and gates.
 ///
-/// A test takes one for itself with `server.sandbox("my-test")` and points its client at the sandbox's `url`.
+/// A test creates its own with `server.sandbox("my-test")` and points its client at the sandbox's `url`.
 public final class Sandbox: Sendable {
-    /// Its name; empty for the server's root, which is what requests without a sandbox's name meet.
+    /// The sandbox's name; empty for the server's root, which handles requests that don't name a sandbox.
     public let name: String
 
-    /// The record of its exchanges.
+    /// The journal of its exchanges.
     package let record: Journal
-    /// Its holds.
+    /// The sandbox's gates.
     package let gates = GateSet()
-    /// What its client has told that it displays.
+    /// The lists that its client reports as displayed.
     let shown = ShownLists()
-    /// What it knows of the server it belongs to.
+    /// The sandbox's link to its server.
     let home: SandboxHome
 
     private let start: SandboxSnapshot
     private let current: Mutex<SandboxSnapshot>
-    /// Held while settings are changed: what `change` does of its own must not keep requests waiting.
+    /// A lock held while settings change.
+    ///
+    /// Requests don't take it, so the code in `change` can't block them.
     private let changing = Mutex(())
 
-    /// Makes the root over a library.
+    /// Creates a root sandbox that serves a library.
     package convenience init(_ settings: FaultSettings, library: Library) {
         let start = SandboxSnapshot(settings, library: library)
         self.init(name: "", start: start, record: Journal(), home: SandboxHome())
@@ -38,23 +40,27 @@ public final class Sandbox: Sendable {
         current = Mutex(start)
     }
 
-    /// A further sandbox with the settings and data that this one was started with, and nothing else of it.
+    /// Creates another sandbox with the settings and data that this one started with, and nothing else from it.
     func sibling(named name: String) -> Sandbox {
-        // There can be many: each keeps less.
+        // There can be many sandboxes, so each keeps less.
         let record = Journal(capacity: 16_384, byteCapacity: 8 << 20)
         return Sandbox(name: name, start: start.anew(cacheLimit: 4 << 20), record: record, home: home)
     }
 
-    /// What it does now; one value, so that a request meets old or new settings and never a mixture.
+    /// The sandbox's current state, as one value, so that a request meets either old or new settings and never a
+    /// mixture.
     var snapshot: SandboxSnapshot { current.withLock { $0 } }
 
-    /// The settings it runs with.
+    /// The current settings.
     public var settings: FaultSettings { snapshot.settings }
 
-    /// Changes the settings, all or none of them; attempts go on.
+    /// Changes the settings, all or none of them.
     ///
-    /// - Parameter change: Changes them; it may read what is in effect, but not change or reset this sandbox otherwise.
-    /// - Throws: What `change` throws, or a `SettingError` that names a setting outside its range.
+    /// Attempt counts continue.
+    ///
+    /// - Parameter change: A closure that changes the settings. It may read the sandbox, but must not change or reset
+    ///   it.
+    /// - Throws: The error that `change` throws, or a `SettingError` that names a setting outside its range.
     public func update(_ change: (inout FaultSettings) throws(SettingError) -> Void) throws(SettingError) {
         try changing.withLock { _ throws(SettingError) in
             var settings = self.settings
@@ -64,13 +70,13 @@ public final class Sandbox: Sendable {
         }
     }
 
-    /// Serves these items at a route, in place of what was there.
+    /// Serves these items at a route, replacing what was served there.
     ///
     /// - Parameters:
-    ///   - text: A JSON array of objects, or one object a line.
-    ///   - route: The name they are served by at `/2.3/NAME` and `/v2/NAME`, such as `users/moderators`.
+    ///   - text: A JSON array of objects, or one object per line.
+    ///   - route: The name they are served under, at `/2.3/NAME` and `/v2/NAME`, such as `users/moderators`.
     /// - Returns: The data's version, from 1.
-    /// - Throws: A refusal that says what is wrong with the text, and where.
+    /// - Throws: A refusal that describes the problem in the text and its location.
     @discardableResult
     package func put(data text: [UInt8], at route: String) throws(Refusal) -> Int {
         let dataset: Dataset
@@ -85,9 +91,9 @@ public final class Sandbox: Sendable {
         }
     }
 
-    /// Takes the items put at a route away again.
+    /// Removes the items put at a route.
     ///
-    /// - Returns: Whether there were any.
+    /// - Returns: `true` if there were any.
     @discardableResult
     package func removeData(at route: String) -> Bool {
         current.withLock { current in
@@ -97,25 +103,25 @@ public final class Sandbox: Sendable {
         }
     }
 
-    /// The routes that items were put at, with version and count.
+    /// The datasets put into the sandbox, each with its route, version, and count.
     package var data: [Dataset] { snapshot.data.datasets }
 
-    /// Says exactly what answers are to be; nil ends that.
+    /// Sets the script that determines responses exactly; nil removes it.
     package func put(script: Script?) {
         current.withLock { $0 = $0.with(script) }
     }
 
-    /// The script that was put here.
+    /// The sandbox's script, if any.
     package var script: Script? { snapshot.script }
 
-    /// What it has counted, and what is open and held now.
+    /// The sandbox's counters, and its numbers of open and held requests.
     package var metrics: Metrics {
         var metrics = record.metrics
         metrics.held = gates.all.reduce(0) { $0 + $1.status.waiting }
         return metrics
     }
 
-    /// Starts parts of it over: all of them unless told which.
+    /// Resets parts of the sandbox, by default all of them.
     public func reset(_ parts: ResetParts = .all) {
         changing.withLock { _ in
             current.withLock { current in

@@ -1,21 +1,21 @@
 import MockseDatasets
 import MockseHTTP
 
-/// The items that were put into a sandbox, over the data that its server was started with.
+/// The items put into a sandbox, on top of the data that its server started with.
 struct SandboxData: Sendable {
-    /// How many bytes of items a sandbox holds.
+    /// The maximum size of a sandbox's items, in bytes.
     static let byteLimit = 64 << 20
 
-    /// What was put there, in order of its names.
+    /// The datasets put into the sandbox, sorted by name.
     private(set) var datasets: [Dataset] = []
-    /// What is served.
+    /// The data served.
     let library: Library
 
     private let base: Library
     private let limit: Int
     private let versions: [String: Int]
 
-    /// Nothing but the server's own data, with room for so many bytes.
+    /// Creates data with only the server's own, and a limit in bytes.
     init(_ base: Library, limit: Int = SandboxData.byteLimit) {
         self.init(base, limit, [], versions: [:])
     }
@@ -28,10 +28,10 @@ struct SandboxData: Sendable {
         library = datasets.isEmpty ? base : base.overlaid(with: datasets)
     }
 
-    /// How many times data has been put at a route.
+    /// Returns the number of times data has been put at a route.
     func version(of route: String) -> Int { versions[route] ?? 0 }
 
-    /// With one more dataset, in place of the one of its name, of which it becomes the next version.
+    /// Returns the data with a dataset added as the next version of its name, replacing the previous one.
     func adding(_ dataset: Dataset) throws(Refusal) -> SandboxData {
         let name = dataset.name
         let dataset = dataset.versioned(version(of: name) + 1)
@@ -47,7 +47,9 @@ struct SandboxData: Sendable {
         return SandboxData(base, limit, (others + [dataset]).sorted { $0.name < $1.name }, versions: versions)
     }
 
-    /// Without the dataset of that name, nil if there is none; the next one put there gets a version of its own.
+    /// Returns the data without the named dataset, or nil if that dataset doesn't exist.
+    ///
+    /// Version numbers aren't reused.
     func removing(_ name: String) -> SandboxData? {
         guard datasets.contains(where: { $0.name == name }) else { return nil }
         return SandboxData(base, limit, datasets.filter { $0.name != name }, versions: versions)

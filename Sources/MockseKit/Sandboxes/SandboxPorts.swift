@@ -3,19 +3,19 @@ import MocksePlatform
 import MockseSockets
 import Synchronization
 
-/// The ports of their own that sandboxes have, for clients that can be given a host and a port but no path.
+/// The ports of individual sandboxes, for clients that accept a host and a port but no path.
 ///
-/// Each has listeners and an event loop of its own.
+/// Each port has its own listeners and event loop.
 final class SandboxPorts: Sendable {
-    /// How many sandboxes can have one at once.
+    /// The maximum number of sandboxes with their own port.
     static let limit = 100
 
-    /// Listens at a port, 0 for any free one, for the sandbox of that name.
+    /// A closure that listens on a port, or on any free port if it is 0, for the named sandbox.
     typealias Listen = @Sendable (_ name: String, _ port: UInt16) async throws(ServerError) -> HTTPServer
 
     private struct State {
         var servers: [String: HTTPServer] = [:]
-        /// Those that let their last exchanges finish.
+        /// The servers that are finishing their last exchanges.
         var closing: [HTTPServer] = []
         var isOver = false
 
@@ -24,18 +24,18 @@ final class SandboxPorts: Sendable {
 
     private let state = Mutex(State())
 
-    /// The port of a sandbox; nil if it has none.
+    /// Returns a sandbox's own port, or nil if it has none.
     func port(of name: String) -> UInt16? {
         state.withLock { $0.servers[name]?.addresses.first?.port }
     }
 
-    /// Gives a sandbox a port, which it keeps if it has it already.
+    /// Opens a port for a sandbox, or keeps the one it already has.
     ///
     /// - Parameters:
     ///   - name: The sandbox's name.
-    ///   - port: The port; 0 takes the one that it has, or any free one.
-    ///   - listen: Listens there.
-    /// - Throws: A refusal if the port is taken, or the sandbox has another one.
+    ///   - port: The port; 0 keeps the current one or chooses any free port.
+    ///   - listen: A closure that listens on the port.
+    /// - Throws: A refusal if the port is taken or the sandbox has another one.
     func open(_ name: String, at port: UInt16, _ listen: Listen) async throws(Refusal) {
         if try isOpen(name, at: port) { return }
         let server: HTTPServer
@@ -51,11 +51,11 @@ final class SandboxPorts: Sendable {
         }
         if isKept { return }
         _ = await server.stop()
-        // Another call was faster.
+        // Another call opened a port first.
         _ = try isOpen(name, at: port)
     }
 
-    /// Closes a sandbox's port; its open exchanges may finish.
+    /// Closes a sandbox's port, letting its open exchanges finish.
     func close(_ name: String) {
         let server = state.withLock { state -> HTTPServer? in
             let server = state.servers.removeValue(forKey: name)
@@ -63,16 +63,16 @@ final class SandboxPorts: Sendable {
             return server
         }
         guard let server else { return }
-        // Not awaited: the call that closes it may have come by it.
+        // Not awaited: the call that closes the port may have arrived on it.
         Task {
             _ = await server.stop()
             state.withLock { state in state.closing.removeAll { $0 === server } }
         }
     }
 
-    /// Closes all ports for good.
+    /// Closes all ports permanently.
     ///
-    /// - Returns: What had to be cut, one line a connection.
+    /// - Returns: The connections that had to be cut, one line each.
     func stop() async -> [String] {
         let servers = state.withLock { state in
             defer { state = State(isOver: true) }
@@ -83,7 +83,7 @@ final class SandboxPorts: Sendable {
         return stuck
     }
 
-    /// Returns once each loop has done what it was doing.
+    /// Waits until each loop has finished its current work.
     func catchUp() async {
         for server in state.withLock({ $0.all }) { await server.catchUp() }
     }
@@ -100,12 +100,12 @@ final class SandboxPorts: Sendable {
             if port == 0 || port == own { return true }
             throw Refusal(
                 status: .conflict, key: "port", value: "\(port)",
-                reason: "the sandbox \(name) has the port \(own): delete the sandbox to give it another one")
+                reason: "sandbox \(name) already has port \(own); delete the sandbox to change its port")
         }
         guard count < Self.limit else {
             throw Refusal(
                 status: .serviceUnavailable, key: "port", value: "\(port)",
-                reason: "\(Self.limit) sandboxes have ports of their own, as many as can: delete one of them")
+                reason: "at most \(Self.limit) sandboxes can have their own port; delete one of them")
         }
         return false
     }

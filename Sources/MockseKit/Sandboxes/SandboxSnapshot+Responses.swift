@@ -2,7 +2,9 @@ import MockseHTTP
 import MocksePages
 
 extension SandboxSnapshot {
-    /// The answer to a request for one of the mocked APIs, before delivery faults; `sandbox` is the name the journal has.
+    /// Returns the response to a request for a mocked API, before delivery faults.
+    ///
+    /// `sandbox` is the sandbox's name in the journal.
     func answer(to request: HTTPRequest, at address: Address, in sandbox: String) -> CachedResponse {
         let method = request.method
         let isCounted = method == .get || method == .head
@@ -11,7 +13,7 @@ extension SandboxSnapshot {
         if isCounted, let answer = answers.find(request, representation) { return answer }
         let answer = prepare(
             request, at: address, in: sandbox, isCounted: isCounted, coding: representation.coding)
-        // Failures may pass, as when a file is there again.
+        // Failures may be temporary, such as a missing file that returns.
         if isCounted, answer.answer.response.status.code < 500 {
             answers.insert(answer, for: request, representation)
         }
@@ -25,7 +27,7 @@ extension SandboxSnapshot {
             return refuse(Authorities.refusal(of: authority, settings.dialects), request, at: address, in: sandbox)
         }
         guard let target = address.target(of: request) else {
-            let reason = "the path has a broken percent-encoding"
+            let reason = "invalid percent-encoding"
             return refuse(.invalid("path", request.targetText, reason), request, at: address, in: sandbox)
         }
         let asked: HTTPMethod = request.method == .head ? .get : request.method
@@ -54,11 +56,11 @@ extension SandboxSnapshot {
                 query: target.query ?? "", dialect: subject.dialect?.name,
                 page: subject.page),
             attempts: counter, answer: maker.answer(), override: override,
-            // A path that leads nowhere is a mistake of the client's, and stays to be seen as one.
+            // An unknown path is the client's mistake, and faults must not hide it.
             maker: resolution.pattern == nil ? nil : maker)
     }
 
-    /// What the query's `_mockse` asks to go wrong.
+    /// Returns the faults that the query's `_mockse` asks for.
     private func faultOverride(in target: RequestTarget) throws(Refusal) -> FaultEffects? {
         guard settings.allowsOverrides, let text = target.value(of: "_mockse") else { return nil }
         return try FaultEffects(checking: text, in: "_mockse")
@@ -88,12 +90,12 @@ extension SandboxSnapshot {
 
     private static let tooManyTargets = Refusal(
         status: .serviceUnavailable, key: "target", value: "\(AttemptCounters.limit)",
-        reason: "the attempts of this many targets (or \(AttemptCounters.byteLimit >> 20) MiB of them) are counted, "
-            + "and no more: POST /_mockse/reset starts over")
+        reason: "mockse counts the attempts of at most this many targets (or \(AttemptCounters.byteLimit >> 20) MiB); "
+            + "POST /_mockse/reset starts over")
 }
 
 extension FaultEffects {
-    /// Reads what a request asks to go wrong with it; `source` is where it stood.
+    /// Creates the effects that a request asks for; `source` is the name of the field or parameter that holds them.
     init(checking text: String, in source: String) throws(Refusal) {
         do throws(SettingError) {
             self = try FaultEffects(parsing: text)

@@ -2,27 +2,27 @@ import MockseHTTP
 import MocksePages
 
 extension SandboxSnapshot {
-    /// What will go wrong with the pages of a target's list.
+    /// Returns the faults that will affect the pages of a target's list.
     ///
-    /// Scripts, gates and what a request asks for itself are not foreseen.
+    /// Scripts, gates, and faults that a request asks for itself aren't predicted.
     ///
     /// - Parameters:
-    ///   - text: Path and query; the page does not matter.
-    ///   - pages: How many pages, from the first; nil takes those that the list has, up to 100.
-    ///   - attempts: How many attempts at each.
-    /// - Returns: Page by page, and within a page attempt by attempt.
-    /// - Throws: A refusal if the target leads nowhere, or more is asked for than is foretold at once.
+    ///   - text: The path and query; the page is ignored.
+    ///   - pages: The number of pages, from the first; nil means all pages of the list, up to 100.
+    ///   - attempts: The number of attempts at each page.
+    /// - Returns: The schedule, ordered by page, then by attempt.
+    /// - Throws: A refusal if the target is unknown, or if too many entries are requested at once.
     func schedule(of text: String, pages: Int?, attempts: Int) throws(Refusal) -> FaultSchedule {
         guard let first = resolution(of: text), first.pattern != nil else {
             throw .invalid(
-                "target", text, "leads nowhere: write path and query, like /2.3/users/moderators?site=stackoverflow")
+                "target", text, "unknown path; use a path and query such as /2.3/users/moderators?site=stackoverflow")
         }
         let usual = min(lastPage(of: first), FaultSchedule.usualPages)
         let count = first.target.page == nil ? 1 : pages ?? usual
         let (product, overflows) = count.multipliedReportingOverflow(by: attempts)
         guard count > 0, attempts > 0, !overflows, product <= FaultSchedule.mostEntries else {
             throw .invalid(
-                "pages", "\(count)", "times attempts, \(attempts), must be from 1 to \(FaultSchedule.mostEntries)")
+                "pages", "\(count)", "multiplied by \(attempts) attempts, must be 1 to \(FaultSchedule.mostEntries)")
         }
         let size = (try? first.page())?.size ?? first.dialect.paging.usualSize
         var entries: [FaultSchedule.Entry] = []
@@ -54,14 +54,14 @@ extension SandboxSnapshot {
 }
 
 extension Sandbox {
-    /// What will go wrong with the pages of a target's list, by the settings of now.
+    /// Returns the faults that will affect the pages of a target's list under the current settings.
     ///
     /// - Parameters:
-    ///   - target: Path and query; the page does not matter.
-    ///   - pages: How many pages, from the first; nil takes those that the list has, up to 100.
-    ///   - attempts: How many attempts at each.
-    /// - Returns: Page by page, and within a page attempt by attempt.
-    /// - Throws: A refusal if the target leads nowhere, or more is asked for than is foretold at once.
+    ///   - target: The path and query; the page is ignored.
+    ///   - pages: The number of pages, from the first; nil means all pages of the list, up to 100.
+    ///   - attempts: The number of attempts at each page.
+    /// - Returns: The schedule, ordered by page, then by attempt.
+    /// - Throws: A refusal if the target is unknown, or if too many entries are requested at once.
     package func schedule(
         of target: String, pages: Int? = nil, attempts: Int = 2
     ) throws(Refusal) -> FaultSchedule {

@@ -2,11 +2,12 @@ import MockseHTTP
 import MocksePages
 
 extension SandboxSnapshot {
-    /// What a client that walks the list of a target to its end and drops repeated items shows.
+    /// Returns the list that a correct client displays after walking a target's list to its end and dropping repeated
+    /// items.
     ///
-    /// - Parameter text: Path and query; the page does not matter.
+    /// - Parameter text: The path and query; the page is ignored.
     /// - Returns: The list and its ids.
-    /// - Throws: A refusal if the target has no list.
+    /// - Throws: A refusal if the target isn't a list.
     func truth(of text: String) throws(Refusal) -> Truth {
         let (resolution, first) = try list(of: text)
         let list = resolution.target.textWithoutPage
@@ -17,26 +18,26 @@ extension SandboxSnapshot {
             }
             return Truth(target: list, ids: try walk(list, first, script))
         } catch {
-            throw .invalid("target", text, "cannot be read: \(error)")
+            throw .invalid("target", text, "can't be read: \(error)")
         }
     }
 
-    /// The list that a target is a page of, and its first page without faults.
+    /// Returns the list that a target is a page of, and its first page without faults.
     func list(of text: String) throws(Refusal) -> (Resolution, Page) {
         guard let resolution = resolution(of: text), resolution.pattern != nil else {
             throw .invalid(
-                "target", text, "leads nowhere: write path and query, like /2.3/users/moderators?site=stackoverflow")
+                "target", text, "unknown path; use a path and query such as /2.3/users/moderators?site=stackoverflow")
         }
-        guard resolution.target.page != nil else { throw .invalid("target", text, "is no list: it has no pages") }
+        guard resolution.target.page != nil else { throw .invalid("target", text, "not a list: the path has no pages") }
         do throws(DialectFailure) {
             return (resolution, try resolution.page())
         } catch {
             throw .invalid(
-                "target", text, "has no pages: the API answers \(resolution.response(to: error).status.code)")
+                "target", text, "not available: the API returns \(resolution.response(to: error).status.code)")
         }
     }
 
-    /// Walks a scripted list page by page: on to the last page that it has or that the script speaks of.
+    /// Walks a scripted list page by page, up to its last page or the last page in the script.
     private func walk(_ list: String, _ first: Page, _ script: Script) throws(DialectFailure) -> [String] {
         let last = pageFaults?.lastPage(of: first, target: list) ?? first.numberOfPages
         var ids: [String] = []
@@ -53,12 +54,12 @@ extension SandboxSnapshot {
         return ids.filter { seen.insert($0).inserted }
     }
 
-    /// A script may speak of pages that no client ever comes to: so many are enough for a truth.
+    /// The maximum number of pages walked: a script may match page numbers that no client reaches.
     private static let longestScriptedWalk = 10_000
-    /// How often a client asks for a page that a script lets fail.
+    /// The maximum number of attempts at a page whose attempts a script makes fail.
     private static let mostScriptedAttempts = 100
 
-    /// The ids that the first attempt shows which the script does not let fail; nil if it lets them all.
+    /// Returns the ids of the first attempt that the script doesn't make fail, or nil if all attempts fail.
     private func page(
         _ number: Int, of list: String, size: Int, _ script: Script
     ) throws(DialectFailure) -> (ids: [String], hasMore: Bool)? {
@@ -71,7 +72,7 @@ extension SandboxSnapshot {
         for attempt in 1...script.lastAttempt(upTo: Self.mostScriptedAttempts) + 1 {
             let subject = MatchSubject(resolution, attempt: attempt, version: version)
             if let entry = script.entry(for: subject) {
-                // A client that meets a failure, or a body that is no page, asks again.
+                // A client that receives a failure, or a body that isn't a page, retries.
                 if entry.body != nil || (entry.status ?? 200) / 100 != 2 { continue }
                 entry.apply(to: &page)
             }
@@ -82,7 +83,7 @@ extension SandboxSnapshot {
 }
 
 extension Sandbox {
-    /// What a client that walks the list of a target to its end and drops repeated items shows.
+    /// Returns the list that a correct client displays after walking a target's list to its end.
     package func truth(of target: String) throws(Refusal) -> Truth {
         try snapshot.truth(of: target)
     }

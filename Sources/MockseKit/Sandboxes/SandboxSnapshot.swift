@@ -2,7 +2,7 @@ import MockseDatasets
 import MockseHTTP
 import MocksePages
 
-/// What a sandbox does at one moment: its settings and data, and all that follows from them.
+/// A sandbox's state at one moment: its settings and data, and everything derived from them.
 final class SandboxSnapshot: Sendable {
     let settings: FaultSettings
     let data: SandboxData
@@ -12,7 +12,8 @@ final class SandboxSnapshot: Sendable {
     let dialects: DialectSet
     let attempts: AttemptCounters
     let answers: ResponseCache
-    /// Whether answers are delivered as they were prepared, but for what requests ask for themselves and gates.
+    /// A Boolean value indicating whether cached responses are delivered unchanged, except for gates and request
+    /// overrides.
     let isQuiet: Bool
 
     private let catalogue: Catalogue
@@ -41,11 +42,11 @@ final class SandboxSnapshot: Sendable {
         dialects = DialectSet(
             settings.dialects, catalogue: catalogue,
             options: DialectOptions(isStrict: settings.isStrict, pageSize: settings.pageSize))
-        // Prepared answers follow from all of this.
+        // Cached responses depend on all of the above.
         answers = ResponseCache(limit: cacheLimit)
     }
 
-    /// The same with nothing counted yet, and a cache of its own.
+    /// Returns the same state with no attempts counted, and a cache of its own.
     func anew(cacheLimit: Int) -> SandboxSnapshot {
         SandboxSnapshot(settings, data, script: script, catalogue, AttemptCounters(), cacheLimit: cacheLimit)
     }
@@ -67,14 +68,15 @@ final class SandboxSnapshot: Sendable {
         SandboxSnapshot(settings, data, script: script, catalogue, AttemptCounters(), cacheLimit: cacheLimit)
     }
 
-    /// Reads and sorts the lists that most clients ask for first.
+    /// Reads and sorts the lists that most clients request first.
     ///
-    /// That takes milliseconds, which would make the first held answers late. No attempt is counted, nothing journalled.
+    /// This takes milliseconds, which would delay the first responses. No attempts are counted, and nothing is
+    /// journaled.
     func warmUp() {
         for dialect in settings.dialects { _ = resolution(of: dialect.sample.target)?.response() }
     }
 
-    /// What a GET for this target comes to; nil if it belongs to no dialect.
+    /// Resolves a GET for this target, or returns nil if it doesn't belong to a dialect.
     func resolution(of target: String) -> Resolution? {
         RequestTarget(target).flatMap { dialects.resolve(.get, $0) }
     }

@@ -1,39 +1,41 @@
 import MockseHTTP
 import Synchronization
 
-/// A server's worlds: the root, and those that were named, each created at its first use.
+/// A server's sandboxes: the root and the named ones, each created on first use.
 package final class Sandboxes: Sendable {
-    /// How many can be there at once besides the root.
+    /// The maximum number of sandboxes at one time, excluding the root.
     package static let limit = 1000
 
-    /// What requests without a sandbox's name meet.
+    /// The root, which handles requests that don't name a sandbox.
     package let root: Sandbox
 
     private let named = Mutex<[String: Sandbox]>([:])
-    /// What those taken away had counted.
+    /// The counters of removed sandboxes.
     private let past = Mutex(Metrics())
     private let limit: Int
     private let driver = Mutex<DriverMailbox?>(nil)
 
-    /// Makes the root; the others are made like it, with its start-up settings and data.
+    /// Creates a server's sandboxes.
+    ///
+    /// Named ones are created from the root, with its startup settings and data.
     init(root: Sandbox, limit: Int = Sandboxes.limit) {
         self.root = root
         self.limit = limit
     }
 
-    /// Where commands are left for a client that is judged; nil if none is.
+    /// The mailbox for commands to a client under test; nil if no client is being tested.
     var mailbox: DriverMailbox? { driver.withLock { $0 } }
 
-    /// Opens the mailbox, in place of an earlier one.
+    /// Opens a mailbox, replacing an earlier one.
     package func openMailbox() -> DriverMailbox {
         let mailbox = DriverMailbox()
         driver.withLock { $0 = mailbox }
         return mailbox
     }
 
-    /// The sandbox of that name, which is created if there is none; "" is the root.
+    /// Returns the sandbox with a given name, creating it if necessary; "" is the root.
     ///
-    /// - Throws: A refusal of a bad name, or with 503 if there are as many as there can be.
+    /// - Throws: A refusal if the name is invalid, or with status 503 if the limit is reached.
     package func sandbox(named name: String) throws(Refusal) -> Sandbox {
         if name.isEmpty { return root }
         if let sandbox = named.withLock({ $0[name] }) { return sandbox }
@@ -48,15 +50,17 @@ package final class Sandboxes: Sendable {
         guard let sandbox else {
             throw Refusal(
                 status: .serviceUnavailable, key: "sandbox", value: name,
-                reason: "there are \(limit) sandboxes, as many as there can be: "
+                reason: "the limit of \(limit) sandboxes is reached; "
                     + "delete one with DELETE /_mockse/sandboxes/NAME")
         }
         return sandbox
     }
 
-    /// Takes a sandbox away, letting go what its gates hold; its name then means a new one.
+    /// Removes a sandbox, releasing what its gates hold.
     ///
-    /// - Returns: Whether there was one.
+    /// Its name then refers to a new sandbox.
+    ///
+    /// - Returns: `true` if the sandbox existed.
     @discardableResult
     package func remove(named name: String) -> Bool {
         let removed = named.withLock { named -> Sandbox? in
@@ -71,7 +75,7 @@ package final class Sandboxes: Sendable {
         return removed != nil
     }
 
-    /// What all have counted, those that were taken away included: counters never go back.
+    /// The counters of all sandboxes, including removed ones, so that they never decrease.
     package var metrics: Metrics {
         named.withLock { [root] named in
             var sum = past.withLock { $0 }
@@ -81,7 +85,7 @@ package final class Sandboxes: Sendable {
         }
     }
 
-    /// The root, then the others by name.
+    /// The root, followed by the others sorted by name.
     package var all: [Sandbox] {
         [root] + named.withLock { $0.values.sorted { $0.name < $1.name } }
     }

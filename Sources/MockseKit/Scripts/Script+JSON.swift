@@ -1,7 +1,7 @@
 import MockseJSON
 
 extension Script {
-    /// The script as `init(parsing:)` reads it.
+    /// The script in the format that `init(parsing:)` reads.
     var json: JSONValue { .array(entries.map(\.json)) }
 }
 

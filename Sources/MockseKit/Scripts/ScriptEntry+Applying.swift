@@ -5,14 +5,14 @@ import MocksePages
 import MocksePlatform
 
 extension ScriptEntry {
-    /// Gives a page its rows and its envelope.
+    /// Replaces a page's rows and changes its envelope, as the entry says.
     func apply(to page: inout Page) {
         if let items {
             page.rows = []
             for item in items {
                 switch item {
                 case .index(let index):
-                    // Past the end of a list that has become shorter there is nothing to serve.
+                    // An index past the end of a list that has become shorter is skipped.
                     if index < page.listing.count { page.rows.append(Page.Row(page.listing.row(at: index))) }
                 case .literal(let object): page.append(literal: object)
                 }
@@ -27,7 +27,7 @@ extension ScriptEntry {
         }
     }
 
-    /// Gives a response its body, status and fields.
+    /// Sets a response's body, status, and fields, as the entry says.
     func apply(to response: inout HTTPResponse) {
         if let body { response.body = body }
         if let status { response.status = HTTPStatus(status) }
@@ -43,14 +43,14 @@ extension ScriptEntry {
         }
     }
 
-    /// The longest `Retry-After` that is understood, in seconds; clients need not know more (RFC 9111 §1.2.2).
+    /// The longest `Retry-After` recognized, in seconds; clients don't have to support longer ones (RFC 9111 §1.2.2).
     private static let longestPause: UInt64 = 1 << 31
 
-    /// The seconds that its `Retry-After`, in either form, asks the client to wait.
+    /// The number of seconds to wait according to the entry's `Retry-After`, in either form.
     var retryAfter: Double? {
         for field in fields where field.name.lowercased() == "retry-after" {
             switch field.value {
-            // Whole seconds or a date (RFC 9110 §10.2.3): what is neither asks for nothing.
+            // Whole seconds or a date (RFC 9110 §10.2.3); other values ask for no pause.
             case .text(let text): return text[...].wholeNumber(in: 0...Self.longestPause).map { Double($0) }
             case .date(let seconds): return Double(seconds)
             case .absent: return nil

@@ -6,10 +6,10 @@ extension ScriptEntry {
     private static let secondsAhead = -1_000_000_000...1_000_000_000
     private static let framing: Set<String> = ["connection", "content-length", "transfer-encoding"]
     private static let framingRefusal =
-        "is mockse's own, to frame the answer: for a length that is not kept or a connection that ends use a rule "
+        "can't be set: mockse frames the response; to cut it short or break the connection, use a rule "
         + "with fail=limit_data, reset_peer or slow_close"
 
-    /// Reads an entry; `place` is what errors call it.
+    /// Creates an entry from its JSON; errors call it `place`.
     init(_ value: JSONValue, at place: String) throws(Refusal) {
         guard let object = value.object else { throw .invalid(place, value, "must be an object") }
         self.init(match: try Self.match(object["match"] ?? .object([:]), at: place + ".match"))
@@ -21,7 +21,7 @@ extension ScriptEntry {
             case "status": status = try Self.status(value, at: place)
             case "fields": fields = try Self.fields(value, at: place)
             case "body": body = Self.body(value)
-            default: throw .invalid(place, value, "is unknown: an entry has \(Self.keys.joined(separator: ", "))")
+            default: throw .invalid(place, value, "unknown key; an entry has \(Self.keys.joined(separator: ", "))")
             }
         }
     }
@@ -45,7 +45,7 @@ extension ScriptEntry {
                 items.append(.index(index))
             } else {
                 throw .invalid(
-                    "\(place)[\(number)]", element, "must be an index from 0, or an object to serve as it is")
+                    "\(place)[\(number)]", element, "must be an index from 0, or an object to serve as is")
             }
         }
         return items
@@ -53,10 +53,10 @@ extension ScriptEntry {
 
     private static func envelope(_ value: JSONValue, at place: String) throws(Refusal) -> [EnvelopeChange] {
         guard let object = value.object else {
-            throw .invalid(place, value, "must be an object like {\"has_more\": true}")
+            throw .invalid(place, value, "must be an object such as {\"has_more\": true}")
         }
-        // JSON has no word for "not there": an envelope never holds a null of its own.
-        // A bare nil would be that null: it is a literal of JSON values, too.
+        // In JSON, null stands for an absent member, because no envelope has a null of its own. A bare nil would be
+        // that null, because JSON values are expressible by a nil literal.
         return object.map { EnvelopeChange(name: $0.key, value: $0.value.isNull ? JSONValue?.none : $0.value) }
     }
 
@@ -69,12 +69,12 @@ extension ScriptEntry {
 
     private static func fields(_ value: JSONValue, at place: String) throws(Refusal) -> [FieldChange] {
         guard let object = value.object else {
-            throw .invalid(place, value, "must be an object like {\"Retry-After\": 1}")
+            throw .invalid(place, value, "must be an object such as {\"Retry-After\": 1}")
         }
         var fields: [FieldChange] = []
         for (name, value) in object {
-            guard HTTPField.isValidName(name) else { throw .invalid("\(place).\(name)", value, "is no field name") }
-            // The encoder leaves these out, and in silence the answer would not be what the script says.
+            guard HTTPField.isValidName(name) else { throw .invalid("\(place).\(name)", value, "invalid field name") }
+            // The encoder drops these fields, so without an error the response would silently differ from the script.
             guard !framing.contains(name.lowercased()) else {
                 throw .invalid("\(place).\(name)", value, Self.framingRefusal)
             }
@@ -95,7 +95,7 @@ extension ScriptEntry {
         default: break
         }
         throw .invalid(
-            place, value, "must be a text, a number, {\"seconds-ahead\": n} for a date, or null to leave the field out")
+            place, value, "must be a string, a number, {\"seconds-ahead\": n} for a date, or null to omit the field")
     }
 
     private static func body(_ value: JSONValue) -> [UInt8] {

@@ -1,27 +1,27 @@
 import MockseHTTP
 import MockseSockets
 
-/// Takes every request to its sandbox, and there to the mocked APIs or the control API.
+/// The responder that routes each request to its sandbox, and there to a mocked API or the control API.
 struct Application: Responder {
     let configuration: MockServer.Configuration
     let sandboxes: Sandboxes
     let control: Control
     let log: AccessLog?
     let recorder: Recorder
-    /// What requests meet that name no sandbox: the root, or the sandbox whose port this is.
+    /// The name of the sandbox for requests that don't name one: empty for the root, or the sandbox whose port this is.
     var ownSandbox = ""
 
     func respond(to request: HTTPRequest, on connection: Connection) async {
         if request.method == .connect { return await refuseTunnel(request, on: connection) }
         let address = Address(of: request)
         let name = address.sandbox ?? ownSandbox
-        // What is meant for no sandbox that there could be is the root's.
+        // Requests with an invalid sandbox name are recorded in the root.
         var sandbox = sandboxes.root
         do throws(Refusal) {
             if address.sandbox == "" { throw SandboxName.refusal(of: "") }
             if address.isControl {
                 guard let target = address.target(of: request) else {
-                    throw .invalid("path", request.targetText, "has a broken percent-encoding")
+                    throw .invalid("path", request.targetText, "invalid percent-encoding")
                 }
                 return await control.respond(to: request, target, in: name, on: connection) {
                     [self] name, port throws(ServerError) in
@@ -29,7 +29,7 @@ struct Application: Responder {
                 }
             }
             if request.method == .options {
-                // A preflight that fails would hide from pages why: the request itself is told of a bad name.
+                // A failed preflight would hide the reason from pages, so the request itself reports an invalid name.
                 sandbox = (try? sandboxes.sandbox(named: name)) ?? sandbox
                 return await answer(
                     request, at: address, CrossOrigin.answerOptions(request), in: sandbox, on: connection)
@@ -42,7 +42,7 @@ struct Application: Responder {
         }
     }
 
-    /// Listens at a port, 0 for any free one, for requests to a sandbox.
+    /// Listens on a port, or on any free port if it is 0, for requests to a sandbox.
     private func listen(for sandbox: String, at port: UInt16) async throws(ServerError) -> HTTPServer {
         var (configuration, application) = (configuration, self)
         configuration.port = port
@@ -50,7 +50,7 @@ struct Application: Responder {
         return try await configuration.listen(application, loops: 1)
     }
 
-    /// Answers outside any sandbox's count: no attempt, no faults.
+    /// Sends a response that counts as no attempt and has no faults.
     private func answer(
         _ request: HTTPRequest, at address: Address, _ response: HTTPResponse, in sandbox: Sandbox,
         on connection: Connection
@@ -81,7 +81,7 @@ struct Application: Responder {
             refusal = Refusal(status: error.status, key: "request", value: "", reason: "\(error)")
         case .timedOut:
             refusal = Refusal(
-                status: .requestTimeout, key: "request", value: "", reason: "the request was not whole in time")
+                status: .requestTimeout, key: "request", value: "", reason: "the request was not complete in time")
         }
         log?.warn("connection \(connection.number) was refused with \(refusal.status.code): \(refusal.reason)")
         let outcome = await connection.deliver(Delivery(ResponseEncoder.encode(refusal.response, for: .get)))
@@ -99,5 +99,5 @@ struct Application: Responder {
     }
 
     private static let plainOnly =
-        "mockse speaks plain HTTP: use http://…, or put a TLS terminator in front"
+        "mockse speaks plain HTTP only; use http://…, or put a TLS terminator in front"
 }

@@ -1,34 +1,38 @@
 extension MockServer {
-    /// Where a server listens, what it serves and how it behaves.
+    /// The configuration of a server: its address, data, and behavior.
     public struct Configuration: Sendable, Hashable {
-        /// Pace, failures, repeats, page size, strictness.
+        /// The settings of the root and of new sandboxes: pace, failures, repeats, page size, and strictness.
         public var settings: FaultSettings
 
-        /// The addresses to listen on; the loopback ones by default.
+        /// The addresses to listen on; loopback by default.
         public var host: ServerHost
 
-        /// The port to listen on; 0, the default, takes any free one.
+        /// The port to listen on; 0, the default, chooses any free port.
         public var port: UInt16
 
-        /// Files of items served beside the built-in data, or in its place where the names are the same.
+        /// Files of items to serve in addition to the built-in data.
+        ///
+        /// A file replaces built-in data with the same name.
         public var data: [DataSource]
 
-        /// Who may use the control API; this machine alone, by default and on loopback.
+        /// The access rule for the control API; on loopback, the default allows only this machine.
         public var control: ControlAccess
 
-        /// Where a line of JSON is appended for each exchange; nil, the default, keeps none.
+        /// The path of a file to which a line of JSON is appended for each exchange; nil, the default, writes none.
         public var journalFile: String?
 
-        /// The form of log lines on standard error; nil, the default, logs nothing.
+        /// The format of log lines on standard error; nil, the default, logs nothing.
         public var log: AccessLogFormat?
 
-        /// How much is logged where `log` asks for it; one line a request by default.
+        /// The amount of detail logged if `log` is set; one line per request by default.
         public var logLevel: AccessLogLevel
 
-        /// The keys of options that only whoever starts the server can give: the control API refuses them by name.
+        /// The keys of options that can only be set at startup.
+        ///
+        /// The control API refuses them by name.
         package var startupKeys: [String] = []
 
-        /// Makes a configuration; what is not given is a quiet server on any free loopback port.
+        /// Creates a configuration; the default is a quiet server on any free loopback port.
         public init(
             settings: FaultSettings = .init(), host: ServerHost = .loopback, port: UInt16 = 0, data: [DataSource] = [],
             control: ControlAccess = .init(), journalFile: String? = nil, log: AccessLogFormat? = nil,

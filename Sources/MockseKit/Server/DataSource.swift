@@ -1,15 +1,15 @@
 import MockseDatasets
 
 extension MockServer {
-    /// A file of items to serve: a JSON array, or one JSON object a line.
+    /// A file of items to serve: a JSON array, or one JSON object per line.
     public struct DataSource: Sendable, Hashable {
-        /// The name it is served under, at `/2.3/NAME` and `/v2/NAME`; nil takes the file's stem.
+        /// The name under which the file is served, at `/2.3/NAME` and `/v2/NAME`; nil uses the file's stem.
         public var name: String?
 
-        /// Where the file is.
+        /// The file's path.
         public var path: String
 
-        /// Names a file and what it is served as.
+        /// Creates a source from a file's path and the name under which it is served.
         public init(name: String? = nil, path: String) {
             self.name = name
             self.path = path
@@ -18,10 +18,10 @@ extension MockServer {
 }
 
 extension MockServer.DataSource {
-    /// Reads `[NAME=]FILE`; a FILE with `=` in its path is written `=FILE`.
+    /// Creates a source by parsing `[NAME=]FILE`; a FILE whose path contains `=` is written `=FILE`.
     ///
-    /// - Throws: A `SettingError` if FILE is empty, or NAME (the file's stem by default) is not made of letters,
-    ///   digits, `.`, `_` and `-`, with `/` between its parts.
+    /// - Throws: A `SettingError` if FILE is empty, or if NAME (by default the file's stem) contains anything other
+    ///   than letters, digits, `.`, `_`, and `-`, with `/` between its parts.
     package init(parsing text: String) throws(SettingError) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = parts.count == 2 ? parts.first.map(String.init) ?? "" : ""
@@ -31,6 +31,6 @@ extension MockServer.DataSource {
         throw SettingError(value: text, reason: self.name == nil ? .noStem : .notADataName(name))
     }
 
-    /// The name it is served under: the given one, or the file's stem (`people` of `data/people.json`).
+    /// The name under which the file is served: the given name, or the file's stem (`people` of `data/people.json`).
     package var servedName: String { name ?? DatasetName.stem(of: path) }
 }

@@ -1,52 +1,53 @@
-/// What the server's root does; see `Sandbox`.
+/// The root's operations; see `Sandbox`.
 extension MockServer {
-    /// The settings that requests without a sandbox's name meet.
+    /// The settings of the root, which handles requests that don't name a sandbox.
     public var settings: FaultSettings { root.settings }
 
-    /// The root's exchanges so far in order of their arrival, the newest 65,536.
+    /// The root's exchanges so far, in order of arrival: the newest 65,536.
     ///
-    /// An exchange is there as soon as its last byte has left: a client that has read an answer finds it.
+    /// An exchange is recorded as soon as its last byte is sent, so a client that has read a response finds its
+    /// exchange.
     public var journal: [Exchange] {
         get async { await root.journal }
     }
 
     /// Changes the root's settings, all or none of them.
     ///
-    /// - Throws: What `change` throws, or a `SettingError` that names a setting outside its range.
+    /// - Throws: The error that `change` throws, or a `SettingError` that names a setting outside its range.
     public func update(_ change: (inout FaultSettings) throws(SettingError) -> Void) throws(SettingError) {
         try root.update(change)
     }
 
-    /// Holds every answer of the root that matches, until the gate lets it go.
+    /// Holds every response of the root that matches until the gate releases it.
     public func hold(_ match: RequestMatch) -> Gate {
         root.hold(match)
     }
 
-    /// Holds the root's answers for one page, at every attempt or only at the first ones.
+    /// Holds the root's responses for one page, at every attempt or only at the first few.
     public func hold(page: Int, attempts: Int? = nil) -> Gate {
         root.hold(page: page, attempts: attempts)
     }
 
-    /// Lets every request to the root that matches fail, whatever other settings say.
+    /// Makes every matching request to the root fail, regardless of other settings.
     ///
-    /// - Throws: A `SettingError` for a match or a failure that cannot be served.
+    /// - Throws: A `SettingError` if the match or the failure is invalid.
     public func fail(_ match: RequestMatch, with failure: FailureKind) throws(SettingError) {
         try root.fail(match, with: failure)
     }
 
-    /// Lets one page of the root fail, at every attempt or only at the first ones.
+    /// Makes one page of the root fail, at every attempt or only at the first few.
     public func fail(page: Int, attempts: Int? = nil, with failure: FailureKind) throws(SettingError) {
         try root.fail(page: page, attempts: attempts, with: failure)
     }
 
-    /// What a client that walks this list of the root to its end and drops repeated items shows.
+    /// Returns the ids that a correct client displays after walking a list of the root to its end.
     ///
-    /// - Throws: `ServerError.refused` if the target has no list.
+    /// - Throws: `ServerError.refused` if the target isn't a list.
     public func truth(for target: String) throws(ServerError) -> [String] {
         try root.truth(for: target)
     }
 
-    /// Starts parts of the root over: all of them unless told which.
+    /// Resets parts of the root, by default all of them.
     public func reset(_ parts: ResetParts = .all) {
         root.reset(parts)
     }

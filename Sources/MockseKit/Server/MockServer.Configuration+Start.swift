@@ -20,7 +20,7 @@ extension MockServer.Configuration {
         }
     }
 
-    /// Opens the journal's file, if there is to be one.
+    /// Opens the journal file, if one is configured.
     func openJournalFile(_ log: AccessLog?) throws(ServerError) -> JournalFile? {
         guard let journalFile else { return nil }
         do throws(JournalFileError) {
@@ -30,13 +30,13 @@ extension MockServer.Configuration {
         }
     }
 
-    /// Listens where the configuration says.
+    /// Listens on the configured host and port.
     ///
     /// - Parameters:
-    ///   - application: What answers.
-    ///   - loops: How many event loops; nil has as many as there are processors.
+    ///   - application: The responder.
+    ///   - loops: The number of event loops; nil means one per processor.
     /// - Returns: The running server.
-    /// - Throws: A `ServerError` that says why it cannot listen there.
+    /// - Throws: A `ServerError` with the reason the server can't listen.
     func listen(_ application: Application, loops: Int? = nil) async throws(ServerError) -> HTTPServer {
         var options = ServerOptions(addresses: try addresses)
         if let loops { options.loops = loops }

@@ -5,7 +5,7 @@ import MockseSockets
 
 /// A running mock server.
 ///
-/// It listens from the moment `start` returns to the moment `stop` returns; there is no other state.
+/// The server listens from the time `start` returns until `stop` returns.
 ///
 /// ```swift
 /// try await MockServer.withServer(.init(settings: .init(failRate: 0.1))) { server in
@@ -14,13 +14,13 @@ import MockseSockets
 /// }
 /// ```
 public struct MockServer: Sendable {
-    /// Where it is reached, such as `http://127.0.0.1:8080`, without a slash at the end.
+    /// The server's base URL, such as `http://127.0.0.1:8080`, without a trailing slash.
     public let url: String
 
-    /// The port it listens on.
+    /// The port that the server listens on.
     public let port: UInt16
 
-    /// What requests without a sandbox's name meet.
+    /// The root sandbox, which handles requests that don't name a sandbox.
     public var root: Sandbox { sandboxes.root }
 
     package let sandboxes: Sandboxes
@@ -29,11 +29,11 @@ public struct MockServer: Sendable {
     private let log: LogWriter?
     private let journalFile: JournalFile?
 
-    /// Starts a server that answers as soon as this returns.
+    /// Starts a server, which responds as soon as this method returns.
     ///
-    /// - Parameter configuration: Where it listens, what it serves and how it behaves.
-    /// - Returns: The running server; it runs until `stop`.
-    /// - Throws: A `ServerError` that names what, where and why; then nothing listens.
+    /// - Parameter configuration: The server's address, data, and behavior.
+    /// - Returns: The server, which runs until `stop`.
+    /// - Throws: A `ServerError` with the cause; nothing listens then.
     public static func start(_ configuration: Configuration = .init()) async throws(ServerError) -> MockServer {
         do throws(SettingError) {
             try configuration.settings.check()
@@ -73,13 +73,13 @@ public struct MockServer: Sendable {
         }
     }
 
-    /// Runs a server for as long as `body` does, then stops it.
+    /// Starts a server, runs `body`, and then stops the server.
     ///
     /// - Parameters:
-    ///   - configuration: Where it listens, what it serves and how it behaves.
-    ///   - body: What the server is there for.
-    /// - Returns: What `body` returns.
-    /// - Throws: A `ServerError` if it does not start, otherwise what `body` throws.
+    ///   - configuration: The server's address, data, and behavior.
+    ///   - body: A closure that uses the server.
+    /// - Returns: The value that `body` returns.
+    /// - Throws: A `ServerError` if the server doesn't start, or the error that `body` throws.
     public static func withServer<Result>(
         _ configuration: Configuration = .init(), _ body: (MockServer) async throws -> Result
     ) async throws -> Result {
@@ -104,48 +104,50 @@ public struct MockServer: Sendable {
         self.journalFile = journalFile
         let address = server.addresses[0]
         port = address.port
-        // 0.0.0.0 and :: are places to listen on, not to connect to.
+        // 0.0.0.0 and :: are addresses to listen on, not to connect to.
         url = address.isUnspecified ? "http://127.0.0.1:\(address.port)" : "http://\(address)"
-        // Weakly: the server's connections hold the sandboxes.
+        // Weak references, because the server's connections hold the sandboxes.
         sandboxes.root.home.open(at: url) { [weak server, weak ports] in
             await server?.catchUp()
             await ports?.catchUp()
         }
     }
 
-    /// The sandbox of that name, created at its first use with the settings and data the server was started with.
+    /// Returns the sandbox with a given name, creating it on first use with the server's startup settings and data.
     ///
-    /// - Parameter name: 1 to 64 letters, digits, `.`, `_` and `-`.
+    /// - Parameter name: A name of 1 to 64 letters, digits, `.`, `_`, and `-`.
     /// - Returns: The sandbox.
-    /// - Throws: `ServerError.refused` for another name, and if there are as many sandboxes as there can be.
+    /// - Throws: `ServerError.refused` if the name is invalid or the limit of sandboxes is reached.
     public func sandbox(_ name: String) throws(ServerError) -> Sandbox {
         try ServerError.refusing { () throws(Refusal) in try sandboxes.sandbox(named: name) }
     }
 
-    /// Takes a sandbox away with all it holds; its name then means a new one.
+    /// Removes a sandbox and everything in it.
     ///
-    /// - Returns: Whether there was one.
+    /// Its name then refers to a new sandbox.
+    ///
+    /// - Returns: `true` if the sandbox existed.
     @discardableResult
     public func removeSandbox(_ name: String) -> Bool {
         ports.close(name)
         return sandboxes.remove(named: name)
     }
 
-    /// How clients walked their lists, a report for the root and each sandbox.
+    /// The reports on how clients walked their lists, one for the root and one for each sandbox.
     package var reports: [Report] { sandboxes.all.map { $0.report() } }
 
-    /// Prepares the lists that most clients ask for first; for a server that has time before its first request.
+    /// Prepares the lists that most clients request first, for a server that has time before its first request.
     package func warmUp() {
         root.snapshot.warmUp()
     }
 
-    /// Stops: accepts nothing more, ends idle connections, and lets open exchanges finish for five seconds.
+    /// Stops the server: closes idle connections, accepts no new ones, and gives open exchanges five seconds to finish.
     ///
-    /// - Returns: What had to be cut after that, one line a connection; empty after a clean stop.
+    /// - Returns: The connections that had to be cut after that, one line each; empty after a clean stop.
     @discardableResult
     public func stop() async -> [String] {
         let stuck = await server.stop() + ports.stop()
-        // Who still waits for answers to be held would wait for ever.
+        // A caller still waiting for responses to be held would wait indefinitely.
         for sandbox in sandboxes.all { sandbox.gates.removeAll() }
         journalFile?.close()
         log?.close()

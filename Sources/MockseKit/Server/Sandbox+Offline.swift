@@ -1,7 +1,7 @@
 extension Sandbox {
-    /// A sandbox that no server serves, with a configuration's settings and data.
+    /// Creates a sandbox without a server, with a configuration's settings and data.
     ///
-    /// - Throws: A `ServerError` for a setting outside its range, and a data file that cannot be read.
+    /// - Throws: A `ServerError` if a setting is outside its range or a data file can't be read.
     package convenience init(offline configuration: MockServer.Configuration) throws(ServerError) {
         do throws(SettingError) {
             try configuration.settings.check()

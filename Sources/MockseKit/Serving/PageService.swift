@@ -1,7 +1,7 @@
 import MockseHTTP
 import MockseSockets
 
-/// Serves one sandbox's mocked APIs: counts the attempt, decides what goes wrong, waits at gates, delivers, journals.
+/// Serves a sandbox's mocked APIs: counts the attempt, decides on faults, waits at gates, delivers, and journals.
 struct PageService {
     let sandbox: Sandbox
     let recorder: Recorder
@@ -12,12 +12,13 @@ struct PageService {
         let override = try self.override(of: request, snapshot) ?? prepared.override
         let attempt = prepared.attempts?.next() ?? 0
         let asked = prepared.exchangeSubject
-        // Every request has one: a client that has its answer may reset the journal before the exchange is written.
+        // Every request takes a ticket: a client that has its response may reset the journal before the exchange is
+        // recorded.
         let ticket =
             !asked.list.isEmpty && request.method == .get
             ? sandbox.record.arrive(list: asked.list, page: asked.page) : sandbox.record.arrive()
         if override == nil, snapshot.isQuiet, sandbox.gates.isEmpty, prepared.answer.pageFaults.isEmpty {
-            // Most answers are the same as ever, and leave without a copy of anything.
+            // Most responses come from the cache unchanged and are sent without copying.
             let outcome = await connection.deliver(Delivery(prepared.answer.response))
             recorder.record(
                 prepared.answer, to: asked, attempt: attempt, ticket: ticket, in: sandbox, on: connection, outcome)
@@ -30,7 +31,7 @@ struct PageService {
         }
     }
 
-    /// Decides what goes wrong with an answer, waits at gates, and delivers.
+    /// Decides on the faults of a response, waits at gates, and delivers.
     private func misbehave(
         _ prepared: CachedResponse, to subject: MatchSubject, _ override: FaultEffects?, _ snapshot: SandboxSnapshot,
         on connection: Connection
@@ -53,7 +54,7 @@ struct PageService {
             decision.backoff = nil
         }
         var answer = answer(prepared, to: subject, decision, snapshot)
-        // What leads nowhere fails by itself, but nothing passes a line that loses all.
+        // Unknown paths fail on their own, but a connection that loses everything loses their responses, too.
         if decision.losesAll, prepared.maker == nil { answer.ending = .silence }
         let faults = decision.names + answer.pageFaults
         if let gone { return (answer, faults, Delivery.Outcome(gone: gone)) }
@@ -61,7 +62,7 @@ struct PageService {
         return (answer, faults, await connection.deliver(delivery))
     }
 
-    /// The answer to one attempt: one that fails, a scripted one, or the same as ever.
+    /// Returns the response to one attempt: a failure, a scripted response, or the cached one.
     private func answer(
         _ prepared: CachedResponse, to subject: MatchSubject, _ decision: FaultPlan.Decision,
         _ snapshot: SandboxSnapshot
@@ -71,7 +72,7 @@ struct PageService {
         return snapshot.script?.entry(for: subject).map(maker.scripted) ?? prepared.answer
     }
 
-    /// What the request itself asks to go wrong.
+    /// Returns the faults that the request's `Mockse-Fault` field asks for.
     private func override(of request: HTTPRequest, _ snapshot: SandboxSnapshot) throws(Refusal) -> FaultEffects? {
         guard snapshot.settings.allowsOverrides, request.hasField(startingWith: "Mockse-Fault"),
             let text = request.value(of: "Mockse-Fault")

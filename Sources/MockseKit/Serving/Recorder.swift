@@ -1,18 +1,18 @@
 import MockseHTTP
 import MockseSockets
 
-/// Writes down what happened to each request, whatever that was: into its sandbox's journal, the journal file, the log.
+/// Records the outcome of each request in its sandbox's journal, the journal file, and the log.
 struct Recorder: Sendable {
     let log: AccessLog?
     let file: JournalFile?
 
-    /// Records an answer of a mocked API.
+    /// Records a response of a mocked API.
     func record(
         _ answer: OutgoingResponse, to subject: ExchangeSubject, attempt: Int, faults: [String] = [],
         ticket: Journal.Ticket?,
         in sandbox: Sandbox, on connection: Connection, _ outcome: Delivery.Outcome
     ) {
-        // A response that did not leave told its client nothing.
+        // A response that wasn't fully sent told its client nothing.
         let page = outcome.lastByte > 0 ? answer.page : nil
         let hasStatus = outcome.bytes > 0
         let exchange = Exchange(
@@ -24,7 +24,9 @@ struct Recorder: Sendable {
         keep(exchange, ending: ticket, in: sandbox)
     }
 
-    /// Records an answer of mockse's own to a target; `isLogged` leaves out the log's line where another one says more.
+    /// Records mockse's own response to a target.
+    ///
+    /// `isLogged` is false where another log line says more.
     func record(
         _ request: HTTPRequest, to target: String, status: HTTPStatus, in sandbox: Sandbox, on connection: Connection,
         _ outcome: Delivery.Outcome, isLogged: Bool = true
@@ -33,7 +35,7 @@ struct Recorder: Sendable {
         keep(exchange(subject, status, connection, outcome), ending: nil, in: sandbox, isLogged: isLogged)
     }
 
-    /// Records the refusal of what could not be read as a request; the log has a warning of it.
+    /// Records the refusal of a message that can't be parsed as a request; the log already has a warning.
     func record(
         _ status: HTTPStatus, in sandbox: Sandbox, on connection: Connection, _ outcome: Delivery.Outcome
     ) {
@@ -60,7 +62,7 @@ struct Recorder: Sendable {
 }
 
 extension ExchangeTimes {
-    /// The times of a delivery that has ended.
+    /// Creates the times of a completed delivery.
     fileprivate init(_ connection: Connection, _ outcome: Delivery.Outcome) {
         self.init(
             arrived: connection.requestArrived, firstByte: outcome.firstByte, lastByte: outcome.lastByte,

@@ -2,7 +2,7 @@ import MockseDatasets
 package import MockseHTTP
 
 extension BreweryDB {
-    /// Writes a success wrapper: with counters for a paged list, else with a message.
+    /// Returns a response with the success wrapper, which has counters for a paged list and a message otherwise.
     package func encode(
         _ page: Page, for query: BreweryDBQuery, quota: Quota? = nil
     ) throws(DialectFailure) -> HTTPResponse {
@@ -12,7 +12,9 @@ extension BreweryDB {
         return response(.ok, body, quota: quota ?? constantQuota)
     }
 
-    /// Writes a failure wrapper; the rate limit stands on 400, and on the 401 that it is the reason of.
+    /// Returns a response with the failure wrapper.
+    ///
+    /// The rate limit is reported with status 400, and with a 401 that it causes.
     package func encode(_ failure: DialectFailure, for parameters: Parameters, quota: Quota? = nil) -> HTTPResponse {
         let error = BreweryDBError(failure)
         let shown: Quota? =
@@ -24,10 +26,10 @@ extension BreweryDB {
         return response(error.status, error.body, quota: shown)
     }
 
-    /// `currentPage`, `numberOfPages`, `totalResults`, `data`, `status`.
+    /// Returns an object with `currentPage`, `numberOfPages`, `totalResults`, `data` and `status`.
     private func list(_ page: Page, _ query: BreweryDBQuery) throws(DatasetError) -> [UInt8] {
         var members = MemberWriter(changes: page.envelope)
-        // The service never sent anything empty, which leaves two keys when nothing is found.
+        // The service never sent an empty value, so only two keys are left when nothing is found.
         let isBare = options.isStrict && page.rows.isEmpty
         let counts = !isBare || page.listing.count > 0
         members.add("currentPage", page.number)
@@ -38,10 +40,10 @@ extension BreweryDB {
         return members.finish()
     }
 
-    /// `message`, `data`, `status`.
+    /// Returns an object with `message`, `data` and `status`.
     private func plain(_ page: Page, _ query: BreweryDBQuery) throws(DatasetError) -> [UInt8] {
         var members = MemberWriter(changes: page.envelope)
-        // While it was read-only the service prefixed this; clients compare with the plain text.
+        // The service added a prefix while it was read-only. Clients compare with the plain text.
         members.add("message", "Request Successful")
         if query.shape != .unpaged, let row = page.rows.first {
             try members.add("data", row, of: Self.items(page, query))
@@ -57,7 +59,9 @@ extension BreweryDB {
         ItemWriter(listing: page.listing, projection: query.projection, keys: query.keys)
     }
 
-    /// A premium key's in friendly options, which lets everything through; a standard key's first call in strict.
+    /// The quota of a premium key, which has no limits, with friendly options.
+    ///
+    /// With strict options, it is that of a standard key after its first call.
     private var constantQuota: Quota {
         options.isStrict ? Quota(limit: 400, remaining: 399) : Quota(limit: nil, remaining: nil)
     }

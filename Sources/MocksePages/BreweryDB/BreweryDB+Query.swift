@@ -2,10 +2,14 @@ import MockseBase
 import MockseDatasets
 
 extension BreweryDB {
-    /// How many ids a list may name; those beyond are passed over (unverified).
+    /// The maximum number of IDs in a list.
+    ///
+    /// Further IDs are ignored (unverified).
     private static let identifierLimit = 10
 
-    /// Reads the parameters; bad values select nothing rather than fail, as no failure for one is recorded.
+    /// Parses the parameters of a request.
+    ///
+    /// Invalid values select nothing rather than fail, because no failure for them is recorded.
     package func query(_ match: RouteMatch<Route>) throws(DialectFailure) -> BreweryDBQuery {
         let parameters = match.parameters
         switch match.route {
@@ -32,7 +36,9 @@ extension BreweryDB {
         }
     }
 
-    /// A missing key gets the answer to an unknown one (unverified).
+    /// Checks the key, which with strict options must not be missing.
+    ///
+    /// A missing key fails like an unknown one (unverified).
     private func checkKey(_ parameters: Parameters) throws(DialectFailure) {
         guard let key = parameters["key"] else {
             if options.isStrict { throw .unknownKey }
@@ -55,7 +61,9 @@ extension BreweryDB {
         text.map { $0.split(separator: ",").prefix(Self.identifierLimit).map(String.init) }
     }
 
-    /// Nil where file order, by name, is what was asked for; an unknown `order` is passed over (unverified).
+    /// Returns the requested order, or nil if it is file order, which is by name.
+    ///
+    /// An unknown `order` is ignored (unverified).
     private func order(of endpoint: BreweryEndpoint, _ parameters: Parameters) -> Order? {
         let isDescending = parameters["sort"]?.uppercased() == "DESC"
         let field = endpoint.orders.first { $0.member == parameters["order"] } ?? endpoint.orders.first
@@ -63,7 +71,9 @@ extension BreweryDB {
         return Order(.init(field: field, isDescending: isDescending))
     }
 
-    /// Pages count from 1; 0, negative ones and what is no number are page 1 (unverified).
+    /// Returns the requested page, from 1.
+    ///
+    /// Zero, negative numbers and text that is not a number select page 1 (unverified).
     private static func page(_ text: String?) -> Int {
         guard let text, text.isAllDigits else { return 1 }
         return max(1, Int(text) ?? .max)
@@ -71,6 +81,8 @@ extension BreweryDB {
 }
 
 extension ItemKeys {
-    /// Every type of the API's has both dates, but for styles, which have the first alone.
+    /// The keys of all types of items.
+    ///
+    /// All items have both dates, except some styles, which have only `createDate`.
     fileprivate static let brewery = Self(identifiers: ["id"], changing: ["updateDate", "createDate"])
 }

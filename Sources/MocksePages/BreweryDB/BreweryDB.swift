@@ -3,21 +3,23 @@ package import MockseHTTP
 
 /// The BreweryDB API, version 2.
 package struct BreweryDB: DialectService {
-    /// The API that it responds as.
+    /// The API that the service imitates.
     package var dialect: Dialect { .brewerydb }
 
-    /// Compressed answers were recorded only where the client accepted them.
+    /// A Boolean value indicating whether bodies are compressed for clients that did not ask for it.
+    ///
+    /// Compressed responses were recorded only for clients that accepted them.
     package let compressesUnasked = false
 
     let catalogue: Catalogue
     let options: DialectOptions
 
-    /// Whether a page past the end is the last one in strict options.
+    /// A Boolean value indicating whether a page past the end is the last one with strict options.
     ///
-    /// Unverified: the Zend paginator, whose habits the service shows elsewhere, does so.
+    /// This is unverified. The Zend paginator, whose behavior the service shows elsewhere, does so.
     private static let clampsToLastPage = true
 
-    /// Makes the dialect over a catalogue of data.
+    /// Creates the service over a list store.
     package init(catalogue: Catalogue, options: DialectOptions) {
         self.catalogue = catalogue
         self.options = options
@@ -25,20 +27,22 @@ package struct BreweryDB: DialectService {
 
     /// An endpoint of the API, or a user's dataset served as one.
     package enum Route: Sendable {
-        /// An endpoint over embedded data.
+        /// An endpoint that serves embedded data.
         case endpoint(BreweryEndpoint)
-        /// A user's data, as a paged list or, if the path has an id, as a single object.
+        /// A user's data, as a paged list or, if the path has an ID, as a single object.
         case data(Dataset)
     }
 
-    /// Finds the endpoint, or the user's dataset of that name; what writes answered is not known, so they find nothing.
+    /// Returns the endpoint, or the user's dataset, that matches the path.
+    ///
+    /// Only GET and HEAD match, because the responses to writes are unknown.
     package func route(_ method: HTTPMethod, _ target: RequestTarget) throws(DialectFailure) -> RouteMatch<Route> {
         guard method == .get || method == .head else { throw .noSuchRoute }
         let path = target.segments.dropFirst()
         let named = catalogue.library.userDataset(named: path.joined(separator: "/"))
         for entry in BreweryEndpoint.all {
             guard let arguments = entry.pattern.arguments(in: path) else { continue }
-            // A user's NAME is a literal path, which goes before one with placeholders.
+            // A user's NAME is a literal path, which takes precedence over one with placeholders.
             if !arguments.isEmpty, named != nil { continue }
             let data = catalogue.library.userDataset(named: entry.dataset)
             let isPaged = entry.shape == .paged || data != nil && arguments.isEmpty
@@ -54,7 +58,7 @@ package struct BreweryDB: DialectService {
             parameters: Parameters(target.parameters))
     }
 
-    /// Cuts the page from its listing, or finds the object.
+    /// Returns the page for a query, cut from its listing, or the requested object.
     package func page(_ query: BreweryDBQuery) throws(DialectFailure) -> Page {
         let listing = try query.listing.map { request throws(DialectFailure) in
             try DialectFailure.reading { () throws(DatasetError) in try catalogue.listing(request) }
@@ -73,6 +77,6 @@ package struct BreweryDB: DialectService {
         }
     }
 
-    /// What tells the items of the answer apart.
+    /// Returns the members that identify the items of a response.
     package func keys(of query: BreweryDBQuery) -> ItemKeys { query.keys }
 }

@@ -2,11 +2,11 @@ import MockseDatasets
 import MockseHTTP
 import MockseJSON
 
-/// A failure object: `errorMessage`, `invalidFields` where fields were found wanting, `status`, as recorded.
+/// A failure object with `errorMessage`, `invalidFields` if required fields are missing, and `status`, as recorded.
 struct BreweryDBError: Sendable, Hashable {
     let status: HTTPStatus
     let message: String
-    /// The attributes one of which is missing.
+    /// The attributes of which at least one is required.
     var required: [String] = []
 
     private static let invalid = Self(status: .badRequest, message: "The data passed to this method was invalid")
@@ -20,7 +20,7 @@ struct BreweryDBError: Sendable, Hashable {
             self = .invalid
             required = names
         case .badParameter, .specific: self = .invalid
-        // 401, not 429, and told from a bad key by `X-Ratelimit-Remaining: 0`; the wording is not known.
+        // The status is 401, not 429. `X-Ratelimit-Remaining: 0` tells it apart from a bad key. The wording is unknown.
         case .quotaSpent, .backoffViolated: self.init(status: .unauthorized, message: "API limit exceeded")
         case .unreadable(let error): self.init(status: .internalServerError, message: error.description)
         case .simulated(let code): self.init(simulating: HTTPStatus(code))
@@ -32,7 +32,7 @@ struct BreweryDBError: Sendable, Hashable {
         self.message = message
     }
 
-    /// The service's own text for the statuses it had; for others there is none to imitate.
+    /// Creates an injected failure, with the service's own text if it is known for the status.
     private init(simulating status: HTTPStatus) {
         switch status {
         case .badRequest: self = .invalid

@@ -1,10 +1,10 @@
-/// A request to BreweryDB, its parameters read and found valid.
+/// A validated request to BreweryDB, with its parameters parsed.
 package struct BreweryDBQuery: Sendable {
-    /// The list to cut the page from; nil for one that there is not.
+    /// The list from which the page is cut, or nil if it doesn't exist.
     var listing: ListingRequest?
     var shape: BreweryEndpoint.Shape
     var projection = Projection()
     var keys: ItemKeys = .userData
-    /// The page asked for, from 1.
+    /// The requested page, from 1.
     var page: Int
 }

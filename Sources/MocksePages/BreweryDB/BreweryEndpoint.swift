@@ -1,31 +1,33 @@
 import MockseBase
 
-/// An entry of the route table: one endpoint of the API.
+/// An entry in the route table: one endpoint of the API.
 package struct BreweryEndpoint: Sendable {
     let pattern: RoutePattern
-    /// The dataset's name below "brewerydb/", and of the user's data that replaces it.
+    /// The name of the dataset below "brewerydb/", and of the user's data that replaces it.
     let dataset: String
     let shape: Shape
-    /// One of these has to be given (standard key): none, and anything goes.
+    /// The attributes of which a request with a standard key needs at least one, unless the list is empty.
     var needs: [String] = []
-    /// Parameters that narrow the list.
+    /// The query filters of the list.
     var narrowing: [Narrowing] = []
-    /// Parameters that keep a member, which is left out otherwise.
+    /// The parameters that include a member, which is otherwise left out.
     var expansions: [Expansion] = []
-    /// What `order` may name.
+    /// The fields that `order` can name.
     var orders: [Field] = []
 
-    /// How an answer is laid out.
+    /// The structure of a response.
     enum Shape: Sendable, Hashable {
         /// A list with counters.
         case paged
-        /// A whole list in one answer.
+        /// A whole list in one response.
         case unpaged
-        /// The object with the id in the path, if the id looks like one.
+        /// The object with the ID in the path, if the ID has this form.
         case single(IdentifierForm)
     }
 
-    /// What an id looks like; one that does not names no endpoint.
+    /// The form of an ID.
+    ///
+    /// A path with an ID of another form matches no endpoint.
     enum IdentifierForm: Sendable, Hashable {
         /// Six letters and digits.
         case token
@@ -49,7 +51,7 @@ package struct BreweryEndpoint: Sendable {
         }
     }
 
-    /// A parameter of value `Y` and the member it asks for.
+    /// A parameter, and the member that it includes if its value is `Y`.
     struct Expansion: Sendable {
         let parameter: String
         let member: String
@@ -70,7 +72,8 @@ package struct BreweryEndpoint: Sendable {
 
     /// The endpoints.
     ///
-    /// `since` and `randomCount` are not among the parameters: what they select depends on the day, or is not known.
+    /// `since` and `randomCount` are not among the parameters, because what they select depends on the day or is
+    /// unknown.
     static let all: [Self] = [
         Self(
             "/beers", "beers", .paged,
@@ -102,7 +105,7 @@ package struct BreweryEndpoint: Sendable {
         Self("/style/{id}", "styles", .single(.number)),
     ]
 
-    /// The declared parameters, those that decide the answer, without `p`.
+    /// The declared parameters, which affect the response, without `p`.
     var parameters: [String] {
         let listed = shape == .paged ? ["ids", "order", "sort"] : []
         return narrowing.map(\.parameter) + expansions.map(\.parameter) + listed

@@ -37,8 +37,8 @@ extension DialectOpenAPI {
         summary: "the BreweryDB API, version 2", versions: ["v2"], routes: BreweryDB.routes,
         credentials: [Schema.parameter("key", in: "query", Schema.string, "any key is valid")],
         schema: { $0.isPaged ? "BreweryDBPage" : "BreweryDBAnswer" },
-        response: { $0.isPaged ? "\($0.items), one page" : $0.items },
-        failure: ("The API's failure", "BreweryDBFailure"),
+        response: { $0.isPaged ? "One page of \($0.items)" : $0.items },
+        failure: ("An error of the API", "BreweryDBFailure"),
         schemas: [
             "BreweryDBPage": Schema.object(
                 [

@@ -1,23 +1,25 @@
-/// The parameters that BreweryDB's lists share.
+/// The query filters that BreweryDB's lists share.
 extension Narrowing {
-    /// A whole name, in which `*` stands for any characters, ignoring case.
+    /// A filter for a whole name, ignoring case, in which `*` stands for any characters.
     static let name = Self(parameter: "name") { .matches(.text("name"), Wildcard($0)) }
 
-    /// A number: exact "5.5", above "+10", below "-10", or within "8,10", both ends included.
+    /// Returns a filter for a number: exactly "5.5", above "+10", below "-10", or within "8,10", both ends included.
     static func number(_ member: String) -> Self {
         Self(parameter: member) { value in
             bounds(value).map { .within(.number(member), $0) } ?? .never
         }
     }
 
-    /// One of a comma list of texts, ignoring case: flags (`Y`, `N`) and vocabularies.
+    /// Returns a filter for any of several comma-separated texts, ignoring case.
+    ///
+    /// It serves flags (`Y`, `N`) and vocabularies.
     static func text(_ member: String) -> Self {
         Self(parameter: member) { value in
             .among(.text(member), Set(value.split(separator: ",").map { FoldedText($0) }))
         }
     }
 
-    /// `Y` asks for items with the member, anything else for those without.
+    /// Returns a filter that selects items with the member for `Y`, and items without it for anything else.
     static func presence(_ parameter: String, of member: String) -> Self {
         Self(parameter: parameter) { value in
             .within(.presence(member), value.lowercased() == "y" ? 1...1 : 0...0)
@@ -37,7 +39,9 @@ extension Narrowing {
         }
     }
 
-    /// A "+" that the client did not encode arrives as a space.
+    /// Returns a Boolean value indicating whether a character is a sign.
+    ///
+    /// A space is one, because it is how a "+" arrives that the client did not encode.
     private static func isSign(_ character: Character) -> Bool {
         character == "+" || character == "-" || character == " "
     }

@@ -1,10 +1,10 @@
 extension Dialect {
-    /// The dialects that mockse serves, in the order in which it names them.
+    /// The dialects that mockse serves, in the order in which it lists them.
     public static let builtIn: [Dialect] = [.stackexchange, .brewerydb]
 }
 
 extension Sequence<Dialect> {
-    /// The dialects in the order in which mockse names them: its own, then others by name.
+    /// The dialects in the order in which mockse lists them: built-in ones first, then others by name.
     package var ordered: [Dialect] {
         let builtIn = Dialect.builtIn
         func place(_ dialect: Dialect) -> (Int, String) {

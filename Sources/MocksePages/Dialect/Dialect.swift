@@ -1,25 +1,25 @@
-/// One API's way of paging: everything that a server, a client and the conformance suite have to know about it.
+/// A paging API, with everything that a server, a client and the conformance suite need to know about it.
 ///
-/// A dialect is facts (parameters, envelope, hosts, sample lists) plus the service that responds as the API does.
-/// Nothing outside a dialect's own folder compares dialects: code asks for the fact it needs.
+/// A dialect combines facts (parameters, envelope, hosts, sample lists) with the service that responds as the API
+/// does. Code outside a dialect's own folder never compares dialects. It asks for the fact it needs.
 public final class Dialect: Sendable {
-    /// The name in settings, rules, journals and on the command line, such as `stackexchange`.
+    /// The name used in settings, rules and journals and on the command line, such as `stackexchange`.
     public let name: String
-    /// The name for people, such as `the Stack Exchange API`.
+    /// The display name, such as `the Stack Exchange API`.
     package let title: String
-    /// Where clients of the real API connect to, and which paths stand for it here.
+    /// The addresses that clients of the real API connect to, and the paths that replace them in mockse.
     package let address: DialectAddress
-    /// The parameters by which clients ask for a page.
+    /// The parameters with which clients ask for a page.
     package let paging: DialectPaging
     /// The members of a page's envelope.
     package let envelope: DialectEnvelope
     /// A Boolean value indicating whether a throttled response can carry `Retry-After`.
     package let hasRetryAfterWhenThrottled: Bool
-    /// The list that newcomers meet first, and how its items are made.
+    /// The list that examples and the conformance suite use, and how its items are made.
     package let sample: DialectSample
-    /// A list that clients can walk in both directions; nil for none.
+    /// The bidirectional list, or nil if the API has none.
     package let timeline: DialectTimeline?
-    /// What `openapi.json` says about the API.
+    /// The description of the API in `openapi.json`.
     package let openAPI: DialectOpenAPI
 
     private let makeService: @Sendable (Catalogue, DialectOptions) -> any DialectService
@@ -43,7 +43,7 @@ public final class Dialect: Sendable {
         makeService = service
     }
 
-    /// The service that responds as the API does, from the lists of a catalogue.
+    /// Returns a service that responds as the API does, from the lists in a list store.
     package func service(_ catalogue: Catalogue, _ options: DialectOptions) -> any DialectService {
         makeService(catalogue, options)
     }
@@ -58,20 +58,20 @@ extension Dialect: Hashable {
 }
 
 extension Dialect: CustomStringConvertible {
-    /// The name.
+    /// The dialect's name.
     public var description: String { name }
 }
 
 extension Dialect {
-    /// The query parameter that names the page.
+    /// The query parameter that selects the page.
     public var pageParameter: String { paging.page.name }
 
-    /// The query parameter that sets the page size; nil where the API has none.
+    /// The query parameter that sets the page size, or nil if the API has none.
     public var sizeParameter: String? { paging.size }
 
-    /// The number of items in a page of which the client sets no size.
+    /// The number of items in a page if the client doesn't set a size.
     public var usualPageSize: Int { paging.usualSize }
 
-    /// The list that a client walks if nothing else is said: its path, and the parameters besides those of paging.
+    /// The list that a client walks by default: its path, and its parameters other than those for paging.
     public var usualList: (path: String, parameters: [String: String]) { (sample.path, sample.parameters) }
 }

@@ -1,16 +1,16 @@
-/// Where clients of a real API connect to, and which paths stand for it here.
+/// The addresses that clients of a real API connect to, and the paths that replace them in mockse.
 package struct DialectAddress: Sendable {
-    /// A base URL of the real API, and the path that stands for it here.
+    /// A base URL of the real API, and the path that replaces it in mockse.
     package struct Replacement: Sendable {
-        /// The base URL that clients are written for, such as `http://api.stackexchange.com/`.
+        /// The base URL that clients use, such as `http://api.stackexchange.com/`.
         package let original: String
-        /// The path that stands for it, such as `/`.
+        /// The path that replaces it, such as `/`.
         package let path: String
     }
 
-    /// The first path segments that lead to the dialect, such as `2.2` and `2.3`.
+    /// The first path segments that select the dialect, such as `2.2` and `2.3`.
     package let versions: [String]
-    /// The API's own hosts, which absolute-form request targets may name.
+    /// The real API's hosts, which request targets in absolute form can name.
     package let hosts: [String]
     /// The base URLs that clients replace.
     package let replacements: [Replacement]

@@ -1,33 +1,33 @@
 package import MockseJSON
 
-/// The members of a dialect's envelope: where a page says its rows, its end, its total and its pauses.
+/// The members of a dialect's envelope, which hold a page's rows, end, total and pauses.
 package struct DialectEnvelope: Sendable {
-    /// Where a page says whether there is more.
+    /// The form in which a page indicates whether another page follows.
     package enum End: Sendable, Hashable {
         /// A Boolean member, such as `has_more`.
         case flag(String)
-        /// Two counters: a page is the last one where they are equal, such as `currentPage` and `numberOfPages`.
+        /// Two counters that are equal on the last page, such as `currentPage` and `numberOfPages`.
         case counters(page: String, last: String)
-        /// A member that holds the next page's address, null on the last page.
+        /// A member that holds the address of the next page, or null on the last page.
         case link(String)
     }
 
-    /// The member with the rows, such as `items`.
+    /// The member that holds the rows, such as `items`.
     package let rows: String
-    /// Where a page says whether there is more.
+    /// The form in which a page indicates whether another page follows.
     package let end: End
-    /// The member with the page's number; nil for none.
+    /// The member that holds the page number, or nil if the envelope has none.
     package let page: String?
-    /// The member with the number of items in the list; nil for none.
+    /// The member that holds the number of items in the list, or nil if the envelope has none.
     package let total: String?
-    /// The member that asks clients to pause for some seconds; nil for none.
+    /// The member that asks clients to pause for a number of seconds, or nil if the envelope has none.
     package let backoff: String?
-    /// The member that identifies an error object; nil where the status alone tells.
+    /// The member that identifies an error object, or nil if only the status identifies errors.
     package let error: String?
-    /// A Boolean value indicating whether a page without rows can lack the member that holds them.
+    /// A Boolean value indicating whether a page without rows can omit the member that holds them.
     package let rowsAreOptional: Bool
 
-    /// Creates the members of an envelope.
+    /// Creates an envelope with the given member names.
     package init(
         rows: String, end: End, page: String? = nil, total: String? = nil, backoff: String? = nil,
         error: String? = nil, rowsAreOptional: Bool = false
@@ -41,8 +41,9 @@ package struct DialectEnvelope: Sendable {
         self.rowsAreOptional = rowsAreOptional
     }
 
-    /// A Boolean value indicating whether a page says that there is more, scripted changes included; nil if it does
-    /// not say.
+    /// Returns a Boolean value indicating whether a page promises another one, or nil if it doesn't say.
+    ///
+    /// Scripted changes to the envelope are taken into account.
     package func hasMore(_ page: Page) -> Bool? {
         let changes = page.envelope
         switch end {
@@ -58,16 +59,16 @@ package struct DialectEnvelope: Sendable {
         }
     }
 
-    /// The members that say where a page stands.
+    /// Returns the members that describe a page's position in its list.
     ///
     /// - Parameters:
-    ///   - number: The page's number.
-    ///   - hasMore: A Boolean value indicating whether there is more.
-    ///   - pages: The number of pages, where the envelope has it; nil follows from `hasMore`.
-    ///   - total: The number of items; nil leaves it out.
-    ///   - served: The page's true number.
-    ///   - next: The next page's address.
-    /// - Returns: The members in the envelope's order.
+    ///   - number: The page number.
+    ///   - hasMore: A Boolean value indicating whether another page follows.
+    ///   - pages: The number of pages, if the envelope has it, or nil to derive it from `hasMore`.
+    ///   - total: The number of items, or nil to omit it.
+    ///   - served: The true number of the page.
+    ///   - next: The address of the next page.
+    /// - Returns: The members, in the envelope's order.
     package func members(
         number: Int, hasMore: Bool, pages: Int? = nil, total: Int? = nil, served: Int, next: String
     ) -> [(name: String, value: JSONValue)] {
@@ -86,7 +87,7 @@ package struct DialectEnvelope: Sendable {
         return members
     }
 
-    /// A Boolean value indicating whether a response says that there is more; nil if it does not say, and is no page.
+    /// Returns a Boolean value indicating whether a response promises another page, or nil if it is not a page.
     package func hasMore(_ response: JSONObject) -> Bool? {
         switch end {
         case .flag(let member): return response[member]?.bool
@@ -97,7 +98,7 @@ package struct DialectEnvelope: Sendable {
         }
     }
 
-    /// The member with the number of pages; nil for none.
+    /// The member that holds the number of pages, or nil if the envelope has none.
     package var pageCount: String? {
         if case .counters(_, let last) = end { last } else { nil }
     }

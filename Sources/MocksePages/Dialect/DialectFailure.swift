@@ -1,33 +1,33 @@
 package import MockseDatasets
 
-/// Why a request gets no page, in either dialect.
+/// A reason that a request gets no page, in any dialect.
 ///
-/// Each dialect has its own text and status for a case: see `StackExchangeError` and `BreweryDBError`.
+/// Each dialect has its own text and status for each case. See `StackExchangeError` and `BreweryDBError`.
 package enum DialectFailure: Error, Equatable {
-    /// No route has this path, or not with this method.
+    /// No route has this path and method.
     case noSuchRoute
-    /// The id is well-formed, but nothing has it.
+    /// The ID is well-formed, but no object has it.
     case noSuchObject
-    /// A parameter's value is not what the route takes.
+    /// A parameter has a value that the route doesn't accept.
     case badParameter(String)
-    /// None of the attributes one of which a route needs is there.
+    /// The route requires at least one of these attributes, and the request has none of them.
     case missingAttributes([String])
-    /// The key belongs to no known application, or is missing where one is needed.
+    /// The key belongs to no known application, or is missing although the route requires one.
     case unknownKey
-    /// A failure that only one API has: its error's number and text.
+    /// A failure that is specific to one API, with that API's error code and message.
     case specific(code: Int, message: String)
-    /// The day's quota is spent, for this many seconds more.
+    /// The daily quota is used up for this many more seconds.
     case quotaSpent(seconds: Int)
-    /// The client did not wait as long as `backoff` told it to.
+    /// The client did not wait for as long as `backoff` requires.
     case backoffViolated
-    /// The item can't be read, as when its file shrank while served.
+    /// An item can't be read, for example because its file shrank while it was being served.
     case unreadable(DatasetError)
-    /// A failure that was asked for: this HTTP status.
+    /// An injected failure with this HTTP status.
     case simulated(status: Int)
 }
 
 extension DialectFailure {
-    /// Runs what reads data, turning its error into a failure.
+    /// Runs a closure that reads data, and rethrows its error as a failure.
     static func reading<Result>(_ body: () throws(DatasetError) -> Result) throws(DialectFailure) -> Result {
         do throws(DatasetError) {
             return try body()

@@ -1,25 +1,27 @@
-/// What an API's pages have that some questions to its clients depend on.
+/// A feature of an API's pages that some conformance cases depend on.
 package enum DialectFeature: Sendable, Hashable, CaseIterable {
-    /// A page says whether there is more, whatever it holds: a full page can be the last one, an empty one need not be.
+    /// A page says whether another page follows, regardless of its rows.
+    ///
+    /// A full page can be the last one, and an empty page doesn't have to be.
     case endMember
-    /// A page says how many pages there are.
+    /// A page states the number of pages.
     case pageCount
-    /// A page can say how many items there are, and the page's end does not follow from it.
+    /// A page can state the number of items, which doesn't determine whether another page follows.
     case freeTotal
     /// Clients choose the page size.
     case settableSize
-    /// A page can ask for a pause.
+    /// A page can ask the client to pause.
     case backoff
-    /// An error is told by a member, whatever the status.
+    /// A member identifies an error, regardless of the status.
     case errorMember
-    /// A page without rows can lack the member that holds them.
+    /// A page without rows can omit the member that holds them.
     case optionalRows
-    /// There is a list that can be walked in both directions.
+    /// The API has a bidirectional list.
     case timeline
 }
 
 extension Dialect {
-    /// What the API's pages have.
+    /// The features of the API's pages.
     package var features: Set<DialectFeature> {
         var features: Set<DialectFeature> = []
         if case .counters = envelope.end {

@@ -1,22 +1,22 @@
 package import MockseJSON
 
-/// What `openapi.json` says about a dialect.
+/// The description of a dialect in `openapi.json`.
 package struct DialectOpenAPI: Sendable {
-    /// What the API is, in a few words.
+    /// A short description of the API.
     package let summary: String
     /// The path segments under which the routes are described, in order.
     package let versions: [String]
     /// The routes.
     package let routes: [RouteSummary]
-    /// Parameters that every route takes and that decide nothing: keys, tokens, callbacks.
+    /// The parameters that every route takes and that don't affect the data: keys, tokens, callbacks.
     package let credentials: [JSONValue]
-    /// The name of the schema of a route's response.
+    /// A closure that returns the name of the schema of a route's response.
     package let schema: @Sendable (RouteSummary) -> String
-    /// What a route's response is, in a few words.
+    /// A closure that returns a short description of a route's response.
     package let response: @Sendable (RouteSummary) -> String
-    /// What the API's failure is, in a few words, and the name of its schema.
+    /// A short description of the API's error response, and the name of its schema.
     package let failure: (summary: String, schema: String)
-    /// The schemas by name.
+    /// The schemas, keyed by name.
     package let schemas: JSONObject
 
     /// Creates a description.

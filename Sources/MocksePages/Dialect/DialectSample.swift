@@ -1,8 +1,8 @@
 package import MockseJSON
 
-/// The list of a dialect that newcomers and the conformance suite meet first, and how its items are made.
+/// The list of a dialect that examples and the conformance suite use, and how its items are made.
 package struct DialectSample: Sendable {
-    /// How the API identifies items.
+    /// The form of an API's item identifiers.
     package enum Identifiers: Sendable, Hashable {
         /// Whole numbers below 2^31.
         case numbers
@@ -14,9 +14,9 @@ package struct DialectSample: Sendable {
     package struct Members: Sendable, Hashable {
         /// The member that identifies an item.
         package let identifier: String
-        /// The member that a user reads first.
+        /// The member that a user sees as the item's title.
         package let title: String
-        /// A member that changes while the item stays the same.
+        /// A member that changes from one revision of the item to the next.
         package let revision: String
 
         /// Creates the names of an item's members.
@@ -29,19 +29,19 @@ package struct DialectSample: Sendable {
 
     /// The list's path, such as `/2.3/users/moderators`.
     package let path: String
-    /// The list's parameters besides those of paging.
+    /// The list's parameters other than those for paging.
     package let parameters: [String: String]
-    /// The route that its data is put at, such as `users/moderators`.
+    /// The route at which its data is installed, such as `users/moderators`.
     package let route: String
-    /// Parameters that set an order other than the usual one.
+    /// The parameters that select an order other than the default one.
     package let otherOrder: [String: String]
     /// The members of an item that clients depend on.
     package let members: Members
-    /// How items are identified.
+    /// The form of the items' identifiers.
     package let identifiers: Identifiers
-    /// An error of the API, as the body of a response.
+    /// The body of a response with an error of the API.
     package let errorBody: String
-    /// An item with all that the API's clients are known to require.
+    /// A closure that returns an item with every member that the API's clients are known to require.
     package let item: @Sendable (_ id: String, _ title: String, _ revision: Int) -> JSONObject
 
     /// Creates a sample list.
@@ -60,13 +60,13 @@ package struct DialectSample: Sendable {
         self.item = item
     }
 
-    /// The list's target.
+    /// The request target of the list.
     package var target: String {
         let query = parameters.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
         return query.isEmpty ? path : "\(path)?\(query)"
     }
 
-    /// The text of the member that changes with each revision of an item.
+    /// Returns the text of the member that changes with each revision of an item.
     package func revisionText(_ revision: Int) -> String {
         let value = item("1", "", revision)[members.revision]
         return value?.string ?? value?.number?.text ?? ""

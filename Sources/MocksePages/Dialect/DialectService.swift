@@ -1,31 +1,31 @@
 package import MockseHTTP
 
-/// Responds as one API does: its routes, parameters, envelope and errors, over the lists of one catalogue.
+/// A service that responds as one API does, with its routes, parameters, envelope and errors, from one list store.
 ///
-/// The steps are values from end to end, so that a server can look at or change what lies between two of them:
+/// Every step produces a value, so a server can inspect or change what passes from one step to the next:
 /// `route → query → page → (page faults) → encode`.
 package protocol DialectService: Sendable {
     /// An entry of the dialect's route table, or a user's dataset.
     associatedtype Route: Sendable
-    /// What a request asks for, its parameters read and found valid.
+    /// A validated request, with its parameters parsed.
     associatedtype Query: Sendable
 
-    /// The API that it responds as.
+    /// The API that the service imitates.
     var dialect: Dialect { get }
 
-    /// Whether bodies are compressed for clients that did not ask for it.
+    /// A Boolean value indicating whether bodies are compressed for clients that did not ask for it.
     var compressesUnasked: Bool { get }
 
-    /// Finds the route of a request, or fails as the API does for an unknown path.
+    /// Returns the route of a request, or throws the API's failure for an unknown path.
     func route(_ method: HTTPMethod, _ target: RequestTarget) throws(DialectFailure) -> RouteMatch<Route>
-    /// Reads the parameters.
+    /// Parses the parameters of a request.
     func query(_ match: RouteMatch<Route>) throws(DialectFailure) -> Query
-    /// Looks up the page.
+    /// Returns the page for a query.
     func page(_ query: Query) throws(DialectFailure) -> Page
-    /// What tells the items of the answer apart.
+    /// Returns the members that identify the items of a response.
     func keys(of query: Query) -> ItemKeys
-    /// Writes a page as the API would; `quota` is the dialect's constant one if nil.
+    /// Returns a page as the API would write it, with the dialect's constant quota if `quota` is nil.
     func encode(_ page: Page, for query: Query, quota: Quota?) throws(DialectFailure) -> HTTPResponse
-    /// Writes a failure as the API would.
+    /// Returns a failure as the API would write it.
     func encode(_ failure: DialectFailure, for parameters: Parameters, quota: Quota?) -> HTTPResponse
 }

@@ -1,15 +1,17 @@
 package import MockseHTTP
 
-/// The dialects of one server or sandbox over its lists, found by the first segment of a path: "2.2", "2.3", "v2".
+/// The dialects of one server or sandbox, selected by the first segment of a path: "2.2", "2.3" or "v2".
 package struct DialectSet: Sendable {
     private let services: [any DialectService]
 
-    /// Mounts dialects over one catalogue.
+    /// Creates a set of dialects over one list store.
     package init(_ dialects: [Dialect], catalogue: Catalogue, options: DialectOptions = DialectOptions()) {
         services = dialects.map { $0.service(catalogue, options) }
     }
 
-    /// What a request comes to, nil if its path belongs to no dialect; any sandbox prefix was taken off before.
+    /// Returns the resolved request, or nil if its path belongs to no dialect.
+    ///
+    /// The target must not include a sandbox prefix.
     package func resolve(_ method: HTTPMethod, _ target: RequestTarget) -> Resolution? {
         guard let version = target.segments.first,
             let service = services.first(where: { $0.dialect.address.versions.contains(version) })

@@ -1,23 +1,25 @@
 package import MockseJSON
 
-/// A list of a dialect that clients can walk in both directions from a date.
+/// A bidirectional list of a dialect, which clients can walk in both directions from a date.
 package struct DialectTimeline: Sendable {
     /// The list's path, such as `/2.3/questions`.
     package let path: String
-    /// The list's parameters besides those of paging, date and order; oldest first.
+    /// The list's parameters other than those for paging, date and order.
+    ///
+    /// They sort the list by date.
     package let parameters: [String: String]
-    /// The dataset that its data is put at.
+    /// The name of the dataset at which its data is installed.
     package let dataset: String
-    /// The parameters for the first and the last date, both included, in seconds since 1970.
+    /// The parameters for the first and last date, both inclusive, in seconds since 1970.
     package let from, to: String
-    /// The parameter for the order, and its values for oldest and newest first.
+    /// The parameter for the order, and its values for oldest first and newest first.
     package let order: (name: String, ascending: String, descending: String)
-    /// The members of an item with its identifier, a number, and its date.
+    /// The members of an item that hold its identifier, which is a number, and its date.
     package let identifier, date: String
-    /// An item with all that the API's clients are known to require.
+    /// A closure that returns an item with every member that the API's clients are known to require.
     package let item: @Sendable (_ id: String, _ date: Int) -> JSONObject
 
-    /// Creates a list.
+    /// Creates a bidirectional list.
     package init(
         path: String, parameters: [String: String], dataset: String, dates: (from: String, to: String),
         order: (name: String, ascending: String, descending: String), members: (identifier: String, date: String),

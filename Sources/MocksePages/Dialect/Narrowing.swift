@@ -1,11 +1,11 @@
-/// A parameter that narrows a list, and what its value asks of an item.
+/// A query filter: a parameter, and the condition that its value sets for items.
 struct Narrowing: Sendable {
     let parameter: String
     let condition: @Sendable (String) -> Condition
 }
 
 extension [Narrowing] {
-    /// What the parameters that were sent ask.
+    /// Returns the conditions that a request's parameters set.
     func conditions(_ parameters: Parameters) -> [Condition] {
         compactMap { narrowing in parameters[narrowing.parameter].map(narrowing.condition) }
     }

@@ -1,15 +1,18 @@
-/// What an answer tells the client about how much it may still ask.
+/// The request quota that a response reports to the client.
 ///
-/// Answers are a pure function of the request, so a dialect's own quota is constant; a server that counts passes one in.
+/// Responses are a pure function of the request, so a dialect's own quota is constant. A server that counts requests
+/// passes its own.
 package struct Quota: Sendable, Hashable {
-    /// Requests a day; nil is no limit (BreweryDB's premium keys).
+    /// The number of requests allowed per day, or nil if unlimited (BreweryDB's premium keys).
     package var limit: Int?
-    /// Requests left today, this one already taken off; nil with no limit.
+    /// The number of requests left today, not counting this one, or nil if unlimited.
     package var remaining: Int?
-    /// Seconds to wait before the same method is called again; Stack Exchange alone has it, nil leaves it out.
+    /// The number of seconds to wait before calling the same method again, or nil to omit it.
+    ///
+    /// Only Stack Exchange has it.
     package var backoff: Int?
 
-    /// Makes a quota.
+    /// Creates a quota.
     package init(limit: Int?, remaining: Int?, backoff: Int? = nil) {
         self.limit = limit
         self.remaining = remaining

@@ -1,18 +1,18 @@
 import MockseDatasets
 package import MockseHTTP
 
-/// What one request to a dialect comes to: its target at once, its page and answer when asked.
+/// A resolved request to a dialect, with its target and, on demand, its page and response.
 package struct Resolution: Sendable {
     /// The dialect.
     package let dialect: Dialect
-    /// The route's path pattern, such as "/users/{ids}"; nil if the path has no route.
+    /// The route's path pattern, such as "/users/{ids}", or nil if no route matches the path.
     package let pattern: String?
-    /// What attempts, faults and truth are keyed by.
+    /// The target by which attempts, faults and truth are keyed.
     package let target: Target
     /// All parameters that were sent, declared or not.
     package let parameters: Parameters
 
-    /// Whether the body is to be compressed even if the client did not ask for it.
+    /// A Boolean value indicating whether the body is compressed even if the client did not ask for it.
     package let compressesUnasked: Bool
 
     private let keys: ItemKeys
@@ -20,7 +20,7 @@ package struct Resolution: Sendable {
     private let makeAnswer: @Sendable (Page, Quota?) throws(DialectFailure) -> HTTPResponse
     private let makeFailure: @Sendable (DialectFailure, Quota?) -> HTTPResponse
 
-    /// Routes a request and reads its parameters.
+    /// Routes a request and parses its parameters.
     init<Service: DialectService>(_ service: Service, _ method: HTTPMethod, _ target: RequestTarget) {
         dialect = service.dialect
         compressesUnasked = service.compressesUnasked
@@ -46,12 +46,14 @@ package struct Resolution: Sendable {
         }
     }
 
-    /// The page asked for, to be changed by page faults before it is encoded.
+    /// Returns the requested page, which page faults can change before it is encoded.
     package func page() throws(DialectFailure) -> Page {
         try makePage()
     }
 
-    /// A page as the dialect writes it, or the failure met on the way; `quota` is the dialect's constant one if nil.
+    /// Returns a page as the dialect writes it, or the failure that prevents it.
+    ///
+    /// If `quota` is nil, the response reports the dialect's constant quota.
     package func response(to page: Page, quota: Quota? = nil) -> HTTPResponse {
         do throws(DialectFailure) {
             return try makeAnswer(page, quota)
@@ -60,18 +62,18 @@ package struct Resolution: Sendable {
         }
     }
 
-    /// The identifiers of a page's rows, in order, as bare text: `123` or `aB3xYz`, however JSON has them.
+    /// Returns the identifiers of a page's rows, in order, as bare text such as `123` or `aB3xYz`.
     ///
-    /// Rows without one are left out.
+    /// Numbers and strings in JSON have the same form here. Rows without an identifier are left out.
     ///
-    /// - Throws: `.unreadable` if the data cannot be read any more.
+    /// - Throws: `.unreadable` if the data can no longer be read.
     package func identifiers(of page: Page) throws(DialectFailure) -> [String] {
         try identifiers(of: page.rows.map(\.item), in: page.listing)
     }
 
-    /// The identifiers of items, which are row numbers of the listing's dataset.
+    /// Returns the identifiers of items, given as row numbers of the listing's dataset.
     ///
-    /// - Throws: `.unreadable` if the data cannot be read any more.
+    /// - Throws: `.unreadable` if the data can no longer be read.
     package func identifiers(of items: [Int], in listing: Listing) throws(DialectFailure) -> [String] {
         try DialectFailure.reading { () throws(DatasetError) in
             var identifiers: [String] = []
@@ -83,12 +85,12 @@ package struct Resolution: Sendable {
         }
     }
 
-    /// A failure as the dialect writes it.
+    /// Returns a failure as the dialect writes it.
     package func response(to failure: DialectFailure, quota: Quota? = nil) -> HTTPResponse {
         makeFailure(failure, quota)
     }
 
-    /// The answer of a server on which nothing is amiss: the page, or the API's own error.
+    /// Returns the response without injected faults: the page, or the API's own error.
     package func response(quota: Quota? = nil) -> HTTPResponse {
         do throws(DialectFailure) {
             return response(to: try page(), quota: quota)
@@ -97,7 +99,7 @@ package struct Resolution: Sendable {
         }
     }
 
-    /// An injected failure: this HTTP status, with the dialect's error object.
+    /// Returns an injected failure with this HTTP status and the dialect's error object.
     package func failure(status: Int) -> HTTPResponse {
         makeFailure(.simulated(status: status), nil)
     }

@@ -1,12 +1,12 @@
-/// The route a request takes, with what the path and the query say.
+/// The route that a request matches, with its arguments and parameters.
 package struct RouteMatch<Route: Sendable>: Sendable {
-    /// The entry of the route table.
+    /// The entry in the route table.
     package let route: Route
     /// The route's path pattern, such as "/users/{ids}".
     package let pattern: String
-    /// What stands at the pattern's placeholders, decoded.
+    /// The decoded values of the pattern's placeholders.
     package let arguments: [String]
-    /// What decides the answer: path and declared parameters.
+    /// The path and the declared parameters, which determine the response.
     package let target: Target
     /// All parameters, declared or not.
     package let parameters: Parameters

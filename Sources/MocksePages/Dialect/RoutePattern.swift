@@ -13,7 +13,7 @@ struct RoutePattern: Sendable, Hashable {
         segments = text.split(separator: "/").map { $0.hasPrefix("{") ? .argument : .literal(String($0)) }
     }
 
-    /// What stands at the placeholders of `path`, nil if the path is another one.
+    /// Returns the values of the placeholders in `path`, or nil if the path doesn't match.
     func arguments(in path: some Collection<String>) -> [String]? {
         guard path.count == segments.count else { return nil }
         var arguments: [String] = []

@@ -1,20 +1,20 @@
-/// What a route of a dialect's table takes: for descriptions such as `openapi.json`.
+/// A summary of a dialect's route, for descriptions such as `openapi.json`.
 package struct RouteSummary: Sendable, Hashable {
-    /// A query parameter that decides the answer.
+    /// A query parameter that affects the response.
     package struct Parameter: Sendable, Hashable {
-        /// What its value can be.
+        /// The form of a parameter's value.
         package enum Form: Sendable, Hashable {
             /// Any text.
             case text
             /// A whole number from 1.
             case ordinal
-            /// One of these.
+            /// One of these texts.
             case choice([String])
         }
 
-        /// Its name.
+        /// The parameter's name.
         package let name: String
-        /// What its value can be.
+        /// The form of the parameter's value.
         package let form: Form
 
         /// Creates a parameter.
@@ -26,11 +26,11 @@ package struct RouteSummary: Sendable, Hashable {
 
     /// The path below the version, such as "/users/{ids}".
     package let pattern: String
-    /// What is listed: "users", "beers".
+    /// The name of the listed items, such as "users" or "beers".
     package let items: String
-    /// Whether the answer is one page of a list.
+    /// A Boolean value indicating whether the response is one page of a list.
     package let isPaged: Bool
-    /// The parameters that decide the answer, that of the page first.
+    /// The parameters that affect the response, with the page parameter first.
     package let parameters: [Parameter]
 
     /// Creates a summary.

@@ -1,12 +1,12 @@
 package import MockseJSON
 
-/// JSON Schemas (draft 2020-12, as OpenAPI 3.1 has them) in as many words as mockse's description needs.
+/// The JSON Schemas (draft 2020-12, as in OpenAPI 3.1) that mockse's description needs.
 package enum Schema {
     /// Any value.
     package static let any: JSONValue = [:]
-    /// A text.
+    /// A string.
     package static let string: JSONValue = ["type": "string"]
-    /// True or false.
+    /// A Boolean value.
     package static let boolean: JSONValue = ["type": "boolean"]
     /// A whole number.
     package static let integer: JSONValue = ["type": "integer"]
@@ -14,44 +14,44 @@ package enum Schema {
     package static let count: JSONValue = ["type": "integer", "minimum": 0]
     /// A whole number from 1.
     package static let ordinal: JSONValue = ["type": "integer", "minimum": 1]
-    /// Nanoseconds of the server's monotonic clock.
+    /// A time on the server's monotonic clock, in nanoseconds.
     package static let moment: JSONValue = [
-        "type": "integer", "minimum": 0, "description": "nanoseconds of the server's monotonic clock",
+        "type": "integer", "minimum": 0, "description": "nanoseconds on the server's monotonic clock",
     ]
 
-    /// The schema of that name among the document's components.
+    /// Returns a reference to the schema with this name in the document's components.
     package static func named(_ name: String) -> JSONValue {
         ["$ref": .string("#/components/schemas/\(name)")]
     }
 
-    /// The schema, or null.
+    /// Returns a schema that also accepts null.
     package static func optional(_ schema: JSONValue) -> JSONValue {
         ["anyOf": .array([schema, ["type": "null"]])]
     }
 
-    /// An array of such items.
+    /// Returns the schema of an array with these items.
     package static func array(of items: JSONValue) -> JSONValue {
         ["type": "array", "items": items]
     }
 
-    /// One of these texts.
+    /// Returns the schema of a string that is one of these values.
     package static func oneOf(_ values: [String]) -> JSONValue {
         ["type": "string", "enum": .array(values.map(JSONValue.string))]
     }
 
-    /// The schema with a description.
+    /// Returns the schema with a description.
     package static func described(_ schema: JSONValue, _ text: String) -> JSONValue {
         guard var object = schema.object else { return schema }
         object["description"] = .string(text)
         return .object(object)
     }
 
-    /// An object of these members.
+    /// Returns the schema of an object with these members.
     ///
     /// - Parameters:
-    ///   - properties: The members it can have.
-    ///   - required: Those it must have.
-    ///   - isClosed: Whether it has no others.
+    ///   - properties: The members that the object can have.
+    ///   - required: The members that it must have.
+    ///   - isClosed: A Boolean value indicating whether it can't have any other members.
     /// - Returns: The schema.
     package static func object(_ properties: JSONObject, required: [String] = [], isClosed: Bool = false) -> JSONValue {
         var schema: JSONObject = ["type": "object", "properties": .object(properties)]
@@ -60,12 +60,12 @@ package enum Schema {
         return .object(schema)
     }
 
-    /// An object that always has all of its members.
+    /// Returns the schema of an object that always has all of its members.
     package static func whole(_ properties: JSONObject) -> JSONValue {
         object(properties, required: properties.map(\.key))
     }
 
-    /// A parameter object.
+    /// Returns a parameter object.
     package static func parameter(
         _ name: String, in place: String, _ schema: JSONValue, _ description: String? = nil, isRequired: Bool = false
     ) -> JSONValue {

@@ -1,4 +1,4 @@
-/// A dictionary that forgets its oldest entries beyond a total cost.
+/// A dictionary that evicts its oldest entries when their total cost would exceed a limit.
 struct BoundedCache<Key: Hashable, Value> {
     private let limit: Int
     private var cost = 0
@@ -11,7 +11,7 @@ struct BoundedCache<Key: Hashable, Value> {
 
     subscript(key: Key) -> Value? { entries[key]?.value }
 
-    /// Keeps `value`, unless there is one already or it alone costs more than the limit.
+    /// Stores `value`, unless the key already has a value or the cost alone exceeds the limit.
     mutating func insert(_ value: Value, for key: Key, cost added: Int) {
         guard entries[key] == nil, added <= limit else { return }
         while cost + added > limit, !ages.isEmpty {

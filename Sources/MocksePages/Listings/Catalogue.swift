@@ -1,13 +1,13 @@
 package import MockseDatasets
 import Synchronization
 
-/// The data that dialects page through, with what was worked out from it once: listings, columns and id indexes.
+/// A store of the lists that dialects page through, with cached listings, columns and ID indexes.
 ///
-/// Shared by all dialects over one library, and by all libraries for what is compiled in: a test starts a server each
-/// time, and the second finds everything read. Two requests that meet work the same thing out twice rather than wait for
-/// each other.
+/// All dialects over one library share a store. All libraries share the caches of compiled-in data, so the second
+/// server that a test process starts finds everything parsed. Concurrent requests may compute the same entry twice
+/// rather than wait for each other.
 package final class Catalogue: Sendable {
-    /// The datasets.
+    /// The library that holds the datasets.
     package let library: Library
 
     private let userFindings: Findings
@@ -16,13 +16,17 @@ package final class Catalogue: Sendable {
 
     private static let keyCost = 8 << 10
 
-    /// What was worked out, of any library's datasets: a dataset is itself the key to what is known of it.
+    /// The caches for the datasets of any library, keyed by the dataset itself.
     private final class Findings: Sendable {
-        /// Bytes of rows, and for each entry what its key may hold: parameters as long as a request target can be.
+        /// The listings, with a limit in bytes.
+        ///
+        /// The cost of an entry includes its key, whose parameters can be as long as a request target.
         let listings = Mutex(BoundedCache<ListingRequest, Listing>(limit: 8 << 20))
-        /// Values.
+        /// The columns, with a limit in values.
         let columns = Mutex(BoundedCache<ColumnKey, Column>(limit: 4 << 20))
-        /// Entries; an index of a larger dataset is built again for each look-up rather than refused.
+        /// The indexes, with a limit in entries.
+        ///
+        /// The index of a larger dataset is rebuilt for each lookup rather than refused.
         let indexes = Mutex(BoundedCache<ColumnKey, IdentifierIndex>(limit: 16 << 20))
     }
 
@@ -31,13 +35,13 @@ package final class Catalogue: Sendable {
         let field: Field
     }
 
-    /// Makes a catalogue over a library.
+    /// Creates a list store over a library.
     package init(library: Library) {
         self.library = library
         userFindings = Findings()
     }
 
-    /// Makes a catalogue over another library, most of whose datasets may be `other`'s: what is known of them is shared.
+    /// Creates a list store over another library, sharing the caches of `other` for the datasets in both.
     package init(library: Library, sharing other: Catalogue) {
         self.library = library
         userFindings = other.userFindings
@@ -47,7 +51,7 @@ package final class Catalogue: Sendable {
         dataset.isUserData ? userFindings : Self.embeddedFindings
     }
 
-    /// The listing that was asked for, kept for the next page.
+    /// Returns the requested listing, which is cached for the next page.
     func listing(_ request: ListingRequest) throws(DatasetError) -> Listing {
         let dataset = request.dataset.dataset
         if request.identifiers == nil, request.conditions.isEmpty, request.order == nil { return Listing(dataset) }
@@ -58,7 +62,7 @@ package final class Catalogue: Sendable {
         return listing
     }
 
-    /// A field's values, in file order.
+    /// Returns a field's values, in file order.
     func column(_ field: Field, of dataset: Dataset) throws(DatasetError) -> Column? {
         try columns([field], of: dataset)[field]
     }
@@ -79,7 +83,9 @@ package final class Catalogue: Sendable {
         return request.order?.sort(rows, by: keys.compactMap { columns[$0.field] }) ?? rows
     }
 
-    /// Reads those of the fields that are not yet known in one pass: a first request may want four.
+    /// Returns the columns of the fields, reading those that are not cached in one pass.
+    ///
+    /// A first request can need four.
     private func columns(_ fields: [Field], of dataset: Dataset) throws(DatasetError) -> [Field: Column] {
         let key = { (field: Field) in ColumnKey(dataset: DatasetReference(dataset: dataset), field: field) }
         let findings = findings(on: dataset)

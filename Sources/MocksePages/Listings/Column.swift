@@ -1,11 +1,13 @@
-/// A field's value in every row of a dataset.
+/// The values of a field in all rows of a dataset.
 enum Column: Sendable {
-    /// NaN where there is none: it lies within no bounds.
+    /// Numbers, with NaN for a missing value, because it lies within no bounds.
     case numbers([Double])
     case texts([FoldedText?])
     case lists([[FoldedText]])
 
-    /// Which of two rows comes first: negative if `a`, positive if `b`; rows without a value come before all others.
+    /// Returns a negative number if row `a` comes first, a positive one if row `b` does, and 0 if they tie.
+    ///
+    /// Rows without a value come before all others.
     func compare(_ a: Int, _ b: Int) -> Int {
         switch self {
         case .numbers(let numbers):

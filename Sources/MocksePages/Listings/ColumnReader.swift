@@ -1,7 +1,7 @@
 import MockseDatasets
 import MockseJSON
 
-/// Collects one field's values while a dataset is read.
+/// A collector of one field's values while a dataset is read.
 struct ColumnReader {
     private let reading: Field.Reading
     private let name: [UInt8]
@@ -9,7 +9,7 @@ struct ColumnReader {
     private var texts: [FoldedText?] = []
     private var lists: [[FoldedText]] = []
 
-    /// Reads several fields in one pass.
+    /// Returns the columns of several fields, read in one pass.
     static func read(_ fields: [Field], of dataset: Dataset) throws(DatasetError) -> [Column] {
         var readers = fields.map { Self($0, count: dataset.count) }
         for row in 0..<dataset.count {

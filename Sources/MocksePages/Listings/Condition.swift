@@ -1,21 +1,21 @@
-/// Something asked of every item of a listing.
+/// A condition that every item of a listing meets.
 enum Condition: Sendable, Hashable {
-    /// The number lies within the bounds, both included.
+    /// The number lies within the bounds, both inclusive.
     case within(Field, ClosedRange<Double>)
-    /// The text lies within the bounds, both included.
+    /// The text lies within the bounds, both inclusive.
     case between(Field, min: FoldedText?, max: FoldedText?)
     /// The text is one of these.
     case among(Field, Set<FoldedText>)
-    /// The text holds this one.
+    /// The text contains this one.
     case contains(Field, FoldedText)
-    /// The text fits the pattern.
+    /// The text matches the pattern.
     case matches(Field, Wildcard)
     /// The list has all of these.
     case hasAll(Field, [FoldedText])
-    /// Nothing fits.
+    /// No item meets the condition.
     case never
 
-    /// The field that is looked at.
+    /// The field that the condition tests.
     var field: Field? {
         switch self {
         case .within(let field, _), .between(let field, _, _), .among(let field, _), .contains(let field, _),
@@ -25,7 +25,7 @@ enum Condition: Sendable, Hashable {
         }
     }
 
-    /// The rows that fit, in the order given.
+    /// Returns the rows that meet the condition, in the given order.
     func filter(_ rows: [Int32], by column: Column?) -> [Int32] {
         switch (self, column) {
         case (.within(_, let bounds), .numbers(let values)?):

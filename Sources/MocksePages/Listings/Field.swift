@@ -1,16 +1,16 @@
-/// One member of a dataset's items, and how its values are read to be compared.
+/// A member of a dataset's items, and the type as which its values are compared.
 struct Field: Sendable, Hashable {
     let member: String
     let reading: Reading
 
     enum Reading: Sendable, Hashable {
-        /// A number, also one written as a string ("5.4"), as BreweryDB does.
+        /// A number, including one written as a string ("5.4"), as in BreweryDB.
         case number
         /// A string, ignoring case.
         case text
         /// An array of strings, ignoring case.
         case list
-        /// 1 where the member is there, else 0.
+        /// 1 if the member is present, otherwise 0.
         case presence
     }
 

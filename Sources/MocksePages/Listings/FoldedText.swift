@@ -1,6 +1,8 @@
 import MockseJSON
 
-/// Lower-cased text, compared and searched as UTF-8: no dialect compares text by case.
+/// Lowercased text, compared and searched as UTF-8.
+///
+/// No dialect compares text by case.
 struct FoldedText: Sendable, Hashable, Comparable {
     let utf8: [UInt8]
 
@@ -8,7 +10,9 @@ struct FoldedText: Sendable, Hashable, Comparable {
         utf8 = Array(text.lowercased().utf8)
     }
 
-    /// Folds the text between a JSON string's quotes; almost all of it is plain ASCII, which needs no `String`.
+    /// Creates folded text from the bytes between a JSON string's quotes.
+    ///
+    /// Almost all text is plain ASCII, which needs no `String`.
     init(json text: UnsafeRawBufferPointer) {
         let isPlain = text.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\\") }
         utf8 =
@@ -25,7 +29,7 @@ struct FoldedText: Sendable, Hashable, Comparable {
         Self.end(of: part.utf8[...], in: utf8[...]) != nil
     }
 
-    /// The index after the first place where `part` stands in `text`, nil if it does not.
+    /// Returns the index after the first occurrence of `part` in `text`, or nil if `text` doesn't contain it.
     static func end(of part: ArraySlice<UInt8>, in text: ArraySlice<UInt8>) -> Int? {
         guard let first = part.first else { return text.startIndex }
         var rest = text

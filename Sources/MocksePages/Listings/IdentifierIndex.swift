@@ -1,7 +1,7 @@
 import MockseDatasets
 import MockseJSON
 
-/// Where in a dataset the item with an identifier is; of items that share one, the first.
+/// An index that maps identifiers to rows of a dataset, and repeated ones to the first row.
 struct IdentifierIndex: Sendable {
     private let rows: [String: Int32]
 
@@ -17,7 +17,7 @@ struct IdentifierIndex: Sendable {
         self.rows = rows
     }
 
-    /// The rows that have one of the identifiers, in file order.
+    /// Returns the rows that have one of the identifiers, in file order.
     func rows(of identifiers: Set<String>) -> [Int32] {
         identifiers.compactMap { rows[$0] }.sorted()
     }

@@ -1,21 +1,21 @@
 package import MockseDatasets
 
-/// A dataset's rows, filtered and ordered: what pages are cut from, at any depth at the same cost.
+/// A dataset's rows, filtered and ordered, from which pages are cut at the same cost at any depth.
 package struct Listing: Sendable {
-    /// Nil where a site has no such list.
+    /// The dataset, or nil if the site has no such list.
     private let dataset: Dataset?
-    /// Nil for the whole dataset in file order.
+    /// The rows, or nil for the whole dataset in file order.
     private let rows: [Int32]?
-    /// Items that are no part of the list, numbered after the dataset's.
+    /// The unexpected items, which are not in the list and are numbered after the dataset's.
     private var strangers: [[UInt8]] = []
 
-    /// How many items the list has.
+    /// The number of items in the list.
     package var count: Int { rows?.count ?? dataset?.count ?? 0 }
 
-    /// The version of its data, from 1; it rises when other items are put in their place.
+    /// The version of the data, from 1, which increases when the items are replaced.
     package var version: Int { dataset?.version ?? 1 }
 
-    /// No items.
+    /// A listing without items.
     static let empty = Self(dataset: nil, rows: [])
 
     init(_ dataset: Dataset) {
@@ -27,7 +27,7 @@ package struct Listing: Sendable {
         self.rows = rows
     }
 
-    /// The dataset's row number of the item at `position`, from 0 and below `count`.
+    /// Returns the row number in the dataset of the item at `position`, which must be from 0 and below `count`.
     package func row(at position: Int) -> Int {
         rows.map { Int($0[position]) } ?? position
     }
@@ -44,12 +44,12 @@ package struct Listing: Sendable {
         }
     }
 
-    /// Makes an item known that is no part of the list; returns its row number.
+    /// Adds an item that is not in the list, and returns its row number.
     mutating func append(_ item: [UInt8]) -> Int {
         strangers.append(item)
         return (dataset?.count ?? 0) + strangers.count - 1
     }
 
-    /// The rows' memory in bytes.
+    /// The memory that the rows take, in bytes.
     var cost: Int { (rows?.count ?? 0) * MemoryLayout<Int32>.size }
 }

@@ -1,13 +1,13 @@
 import MockseDatasets
 
-/// Which rows of a dataset make a listing, and in which order.
+/// A request for a listing, which selects and orders the rows of a dataset.
 struct ListingRequest: Sendable, Hashable {
     let dataset: DatasetReference
-    /// Only rows with these identifiers, looked up in an index.
+    /// The identifiers of the rows to include, looked up in an index, or nil to include all rows.
     var identifiers: Identifiers?
-    /// All must hold.
+    /// The conditions, all of which a row must meet.
     var conditions: [Condition] = []
-    /// File order if nil.
+    /// The order of the rows, or nil for file order.
     var order: Order?
 
     init(_ dataset: Dataset) {
@@ -21,7 +21,7 @@ struct ListingRequest: Sendable, Hashable {
     }
 }
 
-/// A dataset as a key: the same object, which the key keeps alive.
+/// A key that compares datasets by identity and keeps its dataset alive.
 struct DatasetReference: Sendable, Hashable {
     let dataset: Dataset
 

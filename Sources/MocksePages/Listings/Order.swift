@@ -1,4 +1,4 @@
-/// How a listing is sorted: by its keys in turn, and by file order where all are equal.
+/// The order of a listing: by its keys in turn, and by file order if all of them are equal.
 struct Order: Sendable, Hashable {
     let keys: [Key]
 
@@ -11,7 +11,7 @@ struct Order: Sendable, Hashable {
         self.keys = keys
     }
 
-    /// Sorts rows; `columns` are those of the keys.
+    /// Returns the rows in order, given the columns of the keys.
     func sort(_ rows: [Int32], by columns: [Column]) -> [Int32] {
         rows.sorted { a, b in
             for (key, column) in zip(keys, columns) {

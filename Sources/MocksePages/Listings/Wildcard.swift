@@ -1,4 +1,4 @@
-/// A text in which each `*` stands for any characters, compared ignoring case.
+/// A pattern in which each `*` stands for any characters, ignoring case.
 struct Wildcard: Sendable, Hashable {
     private let pieces: [ArraySlice<UInt8>]
 
@@ -6,13 +6,13 @@ struct Wildcard: Sendable, Hashable {
         pieces = FoldedText(pattern).utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false)
     }
 
-    /// Whether the whole of `text` fits.
+    /// Returns a Boolean value indicating whether the whole of `text` matches.
     func matches(_ text: FoldedText) -> Bool {
         guard let head = pieces.first, let tail = pieces.last else { return false }
         guard pieces.count > 1 else { return text.utf8[...] == head }
         guard text.utf8.starts(with: head) else { return false }
         var rest = text.utf8.dropFirst(head.count)
-        // The leftmost place is always as good as a later one: only the tail is bound to the end.
+        // The leftmost match is always sufficient, because only the tail is anchored to the end.
         for piece in pieces.dropFirst().dropLast() {
             guard let end = FoldedText.end(of: piece, in: rest) else { return false }
             rest = rest[end...]

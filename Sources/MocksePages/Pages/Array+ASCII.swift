@@ -1,4 +1,4 @@
-/// Writing the fixed parts of an answer.
+/// Methods that append the fixed parts of a response.
 extension [UInt8] {
     mutating func append(ascii text: StaticString) {
         text.withUTF8Buffer { append(contentsOf: $0) }

@@ -1,20 +1,21 @@
 package import MockseJSON
 
-/// What an envelope says other than what its page makes of it, as scripts ask.
+/// The changes that a script makes to a page's envelope.
 package struct EnvelopeChanges: Sendable, Hashable {
-    /// Members with the values they get, at their usual places; those that the dialect has not follow at the end.
+    /// The members to set, with their new values.
     ///
-    /// `null` is written as such. A member that a filter leaves out is written all the same.
+    /// Members keep their usual places, and members that the dialect doesn't have follow at the end. `null` is written
+    /// as such. A member is written even if a filter leaves it out.
     package var members: JSONObject
-    /// Names of members that are left out.
+    /// The names of the members to leave out.
     package var removed: Set<String>
 
-    /// Makes changes; none by default.
+    /// Creates a set of changes, which is empty by default.
     package init(members: JSONObject = [:], removed: Set<String> = []) {
         self.members = members
         self.removed = removed
     }
 
-    /// Whether the envelope stays as it is.
+    /// A Boolean value indicating whether the envelope stays unchanged.
     package var isEmpty: Bool { members.isEmpty && removed.isEmpty }
 }

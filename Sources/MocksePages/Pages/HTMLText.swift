@@ -1,17 +1,17 @@
 import MockseJSON
 
-/// HTML-encoding of JSON strings, as the safe filters of Stack Exchange do it.
+/// HTML encoding of JSON strings, as in Stack Exchange's safe filters.
 ///
-/// The rule is that of .NET's `HttpUtility.HtmlEncode`: `& < > " '`, U+00A0…U+00FF and everything outside the basic
-/// plane become references (in decimal), all else stays.
+/// The encoding follows .NET's `HttpUtility.HtmlEncode`: `& < > " '`, U+00A0…U+00FF and everything outside the Basic
+/// Multilingual Plane become character references (in decimal). Everything else stays unchanged.
 enum HTMLText {
-    /// Appends `value`, a JSON string with its quotes, encoded.
+    /// Appends the encoded form of `value`, a JSON string including its quotes.
     static func append(_ value: UnsafeRawBufferPointer, to out: inout [UInt8]) {
         guard let text = value.jsonText, value.contains(where: mayChange) else { return out.append(contentsOf: value) }
         JSONString.append(encode(JSONString.decode(text)), to: &out)
     }
 
-    /// Encodes one text.
+    /// Returns the encoded form of a text.
     static func encode(_ text: String) -> String {
         var encoded = ""
         for scalar in text.unicodeScalars {
@@ -28,7 +28,9 @@ enum HTMLText {
         return encoded
     }
 
-    /// Whether a byte can start something that changes; a backslash may hide anything.
+    /// Returns a Boolean value indicating whether a byte can start something that changes.
+    ///
+    /// A backslash can, because it can escape any character.
     private static func mayChange(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "'"), UInt8(ascii: "\\"): true

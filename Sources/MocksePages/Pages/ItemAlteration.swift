@@ -1,13 +1,15 @@
 import MockseDatasets
 import MockseJSON
 
-/// Writes an item with another one's content or a changed value; all other bytes stay as they are.
+/// A writer of items with another item's content or with a changed value.
+///
+/// All other bytes stay unchanged.
 struct ItemAlteration: Sendable {
     let keys: ItemKeys
 
-    /// The item's text; nil if the listing has no such item.
+    /// Returns the item's text, or nil if the listing has no such item.
     ///
-    /// Where an item has no identifier to keep, or nothing that can change, it stays its own.
+    /// An item without an identifier to keep, or without a value that can change, stays unchanged.
     func text(of row: Page.Row, in listing: Listing) throws(DatasetError) -> [UInt8]? {
         guard var text = try Self.bytes(of: row.item, in: listing) else { return nil }
         if row.content != row.item, let other = try Self.bytes(of: row.content, in: listing) {
@@ -20,7 +22,7 @@ struct ItemAlteration: Sendable {
         try listing.withItem(item) { Array($0) }
     }
 
-    /// `content` under the identifier of `item`; nil if either has none of that name.
+    /// Returns `content` with the identifier of `item`, or nil if either lacks that member.
     private func identified(_ content: [UInt8], as item: [UInt8]) -> [UInt8]? {
         item.withUnsafeBytes { item in
             content.withUnsafeBytes { content in
@@ -32,7 +34,7 @@ struct ItemAlteration: Sendable {
         }
     }
 
-    /// `item` with one counter or date moved on; nil if it has none.
+    /// Returns `item` with one counter or date advanced, or nil if it has none.
     private func changed(_ item: [UInt8], by steps: Int) -> [UInt8]? {
         item.withUnsafeBytes { item in
             for name in keys.changing {
@@ -45,7 +47,7 @@ struct ItemAlteration: Sendable {
         }
     }
 
-    /// `item` with the first value that `move` can move and that is no identifier.
+    /// Returns `item` with the first value advanced that `move` supports and that is not an identifier.
     private func changed(
         _ item: UnsafeRawBufferPointer, by steps: Int, _ move: (UnsafeRawBufferPointer, Int) -> [UInt8]?
     ) -> [UInt8]? {
@@ -59,7 +61,7 @@ struct ItemAlteration: Sendable {
         return changed
     }
 
-    /// `text` with what stands at `place`, which lies in it, replaced.
+    /// Returns `text` with the bytes at `place`, which must lie within it, replaced.
     private static func replacing(
         _ place: UnsafeRawBufferPointer, in text: UnsafeRawBufferPointer, with value: some Sequence<UInt8>
     ) -> [UInt8]? {

@@ -1,18 +1,18 @@
 import MockseJSON
 
-/// Which members tell an item from others, and which of them change while it stays the same item.
+/// The members that identify an item, and those that change while it stays the same item.
 package struct ItemKeys: Sendable, Hashable {
-    /// Names of the identifier; the first that an item has is its own.
+    /// The possible names of the identifier, of which the first that an item has is used.
     var identifiers: [String]
-    /// Counters and dates, the first that an item has is the one to change.
+    /// The counters and dates, of which the first that an item has is changed.
     ///
-    /// In an item with none of them it is the first number, else the first date, that is no identifier.
+    /// If an item has none of them, its first number that is not an identifier is changed, or else its first such date.
     var changing: [String] = []
 
-    /// What a user's own items are told apart by.
+    /// The keys of a user's own items.
     static let userData = Self(identifiers: ["id"])
 
-    /// The name of an item's identifier and its exact bytes, a number or a string; nil if it has none.
+    /// Returns the name and the exact bytes of an item's identifier, a number or a string, or nil if it has none.
     func identifier(of item: UnsafeRawBufferPointer) -> (name: String, value: UnsafeRawBufferPointer)? {
         for name in identifiers {
             let value = JSONMembers.value(of: name, in: item)

@@ -1,6 +1,6 @@
 import MockseDatasets
 
-/// Writes the items of a page as its dialect shows them.
+/// A writer of a page's items, in the form that its dialect uses.
 struct ItemWriter: Sendable {
     let listing: Listing
     let projection: Projection

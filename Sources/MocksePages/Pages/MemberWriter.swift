@@ -1,18 +1,18 @@
 import MockseDatasets
 import MockseJSON
 
-/// Writes one JSON object member by member, as compact text.
+/// A writer of one JSON object, member by member, as compact text.
 ///
-/// A value of nil leaves its member out.
+/// A member with a nil value is left out.
 struct MemberWriter {
     private var text: [UInt8] = []
-    /// Those not yet written.
+    /// The changes that are not yet written.
     private var changes: EnvelopeChanges
 
-    /// What is set aside for a page at most before its rows are seen.
+    /// The maximum number of bytes reserved for a page before its rows are written.
     private static let reserveLimit = 256 << 10
 
-    /// Begins an object; changes go before what is added.
+    /// Begins an object, in which changes take precedence over added members.
     init(changes: EnvelopeChanges = EnvelopeChanges()) {
         self.changes = changes
         text.append(UInt8(ascii: "{"))
@@ -33,13 +33,13 @@ struct MemberWriter {
         JSONString.append(value, to: &text, style: style)
     }
 
-    /// Adds a value that is JSON text already.
+    /// Adds a member whose value is already JSON text.
     mutating func add(_ name: StaticString, json: [UInt8]) {
         guard let json = begin(name, json) else { return }
         text.append(contentsOf: json)
     }
 
-    /// Adds an array of items.
+    /// Adds a member that holds an array of items.
     mutating func add(_ name: StaticString, _ rows: [Page.Row]?, of items: ItemWriter) throws(DatasetError) {
         guard let rows = begin(name, rows) else { return }
         text.append(UInt8(ascii: "["))
@@ -47,7 +47,7 @@ struct MemberWriter {
             if position > 0 { text.append(UInt8(ascii: ",")) }
             let start = text.count
             try items.append(row, to: &text)
-            // Rows of a list are much alike: an eighth more spares most pages a second allocation.
+            // The rows of a list have similar sizes, so an extra eighth spares most pages a second allocation.
             if position == 0 {
                 text.reserveCapacity(min((text.count - start) * rows.count * 9 / 8 + 256, Self.reserveLimit))
             }
@@ -55,20 +55,20 @@ struct MemberWriter {
         text.append(UInt8(ascii: "]"))
     }
 
-    /// Adds an item.
+    /// Adds a member that holds one item.
     mutating func add(_ name: StaticString, _ row: Page.Row, of items: ItemWriter) throws(DatasetError) {
         guard let row = begin(name, row) else { return }
         try items.append(row, to: &text)
     }
 
-    /// Closes the object and gives its text.
+    /// Closes the object and returns its text.
     consuming func finish() -> [UInt8] {
         for (name, value) in changes.members { write(name, value) }
         text.append(UInt8(ascii: "}"))
         return text
     }
 
-    /// Opens a member and gives back its value, if there is one and no change goes before it.
+    /// Opens a member and returns its value, or returns nil if it has none or a change takes precedence.
     private mutating func begin<Value>(_ name: StaticString, _ value: Value?) -> Value? {
         if !changes.isEmpty {
             let key = name.description

@@ -1,8 +1,8 @@
-/// A JSON value a few steps on: a counter that has counted, a date that is another day.
+/// Functions that advance a JSON value: a counter to another number, or a date to another day.
 enum MovedValue {
-    /// A whole number plus `steps`, at least 1; of any other number the last digit is another one.
+    /// Returns a whole number plus `steps`, or any other number with a different last digit.
     ///
-    /// Nil if the value is no number.
+    /// `steps` must be at least 1. The result is nil if the value is not a number.
     static func number(_ value: UnsafeRawBufferPointer, by steps: Int) -> [UInt8]? {
         guard let first = value.first, first == UInt8(ascii: "-") || isDigit(first) else { return nil }
         if let number = Int(String(decoding: value, as: UTF8.self)) {
@@ -11,21 +11,21 @@ enum MovedValue {
         }
         let mantissa = value.prefix { $0 | 0x20 != UInt8(ascii: "e") }
         guard let last = mantissa.last, isDigit(last) else { return nil }
-        // From 1 to 9 further on, so never where it was.
+        // The digit advances by 1 to 9, so it always changes.
         let digit = (Int(last - UInt8(ascii: "0")) + 1 + (steps - 1) % 9) % 10
         return mantissa.dropLast() + [UInt8(ascii: "0") + UInt8(digit)] + value[mantissa.endIndex...]
     }
 
-    /// A string that begins with a date, `2016-02-23`, on another day of the same month, the 28th at most.
+    /// Returns a string that begins with a date, such as `2016-02-23`, moved to another day of the same month.
     ///
-    /// Nil if the value is no such string.
+    /// The new day is the 28th at the latest. The result is nil if the value is not such a string.
     static func date(_ value: UnsafeRawBufferPointer, by steps: Int) -> [UInt8]? {
         let days = 9..<11
         guard value.count >= 12, value.first == UInt8(ascii: "\""), value[5] == UInt8(ascii: "-"),
             value[8] == UInt8(ascii: "-"), number(value[1..<5]) != nil, let month = number(value[6..<8]),
             let day = number(value[days]), 1...12 ~= month, 1...31 ~= day
         else { return nil }
-        // From 1 to 27 days further on in a circle of 28, so never where it was.
+        // The day advances by 1 to 27 in a cycle of 28, so it always changes.
         let moved = String((day - 1 + 1 + (steps - 1) % 27) % 28 + 1)
         let text = Array((moved.count < 2 ? "0" + moved : moved).utf8)
         return value[..<days.lowerBound] + text + value[days.upperBound...]

@@ -2,30 +2,32 @@ package import MockseJSON
 
 /// A window on a listing, before it is written in a dialect's envelope.
 ///
-/// What a page fault or a script changes is variable: the rows served and what the envelope says of them.
+/// Page faults and scripts can change the rows that are served and what the envelope says about them.
 package struct Page: Sendable {
-    /// The whole ordered list the page was cut from.
+    /// The whole ordered list from which the page is cut.
     package private(set) var listing: Listing
-    /// The number the client asked for, from 1.
+    /// The page number that the client asked for, from 1.
     package let asked: Int
-    /// Whether a number past the end stands for the last page.
+    /// A Boolean value indicating whether a number past the end selects the last page.
     package let clampsToLast: Bool
-    /// The number the envelope echoes, from 1.
+    /// The page number in the envelope, from 1.
     package var number: Int
-    /// Items a full page has; 0 is allowed in Stack Exchange.
+    /// The number of items in a full page, which can be 0 in Stack Exchange.
     package let size: Int
-    /// The items served.
+    /// The rows that are served.
     package var rows: [Row]
-    /// Whether the envelope promises more.
+    /// A Boolean value indicating whether the envelope promises another page.
     package var hasMore: Bool
-    /// How many pages the envelope speaks of; 1 for an empty list.
+    /// The number of pages in the envelope, which is 1 for an empty list.
     package var numberOfPages: Int
-    /// How many items the envelope speaks of; nil leaves the key out.
+    /// The number of items in the envelope, or nil to omit it.
     package var total: Int?
-    /// What the envelope says instead of what the properties above make of it.
+    /// The changes to the envelope, which override the properties above.
     package var envelope = EnvelopeChanges()
 
-    /// Cuts page `number`, from 1, of `size` items; past the end it has no rows, or is the last if asked to clamp.
+    /// Creates page `number`, from 1, of a listing that is cut into pages of `size` items.
+    ///
+    /// A page past the end has no rows, or is the last page if `clampsToLast` is true.
     package init(of listing: Listing, number: Int, size: Int, clampsToLast: Bool = false) {
         self.listing = listing
         self.clampsToLast = clampsToLast
@@ -41,23 +43,25 @@ package struct Page: Sendable {
         total = listing.count
     }
 
-    /// Every item of the list, in order, as row numbers of the listing's dataset.
+    /// The row numbers, in the listing's dataset, of all items of the list in order.
     package var allItems: [Int] { size > 0 ? (0..<listing.count).map { listing.row(at: $0) } : [] }
 
-    /// Adds a row that is no item of the list, written as it is given.
+    /// Appends a row that is not in the list, written as given.
     package mutating func append(literal object: JSONObject) {
         var text: [UInt8] = []
         JSONValue.object(object).write(into: &text)
         rows.append(Row(listing.append(text)))
     }
 
-    /// Whether a client is told the same by both pages.
+    /// Returns a Boolean value indicating whether this page and another look the same to a client.
     package func reads(like other: Page) -> Bool {
         rows == other.rows && number == other.number && hasMore == other.hasMore
             && numberOfPages == other.numberOfPages && total == other.total && envelope == other.envelope
     }
 
-    /// How many pages `count` items fill; at least 1, since clients stop at `currentPage == numberOfPages`.
+    /// Returns the number of pages that `count` items fill.
+    ///
+    /// The result is at least 1, because clients stop when `currentPage == numberOfPages`.
     package static func numberOfPages(for count: Int, size: Int) -> Int {
         guard size > 0, count > 0 else { return 1 }
         return (count - 1) / size + 1

@@ -1,6 +1,6 @@
-/// The query parameter that says which page of a list is asked for.
+/// The query parameter that selects a page of a list.
 package struct PageParameter: Sendable, Hashable {
-    /// What the parameter counts.
+    /// The unit in which a page parameter counts.
     package enum Unit: Sendable, Hashable {
         /// Pages, from 1.
         case pages
@@ -10,7 +10,7 @@ package struct PageParameter: Sendable, Hashable {
 
     /// The parameter's name.
     package let name: String
-    /// What it counts.
+    /// The unit in which the parameter counts.
     package let unit: Unit
 
     /// Creates a parameter.
@@ -19,7 +19,7 @@ package struct PageParameter: Sendable, Hashable {
         self.unit = unit
     }
 
-    /// The value that asks for a page.
+    /// Returns the value that selects a page.
     package func text(ofPage page: Int, size: Int) -> String {
         switch unit {
         case .pages: "\(page)"
@@ -27,7 +27,9 @@ package struct PageParameter: Sendable, Hashable {
         }
     }
 
-    /// The page, from 1, that a value asks for; 1 for what is not a number, and the page with that item for an offset.
+    /// Returns the page, from 1, that a value selects.
+    ///
+    /// An offset selects the page that contains that item. A value that is not a number selects page 1.
     package func page(of text: String, size: Int) -> Int {
         guard let number = Int(text) else { return 1 }
         switch unit {

@@ -1,16 +1,17 @@
 package import MockseHTTP
 
-/// A request's query parameters, decoded.
+/// The decoded query parameters of a request.
 package struct Parameters: Sendable, Hashable {
     private let all: [QueryParameter]
 
-    /// Takes the parameters in the order they were sent.
+    /// Creates a set of parameters, given in the order in which they were sent.
     package init(_ all: [QueryParameter]) {
         self.all = all
     }
 
-    /// The first value of `name`; nil if there is none, or an empty one: `page=` asks for nothing (unverified for both
-    /// APIs).
+    /// The first value of `name`, or nil if it is missing or empty.
+    ///
+    /// `page=` counts as missing (unverified for both APIs).
     package subscript(name: String) -> String? {
         all.first { $0.name == name }.flatMap { $0.value.isEmpty ? nil : $0.value }
     }

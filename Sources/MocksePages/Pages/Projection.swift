@@ -1,18 +1,18 @@
 import MockseJSON
 
-/// What a dialect does to an item's text on its way out: leaves members out and HTML-encodes others.
+/// The changes that a dialect makes to an item's text, leaving out some members and HTML-encoding others.
 ///
-/// Bytes that stay are copied in runs, exactly as they were written.
+/// Unchanged bytes are copied in runs, exactly as they were written.
 struct Projection: Sendable {
-    /// Members left out, at the top level.
+    /// The top-level members to leave out.
     var dropped: [String] = []
-    /// Members whose strings are HTML-encoded, at any level.
+    /// The members whose strings are HTML-encoded, at any level.
     var encoded: [String] = []
 
-    /// Whether the text stays as it is.
+    /// A Boolean value indicating whether the text stays unchanged.
     var isIdentity: Bool { dropped.isEmpty && encoded.isEmpty }
 
-    /// Appends an item.
+    /// Appends an item with the changes applied.
     func append(_ item: UnsafeRawBufferPointer, to out: inout [UInt8]) {
         guard !isIdentity else { return out.append(contentsOf: item) }
         append(item, dropping: dropped, to: &out)
@@ -20,15 +20,15 @@ struct Projection: Sendable {
 
     private func append(_ object: UnsafeRawBufferPointer, dropping dropped: [String], to out: inout [UInt8]) {
         guard let base = object.baseAddress else { return }
-        var run = 0  // where what is not yet copied begins
-        var end = 0  // where the last member kept or left out ends
+        var run = 0  // the start of the bytes that are not yet copied
+        var end = 0  // the end of the last member, kept or left out
         var isFirst = true
         JSONMembers.each(of: object) { name, value in
             guard let nameStart = name.baseAddress, let valueStart = value.baseAddress else { return true }
             let start = valueStart - base
             defer { end = start + value.count }
             if isAny(of: dropped, name) {
-                // The comma in front goes with it; in front of the first member kept there must be none.
+                // The comma before it is dropped too. The first member kept must not follow a comma.
                 out.append(contentsOf: object[run..<(end == 0 ? nameStart - base - 1 : max(run, end))])
                 run = start + value.count
                 return true
@@ -51,7 +51,7 @@ struct Projection: Sendable {
         out.append(contentsOf: object[run...])
     }
 
-    /// Appends an object, or an array with the objects in it.
+    /// Appends an object, or an array and the objects in it.
     private func appendNested(_ value: UnsafeRawBufferPointer, to out: inout [UInt8]) {
         guard value.first == UInt8(ascii: "[") else { return append(value, dropping: [], to: &out) }
         var scanner = JSONScanner(value)

@@ -1,18 +1,20 @@
 package import MockseHTTP
 
-/// What decides an answer, in one canonical text: the path and the parameters its route declares.
+/// The canonical form of what determines a response: the path and the parameters that its route declares.
 ///
-/// Attempts, faults and truth are keyed by it. The path is percent-decoded and encoded again (all but RFC 3986
-/// unreserved characters and "/", upper-case hex), without trailing or doubled slashes. Declared parameters follow,
-/// sorted by bytes; of a repeated one the first counts, as in both dialects; values stay as they were sent, also those
-/// that don't parse; an absent page parameter is filled in as 1. Credentials, `callback`, `_mockse` and parameters no
-/// route declares are left out.
+/// Attempts, faults and truth are keyed by it. The path is percent-decoded and encoded again (everything except RFC
+/// 3986 unreserved characters and "/", with uppercase hex), without trailing or doubled slashes. Declared parameters
+/// follow, sorted by bytes. The first of a repeated parameter counts, as in both dialects. Values stay as they were
+/// sent, even if they can't be parsed. A missing page parameter is filled in as 1. Credentials, `callback`, `_mockse`
+/// and parameters that the route doesn't declare are left out.
 package struct Target: Sendable, Hashable, CustomStringConvertible {
-    /// The target: "/2.3/users/moderators?page=1&site=stackoverflow".
+    /// The target, such as "/2.3/users/moderators?page=1&site=stackoverflow".
     package let text: String
-    /// The same without the page parameter: what page faults and truth are keyed by.
+    /// The target without the page parameter, by which page faults and truth are keyed.
     package let textWithoutPage: String
-    /// The page asked for, from 1, which is also what can't be read counts as; nil where the route has no pages.
+    /// The requested page, from 1, or nil if the route has no pages.
+    ///
+    /// A value that can't be parsed counts as 1.
     package let page: Int?
 
     /// The target as written in journals and settings.
@@ -23,8 +25,8 @@ package struct Target: Sendable, Hashable, CustomStringConvertible {
     /// - Parameters:
     ///   - target: The target as it was sent.
     ///   - declared: The names of the route's parameters.
-    ///   - paging: The parameter that says which page; nil where the route has no pages.
-    ///   - size: The number of items in a page, by which an offset is a page.
+    ///   - paging: The parameter that selects the page, or nil if the route has no pages.
+    ///   - size: The number of items in a page, which converts between offsets and pages.
     package init(
         _ target: RequestTarget, declared: [String] = [], paging: PageParameter? = nil, size: Int = 1
     ) {
@@ -45,7 +47,7 @@ package struct Target: Sendable, Hashable, CustomStringConvertible {
             PercentCoding.encode(parameter.name, keepingSlash: true) + "="
                 + PercentCoding.encode(parameter.value, keepingSlash: true)
         }
-        // Strings of ASCII alone: their order is that of their bytes.
+        // The strings are pure ASCII, so they sort by their bytes.
         return path + "?" + pairs.sorted().joined(separator: "&")
     }
 }

@@ -56,10 +56,10 @@ extension DialectOpenAPI {
         credentials: [
             Schema.parameter("key", in: "query", Schema.string, "any key is valid"),
             Schema.parameter("access_token", in: "query", Schema.string),
-            Schema.parameter("callback", in: "query", Schema.string, "asks for JSONP"),
+            Schema.parameter("callback", in: "query", Schema.string, "the name of the JSONP callback function"),
         ],
-        schema: { _ in "StackExchangePage" }, response: { "\($0.items), one page" },
-        failure: ("The API's error", "StackExchangeError"),
+        schema: { _ in "StackExchangePage" }, response: { "One page of \($0.items)" },
+        failure: ("An error of the API", "StackExchangeError"),
         schemas: [
             "StackExchangePage": Schema.object([
                 "items": Schema.array(of: ["type": "object"]), "has_more": Schema.boolean, "backoff": Schema.count,

@@ -1,12 +1,12 @@
-/// What the `filter` parameter selects: wrapper fields, item fields beyond the default ones, and the encoding of text.
+/// A selection made by the `filter` parameter: wrapper fields, additional item fields and the encoding of text.
 struct Filter: Sendable, Hashable {
     var wrapper: Wrapper
-    /// Item fields in addition to the default ones: "question.body".
+    /// The item fields in addition to the default ones, such as "question.body".
     var additions: Set<String> = []
-    /// Whether free text is HTML-encoded.
+    /// A Boolean value indicating whether free text is HTML-encoded.
     var isSafe = true
 
-    /// The fields of the common wrapper object, but for the error fields, which no filter takes away.
+    /// The fields of the common wrapper object, except the error fields, which no filter removes.
     struct Wrapper: OptionSet, Hashable {
         let rawValue: Int
         static let items = Self(rawValue: 1 << 0)
@@ -21,7 +21,7 @@ struct Filter: Sendable, Hashable {
     }
 
     static let `default` = Self(wrapper: [.items, .hasMore, .backoff, .quotaMax, .quotaRemaining])
-    /// What friendly options gives a client that names no filter, so that it can show a total.
+    /// The filter that friendly options use if a client names none, so that it can show a total.
     static let generous = Self(wrapper: Self.default.wrapper.union([.page, .pageSize, .total]))
 
     private static let builtIn: [String: Self] = [
@@ -31,22 +31,22 @@ struct Filter: Sendable, Hashable {
         "total": Self(wrapper: .total),
     ]
 
-    /// Custom filters seen in the wild: their encoding is not public, so each is an entry here.
+    /// The custom filters seen in real clients, listed one by one because their encoding is not public.
     private static let custom: [String: Self] = [
         "!-*jbN0CeyJHb": Self(wrapper: [.items, .hasMore, .page, .total])
     ]
 }
 
 extension Filter {
-    /// The filter that a request names.
+    /// Creates the filter that a request names.
     init(named name: String?, isStrict: Bool) throws(DialectFailure) {
         let fallback = isStrict ? Self.default : Self.generous
         guard let name else {
             self = fallback
             return
         }
-        // A client's own custom filter can't be known: it gets the default fields. Custom filters mostly begin with
-        // "!"; what does not is refused as one client reported it.
+        // A client's own custom filter can't be known, so it selects the default fields. Most custom filters begin
+        // with "!". Strict options reject names that don't, as one client reported.
         guard let known = Self.builtIn[name] ?? Self.custom[name] else {
             if isStrict, !name.hasPrefix("!") { throw .invalidFilter }
             self = fallback

@@ -1,21 +1,22 @@
-/// A type of items: where its rows are and what of them is shown.
+/// A type of item, with the dataset that holds its rows and the members that are shown.
 struct ItemType: Sendable {
     /// The name in filters ("question.body") and in the wrapper's `type`.
     let name: String
-    /// The dataset's name, below its site's unless the type belongs to the network.
+    /// The dataset's name, relative to its site's unless the type belongs to the network.
     let dataset: String
-    /// What identifies an item: ties are broken by it, and `{ids}` look it up.
+    /// The field that identifies an item, breaks ties and is looked up by `{ids}`.
     let identifier: Field
-    /// Members of a row that the default filter does not show.
+    /// The members of a row that the default filter leaves out.
     var extras: [String] = []
-    /// The counter or date that changes while an item stays the same.
+    /// The counters or dates that change while an item stays the same.
     var changing: [String] = []
-    /// Whether the items are the network's, not a site's.
+    /// A Boolean value indicating whether the items belong to the network rather than to a site.
     var isNetworkWide = false
 
-    /// Free text, wherever it stands in an item.
+    /// The members that hold free text, at any level of an item.
     ///
-    /// URLs are sent as they are in safe filters too: recorded `profile_image`s hold a bare "&". `body` is HTML already.
+    /// Safe filters leave URLs unchanged: recorded values of `profile_image` contain a bare "&". `body` is already
+    /// HTML.
     private static let freeText = ["display_name", "location", "title", "name", "audience"]
 
     static let user = Self(name: "user", dataset: "users", identifier: .number("user_id"), changing: ["reputation"])
@@ -29,15 +30,15 @@ struct ItemType: Sendable {
         isNetworkWide: true)
     static let info = Self(name: "info", dataset: "info", identifier: .text("api_revision"))
 
-    /// The name of the dataset in the library; `site` is a site's short name.
+    /// Returns the name of the dataset in the library, given a site's short name.
     func datasetName(site: String) -> String {
         isNetworkWide ? "stackexchange/\(dataset)" : "stackexchange/\(site)/\(dataset)"
     }
 
-    /// What tells items apart, and what of them changes.
+    /// The members that identify an item, and those that change.
     var keys: ItemKeys { ItemKeys(identifiers: [identifier.member], changing: changing) }
 
-    /// What `filter` shows of an item.
+    /// Returns the projection that `filter` applies to an item.
     func projection(for filter: Filter) -> Projection {
         Projection(
             dropped: extras.filter { !filter.additions.contains("\(name).\($0)") },

@@ -1,18 +1,22 @@
-/// Reads Stack Exchange parameters; a bad value fails with the parameter's bare name, as recorded.
+/// A parser of Stack Exchange parameters.
+///
+/// An invalid value fails with the parameter's bare name, as recorded.
 struct ParameterReader: Sendable {
     let parameters: Parameters
     let options: DialectOptions
 
-    /// Dates are Unix seconds up to the year 9999.
+    /// The valid dates, in Unix seconds up to the year 9999.
     private static let seconds = 0...253_402_300_799
-    /// How deep a client without a key may page.
+    /// The number of pages that a client without a key can load.
     private static let keylessPages = 25
 
     static var defaultPageSize: Int { Dialect.stackexchange.paging.usualSize }
 
     var hasKey: Bool { parameters["key"] != nil }
 
-    /// The function to call; names that could hold code are refused rather than echoed.
+    /// Returns the name of the function to call.
+    ///
+    /// Names that could contain code are rejected rather than echoed.
     func callback() throws(DialectFailure) -> String? {
         guard let name = parameters["callback"] else { return nil }
         guard Self.isCallback(name) else { throw .badParameter("callback") }
@@ -31,7 +35,7 @@ struct ParameterReader: Sendable {
         }
     }
 
-    /// Checks `key`, and that a token comes with one.
+    /// Checks `key`, and that an access token is sent together with a key.
     func checkCredentials() throws(DialectFailure) {
         if let key = parameters["key"], !options.knows(key: key) { throw .unknownKey }
         if options.isStrict, !hasKey, parameters["access_token"] != nil { throw .tokenWithoutKey }
@@ -39,27 +43,29 @@ struct ParameterReader: Sendable {
 
     func page() throws(DialectFailure) -> Int {
         let page = try integer("page", in: 1...Int(Int32.max)) ?? 1
-        // A token counts like a key, and comes with one.
+        // A token counts as a key, and is sent together with one.
         if options.isStrict, page > Self.keylessPages, !hasKey { throw .pageNeedsKey(above: Self.keylessPages) }
         return page
     }
 
-    /// `pagesize`, up to 100; `/sites` alone was documented without a limit, so it takes more sites than there ever were.
+    /// Returns the page size, which is at most 100.
+    ///
+    /// Only `/sites` was documented without a limit, so it allows more sites than ever existed.
     func pageSize(of type: String) throws(DialectFailure) -> Int {
         try integer("pagesize", in: 0...(type == "site" ? 10_000 : 100)) ?? options.pageSize ?? Self.defaultPageSize
     }
 
-    /// `fromdate` and `todate`, both inclusive (unverified).
+    /// Returns the condition that `fromdate` and `todate` set, both inclusive (unverified).
     func dates(on field: Field) throws(DialectFailure) -> Condition? {
         let from = try integer("fromdate", in: Self.seconds)
         let to = try integer("todate", in: Self.seconds)
         return Self.within(field, from.map(Double.init), to.map(Double.init))
     }
 
-    /// `sort` and `order`, and `min` and `max` on the field sorted by.
+    /// Returns the order that `sort` and `order` set, and the condition that `min` and `max` set on the sort field.
     ///
-    /// Ties go by identifier, ascending in both orders, so that reversing an order keeps them where they are (how the
-    /// service breaks them is not known).
+    /// Ties are broken by identifier, ascending in both orders, so they stay in place when the order is reversed. How
+    /// the service breaks ties is unknown.
     func sorting(_ sorts: [Sort], tiesBy identifier: Field) throws(DialectFailure) -> (Order, Condition?)? {
         guard let standard = sorts.first else { return nil }
         let name = parameters["sort"] ?? standard.name

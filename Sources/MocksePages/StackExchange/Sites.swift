@@ -1,10 +1,12 @@
 import MockseDatasets
 
-/// The sites by the names a client may give them.
+/// The sites, looked up by the names that clients use.
 struct Sites: Sendable {
     let catalogue: Catalogue
 
-    /// The short name of the site called `name`: `api_site_parameter` or full domain, ignoring case; nil for none.
+    /// Returns the short name of the site called `name`, or nil if no site has that name.
+    ///
+    /// The name is an `api_site_parameter` or a full domain, ignoring case.
     func shortName(for name: String) throws(DatasetError) -> String? {
         guard let sites = catalogue.library.dataset(named: ItemType.site.datasetName(site: "")) else { return nil }
         let (wanted, address) = (FoldedText(name), FoldedText("https://" + name))

@@ -1,12 +1,14 @@
-/// A value of the `sort` parameter: the field it sorts by, on which `min` and `max` bound.
+/// A value of the `sort` parameter, with the field that it sorts by and that `min` and `max` bound.
 struct Sort: Sendable {
     let name: String
     let field: Field
-    /// Whether `min` and `max` may be given; some sorts have no field of their own.
+    /// A Boolean value indicating whether `min` and `max` are allowed.
+    ///
+    /// They are not if the sort has no field of its own.
     var hasRange = true
 }
 
-/// The sets of sorts that methods share; the first is the default.
+/// The sorts that methods share, with the default one first.
 extension [Sort] {
     static let users: [Sort] = [
         Sort(name: "reputation", field: .number("reputation")),
@@ -21,7 +23,9 @@ extension [Sort] {
         Sort(name: "votes", field: .number("score")),
     ]
 
-    /// How the service ranked what is hot is not public: the score stands in for it.
+    /// The sorts of questions.
+    ///
+    /// The service's ranking of hot questions is not public, so the score stands in for it.
     static let questions: [Sort] =
         posts + ["hot", "week", "month"].map { Sort(name: $0, field: .number("score"), hasRange: false) }
 

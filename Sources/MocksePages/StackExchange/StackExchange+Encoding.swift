@@ -2,7 +2,7 @@ import MockseDatasets
 package import MockseHTTP
 
 extension StackExchange {
-    /// Writes the common wrapper object.
+    /// Returns a response with the common wrapper object.
     package func encode(
         _ page: Page, for query: StackExchangeQuery, quota: Quota? = nil
     ) throws(DialectFailure) -> HTTPResponse {
@@ -11,18 +11,22 @@ extension StackExchange {
         return Self.response(.ok, body, callback: query.callback)
     }
 
-    /// Writes an error object; with a callback it is called with status 200, as a script would not run otherwise.
+    /// Returns a response with an error object.
+    ///
+    /// If the request names a callback, the status is 200, because the script would not run otherwise.
     package func encode(_ failure: DialectFailure, for parameters: Parameters, quota: Quota? = nil) -> HTTPResponse {
         let error = StackExchangeError(failure)
         let callback = parameters["callback"].flatMap { ParameterReader.isCallback($0) ? $0 : nil }
         return Self.response(callback == nil ? error.status : .ok, error.body, callback: callback)
     }
 
-    /// What is left at the first request of a day, as the API's page on throttles has it.
+    /// Returns the quota after the first request of a day, according to the API's page on throttling.
     private static func quota(hasKey: Bool) -> Quota {
         hasKey ? Quota(limit: 10_000, remaining: 9_999) : Quota(limit: 300, remaining: 299)
     }
 
+    /// Returns a response with a JSON body, padded if the request names a callback.
+    ///
     /// `Cache-Control: private`, the media types and the padding `name(…)` are unverified.
     private static func response(_ status: HTTPStatus, _ json: [UInt8], callback: String?) -> HTTPResponse {
         var response = HTTPResponse(

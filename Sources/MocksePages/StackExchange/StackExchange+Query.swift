@@ -1,7 +1,9 @@
 import MockseDatasets
 
 extension StackExchange {
-    /// Reads the parameters, in this order: path, key, site, filter, paging, the rest (the service's is not known).
+    /// Parses the parameters in this order: path, key, site, filter, paging, the rest.
+    ///
+    /// The service's own order is unknown.
     package func query(_ match: RouteMatch<Route>) throws(DialectFailure) -> StackExchangeQuery {
         let reader = ParameterReader(parameters: match.parameters, options: options)
         switch match.route {
@@ -27,7 +29,7 @@ extension StackExchange {
         }
     }
 
-    /// What every method takes.
+    /// Returns a query with the parameters that every method takes.
     private func query(
         _ reader: ParameterReader, showing type: String, isPaged: Bool
     ) throws(DialectFailure) -> StackExchangeQuery {
@@ -39,7 +41,7 @@ extension StackExchange {
             callback: try reader.callback(), hasKey: reader.hasKey)
     }
 
-    /// The rows that the method's parameters select, nil if the site has no such list.
+    /// Returns a request for the rows that the method's parameters select, or nil if the site has no such list.
     private func listing(
         of method: StackExchangeMethod, in dataset: Dataset?, _ reader: ParameterReader, _ vector: Vector?
     ) throws(DialectFailure) -> ListingRequest? {
@@ -54,7 +56,7 @@ extension StackExchange {
         return request
     }
 
-    /// The method's rows for the site asked for, nil if that site has none.
+    /// Returns the method's dataset for the requested site, or nil if the site has none.
     private func dataset(of method: StackExchangeMethod, _ reader: ParameterReader) throws(DialectFailure) -> Dataset? {
         let site = reader.parameters["site"]
         if method.items.isNetworkWide {

@@ -1,18 +1,20 @@
 package import MockseDatasets
 package import MockseHTTP
 
-/// The Stack Exchange API, versions 2.2 and 2.3, which answer alike.
+/// The Stack Exchange API, versions 2.2 and 2.3, which respond identically.
 package struct StackExchange: DialectService {
-    /// The API that it responds as.
+    /// The API that the service imitates.
     package var dialect: Dialect { .stackexchange }
 
-    /// The real service compresses whatever the client says; friendly options asks first.
+    /// A Boolean value indicating whether bodies are compressed for clients that did not ask for it.
+    ///
+    /// The real service always compresses. With friendly options, the client's request decides.
     package var compressesUnasked: Bool { options.isStrict }
 
     let catalogue: Catalogue
     let options: DialectOptions
 
-    /// Makes the dialect over a catalogue of data.
+    /// Creates the service over a list store.
     package init(catalogue: Catalogue, options: DialectOptions) {
         self.catalogue = catalogue
         self.options = options
@@ -20,23 +22,25 @@ package struct StackExchange: DialectService {
 
     /// A method of the API, a user's dataset, or a method whose data a user's dataset replaces.
     package enum Route: Sendable {
-        /// A method over embedded data.
+        /// A method that serves embedded data.
         case method(StackExchangeMethod)
-        /// A user's data; the member that `{ids}` look up, if the path has some.
+        /// A user's data, with the member that `{ids}` look up if the path has any.
         case data(Dataset, identifier: String)
     }
 
-    /// Finds the method, or the user's dataset of that name; reads take GET alone: POST is recorded to get `no_method`.
+    /// Returns the method, or the user's dataset, that matches the path.
+    ///
+    /// Only GET and HEAD match. POST was recorded to get `no_method`.
     package func route(_ method: HTTPMethod, _ target: RequestTarget) throws(DialectFailure) -> RouteMatch<Route> {
         guard method == .get || method == .head else { throw .noSuchRoute }
         let path = target.segments.dropFirst()
         let named = catalogue.library.userDataset(named: path.joined(separator: "/"))
         for entry in StackExchangeMethod.all {
             guard let arguments = entry.pattern.arguments(in: path) else { continue }
-            // A user's NAME is a literal path, which goes before one with placeholders.
+            // A user's NAME is a literal path, which takes precedence over one with placeholders.
             if !arguments.isEmpty, named != nil { continue }
             let data = arguments.isEmpty ? named : catalogue.library.userDataset(named: entry.items.dataset)
-            // The target stays what it was without the user's data, so that the same seed makes the same faults.
+            // The user's data doesn't change the target, so the same seed makes the same faults.
             return RouteMatch(
                 route: data.map { .data($0, identifier: entry.items.identifier.member) } ?? .method(entry),
                 pattern: entry.pattern.text, arguments: arguments,
@@ -52,7 +56,7 @@ package struct StackExchange: DialectService {
             parameters: Parameters(target.parameters))
     }
 
-    /// Cuts the page from its listing.
+    /// Returns the page for a query, cut from its listing.
     package func page(_ query: StackExchangeQuery) throws(DialectFailure) -> Page {
         let listing = try query.listing.map { request throws(DialectFailure) in
             try DialectFailure.reading { () throws(DatasetError) in try catalogue.listing(request) }
@@ -60,6 +64,6 @@ package struct StackExchange: DialectService {
         return Page(of: listing ?? .empty, number: query.page, size: query.pageSize)
     }
 
-    /// What tells the items of the answer apart.
+    /// Returns the members that identify the items of a response.
     package func keys(of query: StackExchangeQuery) -> ItemKeys { query.keys }
 }

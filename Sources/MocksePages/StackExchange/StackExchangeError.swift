@@ -2,14 +2,14 @@ import MockseDatasets
 import MockseHTTP
 import MockseJSON
 
-/// An error object: three keys, in this order, nothing else, as recorded.
+/// An error object with exactly three keys, in the recorded order.
 struct StackExchangeError: Sendable, Hashable {
-    /// 400 for every error of the API's own, whatever its id.
+    /// The HTTP status, which is 400 for all of the API's own errors regardless of their IDs.
     let status: HTTPStatus
     let id: Int
     let message: String
 
-    /// What the service calls its errors; there is no 408 and no 501.
+    /// The service's names for its errors, without 408 and 501.
     private static let names: [Int: String] = [
         400: "bad_parameter",
         401: "access_token_required",
@@ -35,9 +35,9 @@ struct StackExchangeError: Sendable, Hashable {
         case .quotaSpent(let seconds):
             self.init(502, "too many requests from this IP, more requests available in \(seconds) seconds")
         case .backoffViolated: self.init(502, "Violation of backoff parameter")
-        // Not the API's doing, so the status tells the truth.
+        // This is not an error of the API's own, so the status says what happened.
         case .unreadable(let error): self.init(500, error.description, status: .internalServerError)
-        // The text that the service's own /errors/{id} gives (unverified).
+        // The service's own /errors/{id} returns this text (unverified).
         case .simulated(let status): self.init(Self.id(for: status), "simulated", status: HTTPStatus(status))
         }
     }
@@ -48,7 +48,7 @@ struct StackExchangeError: Sendable, Hashable {
         self.message = message
     }
 
-    /// The error that goes with an HTTP status: the one of that number, throttling for 429, else an internal error.
+    /// Returns the error ID for an HTTP status: the same number if it exists, throttling for 429, or an internal error.
     private static func id(for status: Int) -> Int {
         if names[status] != nil { return status }
         return status == 429 ? 502 : 500

@@ -1,15 +1,15 @@
-/// An entry of the route table: one method of the API.
+/// An entry in the route table: one method of the API.
 package struct StackExchangeMethod: Sendable {
     let pattern: RoutePattern
     let items: ItemType
-    /// The sorts, the default first; none means file order.
+    /// The sorts, with the default one first, or none for file order.
     var sorts: [Sort] = []
-    /// What `fromdate` and `todate` bound.
+    /// The field that `fromdate` and `todate` bound.
     var dates: Field?
     var isPaged = true
-    /// What holds for every item of the method's.
+    /// The conditions that every item of the method meets.
     var conditions: [Condition] = []
-    /// Parameters that narrow the list.
+    /// The query filters of the list.
     var narrowing: [Narrowing] = []
 
     init(
@@ -25,7 +25,9 @@ package struct StackExchangeMethod: Sendable {
         self.narrowing = narrowing
     }
 
-    /// The methods; a path takes the first that fits, so literal ones stand before those with placeholders.
+    /// The methods, in matching order.
+    ///
+    /// A path matches the first one that fits, so literal patterns precede those with placeholders.
     static let all: [Self] = [
         Self(
             "/users/moderators", .user, sorts: .users, dates: .creation,
@@ -33,13 +35,13 @@ package struct StackExchangeMethod: Sendable {
         Self("/users", .user, sorts: .users, dates: .creation, narrowing: [.inname("display_name")]),
         Self("/users/{ids}", .user, sorts: .users, dates: .creation),
         Self("/questions", .question, sorts: .questions, dates: .creation, narrowing: [.tagged]),
-        // The docs give tags dates but no creation date: the activity's (unverified).
+        // The docs list date parameters for tags but no creation date, so these bound the activity (unverified).
         Self("/tags", .tag, sorts: .tags, dates: .number("last_activity_date"), narrowing: [.inname("name")]),
         Self("/sites", .site),
         Self("/info", .info, isPaged: false),
     ]
 
-    /// The declared parameters, those that decide the answer, without `page`.
+    /// The declared parameters, which affect the response, without `page`.
     var parameters: [String] {
         var names = ["filter"]
         if !items.isNetworkWide { names.append("site") }

@@ -1,16 +1,16 @@
 import MockseBase
 
-/// The ids in a path: a set, whose order and repetitions mean nothing.
+/// The IDs in a path, as a set that ignores order and repetition.
 struct Vector: Sendable {
-    /// The ids, in one spelling each ("007" is 7).
+    /// The IDs, each in its canonical spelling ("007" is 7).
     let identifiers: Set<String>
 
     private static let limit = 100
 
-    /// Reads ids separated by ";".
+    /// Creates a vector from IDs separated by ";".
     ///
-    /// What is no number names no method; a number that is no Int32, or more than 100 of them, are a bad parameter.
-    /// Negative ids are let through: the Community user has one. Empty places are passed over.
+    /// Text that is not a number names no method. A number that doesn't fit an Int32 is a bad parameter, and so are
+    /// more than 100 numbers. Negative IDs are accepted, because the Community user has one. Empty IDs are skipped.
     init(_ text: String) throws(DialectFailure) {
         let pieces = text.split(separator: ";")
         guard !pieces.isEmpty, pieces.allSatisfy(Self.isNumber) else { throw .noSuchRoute }

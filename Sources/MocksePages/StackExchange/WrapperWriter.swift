@@ -1,15 +1,15 @@
 import MockseDatasets
 import MockseJSON
 
-/// Writes the common wrapper object.
+/// A writer of the common wrapper object.
 struct WrapperWriter {
     let query: StackExchangeQuery
     let quota: Quota
 
-    /// The object's text.
+    /// Returns the object's text.
     ///
-    /// `items`, `has_more`, `quota_max`, `quota_remaining` come in recorded order; `backoff` stands in front of the quota
-    /// and `page`, `page_size`, `total`, `type` behind it (both unverified).
+    /// `items`, `has_more`, `quota_max` and `quota_remaining` are in recorded order. `backoff` precedes the quota, and
+    /// `page`, `page_size`, `total` and `type` follow it (both unverified).
     func body(_ page: Page) throws(DatasetError) -> [UInt8] {
         var members = MemberWriter(changes: page.envelope)
         let fields = query.filter.wrapper

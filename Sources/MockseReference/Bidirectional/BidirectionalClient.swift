@@ -1,9 +1,9 @@
 package import MockseDriver
 import MocksePages
 
-/// A client of a list that loads in both directions from a date, which does everything right, or all but one thing.
+/// A client of a list that loads in both directions from a date. It is correct, or has one deliberate bug.
 ///
-/// It carries out the actions of a ``BidirectionalList`` with real requests in ``OwnTime``.
+/// The client carries out the actions of a ``BidirectionalList`` with real requests in ``OwnTime``.
 package actor BidirectionalClient: PagingClient {
     private var model: BidirectionalList
     private var address: ListAddress?

@@ -1,15 +1,17 @@
-/// A list that loads in both directions from a date: the state machine of a client that does so correctly.
+/// A list that loads in both directions from a date: the state machine of a correct client.
 ///
-/// Like ``PagedList`` it is a value: events go in, and actions come out. Each end of it goes on from its outermost row,
-/// and rows beyond a window are dropped at the other end.
+/// Like ``PagedList``, it is a value that takes events and returns actions. Each end continues from its outermost row.
+/// Rows beyond the window are dropped at the other end.
 struct BidirectionalList: Sendable {
-    /// A row, and when it was created, in seconds since 1970.
+    /// A row with its creation date, in seconds since 1970.
     struct Row: Sendable, Hashable {
         let id: String
         let date: Int
     }
 
-    /// The rows from a date on, or up to one; both include rows of that date.
+    /// The rows from a date on, or up to a date.
+    ///
+    /// Both include the rows of that date.
     enum Direction: Sendable, Hashable { case later, earlier }
 
     /// A request for a page of rows.
@@ -19,7 +21,7 @@ struct BidirectionalList: Sendable {
         let isAscending: Bool
         let date: Int
         let page: Int
-        /// The outermost row when it was sent.
+        /// The outermost row at the time of sending.
         let edge: Row?
     }
 
@@ -27,29 +29,31 @@ struct BidirectionalList: Sendable {
     struct Page: Sendable, Hashable {
         let rows: [Row]
         let hasMore: Bool
-        /// How long the server asks to be left alone.
+        /// The time that the server asks the client to wait.
         var backoff: Duration?
     }
 
-    /// What happens to a list.
+    /// An event that a list handles.
     enum Event: Sendable {
         /// The user opens the list at a date.
         case opened(date: Int)
-        /// The user is near one of its ends.
+        /// The user scrolls near one end of the list.
         case triggered(Direction)
         /// A request has ended.
         case responded(Request.ID, Result<Page, Failure>)
-        /// The user leaves for good.
+        /// The user leaves the list for good.
         case closed
     }
 
-    /// What the code around a list has to do.
+    /// An action for the code around a list to carry out.
     enum Action: Sendable, Hashable { case send(Request), cancel(Request.ID) }
 
     /// One end of the list.
     struct End: Sendable, Hashable {
         var hasMore = true
-        /// The page of the rows from the outermost row's date on that is next: beyond the first if that added nothing.
+        /// The next page of the rows from the outermost row's date on.
+        ///
+        /// It exceeds 1 if earlier pages added nothing.
         var page = 1
     }
 
@@ -58,7 +62,7 @@ struct BidirectionalList: Sendable {
     /// The ids of the rows.
     private(set) var keys: Set<String> = []
     private(set) var ends: [Direction: End] = [.later: End(), .earlier: End()]
-    /// The requests that have not ended.
+    /// The requests in flight.
     private(set) var requests: [Request.ID: Request] = [:]
     private(set) var hasFailed = false
     private var date: Int?
@@ -69,10 +73,15 @@ struct BidirectionalList: Sendable {
         self.policy = policy
     }
 
-    /// A Boolean value indicating whether there is anything left to load, at either end.
+    /// A Boolean value indicating whether either end has more to load.
     var hasMore: Bool { ends.values.contains { $0.hasMore } }
 
-    /// Advances the list by an event, and returns what to do now; `now` is the time since a fixed moment.
+    /// Advances the list by an event, and returns the actions to carry out.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - now: The time since a fixed moment.
+    /// - Returns: The actions, in order.
     mutating func handle(_ event: Event, at now: Duration) -> [Action] {
         switch event {
         case .opened(let date):
@@ -87,7 +96,7 @@ struct BidirectionalList: Sendable {
             }
             hasFailed = false
             if let backoff = page.backoff { pauseEnd = max(pauseEnd, now + backoff) }
-            // Rows that were dropped at this end in the meantime would leave a gap.
+            // If rows were dropped at this end in the meantime, adding the page would leave a gap.
             if request.edge == edge(request.direction) { add(page, request) }
             return []
         case .closed:
@@ -96,7 +105,7 @@ struct BidirectionalList: Sendable {
         }
     }
 
-    /// The outermost row.
+    /// Returns the outermost row at one end.
     private func edge(_ direction: Direction) -> Row? { direction == .later ? rows.last : rows.first }
 
     private mutating func load(_ direction: Direction, at now: Duration) -> [Action] {
@@ -125,7 +134,7 @@ struct BidirectionalList: Sendable {
         drop(at: policy.dropEnd(request.direction))
     }
 
-    /// Drops the rows beyond the window at one end, where there is more to load from then on.
+    /// Drops the rows beyond the window at one end, which has more to load from then on.
     private mutating func drop(at direction: Direction) {
         let excess = rows.count - (policy.window ?? rows.count)
         guard excess > 0 else { return }

@@ -1,25 +1,25 @@
-/// A bidirectional reference client with one deliberate bug, to prove that the suite notices it.
+/// A bidirectional reference client with one deliberate bug, which proves that the suite detects it.
 package enum BidirectionalMutant: String, Sendable, Hashable, CaseIterable {
-    /// Prepends earlier rows in the descending order in which they come.
+    /// Prepends earlier rows in the descending order in which they arrive.
     case prependsAsServed = "prepends-as-served"
-    /// Requests earlier rows in ascending order: the earliest of all come first.
+    /// Requests earlier rows in ascending order, so the earliest of all come first.
     case ascendsAlways = "ascends-always"
-    /// Takes rows that it has dropped for known.
+    /// Treats rows that it has dropped as known.
     case remembersDroppedRows = "remembers-dropped-rows"
     /// Doesn't guard requests for later rows.
     case unguardedLater = "unguarded-later"
     /// Doesn't guard requests for earlier rows.
     case unguardedEarlier = "unguarded-earlier"
-    /// Keeps every row.
+    /// Never drops rows.
     case keepsAllRows = "keeps-all-rows"
-    /// Drops rows at the end at which others have just been added.
+    /// Drops rows at the end where rows have just been added.
     case dropsNewRows = "drops-new-rows"
-    /// Goes on from the second after the last row, or the one before the first.
+    /// Continues from the second after the last row, or the second before the first.
     case skipsTies = "skips-ties"
-    /// Drops only the last row of what comes again.
+    /// Deduplicates only the outermost row.
     case repeatsTies = "repeats-ties"
 
-    /// The client's decisions: the correct ones, but for one.
+    /// The client's decisions, all correct except one.
     var policy: BidirectionalPolicy {
         var policy = BidirectionalPolicy()
         let admits = policy.admits

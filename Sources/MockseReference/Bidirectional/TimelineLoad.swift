@@ -2,14 +2,16 @@ import MockseDriver
 import MockseJSON
 import MocksePages
 
-/// One GET for the rows of a list from a date on, or up to one.
+/// A GET request for the rows of a list from a date on, or up to a date.
 struct TimelineLoad: Sendable {
     let request: BidirectionalList.Request
     let address: ListAddress
 
     private var envelope: Envelope { Envelope(address.dialect) }
 
-    /// Sends the request and reads the page; cancellation closes the connection.
+    /// Sends the request and decodes the page.
+    ///
+    /// Cancellation closes the connection.
     func result() async -> Result<BidirectionalList.Page, Failure> {
         do throws(Failure) {
             return .success(try page(in: try await PlainReply.get(target, at: address.baseURL)))
@@ -43,7 +45,7 @@ struct TimelineLoad: Sendable {
 }
 
 extension Envelope {
-    /// Returns the dated rows in a response; nil if an item is none.
+    /// Returns the dated rows in a response, or nil if any item isn't one.
     func datedRows(in response: JSONObject) -> [BidirectionalList.Row]? {
         guard let names = dialect.timeline else { return nil }
         let items = response[rows]?.array ?? []

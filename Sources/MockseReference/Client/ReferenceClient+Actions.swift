@@ -1,19 +1,19 @@
 import MockseDriver
 
-/// What the list asks for.
+/// Carries out the list's actions.
 extension ReferenceClient {
-    /// Tells the list what has happened, and does what it asks for.
+    /// Advances the list by an event, and carries out its actions.
     func handle(_ event: PagedList.Event) {
         perform(model.handle(event, at: now))
     }
 
-    /// Tells the list what the user has done, which makes a trigger that has not reached it yet pointless.
+    /// Advances the list by a user's event, which discards triggers that haven't reached the list yet.
     func act(_ event: PagedList.Event) {
         triggers += 1
         handle(event)
     }
 
-    /// Tells the list after a delay what has happened.
+    /// Advances the list by an event after a delay.
     func handle(_ event: PagedList.Event, after delay: Duration) {
         Task {
             try? await OwnTime.sleep(for: delay)
@@ -48,7 +48,7 @@ extension ReferenceClient {
         if policy.host.revalidates, request.page > policy.paging.firstPage { revalidate(beside: request) }
     }
 
-    /// Waits until what has been requested so far has left: what a command requests is on its way when it returns.
+    /// Waits until every request made so far has been sent, so a command returns only after its requests have left.
     func untilSent() async {
         let departing = departures
         departures = []
@@ -59,7 +59,7 @@ extension ReferenceClient {
         address.map { PageLoad(request: request, address: $0, usualSize: usualPageSize, policy: policy.network) }
     }
 
-    /// Requests the first page again, and updates the rows that have changed.
+    /// Requests the first page again, and updates rows that have changed.
     private func revalidate(beside request: PagedList.Request) {
         let first = PagedList.Request(
             id: 0, page: policy.paging.firstPage, query: request.query, cause: .refresh, sent: now)
@@ -81,7 +81,7 @@ extension ReferenceClient {
     private func show(_ change: PagedList.Change) {
         switch change {
         case .reload: changes = [.reload]
-        // A view that reloads finds the rows that are inserted after that.
+        // A view that reloads also picks up rows inserted later.
         case .insert(let place, let count): if changes != [.reload] { changes.append(.insert(at: place, count: count)) }
         case .update: break
         }
@@ -95,9 +95,9 @@ extension ReferenceClient {
     }
 }
 
-/// Triggers that the list doesn't learn of at once.
+/// Delivers triggers late.
 extension ReferenceClient {
-    /// Has the list learn of a trigger unless another fires before then.
+    /// Delivers a trigger after a delay, unless another trigger fires first.
     func trigger(_ source: Int, after delay: Duration) {
         triggers += 1
         let number = triggers
@@ -107,7 +107,7 @@ extension ReferenceClient {
         }
     }
 
-    /// Has a copy of the list learn of a trigger, and keeps that copy after a delay.
+    /// Delivers a trigger to a copy of the list, which replaces the list after a delay.
     func trigger(_ source: Int, keptAfter delay: Duration) {
         var copy = model
         let actions = copy.handle(.triggered(source: source), at: now)

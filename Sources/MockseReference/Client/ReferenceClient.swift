@@ -1,40 +1,40 @@
 package import MockseDriver
 
-/// A paging client that does everything right, or all but one thing: the yardstick of the suite.
+/// A paging client that is correct, or has one deliberate bug. The suite is verified against it.
 ///
-/// It carries out the actions of a ``PagedList`` with real requests in ``OwnTime``.
+/// The client carries out the actions of a ``PagedList`` with real requests in ``OwnTime``.
 package actor ReferenceClient: PagingClient {
     let policy: ClientPolicy
     var model: PagedList
     var address: ListAddress?
-    /// The requests on their way, by the list's numbers.
+    /// The requests in flight, keyed by the list's request ids.
     var tasks: [Int: Task<Void, Never>] = [:]
-    /// The requests that a command has begun, as they leave.
+    /// The events that signal that the requests of the current command have been sent.
     var departures: [Departure] = []
-    /// Requests that check whether the first page is unchanged.
+    /// The requests that check whether the first page has changed.
     var revalidations: [Task<Void, Never>] = []
-    /// Work of the host that is still to come, such as rendering.
+    /// The number of pending operations of the host, such as rendering.
     var pending = 0
-    /// The changes since the displayed list was last reported.
+    /// The changes to the displayed list since it was last reported.
     var changes: [ListOperation] = [.reload]
-    /// The rows on screen, where they follow the list's only after a delay.
+    /// The rows on screen if rendering is delayed; nil if they are always those of the list.
     var rendered: [Row]?
     /// The number of triggers fired.
     var triggers = 0
-    /// The time at which the last page came.
+    /// The time at which the last page arrived.
     var lastArrival = Duration.zero
     private let memory: ClientMemory
     let usualPageSize: Int?
 
-    /// The time, which passes more slowly on a machine that is late with everything else.
+    /// The current time, which passes more slowly on an overloaded machine.
     var now: Duration { OwnTime.now }
 
     /// Creates a client.
     ///
     /// - Parameters:
-    ///   - policy: Its decisions.
-    ///   - memory: What it shares with others.
-    ///   - usualPageSize: The rows of a full page where the client chooses none; nil is the API's own number.
+    ///   - policy: The client's decisions.
+    ///   - memory: The state shared with other clients.
+    ///   - usualPageSize: The number of rows of a full page if the client chooses no size; nil uses the API's default.
     package init(
         policy: ClientPolicy, memory: ClientMemory = ClientMemory(), usualPageSize: Int? = nil
     ) {

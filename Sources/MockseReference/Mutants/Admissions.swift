@@ -1,4 +1,4 @@
-/// Other guards against requesting a page twice, most of them wrong.
+/// Alternative guards against requesting a page twice, most of them wrong.
 enum Admissions {
     typealias Rule = @Sendable (PagedList, PagedList.Cause) -> [PagedList.Request]?
 
@@ -6,7 +6,7 @@ enum Admissions {
         PagingPolicy().admission(list, cause)
     }
 
-    /// Gives up what is open, and starts again: correct.
+    /// Cancels open requests and starts again, which is correct.
     static let restarting: Rule = { list, cause in
         if cause == .refresh { return list.open }
         let isStartingOver = list.open.contains { $0.cause == .refresh || $0.cause == .query }
@@ -39,7 +39,7 @@ enum Admissions {
         return correct(list, cause)
     }
 
-    /// Returns a guard that lets a refresh open the first page a second time.
+    /// Returns a guard that lets a refresh request the first page while it is already open.
     static func refreshing(during opening: PagedList.Cause) -> Rule {
         { list, cause in
             guard cause == .refresh, list.open.contains(where: { $0.page == 1 && $0.cause == opening }) else {
@@ -51,7 +51,7 @@ enum Admissions {
 }
 
 extension PagedList.Cause {
-    /// The number of the source of triggers; 0 for what the client does on its own.
+    /// The number of the trigger source; 0 for requests that the client makes on its own.
     fileprivate var source: Int {
         if case .trigger(let source) = self { source } else { 0 }
     }

@@ -1,4 +1,4 @@
-/// Lists that are cleared too soon.
+/// Wrong moments to clear the list.
 enum Clearings {
     static let onError: @Sendable (PagedList.Moment) -> Bool = {
         if case .failed(let request, _) = $0 { request.page > 1 } else { false }

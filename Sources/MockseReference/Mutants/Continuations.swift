@@ -1,8 +1,8 @@
-/// Other reasons to request the next page without the user, most of them wrong.
+/// Alternative rules for requesting the next page without the user, most of them wrong.
 enum Continuations {
     typealias Rule = @Sendable (PagedList, Page, PagedList.Request, Int) -> Duration?
 
-    /// Goes on at once if so, or else as the correct client does.
+    /// Continues at once if a request is due, and otherwise as the correct client does.
     private static func atOnce(
         _ isDue: Bool, _ list: PagedList, _ page: Page, _ request: PagedList.Request, _ added: Int
     ) -> Duration? {
@@ -10,7 +10,7 @@ enum Continuations {
         return PagingPolicy().continuation(list, page, request, added)
     }
 
-    /// Requests the second page after the first: correct.
+    /// Requests the second page after the first, which is correct.
     static let prefetching: Rule = { atOnce($2.page == 1, $0, $1, $2, $3) }
 
     static let draining: Rule = { atOnce($3 > 0 && $2.page > 1, $0, $1, $2, $3) }

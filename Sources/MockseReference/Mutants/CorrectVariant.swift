@@ -1,32 +1,32 @@
 package import MockseDriver
 
-/// A client that pages correctly in its own way: the suite must find nothing wrong with it.
+/// A client that pages correctly in a different way, which the suite must not report.
 package enum CorrectVariant: String, Sendable, Hashable, CaseIterable {
-    /// Cancels what is open and starts again when the trigger fires again.
+    /// Cancels the open request and starts again when the trigger fires again.
     case restarts
     /// Displays the newest of several rows with the same id, in the place of the first.
     case updatesInPlace = "updates-in-place"
     /// Requests the second page without waiting for the user.
     case prefetches
-    /// Does the same, and has several pages open at once.
+    /// Requests the second page without waiting for the user, and loads several pages at once.
     case prefetchesInParallel = "prefetches-in-parallel"
-    /// Ignores triggers for a while after a page has come.
+    /// Ignores triggers for a while after a page has arrived.
     case coolsDown = "cools-down"
-    /// Requests a page when no trigger has fired for a while.
+    /// Requests a page once no trigger has fired for a while.
     case debounces
-    /// Has several pages open at once.
+    /// Loads several pages at once.
     case parallel
-    /// Checks with every further page whether the first one is unchanged.
+    /// Checks whether the first page has changed whenever it requests a further one.
     case revalidates
-    /// Displays rows some time after they have come.
+    /// Displays rows some time after they have arrived.
     case rendersSlowly = "renders-slowly"
-    /// Puts new rows in front of the list when it is refreshed.
+    /// Prepends new rows to the list on a refresh.
     case prepends
-    /// Skips no page on its own.
+    /// Doesn't skip empty pages on its own.
     case waitsAtEmptyPages = "waits-at-empty-pages"
-    /// Skips more pages on its own than others do.
+    /// Skips more empty pages on its own than the default client.
     case skipsFarther = "skips-farther"
-    /// Retries on its own, with growing delays.
+    /// Retries on its own, with increasing delays.
     case retries
 
     /// The client's decisions.

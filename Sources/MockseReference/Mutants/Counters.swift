@@ -1,4 +1,4 @@
-/// Wrong moments for the page counter to move.
+/// Wrong moments to advance the page counter.
 enum Counters {
     typealias Rule = @Sendable (PagedList, PagedList.Moment) -> Int
 

@@ -1,8 +1,8 @@
-/// Wrong ends of a list.
+/// Wrong rules for detecting the end of a list.
 enum Ends {
     typealias Rule = @Sendable (PagedList, Page, PagedList.Request, Int) -> Int?
 
-    /// Ends the list after a page unless more follow.
+    /// Returns the page as the last one unless more follow.
     private static func end(_ request: PagedList.Request, unless hasMore: Bool) -> Int? {
         hasMore ? nil : request.page
     }

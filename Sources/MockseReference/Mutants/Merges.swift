@@ -1,4 +1,4 @@
-/// Other ways to add a page to a list, most of them wrong.
+/// Alternative ways to merge a page into a list, most of them wrong.
 enum Merges {
     typealias Rule = @Sendable (inout PagedList, Page, PagedList.Request, PagedList.Place) -> Void
 
@@ -8,7 +8,7 @@ enum Merges {
         PagingPolicy().merge(&list, page, request, place)
     }
 
-    /// Returns a way that displays those rows of a page that are chosen from it.
+    /// Returns a merge that displays the rows selected from a page.
     private static func displaying(_ rows: @escaping @Sendable (inout PagedList, Page) -> [Row]) -> Rule {
         { list, page, _, place in
             if place == .whole { list.removeAll() }
@@ -16,7 +16,7 @@ enum Merges {
         }
     }
 
-    /// Displays the newest of several rows with the same id, in the place of the first: correct.
+    /// Displays the newest of several rows with the same id in the place of the first, which is correct.
     static let updating: Rule = displaying { list, page in
         page.rows.filter { row in
             if list.keys.insert(list.policy.key(row)).inserted { return true }
@@ -84,12 +84,12 @@ enum Merges {
 }
 
 extension PagedList {
-    /// Returns the rows of a page that are not displayed yet, and counts them as known from then on.
+    /// Returns the rows of a page that aren't displayed yet, and marks them as known.
     fileprivate mutating func unknown(_ page: Page) -> [Row] {
         page.rows.filter { keys.insert(policy.key($0)).inserted }
     }
 
-    /// Displays a row in the place of the one with its id.
+    /// Replaces the displayed row that has the same id.
     mutating func update(_ row: Row) {
         guard let place = rows.firstIndex(where: { $0.id == row.id }) else { return }
         rows[place] = row

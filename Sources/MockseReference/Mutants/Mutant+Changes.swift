@@ -1,10 +1,10 @@
 package import MockseDriver
 
 extension Mutant {
-    /// The decisions in which it differs from the client it is based on: one, with one exception.
+    /// The decisions in which the mutant differs from its base client: one for every mutant except one.
     var changes: [PolicyChange] {
         switch self {
-        // Counting wrongly during a refresh shows only if something is loaded during it.
+        // A wrong count during a refresh has no effect unless pages are loaded during it.
         case .countsDuringRefresh:
             [PolicyChange(\.paging.lastPage, Counters.duringRefresh), Mutant.loadsDuringRefresh.change]
         default: [change]
@@ -105,7 +105,7 @@ extension Mutant {
         }
     }
 
-    /// The correct client that it is based on; nil for the usual one.
+    /// The correct variant that the mutant is based on; nil for the default client.
     package var base: CorrectVariant? {
         switch self {
         case .showsInOrderOfArrival: .parallel
@@ -115,13 +115,13 @@ extension Mutant {
         }
     }
 
-    /// Returns the client's decisions: those of a correct variant, or of the client it is based on, but for its own.
+    /// Returns the decisions of a correct variant, by default the base client, with this mutant's changes.
     package func policy(of variant: CorrectVariant? = nil) -> ClientPolicy {
         var policy = (variant ?? base)?.policy ?? ClientPolicy()
         for change in changes { change.apply(&policy) }
         return policy
     }
 
-    /// The client's capabilities, as it claims them.
+    /// The capabilities that the client declares.
     package var features: ClientFeatures { base?.features ?? ReferenceClient.features }
 }

@@ -1,4 +1,4 @@
-/// Requests that were given up, and are not forgotten.
+/// Wrong ways to handle abandoned requests.
 extension PagingPolicy.Late {
     static func running(after reasons: Set<PagedList.Reason>) -> Self { Self(cancels: { !reasons.contains($0) }) }
     static func accepting(after reason: PagedList.Reason) -> Self {

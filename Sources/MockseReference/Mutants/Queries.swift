@@ -1,4 +1,4 @@
-/// Wrong parameters of further pages.
+/// Wrong query parameters for further pages.
 enum Queries {
     typealias Rule = @Sendable (PagedList.Request, [String: String]) -> [String: String]
 

@@ -1,12 +1,12 @@
 extension ReferenceClient {
-    /// Creates a mutant, a correct variant, a mutant of a variant, or with neither the usual correct client.
+    /// Creates a mutant, a correct variant, a mutant of a variant, or the default client.
     ///
     /// - Parameters:
-    ///   - mutant: What it does wrong.
-    ///   - variant: What it does in another way.
-    ///   - memory: What it shares with others.
-    ///   - usualPageSize: The rows of a full page where the client chooses none; nil is the API's own number.
-    ///   - timeout: The longest that it waits for a response, if it gives up at all; nil is its own.
+    ///   - mutant: The client's deliberate bug, if any.
+    ///   - variant: The correct variant to use or to base the mutant on, if any.
+    ///   - memory: The state shared with other clients.
+    ///   - usualPageSize: The number of rows of a full page if the client chooses no size; nil uses the API's default.
+    ///   - timeout: The response timeout, if the client has one at all; nil keeps the default.
     package init(
         mutant: Mutant? = nil, variant: CorrectVariant? = nil, memory: ClientMemory = ClientMemory(),
         usualPageSize: Int? = nil, timeout: Duration? = nil

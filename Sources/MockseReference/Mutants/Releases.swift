@@ -1,4 +1,4 @@
-/// Guards that are not released after one kind of outcome.
+/// Guards that are never released after one kind of outcome.
 enum Releases {
     typealias Rule = @Sendable (PagedList.Moment) -> Bool
 

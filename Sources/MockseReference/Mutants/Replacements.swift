@@ -1,7 +1,7 @@
 import MockseDriver
 import MockseJSON
 
-/// Pages that replies are wrongly taken for.
+/// Pages that are wrongly read from invalid replies.
 enum Replacements {
     typealias Rule = @Sendable (PlainReply, Envelope) -> Page?
 
@@ -16,7 +16,7 @@ enum Replacements {
         return lastPage
     }
 
-    /// Reads the rows that are there whole.
+    /// Reads the complete rows of a truncated body.
     static let cutBody: Rule = { reply, envelope in
         guard reply.isCut else { return nil }
         let text = Array(reply.body[..<endOfLastRow(in: reply.body)]) + Array("]}".utf8)

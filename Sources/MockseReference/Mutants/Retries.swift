@@ -1,8 +1,8 @@
-/// Retries without the user, some of them wrong.
+/// Rules for retrying without the user, some of them wrong.
 enum Retries {
     typealias Rule = @Sendable (PagedList, PagedList.Request, Failure) -> Duration?
 
-    /// Retries twice, with growing delays: correct.
+    /// Retries twice with increasing delays, which is correct.
     static let growing: Rule = { list, request, failure in
         guard case .status(500..., _) = failure, request.page > 1, list.failures <= 2 else { return nil }
         return .milliseconds(150) * list.failures

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The moment at which a request has been sent, for one who waits for it.
+/// A one-shot event that signals that a request has been sent, for which one task can wait.
 final class Departure: Sendable {
     private struct State: Sendable {
         var isOver = false
@@ -9,7 +9,7 @@ final class Departure: Sendable {
 
     private let state = Mutex(State())
 
-    /// Says that it has come.
+    /// Signals the event.
     func come() {
         let waiting = state.withLock { state in
             defer { state = State(isOver: true) }
@@ -18,7 +18,7 @@ final class Departure: Sendable {
         waiting?.resume()
     }
 
-    /// Returns when it has come.
+    /// Waits for the event.
     func wait() async {
         await withCheckedContinuation { continuation in
             let isOver = state.withLock { state in

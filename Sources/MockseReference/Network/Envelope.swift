@@ -2,7 +2,7 @@ import MockseDriver
 import MockseJSON
 import MocksePages
 
-/// Where an API has what a paging client needs: the names of parameters, and the members of a response.
+/// The parameter names and response members of an API that a paging client needs.
 struct Envelope: Sendable {
     let dialect: Dialect
 
@@ -10,27 +10,29 @@ struct Envelope: Sendable {
         self.dialect = dialect
     }
 
-    /// The parameter that says which page.
+    /// The parameter that selects the page.
     var pageParameter: String { dialect.pageParameter }
     /// The parameter that sets the page size; nil if the API has none.
     var sizeParameter: String? { dialect.sizeParameter }
-    /// The number of rows of a full page for which no size was requested.
+    /// The number of rows of a full page if the client requests no size.
     var usualSize: Int { dialect.usualPageSize }
     /// The member that holds the rows.
     var rows: String { dialect.envelope.rows }
-    /// A Boolean value indicating whether that member is always there.
+    /// A Boolean value indicating whether a response always has that member.
     var requiresRows: Bool { !dialect.envelope.rowsAreOptional }
     /// The member that identifies an error object.
     var error: String? { dialect.envelope.error }
 
-    /// The value of the page parameter for a page; page 0 is what a client asks for that counts from 0.
+    /// Returns the value of the page parameter for a page.
+    ///
+    /// A client that counts from 0 requests page 0.
     func pageText(_ page: Int, size: Int) -> String {
         dialect.paging.page.text(ofPage: page, size: size)
     }
 }
 
 extension Envelope {
-    /// Returns the page in a response; nil if it holds none.
+    /// Returns the page in a response, or nil if the response doesn't contain one.
     func page(in response: JSONObject, size: Int, requiresRows: Bool) -> Page? {
         let facts = dialect.envelope
         guard let hasMore = facts.hasMore(response) else { return nil }
@@ -42,7 +44,7 @@ extension Envelope {
             backoff: facts.backoff.flatMap { response[$0]?.int }.map { .seconds($0) })
     }
 
-    /// Returns those of the items that are rows.
+    /// Returns the rows among the items.
     func rows(in items: [JSONValue]) -> [Row] {
         let names = dialect.sample.members
         return items.compactMap { item in

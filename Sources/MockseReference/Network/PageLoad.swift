@@ -1,20 +1,22 @@
 import MockseDriver
 import MockseJSON
 
-/// One GET for a page, on a connection of its own.
+/// A GET request for a page on its own connection.
 struct PageLoad: Sendable {
     let request: PagedList.Request
     let address: ListAddress
-    /// The number of rows of a full page where the client chooses none; nil for the API's own.
+    /// The number of rows of a full page if the client chooses no size; nil uses the API's default.
     let usualSize: Int?
     let policy: NetworkPolicy
 
     private var envelope: Envelope { Envelope(address.dialect) }
 
-    /// Sends the request and reads the page; cancellation closes the connection.
+    /// Sends the request and decodes the page.
     ///
-    /// - Parameter onSent: Called once the request has been sent, or will not be.
-    /// - Returns: The page, or why there is none.
+    /// Cancellation closes the connection.
+    ///
+    /// - Parameter onSent: A closure to call once the request has been sent or has failed to be sent.
+    /// - Returns: The page, or the reason that it couldn't be loaded.
     func result(onSent: @escaping @Sendable () -> Void = {}) async -> Result<Page, Failure> {
         do throws(Failure) {
             return .success(try page(in: try await PlainReply.get(target, at: address.baseURL, onSent: onSent)))

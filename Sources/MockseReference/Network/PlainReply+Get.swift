@@ -1,14 +1,16 @@
 import MockseDriver
 
 extension PlainReply {
-    /// Requests a target below a base URL; cancellation closes the connection.
+    /// Requests a target below a base URL.
+    ///
+    /// Cancellation closes the connection.
     ///
     /// - Parameters:
-    ///   - target: The target.
+    ///   - target: The path and query to append to the base URL.
     ///   - baseURL: The base URL.
-    ///   - onSent: Called once the request has been sent, or will not be.
+    ///   - onSent: A closure to call once the request has been sent or has failed to be sent.
     /// - Returns: The reply.
-    /// - Throws: Why there is none.
+    /// - Throws: `Failure.canceled` if the task was canceled, `Failure.connection` otherwise.
     static func get(
         _ target: String, at baseURL: String, onSent: @escaping @Sendable () -> Void = {}
     ) async throws(Failure) -> PlainReply {
@@ -25,7 +27,7 @@ extension PlainReply {
 }
 
 extension [String: String] {
-    /// The parameters as the query of a URL, in the order of their names.
+    /// The parameters as a URL query, sorted by name.
     var queryText: String {
         sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
     }

@@ -1,15 +1,15 @@
 import MockseDriver
 
 extension PlainReply {
-    /// How long `Retry-After` asks to be left alone, in either of its forms (RFC 9110 §10.2.3); nil if it is absent.
+    /// The delay that `Retry-After` asks for, in either of its forms (RFC 9110 §10.2.3); nil if the field is absent.
     var retryAfter: Duration? { retryAfterSeconds ?? retryAfterDate }
 
-    /// The same for a number of seconds alone.
+    /// The delay if `Retry-After` is a number of seconds; nil otherwise.
     var retryAfterSeconds: Duration? { fields["retry-after"].flatMap { Int($0) }.map { .seconds($0) } }
 
-    /// The same for a date alone.
+    /// The delay if `Retry-After` is a date; nil otherwise.
     private var retryAfterDate: Duration? {
-        // Both are times of the server's clock, less than a day apart.
+        // Both times come from the server's clock and are less than a day apart.
         guard let then = fields["retry-after"].flatMap(Self.secondOfDay),
             let now = fields["date"].flatMap(Self.secondOfDay)
         else { return nil }

@@ -1,6 +1,6 @@
-/// A row of a list: in an app, a type of your own.
+/// A row of a list; in an app, use your own type.
 struct Row: Sendable, Hashable {
-    /// The row's identity, which stays the same when its content changes.
+    /// The row's identity, which doesn't change when its content does.
     let id: String
     let title: String
     /// The content that changes over time, such as a score.
@@ -10,14 +10,14 @@ struct Row: Sendable, Hashable {
 /// A page that the server has sent.
 struct Page: Sendable, Hashable {
     var rows: [Row]
-    /// A Boolean value indicating whether the server says that more pages follow.
+    /// A Boolean value indicating whether the server reports that more pages follow.
     var hasMore: Bool
-    /// The number of rows of a full page; a shorter one, even an empty one, need not be the last.
+    /// The number of rows of a full page; shorter and even empty pages need not be the last.
     var size: Int
-    /// The number of rows in the list, where the server reports it: for display, since it may be stale.
+    /// The number of rows in the list, if the server reports it; use it only for display, since it may be stale.
     var total: Int?
     var pageCount: Int?
-    /// How long the server asks to be left alone.
+    /// The time that the server asks the client to wait.
     var backoff: Duration?
 }
 

@@ -1,9 +1,9 @@
 extension PagedList {
-    /// What happens to a list.
+    /// An event that a list handles.
     enum Event: Sendable {
-        /// The user opens the list, or changes its query: the parameters besides those of paging.
+        /// The user opens the list, or changes its query: the parameters other than those for paging.
         case opened([String: String]), queryChanged([String: String])
-        /// The user is near the end of the list; `source` tells scrolling from prefetching, for example.
+        /// The user is near the end of the list; `source` distinguishes scrolling from prefetching, for example.
         case triggered(source: Int)
         /// The user pulls to refresh, or taps "try again".
         case refreshed, retried
@@ -11,10 +11,10 @@ extension PagedList {
         case canceled, closed
         /// A request has ended, perhaps because it was canceled.
         case responded(Request.ID, Result<Page, Failure>)
-        /// A timer has fired; late ones are ignored, so timers don't have to be stopped.
+        /// A timer has fired; outdated ones are ignored, so you don't have to stop timers.
         case fired(Timer)
     }
-    /// What the code around a list has to do.
+    /// An action for the code around a list to carry out.
     enum Action: Sendable, Hashable {
         case send(Request), cancel(Request.ID), start(Timer, Duration), show(Change)
     }
@@ -22,13 +22,13 @@ extension PagedList {
     enum Change: Sendable, Hashable { case reload, insert(at: Int, count: Int), update(at: Int) }
     /// A timer that gives up a request, or loads the next page without the user.
     enum Timer: Sendable, Hashable { case timeout(Request.ID), load }
-    /// What the user sees besides the rows.
+    /// The state that the user sees in addition to the rows.
     enum State: Sendable, Hashable { case idle, loading, complete, failed(Failure) }
-    /// The reason that a page is requested.
+    /// The reason for requesting a page.
     enum Cause: Sendable, Hashable { case opening, trigger(source: Int), retry, refresh, query, continuation }
-    /// The reason that a request is given up.
+    /// The reason for abandoning a request.
     enum Reason: Sendable, Hashable { case trigger, refresh, query, cancel, close, timeout }
-    /// Where the rows of a page go: below the others, above them, or in their place.
+    /// The place for the rows of a page: below the others, above them, or instead of them.
     enum Place: Sendable, Hashable { case end, beginning, whole }
     /// A request for a page.
     struct Request: Sendable, Hashable, Identifiable {
@@ -38,10 +38,10 @@ extension PagedList {
         let cause: Cause
         /// The time at which it was sent.
         let sent: Duration
-        /// The reason that nobody waits for it any more, if nobody does.
+        /// The reason that the request was abandoned, if it was.
         var givenUp: Reason?
     }
-    /// What happens inside a list.
+    /// A change inside a list, on which policies decide.
     enum Moment: Sendable, Hashable {
         case sent(Request), shown(Request, Page, added: Int), failed(Request, Failure), gaveUp(Request, Reason)
         case refreshed, retried

@@ -1,6 +1,6 @@
 /// A list that loads page by page: the state machine of a client that pages correctly.
 ///
-/// It is a value without sockets, tasks or a clock. Tell it what happens, and carry out the actions that come back:
+/// The list is a value without sockets, tasks or a clock. Pass it events, and carry out the actions that it returns:
 ///
 /// ```swift
 /// for action in list.handle(event, at: clock.now - start) {
@@ -14,54 +14,54 @@
 /// ```
 struct PagedList: Sendable {
     let policy: PagingPolicy
-    /// The displayed rows, each once, and their keys: in a set, where a search takes no longer the longer the list.
+    /// The displayed rows, without duplicates, and the set of their keys, for lookup in constant time.
     var rows: [Row] = []
     var keys: Set<String> = []
-    /// The last page displayed; one before the first if there is none.
+    /// The last displayed page; one less than the first page if none is displayed.
     private(set) var lastPage: Int
-    /// The number of the list's last page, once known.
+    /// The number of the last page of the list, once known.
     private(set) var end: Int?
-    /// The requests that have not ended.
+    /// The requests in flight, including abandoned ones.
     private(set) var requests: [Request.ID: Request] = [:]
-    /// The request that failed last, and why, and the number of failures in a row.
+    /// The last failed request with its reason, and the number of consecutive failures.
     private(set) var failure: (request: Request, reason: Failure)?
     private(set) var failures = 0
-    /// The number of pages in a row that added nothing, since the user asked for more.
+    /// The number of consecutive pages that added nothing since the user asked for more.
     private(set) var emptyPages = 0
-    /// The time of the current event, and the actions that follow from it.
+    /// The time of the current event, and the actions that result from it.
     private(set) var now = Duration.zero
     var actions: [Action] = []
     private var query: [String: String]?
-    /// Pages that overtook one before them.
+    /// The pages that arrived before an earlier one.
     private var early: [Int: (request: Request, page: Page)] = [:]
-    /// Until when the server wants to be left alone.
+    /// The time until which the server asks the client to wait.
     private var pauseEnd = Duration.zero
     private var isLoadDue = false
     private var lastID = 0
 
     init(policy: PagingPolicy = PagingPolicy()) { (self.policy, lastPage) = (policy, policy.firstPage - 1) }
 
-    /// The requests that somebody waits for: the in-flight guard.
+    /// The requests that are not abandoned: the in-flight guard.
     var open: [Request] { requests.values.filter { $0.givenUp == nil } }
 
     var state: State {
         open.isEmpty ? failure.map { .failed($0.reason) } ?? (hasMore ? .idle : .complete) : .loading
     }
 
-    /// A Boolean value indicating whether there is a page left to ask for.
+    /// A Boolean value indicating whether a page is left to request.
     var hasMore: Bool {
         let last = early.first { !$0.value.page.hasMore }?.key ?? end
         return last.map { nextPage <= $0 } ?? true
     }
 
-    /// The lowest page that is neither displayed nor on its way.
+    /// The lowest page that is neither displayed nor in flight.
     private var nextPage: Int {
         var next = lastPage + 1
         while policy.concurrency > 1, early[next] != nil || open.contains(where: { $0.page == next }) { next += 1 }
         return next
     }
 
-    /// Advances the list by an event, and returns what to do now; `now` is the time since a fixed moment.
+    /// Advances the list by an event, and returns the actions to carry out; `now` is the time since a fixed moment.
     mutating func handle(_ event: Event, at now: Duration) -> [Action] {
         (self.now, actions) = (now, [])
         switch event {
@@ -109,7 +109,7 @@ struct PagedList: Sendable {
         note(.sent(request))
     }
 
-    /// Asks for the next page without the user: at once, after a delay, or with nil not at all.
+    /// Requests the next page without the user: at once, after a delay, or if `delay` is nil not at all.
     private mutating func goOn(after delay: Duration?) {
         guard let delay else { return }
         if delay == .zero { return send(nextPage, .continuation) }
@@ -117,7 +117,7 @@ struct PagedList: Sendable {
         actions.append(.start(.load, max(delay, pauseEnd - now)))
     }
 
-    /// Cancels requests, which stay known until they end: what they bring all the same is dropped.
+    /// Cancels requests, which stay registered until they end, so that late responses can be dropped.
     private mutating func giveUp(_ superseded: [Request], because reason: Reason) {
         isLoadDue = false
         for request in superseded {

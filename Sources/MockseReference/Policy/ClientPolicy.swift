@@ -1,4 +1,6 @@
-/// The decisions of a client, made as they should be; each can be changed on its own.
+/// The decisions of a client, correct by default.
+///
+/// Each can be changed independently.
 package struct ClientPolicy: Sendable {
     /// The decisions of the list.
     var paging = PagingPolicy()
@@ -10,6 +12,6 @@ package struct ClientPolicy: Sendable {
     /// Creates the correct policy.
     package init() {}
 
-    /// A Boolean value indicating whether the client refuses commands that it does not know, behind a driver.
+    /// A Boolean value indicating whether the client, behind a driver, rejects commands that it doesn't know.
     package var refusesUnknownCommands: Bool { host.refusesUnknownCommands }
 }

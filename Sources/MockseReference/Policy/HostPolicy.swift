@@ -1,28 +1,28 @@
-/// The decisions of the code around a list: the screen that it is on, and the client's adapter to the suite.
+/// The decisions of the code around a list: the screen that displays it, and the client's adapter to the suite.
 struct HostPolicy: Sendable {
-    /// When the list learns of a trigger.
+    /// The time at which a trigger reaches the list.
     enum TriggerTiming: Sendable, Hashable {
         case atOnce
-        /// At once, but not for this long after a page.
+        /// At once, except for this long after a page has arrived.
         case atOnceUnlessCooling(Duration)
-        /// When no other trigger has fired for this long.
+        /// Once no other trigger has fired for this long.
         case debounced(Duration)
-        /// At once, but the list's new state is kept only after this long: it is read before an `await`, and written
-        /// after it.
+        /// At once, but the list's new state is stored only after this long, as if it were read before an `await` and
+        /// written after it.
         case keptLate(Duration)
     }
 
     var triggers = TriggerTiming.atOnce
-    /// The base URL of a list, which is its own.
+    /// Returns the base URL of a list: its own by default.
     var baseURL: @Sendable (_ opened: String, ClientMemory) -> String = { opened, _ in opened }
-    /// The ids reported, which are those of the rows.
+    /// Returns the ids to report: those of the rows by default.
     var report: @Sendable ([Row]) -> [String] = { $0.map(\.id) }
-    /// How long it takes to display rows; nil displays them at once.
+    /// The time that it takes to display rows; nil displays them at once.
     var renderDelay: Duration?
-    /// A Boolean value indicating whether the first page is requested again, beside each further page.
+    /// A Boolean value indicating whether each further page is requested together with the first page.
     var revalidates = false
-    /// How long after it was closed a list that had failed tries again; nil, and it doesn't.
+    /// The delay after which a failed list retries once it is closed; nil never retries.
     var retryAfterClose: Duration?
-    /// A Boolean value indicating whether commands that the client does not know are refused.
+    /// A Boolean value indicating whether commands that the client doesn't know are rejected.
     var refusesUnknownCommands = true
 }

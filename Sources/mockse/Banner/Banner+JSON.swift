@@ -3,7 +3,7 @@ import MockseKit
 import MocksePages
 
 extension Banner {
-    /// For programs: one object on one line; settings are keyed as the options are named.
+    /// The banner for programs: one JSON object on one line, with settings keyed by option name.
     var json: String {
         let value: JSONValue = [
             "url": .string(url),

@@ -3,10 +3,12 @@ import MockseKit
 import MocksePages
 
 extension Banner {
-    /// For people: first the address alone on its line, for programs that read only that.
+    /// The banner for people.
+    ///
+    /// The first line is the URL alone, for programs that read only that.
     var text: String {
         var sections = [url + "\n", section("Replace", replacementLines)]
-        if !networkURLs.isEmpty { sections.append(section("On other machines, instead of \(localURL)", networkURLs)) }
+        if !networkURLs.isEmpty { sections.append(section("From other machines, instead of \(localURL)", networkURLs)) }
         sections.append(section("Try", examples))
         sections.append(section("Settings", [settingsLine]))
         return sections.joined(separator: "\n")
@@ -41,7 +43,7 @@ extension Banner {
 }
 
 extension Setting {
-    /// The setting as people read it: `latency 800ms`, `strict`, `2 rules`.
+    /// Returns the setting in words: `latency 800ms`, `strict`, `2 rules`.
     fileprivate func words(of settings: FaultSettings) -> String {
         switch json(of: settings) {
         case .string(let text): "\(key) \(text)"

@@ -1,30 +1,30 @@
 import MockseKit
 import MocksePages
 
-/// What a server says on standard output once it listens.
+/// The message that a server prints on standard output once it is listening.
 struct Banner: Sendable {
-    /// The forms it can be said in.
+    /// The format of the banner.
     enum Format: String, Sendable, CaseIterable {
         case text
         case json
     }
 
-    /// The real APIs' addresses that clients are written for, and what stands for them here.
+    /// The base addresses of the real APIs, and their replacements on this server.
     static let replacements = Dialect.builtIn.flatMap(\.address.replacements)
 
-    /// The server's own address.
+    /// The URL of the server.
     let url: String
 
-    /// The port it really listens on.
+    /// The port that the server is listening on, never 0.
     let port: UInt16
 
-    /// What it was started with.
+    /// The configuration that the server was started with.
     let configuration: MockServer.Configuration
 
-    /// The addresses by which other machines reach this one.
+    /// The addresses at which other machines can reach this one.
     var addresses: [String] = []
 
-    /// The address to write into a client on this machine, where `localhost` reaches the server.
+    /// The URL for clients on this machine, with `localhost` if that reaches the server.
     var localURL: String {
         switch configuration.host {
         case .loopback: "http://localhost:\(port)"
@@ -32,13 +32,13 @@ struct Banner: Sendable {
         }
     }
 
-    /// The addresses to write into a client on another machine: none if the server is not open to them.
+    /// The URLs for clients on other machines; empty if they can't reach the server.
     var networkURLs: [String] {
         guard configuration.host.isEveryInterface else { return [] }
         return addresses.map { $0.contains(":") ? "http://[\($0)]:\(port)" : "http://\($0):\(port)" }
     }
 
-    /// The banner in one of its forms, with its last line's end.
+    /// Returns the banner in a format, with a trailing line feed.
     func rendered(as format: Format) -> String {
         switch format {
         case .text: text

@@ -1,4 +1,4 @@
-/// What mockse can be asked to do.
+/// A command of mockse, with its options.
 enum Command: Sendable, Equatable {
     case serve(ServeOptions)
     case plan(PlanOptions)

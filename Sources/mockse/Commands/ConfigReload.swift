@@ -1,25 +1,27 @@
 import MockseKit
 
-/// Gives a running server the settings of a changed config file.
+/// Applies the settings of a changed config file to a running server.
 struct ConfigReload: Sendable {
-    /// Reads arguments, environment and file again.
+    /// Parses the arguments, environment and config file again.
     let read: @Sendable () throws(UsageError) -> ServeOptions
 
-    /// What the server was started with.
+    /// The options that the server was started with.
     let options: ServeOptions
 
     let output: Output
 
-    /// Does what the look at the file asks for.
+    /// Handles a change of the file.
     func react(to finding: ConfigWatch.Finding, on server: MockServer) {
         switch finding {
         case .same: break
         case .changed: run(on: server)
-        case .gone: output.complain("\(path): is gone; the settings stay as they were")
+        case .gone: output.complain("\(path): was removed; keeping the current settings")
         }
     }
 
-    /// Reads again and gives the server the settings; what is wrong is said on standard error, and nothing changes.
+    /// Reloads the options and applies the settings.
+    ///
+    /// Reports an error on standard error, and then changes nothing.
     private func run(on server: MockServer) {
         do throws(UsageError) {
             let new = try read()
@@ -30,13 +32,13 @@ struct ConfigReload: Sendable {
                 } catch {
                     throw .badCombination(error)
                 }
-                news.append("the settings are in effect")
+                news.append("applied the new settings")
             }
             let settled = options.settledKeys(unlike: new)
-            if !settled.isEmpty { news.append("only a restart changes \(settled.joined(separator: ", "))") }
-            if !news.isEmpty { output.complain("\(path): read again: \(news.joined(separator: "; "))") }
+            if !settled.isEmpty { news.append("restart to change \(settled.joined(separator: ", "))") }
+            if !news.isEmpty { output.complain("\(path): reloaded: \(news.joined(separator: "; "))") }
         } catch {
-            output.complain("\(error); the settings stay as they were")
+            output.complain("\(error); keeping the current settings")
         }
     }
 
@@ -44,7 +46,7 @@ struct ConfigReload: Sendable {
 }
 
 extension ServeOptions {
-    /// The keys of what no running server can take from a file, and `other` has otherwise.
+    /// Returns the keys of the options that can only be set at startup and that differ from those of `other`.
     func settledKeys(unlike other: ServeOptions) -> [String] {
         Self.table.options.filter { $0.differs?(self, other) == true }.compactMap(\.key)
     }

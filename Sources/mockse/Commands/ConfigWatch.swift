@@ -2,20 +2,20 @@ import MockseKit
 import MocksePlatform
 import Synchronization
 
-/// Sees that a config file has changed, by looking at it twice a second.
+/// Detects changes to a config file by polling it twice a second.
 final class ConfigWatch: Sendable {
-    /// What a look at the file finds.
+    /// The result of polling the file.
     enum Finding: Equatable {
         case same
-        /// The file is another one, or otherwise.
+        /// The file was replaced or modified.
         case changed
-        /// The file is not there, and was not the time before.
+        /// The file is missing for the second poll in a row.
         case gone
     }
 
     private struct State {
         var seen: FileStatus?
-        /// How often in a row it was not there.
+        /// The number of polls in a row that found no file.
         var misses = 0
     }
 
@@ -27,7 +27,7 @@ final class ConfigWatch: Sendable {
         self.path = path
     }
 
-    /// Calls `react`, until `stop`, on a thread of its own each time the file has changed or is gone.
+    /// Starts a thread that calls `react` each time the file has changed or is gone, until `stop()` is called.
     func start(_ react: @escaping @Sendable (Finding) -> Void) throws(SystemError) {
         try SystemThread.start(named: "mockse config") { [self] in
             while !isOver.load(ordering: .relaxed) {
@@ -38,15 +38,15 @@ final class ConfigWatch: Sendable {
         }
     }
 
-    /// Ends the thread, at most half a second later.
+    /// Stops the thread within half a second.
     func stop() {
         isOver.store(true, ordering: .relaxed)
     }
 
-    /// What became of the file since the last look; the first time it counts as changed, as nobody knows what it was when
-    /// it was read.
+    /// Returns what happened to the file since the last poll.
     ///
-    /// A file that is missing at one look, as while an editor saves it, is no change. At the second it is gone, once.
+    /// The first poll reports a change, because the file may have changed since it was read. A file that is missing in
+    /// one poll, for example while an editor saves it, is unchanged. The second such poll reports it gone, once.
     func look() -> Finding {
         let now = Self.status(of: path)
         return state.withLock { state in

@@ -3,12 +3,15 @@ import MockseConformance
 import MockseKit
 import MocksePlatform
 
-/// `mockse conform`: judges a paging client.
+/// The command `mockse conform`, which tests a paging client.
 struct ConformCommand: Sendable {
     let options: ConformOptions
     let output: Output
 
-    /// Runs the suite: 0 if the client passed, 1 if not, 2 if its driver cannot be operated, 128 + n at a signal n.
+    /// Runs the suite.
+    ///
+    /// - Returns: The exit code: 0 passed, 1 failed, 2 usage error or a driver that doesn't work, 128 + n stopped by
+    ///   signal n.
     func run(until signals: AsyncStream<Int32>? = nil) async -> Int32 {
         let running = Task { await run() }
         let watching = Task {
@@ -21,7 +24,7 @@ struct ConformCommand: Sendable {
         let code = await running.value
         watching.cancel()
         if running.isCancelled, let signal = await watching.value {
-            output.complain("given up at signal \(signal)")
+            output.complain("stopped by signal \(signal)")
             return 128 + signal
         }
         return code
@@ -45,7 +48,7 @@ struct ConformCommand: Sendable {
             }
         }
         if let path = options.junit {
-            // Whoever waits for a whole run should not learn at its end that nothing is left of it.
+            // A report path that can't be written must fail before the run, not after it.
             do throws(SystemError) {
                 try File.checkReplaceable(path)
             } catch {

@@ -1,11 +1,13 @@
 import MockseGenerator
 import MocksePlatform
 
-/// `mockse data`: the built-in items.
+/// The command `mockse data`, which manages the built-in items.
 struct DataCommand: Sendable {
     let output: Output
 
-    /// Writes the files, or compares them with what is there: 0 fine, 1 if one differs or cannot be written.
+    /// Writes the files, or compares them with existing ones.
+    ///
+    /// - Returns: The exit code: 0 success, 1 if a file differs or can't be written.
     func generate(_ options: GenerateOptions) -> Int32 {
         let files = Generator(seed: options.seed ?? Generator.defaultSeed).files
         let folder = GeneratedFolder(options.output)
@@ -16,11 +18,11 @@ struct DataCommand: Sendable {
             output.complain(error)
             return 1
         }
-        output.write("\(files.count) files written to \(options.output)\n")
+        output.write("wrote \(files.count) files to \(options.output)\n")
         return 0
     }
 
-    /// Shows every list of items with their number.
+    /// Prints the datasets with their number of items, and returns the exit code 0.
     func list() -> Int32 {
         let rows = Generator().files.compactMap { file in
             file.datasetName.map { ($0, "\(file.bytes.count { $0 == UInt8(ascii: "\n") })") }
@@ -35,10 +37,10 @@ struct DataCommand: Sendable {
 
     private func check(_ folder: GeneratedFolder, _ files: [GeneratedFile]) throws(SystemError) -> Int32 {
         if let difference = try folder.firstDifference(from: files) {
-            output.complain("\(folder.path): \(difference); mockse data generate writes it anew")
+            output.complain("\(folder.path): \(difference); run mockse data generate to update it")
             return 1
         }
-        output.write("\(files.count) files are as generated\n")
+        output.write("all \(files.count) files are up to date\n")
         return 0
     }
 }

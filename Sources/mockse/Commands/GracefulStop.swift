@@ -1,16 +1,18 @@
-/// The end of a server at a signal: what is on its way may leave, unless a second signal says not to wait.
+/// A graceful shutdown on a signal: responses in progress may finish, unless a second signal arrives.
 struct GracefulStop: Sendable {
-    /// Stops the server; returns the exit code once it is done.
+    /// Stops the server, and returns the exit code once it has stopped.
     let stop: @Sendable () async -> Int32
 
-    /// Waits for a signal, stops, and returns the exit code: that of the stop, or 128 + n at a second signal n.
+    /// Waits for a signal and stops the server.
+    ///
+    /// - Returns: The exit code of `stop`, or 128 + n if a second signal n arrives first.
     func run(after signals: AsyncStream<Int32>) async -> Int32 {
         for await _ in signals { break }
         let (codes, continuation) = AsyncStream<Int32>.makeStream()
         Task {
             continuation.yield(await stop())
         }
-        // Both tasks may outlive this: the process ends with the first code.
+        // Both tasks may outlive this function. The process exits with the first code.
         Task {
             for await signal in signals { continuation.yield(128 + signal) }
         }

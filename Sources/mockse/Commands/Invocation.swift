@@ -1,15 +1,15 @@
 import MockseBase
 import MockseKit
 
-/// A command line and environment, understood.
+/// A parsed command line and environment.
 struct Invocation: Sendable, Equatable {
-    /// What to do.
+    /// The command to run.
     let command: Command
 
-    /// What to say first, a line each.
+    /// The warnings to print first, one line each.
     let warnings: [String]
 
-    /// Reads the arguments that follow the program's name.
+    /// Parses the arguments that follow the program's name.
     init(arguments: ArraySlice<String>, environment: [String: String]) throws(UsageError) {
         var rest = arguments
         let isNamed = rest.first.map { !$0.hasPrefix("-") } ?? false

@@ -2,12 +2,14 @@ import MockseBase
 import MockseJSON
 import MockseKit
 
-/// `mockse plan`: says what a server with these options would do, without one.
+/// The command `mockse plan`, which predicts the faults of a server with the same options.
 struct PlanCommand: Sendable {
     let options: PlanOptions
     let output: Output
 
-    /// Writes the schedule of each list: 0, or 1 if a file cannot be read, or 2 if what is asked for cannot be foretold.
+    /// Prints the schedule of each list.
+    ///
+    /// - Returns: The exit code: 0 success, 1 if a file can't be read, 2 if a list can't be predicted.
     func run() -> Int32 {
         let targets = options.targets.isEmpty ? PlanOptions.tutorialTargets : options.targets
         var schedules: [FaultSchedule] = []
@@ -35,9 +37,9 @@ struct PlanCommand: Sendable {
 }
 
 extension FaultSchedule {
-    /// A table for people: one line a page, attempts beside each other.
+    /// The schedule as a table, one line for each page and attempt.
     fileprivate var text: String {
-        var rows = [["page", "attempt", "answer", "after", "faults"]]
+        var rows = [["page", "attempt", "response", "delay", "faults"]]
         for entry in entries {
             let wait = entry.latency == 0 ? "" : Duration.nanoseconds(Int64(clamping: entry.latency)).milliseconds
             rows.append([

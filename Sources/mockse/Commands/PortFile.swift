@@ -1,15 +1,15 @@
 import MocksePlatform
 
-/// The file that tells other programs which port the server got.
+/// A file from which other programs read the server's port.
 struct PortFile: Sendable {
     let path: String
 
-    /// Writes the port in one step: who sees the file sees the whole number.
+    /// Writes the port atomically, so readers never see part of the number.
     func write(_ port: UInt16) throws(SystemError) {
         try File.replace(path, with: Array("\(port)\n".utf8))
     }
 
-    /// Removes it, for a server that is gone.
+    /// Removes the file once the server has stopped.
     func remove() {
         File.remove(path)
     }

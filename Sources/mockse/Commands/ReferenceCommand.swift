@@ -1,12 +1,12 @@
 import MockseConformance
 import MockseReference
 
-/// `mockse reference`: a client to judge, which does everything right or all but one thing.
+/// The command `mockse reference`, a client for the suite to test: correct, or with one deliberate bug.
 struct ReferenceCommand: Sendable {
     let options: ReferenceOptions
     let output: Output
 
-    /// Answers a suite until it is over: 0, or 1 if there is none.
+    /// Runs the suite's commands until it ends, and returns the exit code: 0 success, 1 if no suite can be reached.
     func run() async -> Int32 {
         if options.isListing {
             output.write("mutants:\n" + Mutant.allCases.map { "  \($0.rawValue)\n" }.joined())

@@ -1,13 +1,16 @@
 import MockseKit
 import MocksePlatform
 
-/// `mockse serve`: listens, says so, and serves until a signal.
+/// The command `mockse serve`, which starts a server, prints its banner and serves until a signal.
 struct ServeCommand: Sendable {
     let options: ServeOptions
     let output: Output
     let reread: @Sendable () throws(UsageError) -> ServeOptions
 
-    /// Runs it: 0 once stopped, 1 if it cannot serve as asked or had to cut answers at the end, 128 + n for a second signal n.
+    /// Runs the server.
+    ///
+    /// - Returns: The exit code: 0 success, 1 if the server can't start or cuts off responses at shutdown, 128 + n for
+    ///   a second signal n.
     func run(until signals: AsyncStream<Int32>) async -> Int32 {
         ResourceLimits.raiseOpenFiles()
         let server: MockServer
@@ -41,7 +44,7 @@ struct ServeCommand: Sendable {
         Task.detached(priority: .background) { server.warmUp() }
         return await GracefulStop {
             let stuck = await server.stop()
-            for connection in stuck { output.complain("cut at the end: \(connection)") }
+            for connection in stuck { output.complain("response cut off at shutdown: \(connection)") }
             tellSummary(of: server)
             return stuck.isEmpty ? 0 : 1
         }.run(after: signals)
@@ -68,6 +71,6 @@ struct ServeCommand: Sendable {
 
     private func explained(_ error: ServerError) -> String {
         guard case .portTaken(let port, let host) = error else { return "\(error)" }
-        return "--port \(port): in use on \(host) by another program; --port 0 takes any free one"
+        return "--port \(port): already in use on \(host) by another program; use --port 0 for a free port"
     }
 }

@@ -1,17 +1,17 @@
 import MockseJSON
 import MockseKit
 
-/// What a server's clients did, told at its end: the verdict for whoever only pointed an app at it.
+/// The final report of a server: what its clients did, printed at shutdown.
 struct Summary {
-    /// How clients walked the lists, a report for each sandbox.
+    /// The reports on how clients walked the lists, one for each sandbox.
     let reports: [Report]
 
-    /// The words, or one JSON object a line, for standard output; empty if no list was requested.
+    /// Returns the report for standard output, as text or as one JSON object per line.
     ///
     /// - Parameters:
-    ///   - format: That of the announcement.
-    ///   - level: With warnings alone, only reports that find something are told.
-    /// - Returns: The text, with line feeds.
+    ///   - format: The format of the banner.
+    ///   - level: The log level. `.warnings` includes only reports with findings.
+    /// - Returns: The text, with line feeds; empty if no list was requested.
     func text(as format: Banner.Format, _ level: AccessLogLevel) -> String {
         let told = reports.filter { !$0.lists.isEmpty && (level != .warnings || $0.findsSomething) }
         switch format {

@@ -1,8 +1,8 @@
-/// The names of commands, as they are typed.
+/// The names of the commands.
 enum CommandNames {
-    /// The commands, of which the first is meant when none is named.
+    /// The names of all commands; the first is the default.
     static let all = ["serve", "plan", "conform", "reference", "data", "help", "version"]
 
-    /// The commands of `mockse data`.
+    /// The names of the subcommands of `mockse data`.
     static let data = ["generate", "list"]
 }

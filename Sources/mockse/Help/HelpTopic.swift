@@ -1,7 +1,7 @@
 import MockseBase
 import MockseKit
 
-/// The pages of the built-in help.
+/// A page of the built-in help.
 enum HelpTopic: Sendable, Equatable {
     case mockse
     case plan
@@ -9,7 +9,7 @@ enum HelpTopic: Sendable, Equatable {
     case reference
     case data
 
-    /// Reads what follows `mockse help`: nothing, or a command.
+    /// Creates a topic from the arguments of `mockse help`: none, or a command.
     init(arguments: ArraySlice<String>) throws(UsageError) {
         guard let name = arguments.first else {
             self = .mockse
@@ -28,53 +28,53 @@ enum HelpTopic: Sendable, Equatable {
         }
     }
 
-    /// The page.
+    /// The text of the page.
     var text: String {
         switch self {
         case .mockse:
             """
-            mockse serves paged JSON as the Stack Exchange and BreweryDB APIs do, and
-            misbehaves on purpose: late, failing and repeating answers, the same ones each time.
+            mockse is a mock server for the paged APIs of Stack Exchange and BreweryDB that
+            injects faults on purpose: slow, failing and duplicated responses, reproducible by seed.
 
             Usage:
-              mockse [serve] [OPTION]...   Serve until interrupted.
-              mockse plan [OPTION]...      Say what would fail, and when; see mockse help plan.
-              mockse conform -- DRIVER     Judge a paging client; see mockse help conform.
-              mockse reference             Be a client to judge; see mockse help reference.
-              mockse data generate|list    See mockse help data.
-              mockse help [COMMAND]        Show this help, or a command's.
+              mockse [serve] [OPTION]...   Start the server; Control-C stops it.
+              mockse plan [OPTION]...      Predict which requests fail; see mockse help plan.
+              mockse conform -- DRIVER     Test a paging client; see mockse help conform.
+              mockse reference             Run a sample client; see mockse help reference.
+              mockse data generate|list    Write or list the built-in data; see mockse help data.
+              mockse help [COMMAND]        Show this help, or the help of a command.
               mockse version               Show the version.
 
             Options:
             \(OptionList.text(ServeOptions.table.options))
 
-            Each option that takes part in serving can be set by an environment variable:
-            MOCKSE_ and its name in capitals, such as MOCKSE_FAIL_RATE=0.1. The port is also
-            read from PORT. A flag counts more than a variable, a variable more than the config
-            file.
+            Every option except --help and --version can also be set by an environment variable:
+            MOCKSE_ and the option's name in capitals, such as MOCKSE_FAIL_RATE=0.1. PORT also
+            sets the port. Flags override environment variables, which override the config file.
 
-            Exit codes: 0 fine, 1 failed (port taken, bad data file), 2 not understood.
+            Exit codes: 0 success; 1 failure (port in use, bad data file, responses cut off at
+            shutdown); 2 usage error; 128 + n stopped by a second signal n.
 
             """
         case .plan:
             """
-            mockse plan says, without a server, which page of a list fails on which attempt, how
-            and after what delay: exactly what mockse serve does with the same options.
+            mockse plan predicts, without starting a server, which page of a list fails on which
+            attempt, how, and after what delay: exactly what mockse serve does with the same options.
 
             Usage:
-              mockse plan [OPTION]...   Say it as a table, or with --format json.
+              mockse plan [OPTION]...   Print a table, or JSON with --format json.
 
-            Options, besides those of mockse serve:
+            Options, in addition to those of mockse serve:
             \(OptionList.text(PlanOptions.own + [.help]))
 
-            What scripts, gates and single requests ask for is not foreseen.
+            Faults from scripts, gates and individual requests are not predicted.
 
             """
         case .conform:
             """
-            mockse conform judges a paging client: does it load each page once, in order and to
-            the end, show each row once, and go on after a failure? A driver, a small program
-            of yours, reads what the client is to do and answers what it shows.
+            mockse conform tests a paging client: does it load each page once, in order, to the
+            end, show each row once, and recover from failures? A driver, a small program of
+            yours, runs commands on the client and reports what it shows.
 
             Usage:
               mockse conform [OPTION]... -- DRIVER [ARGUMENT]...
@@ -84,8 +84,8 @@ enum HelpTopic: Sendable, Equatable {
             Options:
             \(OptionList.text(ConformOptions.table.options))
 
-            The driver reads one JSON object a line on standard input and answers each with one
-            on standard output, with the same id; its logs go to standard error:
+            The driver reads one JSON object per line from standard input and replies to each
+            with one on standard output, with the same id. Its logs go to standard error.
               > {"id":0,"verb":"hello","protocol":1}
               < {"id":0,"protocol":1,"name":"my client","verbs":["list"],"pageSize":null}
               > {"id":1,"verb":"open","dialect":"stackexchange","baseURL":"http://…/~…",
@@ -97,21 +97,21 @@ enum HelpTopic: Sendable, Equatable {
               < {"id":3,"ids":["101","102"]}
               > {"id":4,"verb":"close"}
               < {"id":4}
-            A verb that it does not have it answers with "unsupported": true, what went wrong
-            with "error": "…".
+            It replies "unsupported": true to a command that it doesn't support, and "error": "…"
+            if a command fails.
 
-            With --http the client itself asks: GET /_mockse/driver/next has a command ({} if there
-            is none within 25 s), POST /_mockse/driver/reply takes its answer.
+            With --http, the client fetches its commands: GET /_mockse/driver/next returns the next
+            one, or {} after 25 s without one. POST /_mockse/driver/reply accepts the reply.
 
-            Exit codes: 0 the client passed, 1 it did not (or a MUST was not judged, since what
-            the case is about never reached the client), 2 not understood, or the driver cannot
-            be operated, 128 + n given up at signal n.
+            Exit codes: 0 passed; 1 failed, or a MUST case was inconclusive because its fault
+            never reached the client; 2 usage error, or the driver doesn't work; 128 + n stopped
+            by signal n.
 
             """
         case .reference:
             """
-            mockse reference is a paging client to judge: one that does everything right, or all
-            but one thing. See what mockse conform reports about a bug before you have it:
+            mockse reference is a paging client for mockse conform to test: a correct one, or one
+            with a single deliberate bug. Use it to see how a bug is reported:
               mockse conform -- mockse reference --mutant no-dedupe
 
             Usage:
@@ -120,18 +120,18 @@ enum HelpTopic: Sendable, Equatable {
             Options:
             \(OptionList.text(ReferenceOptions.table.options))
 
-            Exit codes: 0 the suite is over, 1 there is none, 2 not understood.
+            Exit codes: 0 the suite has ended; 1 the suite can't be reached; 2 usage error.
 
             """
         case .data:
             """
-            mockse data is about the built-in items that mockse serves.
+            mockse data manages the built-in items that mockse serves.
 
             Usage:
-              mockse data generate [OPTION]...   Write the files of items.
-              mockse data list                   List them, with their number of items.
+              mockse data generate [OPTION]...   Write the data files.
+              mockse data list                   List the datasets and their number of items.
 
-            Options of generate:
+            Options of mockse data generate:
             \(OptionList.text(GenerateOptions.table.options))
 
             """

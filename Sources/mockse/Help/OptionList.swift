@@ -1,4 +1,4 @@
-/// Options as help shows them: how each is written, and beside it what it does.
+/// Formats options for the help text: the spelling on the left, the summary on the right.
 enum OptionList {
     private static let width = 84
 
@@ -15,7 +15,7 @@ enum OptionList {
         }.joined(separator: "\n")
     }
 
-    // "  -p, --port PORT", with room for the letter where there is none.
+    // "  -p, --port PORT"; without a letter, its column stays blank.
     private static func spelling<Values>(_ option: Option<Values>) -> String {
         let letter = option.letter.map { "-\($0), " } ?? "    "
         return "  \(letter)\(option.flag)" + (option.placeholder.map { " \($0)" } ?? "")

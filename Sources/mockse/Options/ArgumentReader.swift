@@ -3,11 +3,13 @@ import MockseKit
 
 /// Splits a command's arguments into options and their values.
 struct ArgumentReader<Values> {
-    /// An option that was given, with its value if it had one.
+    /// An option given on the command line, with its value if any.
     struct Assignment {
         let option: Option<Values>
         let value: String?
-        /// The option as it was written: its flag, letter or former name.
+        /// The flag as it was written, under the current or the former name.
+        ///
+        /// A letter is recorded as its flag.
         let spelling: String
     }
 
@@ -19,14 +21,14 @@ struct ArgumentReader<Values> {
         rest = arguments
     }
 
-    /// Reads every argument, in order.
+    /// Returns the options in the order in which they are given.
     ///
-    /// An option may be given several times, but not by two of its names.
+    /// An option may be given several times, but not under both its current and its former name.
     mutating func readAll() throws(UsageError) -> [Assignment] {
         var assignments: [Assignment] = []
         while let argument = rest.popFirst() {
             if argument == "--" {
-                // What follows are names, and no command takes any.
+                // Operands follow, and no command takes any.
                 guard let name = rest.first else { break }
                 throw .unexpectedArgument(name)
             }
@@ -53,7 +55,7 @@ struct ArgumentReader<Values> {
     // -p, -p VALUE, -pVALUE, -p=VALUE
     private mutating func readLetter(_ argument: String) throws(UsageError) -> Assignment {
         let name = argument.dropFirst()
-        // "-port 8080" is a long name with a dash too few, not port "ort".
+        // "-port 8080" is a long name that lacks a dash, not the port "ort".
         guard let letter = name.first, !options.contains(where: { $0.name == name }),
             let option = options.first(where: { $0.letter == letter })
         else { throw unknown(argument) }
@@ -85,7 +87,7 @@ struct ArgumentReader<Values> {
         }
     }
 
-    // "-5" and "-.5" are values, refused later with a reason of their own; "-v" and "--seed" are not.
+    // "-5" and "-.5" are values, which are rejected later with a specific reason. "-v" and "--seed" are not.
     private static func isValue(_ argument: String) -> Bool {
         guard argument.hasPrefix("-"), let second = argument.dropFirst().first else { return true }
         return second == "." || second.isNumber

@@ -2,7 +2,7 @@ import MockseJSON
 import MockseKit
 import MocksePlatform
 
-/// A config file that cannot be obeyed.
+/// An error in a config file.
 enum ConfigError: Error, Equatable {
     case unreadable(SystemError)
     case malformed(path: String, JSONError)
@@ -11,12 +11,12 @@ enum ConfigError: Error, Equatable {
 }
 
 extension ConfigError: CustomStringConvertible {
-    /// One line that names the file, the line if there is one, the key, the value and the reason.
+    /// The error in one line: the file, the line if known, the key, the value and the reason.
     var description: String {
         switch self {
         case .unreadable(let error): "--config: \(error)"
         case .malformed(let path, let error): "\(path):\(error.line):\(error.column): \(error.reason)"
-        case .notAnObject(let path): "\(path):1: must hold one JSON object, such as {\"latency\": \"800ms\"}"
+        case .notAnObject(let path): "\(path):1: must be a JSON object, such as {\"latency\": \"800ms\"}"
         case .badMember(let path, let line, let error): "\(path):\(line): \(error)"
         }
     }

@@ -3,13 +3,15 @@ import MockseJSON
 import MockseKit
 import MocksePlatform
 
-/// A file of options: one JSON object, keyed as the options are named.
+/// A file of options: one JSON object, keyed by option name.
 struct ConfigFile: Sendable {
     let path: String
     private let bytes: [UInt8]
     private let members: JSONObject
 
-    /// Reads the file; what its members mean is seen later.
+    /// Reads and parses the file.
+    ///
+    /// Its members are interpreted later.
     init(reading path: String) throws(ConfigError) {
         self.path = path
         do throws(SystemError) {
@@ -27,7 +29,7 @@ struct ConfigFile: Sendable {
         members = object
     }
 
-    /// Gives options the values of the members, but for those in `given`; those are looked at all the same.
+    /// Applies the members to `values`, except for the options in `given`, whose members are only validated.
     func apply<Values>(
         _ options: [Option<Values>], except given: Set<String>, to values: inout Values
     ) throws(ConfigError) {
@@ -62,7 +64,7 @@ struct ConfigFile: Sendable {
         return .unknownKey(nearest: NearestName.of(key, among: options.compactMap(\.key)))
     }
 
-    /// Checks the texts of the members, by option name, but for those in `given`.
+    /// Checks the texts of the members, keyed by option name, except for the options in `given`.
     func check<Values>(
         _ options: [Option<Values>], except given: Set<String>,
         _ check: ([String: String]) throws(SettingError) -> Void
@@ -79,7 +81,7 @@ struct ConfigFile: Sendable {
         }
     }
 
-    /// The line of a member, or of a part of one such as `rules[0].match.page`.
+    /// Returns the line number of a member, or of a part of one such as `rules[0].match.page`.
     func line(of place: String) -> Int {
         var path: [JSONPlace.Step] = []
         for name in place.split(separator: ".") {

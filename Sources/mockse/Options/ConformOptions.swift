@@ -1,37 +1,37 @@
 import MockseConformance
 import MockseKit
 
-/// What `mockse conform` was asked to do.
+/// The options of `mockse conform`.
 struct ConformOptions: Sendable, Equatable {
-    /// The driver's program and arguments.
+    /// The driver's executable and arguments.
     var driver: [String] = []
-    /// Whether the client asks for its commands over HTTP.
+    /// A Boolean value indicating whether the client fetches its commands over HTTP.
     var isHTTP = false
-    /// The port for that.
+    /// The port to listen on for such a client; 0 picks a free one.
     var port: UInt16 = 0
-    /// Pages that may ask.
+    /// The origins whose web pages may fetch commands.
     var origins: [String] = []
-    /// The ids of the cases to run; none runs all.
+    /// The ids of the cases to run; empty runs all.
     var cases: [String] = []
-    /// The groups to run; none runs all.
+    /// The groups to run; empty runs all.
     var groups: [String] = []
-    /// The APIs to ask about; none asks about all that the client speaks.
+    /// The APIs to test against; empty tests against all that the client supports.
     var dialects: [Dialect] = []
-    /// Decides the ids that are served; nil draws one.
+    /// The seed that determines the served ids; nil draws one at random.
     var seed: UInt64?
-    /// How long the driver may take to answer.
+    /// The time that the driver may take to reply.
     var timeout: Duration = .seconds(10)
-    /// The unit of all waiting.
+    /// The unit of all wait limits.
     var patience: Duration = .seconds(1)
-    /// How many cases are run at once; nil for as many as the driver allows.
+    /// The number of cases to run at once; nil runs as many as the driver allows.
     var jobs: Int?
-    /// The file of known failures.
+    /// The path of the file that lists known failures.
     var knownFailures: String?
-    /// Where the JUnit report goes.
+    /// The path to write the JUnit report to.
     var junit: String?
-    /// How the result is written.
+    /// The format of the result.
     var format = Banner.Format.text
-    /// The case to explain instead of running any.
+    /// The id of the case to explain instead of running cases.
     var explained: String?
 }
 
@@ -40,23 +40,26 @@ extension ConformOptions {
         options: [
             Option<ConformOptions>(
                 name: "http",
-                summary: "Instead of starting a driver, wait for a client that asks for its commands over HTTP.",
+                summary: "Instead of starting a driver, wait for a client that fetches its commands over HTTP.",
                 hasVariable: false, action: .toggle { isOn, options in options.isHTTP = isOn }),
             Option(
-                name: "port", standard: "0", summary: "The port for --http; 0 picks a free one.", hasVariable: false,
+                name: "port", standard: "0", summary: "Listen on this port with --http; 0 picks a free port.",
+                hasVariable: false,
                 action: .value(placeholder: "PORT") { text, options throws(SettingError) in
                     options.port = UInt16(try WholeNumber.read(text, in: 0...65535))
                 }),
             Option(
                 name: "control-origin",
-                summary: "Let pages of this origin, as http://localhost:3000, ask for commands; may be repeated.",
+                summary: "Let web pages from this origin, such as http://localhost:3000, fetch commands. "
+                    + "May be repeated.",
                 hasVariable: false,
                 action: .list(placeholder: "ORIGIN", separator: ",") { text, options throws(SettingError) in
                     if text.isEmpty { throw SettingError(value: text, reason: .empty) }
                     options.origins.append(text)
                 }),
             Option(
-                name: "case", summary: "Run this case, as G01; may be repeated, or name several with commas.",
+                name: "case",
+                summary: "Run only this case, such as G01. May be repeated or list several with commas.",
                 hasVariable: false,
                 action: .list(placeholder: "ID", separator: ",") { text, options throws(SettingError) in
                     for id in text.split(separator: ",") {
@@ -64,7 +67,8 @@ extension ConformOptions {
                     }
                 }),
             Option(
-                name: "group", summary: "Run this group, as guard; may be repeated, or name several with commas.",
+                name: "group",
+                summary: "Run only this group, such as guard. May be repeated or list several with commas.",
                 hasVariable: false,
                 action: .list(placeholder: "NAME", separator: ",") { text, options throws(SettingError) in
                     for name in text.split(separator: ",") {
@@ -72,51 +76,52 @@ extension ConformOptions {
                     }
                 }),
             Option(
-                name: "dialect", summary: "Ask about this API: stackexchange or brewerydb; both unless given.",
+                name: "dialect", summary: "Test only against this API, stackexchange or brewerydb; defaults to both.",
                 hasVariable: false,
                 action: .list(placeholder: "NAME", separator: ",") { text, options throws(SettingError) in
                     options.dialects.append(try Choice.read(text, among: Dialect.builtIn, \.name))
                 }),
             Option(
-                name: "seed", summary: "Serve the ids of an earlier run; drawn, and printed, unless given.",
+                name: "seed",
+                summary: "Serve the same ids as an earlier run; by default a random seed is used and printed.",
                 hasVariable: false,
                 action: .value(placeholder: "NUMBER") { text, options throws(SettingError) in
                     options.seed = try WholeNumber.read(text, in: 0...UInt64.max)
                 }),
             Option(
                 name: "timeout", standard: "10s",
-                summary: "How long the driver may take to answer; to start it may take 20s.",
+                summary: "Wait at most this long for a reply from the driver; startup may take 20s.",
                 hasVariable: false,
                 action: .value(placeholder: "TIME") { text, options throws(SettingError) in
                     options.timeout = try time(text)
                 }),
             Option(
                 name: "patience", standard: "1s",
-                summary: "How long a client may take: it counts as quiet after a fifth of this without a request, and "
-                    + "what must come is waited for three times as long.",
+                summary: "Scale all waits for the client: it counts as quiet after a fifth of this time without a "
+                    + "request, and expected requests are awaited three times as long.",
                 hasVariable: false,
                 action: .value(placeholder: "TIME") { text, options throws(SettingError) in
                     options.patience = try time(text)
                 }),
             Option(
                 name: "jobs",
-                summary: "Run so many cases at once, each with a driver of its own, if the driver allows it by "
-                    + "`instances`; as many as it allows unless given, but no more than 8.",
+                summary: "Run this many cases at once, each with its own driver, if the driver allows it with "
+                    + "`instances`; defaults to as many as it allows, up to 8.",
                 hasVariable: false,
                 action: .value(placeholder: "N") { text, options throws(SettingError) in
                     options.jobs = Int(try WholeNumber.read(text, in: 1...64))
                 }),
             Option(
                 name: "known-failures",
-                summary: "Do not fail for what this file lists: JSON, as [{\"case\": \"G01\", \"rule\": \"overlap\", "
-                    + "\"reason\": \"issue 12\"}]; fail for what is listed and does not fail so.",
+                summary: "Expect the failures in this JSON file, such as [{\"case\": \"G01\", \"rule\": \"overlap\", "
+                    + "\"reason\": \"issue 12\"}]; a listed failure that does not occur fails the run.",
                 hasVariable: false,
                 action: .value(placeholder: "FILE") { text, options throws(SettingError) in
                     if text.isEmpty { throw SettingError(value: text, reason: .empty) }
                     options.knownFailures = text
                 }),
             Option(
-                name: "junit", summary: "Write a JUnit report to this file, too.", hasVariable: false,
+                name: "junit", summary: "Also write a JUnit report to this file.", hasVariable: false,
                 action: .value(placeholder: "FILE") { text, options throws(SettingError) in
                     if text.isEmpty { throw SettingError(value: text, reason: .empty) }
                     options.junit = text
@@ -127,7 +132,8 @@ extension ConformOptions {
                     options.format = try Choice.read(text)
                 }),
             Option(
-                name: "explain", summary: "Say what a case asks, why, and how to do it right; run nothing.",
+                name: "explain",
+                summary: "Explain what a case requires, why, and how to fix a failure, without running anything.",
                 hasVariable: false,
                 action: .value(placeholder: "ID") { text, options throws(SettingError) in
                     options.explained = try known(text, among: Suite.catalogue.map(\.id))

@@ -1,8 +1,10 @@
 import MockseBase
 
 extension Environment {
-    /// The environment without what Kubernetes and `docker --link` tell of a service or container called mockse:
-    /// `MOCKSE_PORT=tcp://10.0.0.1:8080`, `MOCKSE_SERVICE_HOST` and the like, which nobody meant for this program.
+    /// Returns the environment without the variables that Kubernetes and `docker --link` define for a service or
+    /// container named mockse, such as `MOCKSE_PORT=tcp://10.0.0.1:8080` and `MOCKSE_SERVICE_HOST`.
+    ///
+    /// Those are not meant for this program.
     static func withoutServiceLinks(_ environment: [String: String]) -> [String: String] {
         environment.filter { name, value in
             guard name.hasPrefix(prefix) else { return true }

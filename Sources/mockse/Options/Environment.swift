@@ -1,15 +1,17 @@
 import MockseBase
 import MockseKit
 
-/// The environment variables that stand for options.
+/// The environment variables that set options.
 enum Environment {
-    /// What the names of all of mockse's own variables begin with.
+    /// The prefix of the names of mockse's own variables.
     static let prefix = "MOCKSE_"
 
-    // Read by the project's own tests, which start this program with their whole environment.
+    // Read by the project's own tests, which pass their whole environment on to this program.
     private static let notOptions: Set<String> = ["MOCKSE_REQUIRE_TOOLS", "MOCKSE_JUNIT_SCHEMA"]
 
-    /// Applies the variables of the options that are not in `given`; an empty variable counts as not set.
+    /// Applies the variables of the options that are not in `given`.
+    ///
+    /// An empty variable is ignored.
     static func apply<Values>(
         _ environment: [String: String], for options: [Option<Values>], except given: Set<String>,
         to values: inout Values
@@ -26,12 +28,12 @@ enum Environment {
         }
     }
 
-    /// The variable that counts for an option, the first that is set; nil if none is.
+    /// Returns the first of the option's variables that is set and not empty, or nil.
     static func variable<Values>(of option: Option<Values>, in environment: [String: String]) -> String? {
         option.variables.first { environment[$0]?.isEmpty == false }
     }
 
-    /// The texts of the options that variables set, by option name, but for those in `given`.
+    /// Returns the values of the variables, keyed by option name, except for the options in `given`.
     static func texts<Values>(
         of options: [Option<Values>], except given: Set<String>, in environment: [String: String]
     ) -> [String: String] {
@@ -42,17 +44,17 @@ enum Environment {
         return texts
     }
 
-    /// One warning for each variable that looks like mockse's and is none, with the nearest that is.
+    /// Returns a warning for each unknown variable with mockse's prefix, with the nearest known name if there is one.
     static func warnings<Values>(about environment: [String: String], options: [Option<Values>]) -> [String] {
         let known = options.compactMap(\.variable)
         return environment.keys.sorted().compactMap { name in
             guard name.hasPrefix(prefix), !known.contains(name), !notOptions.contains(name) else { return nil }
-            // What all of them begin with makes none of them near.
+            // The shared prefix must not make names similar.
             let names = known.map { String($0.dropFirst(prefix.count)) }
             let nearest =
                 NearestName.of(String(name.dropFirst(prefix.count)), among: names)
-                .map { "; the nearest is \(prefix)\($0)" } ?? ""
-            return "the environment variable \(name.quotedIfNeeded) is unknown and ignored\(nearest)"
+                .map { "; did you mean \(prefix)\($0)?" } ?? ""
+            return "\(name.quotedIfNeeded): unknown environment variable, ignored\(nearest)"
         }
     }
 }

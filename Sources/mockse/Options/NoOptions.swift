@@ -1,4 +1,4 @@
-/// What a command that only has help was asked to do.
+/// The options of a command whose only option is `--help`.
 struct NoOptions: Sendable {
     static let table = OptionTable(options: [Option<NoOptions>.help], readsEnvironment: false)
 }

@@ -2,7 +2,7 @@ import MockseJSON
 import MockseKit
 
 extension Option {
-    /// Takes the value given with a flag; nil for a flag alone.
+    /// Applies the value given with a flag; nil for a flag without a value.
     func apply(_ value: String?, to values: inout Values) throws(SettingError) {
         switch action {
         case .value(_, let set): try set(value ?? "", &values)
@@ -12,13 +12,13 @@ extension Option {
         }
     }
 
-    /// Takes the text of an environment variable: a list's elements are separated in it.
+    /// Applies the text of an environment variable, split at the separator if the option is a list.
     func applyVariable(_ text: String, to values: inout Values) throws(SettingError) {
         guard case .list(_, let separator, let add) = action else { return try apply(text, to: &values) }
         for element in text.split(separator: separator) { try add(String(element), &values) }
     }
 
-    /// Takes the value of its key in a config file; null leaves the default, and a list is an array.
+    /// Applies the value of the option's key in a config file: null leaves the default, and a list is an array.
     func applyJSON(_ value: JSONValue, to values: inout Values) throws(SettingError) {
         if let readJSON { return try readJSON(value, &values) }
         if value.isNull { return }

@@ -2,7 +2,7 @@ import MockseJSON
 import MockseKit
 
 extension Option<ServeOptions> {
-    /// The option of a setting.
+    /// Creates the option that sets a setting.
     init(_ setting: Setting) {
         let read = { @Sendable (text: String, options: inout ServeOptions) throws(SettingError) in
             try setting.read(text, into: &options.configuration.settings)
@@ -14,7 +14,7 @@ extension Option<ServeOptions> {
                 .list(placeholder: placeholder, separator: separator, add: read)
             case .toggle:
                 .toggle { isOn, options in
-                    // The words of a toggle are always understood.
+                    // A toggle accepts both words, so this can't fail.
                     try? setting.read(isOn ? "true" : "false", into: &options.configuration.settings)
                 }
             }

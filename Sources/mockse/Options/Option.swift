@@ -1,22 +1,22 @@
 import MockseJSON
 import MockseKit
 
-/// One option of a command: how it is written, what it means, and what it changes in the command's `Values`.
+/// An option of a command: its spelling, its meaning, and its effect on the command's `Values`.
 ///
-/// A list of these is all there is to a command's options: parsing, environment twins, help and the README's table
-/// are read from it.
+/// A list of options is the single source for argument parsing, environment variables, help and the README's option
+/// table.
 struct Option<Values>: Sendable {
-    /// What the option does when it is met.
+    /// The effect of an option.
     enum Action: Sendable {
-        /// Takes a value, which `set` reads.
+        /// Takes a value, which `set` parses.
         case value(placeholder: String, set: @Sendable (String, inout Values) throws(SettingError) -> Void)
 
-        /// Takes a value each time it is given; its variable holds several, separated.
+        /// Takes a value each time it is given. Its environment variable holds several, separated by `separator`.
         case list(
             placeholder: String, separator: Character,
             add: @Sendable (String, inout Values) throws(SettingError) -> Void)
 
-        /// Is on when it is given.
+        /// Is switched on when given.
         case toggle(set: @Sendable (Bool, inout Values) -> Void)
 
         /// Shows the command's help instead of running it.
@@ -26,43 +26,44 @@ struct Option<Values>: Sendable {
         case version
     }
 
-    /// The long name without its dashes: `fail-rate`.
+    /// The long name without dashes, such as `fail-rate`.
     let name: String
 
-    /// A name that it had before, without its dashes; still accepted, and no longer shown.
+    /// A former name without dashes, which is still accepted but not shown in help.
     var formerName: String?
 
-    /// The one-letter name, if it has one.
+    /// The one-letter name, if any.
     var letter: Character?
 
-    /// The value it has where nobody gives one, as it would be written; nil where that is nothing.
+    /// The default value as written on the command line; nil if the default is no value.
     var standard: String?
 
-    /// What it does, in a sentence or two.
+    /// The description shown in help, in a sentence or two.
     let summary: String
 
-    /// Variables read where its own twin is not set.
+    /// Further environment variables, read if `variable` is not set.
     var furtherVariables: [String] = []
 
-    /// The key in a config file; nil where it has none.
+    /// The key in a config file; nil if a config file can't set the option.
     var key: String?
 
-    /// Reads the value of its key where that is more than the option's text.
+    /// Parses the JSON value of the key if it can be more than the option's text.
     var readJSON: (@Sendable (JSONValue, inout Values) throws(SettingError) -> Void)?
 
-    /// Whether two sets of values have it otherwise; nil for what a running server can change, and for what no config
-    /// file holds.
+    /// Returns whether two sets of values differ in this option.
+    ///
+    /// The closure is nil for options that a running server can change, and for those that a config file can't set.
     var differs: (@Sendable (Values, Values) -> Bool)?
 
-    /// Whether an environment variable does the same.
+    /// A Boolean value indicating whether an environment variable also sets the option.
     var hasVariable = true
 
     let action: Action
 
-    /// The option as it is written: `--fail-rate`.
+    /// The long name with dashes, such as `--fail-rate`.
     var flag: String { "--\(name)" }
 
-    /// What stands for its value in help; nil if it takes none.
+    /// The name of the value in help; nil if the option takes no value.
     var placeholder: String? {
         switch action {
         case .value(let placeholder, _), .list(let placeholder, _, _): placeholder
@@ -70,7 +71,7 @@ struct Option<Values>: Sendable {
         }
     }
 
-    /// The environment variable that does the same: `MOCKSE_FAIL_RATE`; nil for those that run nothing.
+    /// The environment variable that also sets the option, such as `MOCKSE_FAIL_RATE`; nil if there isn't one.
     var variable: String? {
         switch action {
         case .value where hasVariable, .list where hasVariable, .toggle where hasVariable:
@@ -79,7 +80,7 @@ struct Option<Values>: Sendable {
         }
     }
 
-    /// Every environment variable that sets it, first the one that counts most.
+    /// The environment variables that set the option, in descending order of precedence.
     var variables: [String] {
         variable.map { [$0] + furtherVariables } ?? []
     }

@@ -1,32 +1,33 @@
 import MockseKit
 
-/// A command's options, and the reading of its arguments, environment and config file with them.
+/// The options of a command, which parse its arguments, environment and config file.
 struct OptionTable<Values: Sendable>: Sendable {
-    /// What a command was asked to do.
+    /// The result of parsing a command line.
     enum Reading {
         case run(Values, warnings: [String])
         case help
         case version
     }
 
-    /// Every option, in the order of the help text.
+    /// The options, in the order of the help text.
     let options: [Option<Values>]
 
-    /// Whether the options can also be set by environment variables.
+    /// A Boolean value indicating whether environment variables can also set the options.
     let readsEnvironment: Bool
 
-    /// The name of the option that names a config file; nil if there is none.
+    /// The name of the option that takes the path of a config file; nil if the command has no such option.
     var configOption: String?
 
-    /// Refuses texts, by option name, that contradict each other where one source gives them: the flags, the variables,
+    /// Rejects texts, keyed by option name, that contradict each other within one source: the flags, the variables or
     /// the file.
     var checkSource: (@Sendable ([String: String]) throws(SettingError) -> Void)?
 
-    /// Refuses values that don't go together.
+    /// Rejects values that can't be combined.
     var check: (@Sendable (Values) throws(SettingError) -> Void)?
 
-    /// Reads arguments, environment and config file onto `values`: a flag counts more than a variable, a variable more
-    /// than the file, the last flag most.
+    /// Parses arguments, environment and config file, and applies them to `values`.
+    ///
+    /// Flags override environment variables, which override the config file. The last of several equal flags wins.
     func read(
         _ arguments: ArraySlice<String>, environment: [String: String], onto values: Values
     ) throws(UsageError) -> Reading {
@@ -75,7 +76,7 @@ struct OptionTable<Values: Sendable>: Sendable {
 
     private func applyConfigFile(_ path: String, except given: Set<String>, to values: inout Values) throws(UsageError)
     {
-        // An empty name is refused where the option itself is read.
+        // An empty path is rejected when the option itself is applied.
         if path.isEmpty { return }
         do throws(ConfigError) {
             let file = try ConfigFile(reading: path)
@@ -86,7 +87,7 @@ struct OptionTable<Values: Sendable>: Sendable {
         }
     }
 
-    // Named as it was given.
+    // The error names the option the way it was given.
     private func usageError(
         _ error: SettingError, given: Set<String>, _ environment: [String: String]
     ) -> UsageError {

@@ -1,27 +1,27 @@
 import MockseKit
 
-/// What `mockse plan` was asked to do.
+/// The options of `mockse plan`.
 struct PlanOptions: Sendable, Equatable {
-    /// The server whose faults are foretold, by the options that it would be started with.
+    /// The options of the server whose faults are predicted.
     var serve = ServeOptions()
 
-    /// The lists whose pages are foretold; none takes the two of the tutorials.
+    /// The lists whose pages are predicted; empty selects the two tutorial lists.
     var targets: [String] = []
 
-    /// How many pages, from the first; nil takes those that the list has, up to 100.
+    /// The number of pages, from the first; nil is all pages of the list, up to 100.
     var pages: Int?
 
-    /// How many attempts at each page.
+    /// The number of attempts at each page.
     var attempts = 2
 
-    /// The lists that the tutorials walk.
+    /// The lists that the tutorials load.
     static let tutorialTargets = [
         "/2.3/users/moderators?site=stackoverflow", "/v2/beers?styleId=3&withBreweries=Y",
     ]
 }
 
 extension PlanOptions {
-    /// The options of `mockse plan`: its own, and all of `mockse serve`.
+    /// The table of all options of `mockse plan`: its own and those of `mockse serve`.
     static let table = OptionTable(
         options: own + ServeOptions.table.options.map { $0.lifted(to: \.serve) }, readsEnvironment: true,
         configOption: "config", checkSource: ServeOptions.table.checkSource,
@@ -31,8 +31,8 @@ extension PlanOptions {
     static let own: [Option<PlanOptions>] = [
         Option(
             name: "target",
-            summary: "Foretell the pages of this list, as '/2.3/users/moderators?site=stackoverflow'; the lists of the "
-                + "tutorials unless given. May be repeated.",
+            summary: "Predict this list, such as '/2.3/users/moderators?site=stackoverflow'; defaults to the two "
+                + "lists of the tutorials. May be repeated.",
             hasVariable: false,
             action: .list(placeholder: "TARGET", separator: " ") { text, options throws(SettingError) in
                 if text.isEmpty { throw SettingError(value: text, reason: .empty) }
@@ -40,14 +40,14 @@ extension PlanOptions {
             }),
         Option(
             name: "pages",
-            summary: "Foretell so many pages, from the first; as many as the list has unless given, but no more than "
+            summary: "Predict this many pages, from the first; defaults to all pages of the list, up to "
                 + "\(FaultSchedule.usualPages).",
             hasVariable: false,
             action: .value(placeholder: "N") { text, options throws(SettingError) in
                 options.pages = Int(try WholeNumber.read(text, in: 1...UInt64(FaultSchedule.mostEntries)))
             }),
         Option(
-            name: "attempts", standard: "2", summary: "Foretell so many attempts at each page.", hasVariable: false,
+            name: "attempts", standard: "2", summary: "Predict this many attempts at each page.", hasVariable: false,
             action: .value(placeholder: "N") { text, options throws(SettingError) in
                 options.attempts = Int(try WholeNumber.read(text, in: 1...UInt64(FaultSchedule.mostEntries)))
             }),
@@ -55,7 +55,7 @@ extension PlanOptions {
 }
 
 extension Option {
-    /// The same option of a command whose values hold those of this one's.
+    /// Returns this option for a command whose values contain `Values` at the given path.
     func lifted<Outer>(to path: any WritableKeyPath<Outer, Values> & Sendable) -> Option<Outer> {
         let lifted: Option<Outer>.Action =
             switch action {

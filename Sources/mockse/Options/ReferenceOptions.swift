@@ -1,15 +1,15 @@
 import MockseKit
 import MockseReference
 
-/// What `mockse reference` was asked to be.
+/// The options of `mockse reference`.
 struct ReferenceOptions: Sendable, Equatable {
-    /// The bug that it has, if any.
+    /// The client's deliberate bug, if any.
     var mutant: Mutant?
-    /// The correct variant that it is, if not the usual client.
+    /// The correct variant to run; nil runs the default client.
     var variant: CorrectVariant?
-    /// The suite to ask for commands over HTTP; nil reads standard input.
+    /// The URL of the suite to fetch commands from; nil reads commands from standard input.
     var suite: String?
-    /// A Boolean value indicating whether to list the mutants and variants instead.
+    /// A Boolean value indicating whether to list the mutants and variants instead of running.
     var isListing = false
 }
 
@@ -17,12 +17,13 @@ extension ReferenceOptions {
     static let table = OptionTable(
         options: [
             Option<ReferenceOptions>(
-                name: "mutant", formerName: "defect", summary: "Have this one bug; see --list.", hasVariable: false,
+                name: "mutant", formerName: "defect", summary: "Run a client with this bug; see --list.",
+                hasVariable: false,
                 action: .value(placeholder: "NAME") { text, options throws(SettingError) in
                     options.mutant = try Choice.read(text)
                 }),
             Option(
-                name: "variant", formerName: "habit", summary: "Be correct in this other way; see --list.",
+                name: "variant", formerName: "habit", summary: "Run this correct variant; see --list.",
                 hasVariable: false,
                 action: .value(placeholder: "NAME") { text, options throws(SettingError) in
                     options.variant = try Choice.read(text)
@@ -30,8 +31,8 @@ extension ReferenceOptions {
             Option(
                 name: "suite",
                 summary:
-                    "Ask the suite at this URL for commands, as mockse conform --http tells it, instead of reading "
-                    + "them from standard input.",
+                    "Fetch commands from the suite that mockse conform --http serves at this URL, instead of "
+                    + "reading them from standard input.",
                 hasVariable: false,
                 action: .value(placeholder: "URL") { text, options throws(SettingError) in
                     if text.isEmpty { throw SettingError(value: text, reason: .empty) }

@@ -1,15 +1,15 @@
 import MockseKit
 
 extension ServeOptions {
-    /// Who may look into and change the running server, and what it leaves behind.
+    /// The options for the journal and for access to the control API.
     static let control: [Option<ServeOptions>] = [
         .file(
-            "journal", "Append a line of JSON to FILE for each request and its answer.",
+            "journal", "Append a line of JSON to FILE for each request and its response.",
             \.configuration.journalFile),
         Option(
             name: "control-token",
             summary:
-                "Let the control API be used only with this token, as Authorization: Bearer TOKEN or ?token=TOKEN.",
+                "Require this token for the control API, sent as Authorization: Bearer TOKEN or ?token=TOKEN.",
             key: "control-token", differs: differing { $0.configuration.control.token },
             action: .value(placeholder: "TOKEN") { text, options throws(SettingError) in
                 var access = options.configuration.control
@@ -19,7 +19,7 @@ extension ServeOptions {
             }),
         Option(
             name: "control", standard: "local",
-            summary: "Let the control API be used by this machine, local, or without a token by anybody, open.",
+            summary: "Allow the control API without a token from this machine only (local) or from anywhere (open).",
             key: "control", differs: differing { $0.configuration.control.isOpen },
             action: .value(placeholder: "ACCESS") { text, options throws(SettingError) in
                 let word: ControlWord = try Choice.read(text)
@@ -27,8 +27,8 @@ extension ServeOptions {
             }),
         Option(
             name: "control-origin",
-            summary: "Let web pages of this origin use the control API, as https://app.example. May be repeated; "
-                + "MOCKSE_CONTROL_ORIGIN separates several with ','.",
+            summary: "Let web pages from this origin, such as https://app.example, use the control API. May be "
+                + "repeated; MOCKSE_CONTROL_ORIGIN separates several with ','.",
             key: "control-origin", differs: differing { $0.configuration.control.origins },
             action: .list(placeholder: "ORIGIN", separator: ",") { text, options throws(SettingError) in
                 var access = options.configuration.control
@@ -38,19 +38,19 @@ extension ServeOptions {
             }),
     ]
 
-    /// Where else options are read from.
+    /// The options for the config file.
     static let config: [Option<ServeOptions>] = [
         .file(
             "config",
-            "Read options from a JSON file, keyed as they are named: {\"latency\": \"1s\"}.",
+            "Read options from a JSON file, keyed by option name: {\"latency\": \"1s\"}.",
             \.configFile, hasKey: false),
         Option(
             name: "watch",
-            summary: "Follow changes of the config file's fault settings; a bad file leaves them as they are.",
+            summary: "Apply fault settings when the config file changes; an invalid file is reported and ignored.",
             action: .toggle { isOn, options in options.watchesConfigFile = isOn }),
     ]
 
-    /// Compares a value of two sets of options.
+    /// Returns a closure that reports whether two sets of options differ in a value.
     static func differing(
         _ value: @escaping @Sendable (ServeOptions) -> some Equatable & Sendable
     ) -> @Sendable (ServeOptions, ServeOptions) -> Bool {
@@ -64,7 +64,7 @@ extension ServeOptions {
 }
 
 extension Option<ServeOptions> {
-    /// An option that names a file.
+    /// Returns an option that takes the path of a file.
     static func file(
         _ name: String, _ summary: String, _ path: any WritableKeyPath<ServeOptions, String?> & Sendable,
         hasKey: Bool = true

@@ -1,7 +1,7 @@
 import MockseKit
 
 extension ServeOptions {
-    /// The options of `mockse serve`.
+    /// The table of all options of `mockse serve`.
     static let table = OptionTable(
         options: [port, host, portFile] + faults + answers + control + output + config + Option.information,
         readsEnvironment: true, configOption: "config",
@@ -15,7 +15,7 @@ extension ServeOptions {
             }
         })
 
-    /// The keys, or else names, of the options that no running server can change.
+    /// The keys, or names where there is no key, of the options that can only be set at startup.
     static let startupKeys: [String] = {
         let settings = Set(Setting.all.map(\.key))
         return table.options.filter { $0.variable != nil }.map { $0.key ?? $0.name }.filter { !settings.contains($0) }
@@ -23,7 +23,7 @@ extension ServeOptions {
 
     private static let port = Option<ServeOptions>(
         name: "port", letter: "p", standard: "8080",
-        summary: "Listen on this port; 0 takes any free one.",
+        summary: "Listen on this port; 0 picks a free port.",
         furtherVariables: ["PORT"], key: "port", differs: differing { $0.configuration.port },
         action: .value(placeholder: "PORT") { text, options throws(SettingError) in
             let number = try WholeNumber.read(text, in: 0...UInt64(UInt16.max))
@@ -32,16 +32,16 @@ extension ServeOptions {
 
     private static let host = Option<ServeOptions>(
         name: "host", standard: "localhost",
-        summary: "Listen on this IP address; localhost is 127.0.0.1 and ::1, 0.0.0.0 every interface.",
+        summary: "Listen on this IP address; localhost is 127.0.0.1 and ::1, 0.0.0.0 is every interface.",
         key: "host", differs: differing { $0.configuration.host },
         action: .value(placeholder: "HOST") { text, options throws(SettingError) in
             options.configuration.host = try ServerHost(parsing: text)
         })
 
     private static let portFile = Option<ServeOptions>.file(
-        "port-file", "Write the port to FILE once the server listens; FILE is removed at the end.", \.portFile)
+        "port-file", "Write the port to FILE once the server is listening; FILE is removed at shutdown.", \.portFile)
 
-    // What is about answers rather than faults stands by the data.
+    // Settings that shape regular responses are listed with the data, not with the faults.
     private static let ofAnswers: Set<String> = ["page-size", "strict"]
 
     private static let faults = Setting.all.filter { !ofAnswers.contains($0.key) }.map(Option.init)
@@ -50,8 +50,9 @@ extension ServeOptions {
         Setting.all.filter { ofAnswers.contains($0.key) }.map(Option.init) + [
             Option(
                 name: "data",
-                summary: "Serve a file of items, a JSON array or one object a line, at /2.3/NAME and /v2/NAME; "
-                    + "NAME is the file's stem unless given. May be repeated; MOCKSE_DATA separates several with ':'.",
+                summary: "Serve a file of items, a JSON array or one object per line, at /2.3/NAME and /v2/NAME; NAME "
+                    + "defaults to the file's name without extension. May be repeated; MOCKSE_DATA separates several "
+                    + "with ':'.",
                 key: "data", differs: differing { $0.configuration.data },
                 action: .list(placeholder: "[NAME=]FILE", separator: ":") { text, options throws(SettingError) in
                     options.configuration.data.append(try MockServer.DataSource(parsing: text))
@@ -61,31 +62,31 @@ extension ServeOptions {
     private static let output: [Option<ServeOptions>] = [
         Option(
             name: "quiet", letter: "q",
-            summary: "Log only what goes wrong, not every request.",
+            summary: "Log only warnings, not every request.",
             key: "quiet", differs: differing { $0.configuration.logLevel == .warnings },
             action: .toggle { isOn, options in options.setLogLevel(.warnings, isOn) }),
         Option(
             name: "verbose", letter: "v",
-            summary: "Log connections, too.",
+            summary: "Also log connections.",
             key: "verbose", differs: differing { $0.configuration.logLevel == .connections },
             action: .toggle { isOn, options in options.setLogLevel(.connections, isOn) }),
         Option(
             name: "log-format", standard: "text",
-            summary: "Write log lines, on standard error, as text or json.",
+            summary: "Write the log, on standard error, as text or json.",
             key: "log-format", differs: differing { $0.configuration.log },
             action: .value(placeholder: "FORMAT") { text, options throws(SettingError) in
                 options.configuration.log = try Choice.read(text)
             }),
         Option(
             name: "format", standard: "text",
-            summary: "Announce the server, on standard output, as text or as one json object.",
+            summary: "Write the banner and the final report, on standard output, as text or json.",
             key: "format", differs: differing { $0.format },
             action: .value(placeholder: "FORMAT") { text, options throws(SettingError) in
                 options.format = try Choice.read(text)
             }),
     ]
 
-    // Turning off what is not on must not undo the other one of --quiet and --verbose.
+    // Turning off an option that isn't on must not undo the other of --quiet and --verbose.
     private mutating func setLogLevel(_ level: AccessLogLevel, _ isOn: Bool) {
         if isOn {
             configuration.logLevel = level

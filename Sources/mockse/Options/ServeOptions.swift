@@ -1,19 +1,19 @@
 import MockseKit
 
-/// What `mockse serve` was asked to do.
+/// The options of `mockse serve`.
 struct ServeOptions: Sendable, Equatable {
-    /// Where to listen, what to serve, how to behave.
+    /// The address, data and settings of the server.
     var configuration = MockServer.Configuration(port: 8080, log: .text)
 
-    /// Where the port is written once the server listens.
+    /// The path to write the port to once the server is listening.
     var portFile: String?
 
-    /// The form of what is announced on standard output.
+    /// The format of the banner and the final report on standard output.
     var format = Banner.Format.text
 
-    /// The file that options were read from.
+    /// The path of the config file.
     var configFile: String?
 
-    /// Whether settings follow the config file as it changes.
+    /// A Boolean value indicating whether changes to the config file are applied while the server runs.
     var watchesConfigFile = false
 }

@@ -1,7 +1,7 @@
 import MockseBase
 import MockseKit
 
-/// A command line that cannot be obeyed; nothing has been started.
+/// An error in the command line, environment or config file, found before anything is started.
 enum UsageError: Error, Equatable {
     case unknownCommand(String, nearest: String?)
     case missingCommand(after: String, known: [String])
@@ -19,25 +19,25 @@ enum UsageError: Error, Equatable {
 }
 
 extension UsageError: CustomStringConvertible {
-    /// One line that names the argument or variable and what is wrong with it.
+    /// The error in one line: the argument or variable, and the problem.
     var description: String {
         switch self {
         case .unknownCommand(let name, let nearest):
             "\(name.quotedIfNeeded): unknown command\(Self.hint(nearest)) (see mockse --help)"
         case .missingCommand(let name, let known):
-            "\(name): needs a command: \(known.joined(separator: " or "))"
+            "\(name): missing command; use \(known.joined(separator: " or "))"
         case .missingDriver:
-            "conform: needs the program that operates your client: mockse conform -- DRIVER, or --http"
+            "conform: missing driver; run mockse conform -- DRIVER, or use --http"
         case .driverBesideHTTP(let driver):
-            "conform: --http waits for a client that comes by itself: \(driver.quotedIfNeeded) would not be started"
+            "conform: --http waits for a client that connects on its own; remove \(driver.quotedIfNeeded) or --http"
         case .unknownOption(let flag, let nearest):
             "\(flag.quotedIfNeeded): unknown option\(Self.hint(nearest)) (see mockse --help)"
         case .missingValue(let flag, let placeholder):
-            "\(flag): needs a value: \(flag) \(placeholder)"
+            "\(flag): missing value; use \(flag) \(placeholder)"
         case .unexpectedValue(let flag):
             "\(flag): takes no value"
         case .twoNames(let first, let second):
-            "\(second): is the same option as \(first); give one of them"
+            "\(second): same option as \(first); give only one of them"
         case .unexpectedArgument(let argument):
             "\(argument.quotedIfNeeded): unexpected argument (see mockse --help)"
         case .badValue(let flag, let error):
@@ -54,6 +54,6 @@ extension UsageError: CustomStringConvertible {
     }
 
     private static func hint(_ nearest: String?) -> String {
-        nearest.map { "; the nearest is \($0)" } ?? ""
+        nearest.map { "; did you mean \($0)?" } ?? ""
     }
 }

@@ -1,4 +1,4 @@
-"""A driver that answers hello as it should, unless its argument says otherwise, and then does what that says."""
+"""A driver that misbehaves in the way its argument names, in its reply to hello or after it."""
 import json, os, sys, time
 
 MODE = sys.argv[1]

@@ -1,5 +1,5 @@
-// Does what a browser does for a page of another origin (WHATWG Fetch, "HTTP-CORS protocol"), since node's own fetch
-// asks for no leave and reads everything, and prints what the page gets to see as a JSON array.
+// Implements a browser's fetch for a page from another origin (WHATWG Fetch, "HTTP-CORS protocol"), because Node's own
+// fetch sends no preflight and reads everything. Prints the results that the page sees as a JSON array.
 //
 // Usage: cross_origin.mjs CASES, a JSON array of {url, method, fields}
 

@@ -1,4 +1,4 @@
-// A page's paging client, operated over HTTP as in a browser. Arguments: the suite's URL, the client's one mistake.
+// A web page's paging client, driven over HTTP as in a browser. Arguments: the suite's URL and the client's one bug.
 const [suite, mistake = ""] = process.argv.slice(2);
 
 class Client {
@@ -43,14 +43,14 @@ class Client {
 const state = (client) =>
   client.loading ? "loading" : client.failed ? "error" : client.more ? "idle" : "end";
 
-// Waits until nothing loads.
+// Waits until nothing is loading.
 async function idle(client, limit) {
   const deadline = performance.now() + limit;
   while (client.loading && performance.now() < deadline) await new Promise((done) => setTimeout(done, 1));
   return { state: state(client) };
 }
 
-// The milliseconds that a failed answer asks to wait, in either form.
+// Returns the milliseconds that a failed response asks to wait, in either form.
 function retryAfter(response) {
   const text = response.headers.get("Retry-After") ?? "0";
   return /^\d+$/.test(text) ? 1000 * text : Date.parse(text) - Date.now();

@@ -1,11 +1,11 @@
-"""A paging client and its driver, with the standard library alone. An argument names its one mistake."""
+"""A paging client and its driver, using only the standard library. An argument selects its one bug."""
 import email.utils, json, sys, threading, time, urllib.error, urllib.parse, urllib.request
 
 MISTAKE = sys.argv[1] if len(sys.argv) > 1 else ""
 
 
 class Client:
-    """Loads page after page on threads of its own."""
+    """Loads page after page on its own threads."""
 
     def __init__(self, address):
         self.address, self.lock = address, threading.Lock()
@@ -40,7 +40,7 @@ class Client:
         try:
             with urllib.request.urlopen(url, timeout=5) as response:
                 body = json.load(response)
-            # A search that finds nothing has no rows.
+            # A search without results has no rows.
             rows = body["items"] if stack else body.get("data", [])
             more = body["has_more"] if stack else body["currentPage"] < body.get("numberOfPages", 1)
             pause = body.get("backoff", 0)
@@ -58,7 +58,7 @@ class Client:
             self.pause, self.failed = time.monotonic() + pause, False
 
     def idle(self, limit):
-        """Waits until nothing loads, and says what the user sees."""
+        """Waits until nothing is loading, and returns the state that the user sees."""
         deadline = time.monotonic() + limit
         while self.loading and time.monotonic() < deadline:
             time.sleep(0.001)
@@ -69,7 +69,7 @@ class Client:
 
 
 def retry_after(error):
-    """The seconds that a failed answer asks to wait, in either form."""
+    """Returns the seconds that a failed response asks to wait, in either form."""
     text = getattr(error, "headers", {}).get("Retry-After")
     if not text:
         return 0

@@ -1,4 +1,4 @@
-"""Asks for each address and prints what urllib raises, as a JSON array.
+"""Requests each URL and prints the errors that urllib raises, as a JSON array.
 
 Usage: errors.py ADDRESS...
 """
@@ -10,7 +10,7 @@ import urllib.request
 
 
 def failure(address):
-    """What a program sees of a failed request."""
+    """Returns the result of a request."""
     try:
         with urllib.request.urlopen(address, timeout=30) as answer:
             return {"status": answer.status, "body": answer.read().decode(), "fault": None}

@@ -1,6 +1,6 @@
-// Asks for each address and prints what a program sees of it, as a JSON array of texts.
+// Requests each URL and prints the result that a program sees, as a JSON array of strings.
 //
-// A text is the error's name, with its cause's code where it has one, or the status. A body is read as JSON.
+// A string is the status, or the name of the error with the code of its cause, if any. Bodies are parsed as JSON.
 //
 // Usage: node faults.mjs SECONDS ADDRESS...
 

@@ -1,6 +1,6 @@
-"""Asks for each address and prints what a program sees of it, as a JSON array of texts.
+"""Requests each URL and prints the result that a program sees, as a JSON array of strings.
 
-A text is the exception's name, with what its cause says where it wraps one, or the status. A body is read as JSON.
+A string is the status, or the name of the exception with that of its cause, if any. Bodies are parsed as JSON.
 
 Usage: faults.py SECONDS ADDRESS...
 """
@@ -12,14 +12,14 @@ import urllib.request
 
 
 def name(error):
-    """The exception's class, and that of the reason which urllib wraps."""
+    """Returns the class of the exception and of the reason that urllib wraps."""
     reason = getattr(error, "reason", None)
     outer = type(error).__name__
     return f"{outer} {type(reason).__name__}" if isinstance(reason, BaseException) else outer
 
 
 def sight(address, seconds):
-    """What a program sees of one answer."""
+    """Returns the result of a request."""
     try:
         with urllib.request.urlopen(address, timeout=seconds) as answer:
             json.loads(answer.read())

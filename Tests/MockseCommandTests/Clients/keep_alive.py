@@ -1,4 +1,4 @@
-"""Asks a hundred times on one http.client connection and prints what came of it as JSON.
+"""Sends a hundred requests over one http.client connection and prints the results as JSON.
 
 Usage: keep_alive.py HOST PORT
 """
@@ -14,7 +14,7 @@ lengths = []
 for number in range(100):
     method = "HEAD" if number % 10 == 9 else "GET"
     connection.request(method, f"/2.3/users/moderators?page={number % 5 + 1}&pagesize=20")
-    # The socket is gone as soon as an answer says that the connection closes.
+    # The socket is gone once a response closes the connection.
     local_ports.add(connection.sock.getsockname()[1])
     answer = connection.getresponse()
     statuses.append(answer.status)

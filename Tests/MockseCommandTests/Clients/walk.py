@@ -1,4 +1,4 @@
-"""Walks both lists with urllib, which uses the proxy named in the environment, and prints what it met as JSON.
+"""Loads both lists with urllib, which uses the proxy in the environment, and prints the results as JSON.
 
 Usage: walk.py STACK_EXCHANGE_BASE BREWERYDB_BASE
 """
@@ -10,7 +10,7 @@ import urllib.request
 
 
 def pages(base, path, parameters, page_name):
-    """The decoded pages, up to and including the first one without items."""
+    """Yields the decoded pages, up to and including the first one without items."""
     page = 1
     while True:
         query = urllib.parse.urlencode({**parameters, page_name: page})

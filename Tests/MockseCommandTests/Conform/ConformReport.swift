@@ -1,4 +1,4 @@
-/// What `mockse conform --format json` writes, as far as tests read it.
+/// The part of the output of `mockse conform --format json` that tests read.
 struct ConformReport: Decodable {
     struct Result: Decodable {
         let name: String, dialect: String, verdict: String, reason: String

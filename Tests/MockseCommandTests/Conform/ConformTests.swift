@@ -3,7 +3,7 @@ import Foundation
 import MockseTestSupport
 import Testing
 
-// One at a time: each is a process that the others would make late.
+// Serialized, because parallel processes would slow each other down.
 @Suite(.serialized, .needs(.python3), .timeLimit(.minutes(10))) struct ConformTests {
     private static func conform(
         _ options: [String], _ script: String, _ arguments: [String]
@@ -15,7 +15,7 @@ import Testing
     }
 
     private static func failures(_ mistake: String) async throws -> (code: Int32?, cases: Set<String>) {
-        // What is right passes in both dialects: what is wrong, one of them tells.
+        // A correct client is tested in both dialects; for bugs, one is enough.
         let end = try await conform(["--format", "json", "--dialect", "stackexchange"], "driver.py", [mistake])
         let report = try JSONDecoder().decode(ConformReport.self, from: end.output)
         #expect(report.client == "a Python client" && report.failed == (end.code == 1))
@@ -23,7 +23,7 @@ import Testing
         return (end.code, Set(report.results.filter { $0.verdict == "FAIL" }.map(\.name)))
     }
 
-    @Test func `a client that does everything right passes`() async throws {
+    @Test func `a correct client passes`() async throws {
         let end = try await Self.conform([], "driver.py", [])
         #expect(end.code == 0, "\(end.text)")
         for dialect in ["stackexchange", "brewerydb"] { #expect(end.text.contains(" \(dialect) ")) }
@@ -34,12 +34,12 @@ import Testing
     @Test(arguments: [
         ("no-guard", ["G01", "G02", "G10"]), ("no-dedupe", ["D01"]), ("no-retry", ["E01"]),
     ])
-    func `a client without one of its virtues fails what says so`(mistake: String, cases: [String]) async throws {
+    func `a client with one bug fails exactly the cases about it`(mistake: String, cases: [String]) async throws {
         let (code, failed) = try await Self.failures(mistake)
         #expect(code == 1 && failed == Set(cases))
     }
 
-    /// The schema of Jenkins, which others follow; `.ci/junit-schema` fetches it.
+    /// The path of Jenkins' JUnit schema, which other systems follow; `.ci/junit-schema` fetches it.
     private static let junitSchema = ProcessInfo.processInfo.environment["MOCKSE_JUNIT_SCHEMA"]
 
     @Test(
@@ -47,7 +47,7 @@ import Testing
         .enabled(
             if: junitSchema != nil || ProcessInfo.processInfo.environment["MOCKSE_REQUIRE_TOOLS"] == "1",
             "MOCKSE_JUNIT_SCHEMA is not set"))
-    func `the JUnit report is what CI systems read`() async throws {
+    func `the JUnit report conforms to Jenkins' schema`() async throws {
         let schema = try #require(Self.junitSchema, "MOCKSE_JUNIT_SCHEMA is not set, and MOCKSE_REQUIRE_TOOLS is")
         let file = FileManager.default.temporaryDirectory.appending(path: "junit-\(UUID().uuidString).xml")
         defer { try? FileManager.default.removeItem(at: file) }
@@ -57,22 +57,22 @@ import Testing
         #expect(end.code == 1 && report.contains("<failure ") && report.contains("<skipped "))
         let valid = try await Tool.xmllint.run(["--noout", "--schema", schema, path])
         #expect(valid.code == 0, "\(valid.errors)")
-        // It would notice.
+        // An invalid report is rejected.
         try report.replacing(" tests=", with: " test=").write(to: file, atomically: true, encoding: .utf8)
         #expect(try await Tool.xmllint.run(["--noout", "--schema", schema, path]).code == 3)
     }
 
-    @Test func `a client that drops the path of its base URL is told so`() async throws {
+    @Test func `a client that drops the path of its base URL gets a specific reason`() async throws {
         let end = try await Self.conform(["--case", "P01", "--dialect", "brewerydb"], "driver.py", ["drops-path"])
         #expect(end.code == 1)
         #expect(
             end.text.contains(
                 "INCONCLUSIVE  P01 paging-walk               brewerydb      "), "\(end.text)")
         #expect(
-            end.text.contains("came past the case's base URL, as /v2/beers?p=1&styleId=3: the client drops the path"))
+            end.text.contains("bypassed the case's base URL (/v2/beers?p=1&styleId=3): the client drops the path"))
     }
 
-    @Test func `known failures do not count, and have to be right`() async throws {
+    @Test func `known failures are ignored but must still occur`() async throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "known-\(UUID().uuidString).json")
         defer { try? FileManager.default.removeItem(at: file) }
         let listed = #"[{"case":"E01","rule":"skipped-failed-page","reason":"issue 12"}]"#
@@ -81,26 +81,27 @@ import Testing
         let known = try await Self.conform(options, "driver.py", ["no-retry"])
         #expect(known.code == 0 && known.text.contains("known: issue 12"), "\(known.text)")
         let repaired = try await Self.conform(options, "driver.py", [])
-        #expect(repaired.code == 1 && repaired.text.contains("did not fail as listed: correct the list"))
+        #expect(repaired.code == 1 && repaired.text.contains("no longer fails as listed; update the list"))
         try Data(#"[{"case":"E99","rule":"x","reason":"y"}]"#.utf8).write(to: file)
         let unreadable = try await Self.conform(options, "driver.py", [])
-        #expect(unreadable.code == 2 && unreadable.errors.hasSuffix(": entry 1: there is no case E99\n"))
+        #expect(unreadable.code == 2 && unreadable.errors.hasSuffix(": entry 1: unknown case E99\n"))
     }
 
     @Test(arguments: [
-        ("protocol", "`protocol` must be 1, not 2"), ("dialect", "`dialects` has \"reddit\", which is none of"),
+        ("protocol", "`protocol` must be 1; received 2"),
+        ("dialect", "`dialects`: unknown value \"reddit\" (use one of"),
     ])
-    func `a driver that cannot be understood is no client's fault`(mode: String, reason: String) async throws {
+    func `a driver with an invalid hello is an error and exits with 2`(mode: String, reason: String) async throws {
         let end = try await Self.conform([], "bad_driver.py", [mode])
         #expect(end.code == 2 && end.errors.contains(reason), "\(end.errors)")
     }
 
     @Test(arguments: [
-        ("crash", "the driver has exited with 3"), ("hang", "open was not answered within 0.3 seconds"),
-        ("babble", "the driver wrote what is no answer (its logs go to standard error): loading page 1 …"),
+        ("crash", "the driver exited with code 3"), ("hang", "open: no reply within 0.3 seconds"),
+        ("babble", "malformed message (write logs to standard error): loading page 1 …"),
         ("error", "open: the simulator is not booted"), ("unsupported", "the client does not support open"),
     ])
-    func `a driver that fails has a verdict of its own, and never hangs the run`(
+    func `a failing driver gets the verdict ERROR and never hangs the run`(
         mode: String, reason: String
     ) async throws {
         let end = try await Self.conform(["--timeout", "300ms", "--case", "P01,G01"], "bad_driver.py", [mode])
@@ -109,15 +110,15 @@ import Testing
         #expect(end.text.contains(reason), "\(end.text)")
     }
 
-    @Test func `a case is explained without being run, and one that is not there is named`() async throws {
+    @Test func `a case is explained without running, and an unknown case is rejected`() async throws {
         let end = try await MockseProcess.end(["conform", "--explain", "g01"])
         let lines = end.text.split(separator: "\n")
-        #expect(end.code == 0 && lines.first == "G01 guard-burst: Burst (MUST)")
+        #expect(end.code == 0 && lines.first == "G01 guard-burst: A burst of triggers (MUST)")
         for (line, word) in zip(lines.dropFirst(), ["asked", "why", "fix", "needs"]) {
             #expect(line.hasPrefix("  \(word) "), "\(line)")
         }
         #expect(lines[1].hasSuffix("(Requirements, 2.1)"))
-        // The README's report says the same.
+        // The README shows the same lines.
         let readme = URL(filePath: #filePath).appending(path: "../../../../README.md").standardizedFileURL
         let report = try String(contentsOf: readme, encoding: .utf8)
         for line in lines[1...3] { #expect(report.contains("\n    \(line)\n"), "\(line)") }
@@ -126,20 +127,23 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--case", "W01", "--dialect", "brewerydb", "--", "python3"], "conform: no case is left to run: "),
-        (["--http", "--", "python3"], "conform: --http waits for a client that comes by itself: python3 would not be"),
-        (["--timeout", "0", "--", "python3"], "--timeout 0: must be longer than 0"),
-        (["--patience", "0s", "--", "python3"], "--patience 0s: must be longer than 0"),
+        (["--case", "W01", "--dialect", "brewerydb", "--", "python3"], "conform: no case left to run: "),
+        (
+            ["--http", "--", "python3"],
+            "conform: --http waits for a client that connects on its own; remove python3 or"
+        ),
+        (["--timeout", "0", "--", "python3"], "--timeout 0: must be greater than 0"),
+        (["--patience", "0s", "--", "python3"], "--patience 0s: must be greater than 0"),
         (["--junit", "/nowhere/junit.xml", "--", "a-driver-that-is-never-started"], "--junit: "),
     ])
-    func `a run that could not end well is refused`(arguments: [String], reason: String) async throws {
+    func `a run that cannot succeed is rejected at startup`(arguments: [String], reason: String) async throws {
         var arguments = arguments
         if arguments.contains("--case") { arguments.append(Tool.path(ofScript: "driver.py")) }
         let end = try await MockseProcess.end(["conform"] + arguments)
         #expect(end.code == 2 && end.errors.hasPrefix("mockse: \(reason)"), "\(end.errors)")
     }
 
-    @Test func `a driver is let go at the end, and one that stays is killed`() async throws {
+    @Test func `a driver is stopped at the end of the run`() async throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "driver-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: file) }
         let path = file.path(percentEncoded: false)
@@ -149,7 +153,7 @@ import Testing
         #expect(try String(contentsOf: file, encoding: .utf8) == "over")
     }
 
-    @Test func `a signal ends the drivers, too`() async throws {
+    @Test func `a signal also stops the drivers`() async throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "driver-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: file) }
         let path = file.path(percentEncoded: false)
@@ -160,11 +164,11 @@ import Testing
         _ = try await suite.errors.line(containing: "the list is open")
         suite.send(SIGINT)
         let end = await suite.end()
-        #expect(end.code == 128 + SIGINT && end.errors.hasSuffix("mockse: given up at signal 2\n"), "\(end.errors)")
+        #expect(end.code == 128 + SIGINT && end.errors.hasSuffix("mockse: stopped by signal 2\n"), "\(end.errors)")
         #expect(try String(contentsOf: file, encoding: .utf8) == "over")
     }
 
-    @Test func `a driver that is not there is named`() async throws {
+    @Test func `a missing driver is reported with its path`() async throws {
         let end = try await MockseProcess.end(["conform", "--", "/nowhere/driver"])
         #expect(end.code == 2)
         #expect(end.errors == "mockse: /nowhere/driver: start /nowhere/driver: No such file or directory\n")

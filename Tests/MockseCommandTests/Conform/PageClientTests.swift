@@ -2,13 +2,13 @@
 import Foundation
 import Testing
 
-/// A client that cannot be started comes to the suite by itself.
+/// Tests a client that connects to the suite on its own.
 @Suite(.serialized, .needs(.node), .timeLimit(.minutes(10))) struct PageClientTests {
     @Test(
         arguments: [
             ("", []), ("no-guard", ["G01", "G02", "G10"]), ("no-dedupe", ["D01"]), ("no-retry", ["E01"]),
         ])
-    func `a page asks for its commands over HTTP`(mistake: String, cases: [String]) async throws {
+    func `a web page fetches its commands over HTTP`(mistake: String, cases: [String]) async throws {
         let dialect = mistake.isEmpty ? [] : ["--dialect", "brewerydb"]
         let suite = try MockseProcess.start(
             ["conform", "--http", "--patience", "300ms", "--format", "json"] + dialect)

@@ -3,9 +3,9 @@ import Foundation
 import MockseTestSupport
 import Testing
 
-/// The reference client as a process of its own.
+/// Tests the reference client in its own process.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct ReferenceTests {
-    /// What it does not do: open several pages at once, prepend, keep only some rows, go both ways.
+    /// The cases skipped for missing capabilities: parallel pages, prepending, windows and bidirectional lists.
     private static let skipped: Set<String> = ["P17", "R12", "L01", "W01", "W02", "W03", "W04", "W05"]
 
     private static func expectPass(_ end: ChildProcess.End) throws {
@@ -17,14 +17,14 @@ import Testing
         #expect(report.results.count { $0.verdict == "PASS" } >= 120, "\(report.results.count)")
     }
 
-    @Test func `the reference client passes everything through JSON lines`() async throws {
+    @Test func `the reference client passes every case over JSON lines`() async throws {
         let program = MockseProcess.path
         try Self.expectPass(
             try await MockseProcess.end(
                 ["conform", "--format", "json", "--", program, "reference"]))
     }
 
-    @Test func `the reference client passes everything over HTTP`() async throws {
+    @Test func `the reference client passes every case over HTTP`() async throws {
         let suite = try MockseProcess.start(["conform", "--http", "--patience", "300ms", "--format", "json"])
         let line = try await suite.errors.line(containing: "waiting for a client")
         let url = try #require(line.split(separator: " ").last).replacing("/_mockse/driver/next", with: "")
@@ -33,7 +33,7 @@ import Testing
         #expect(try await client.code == 0)
     }
 
-    @Test func `a mutant fails`() async throws {
+    @Test func `a mutant fails the case about its bug`() async throws {
         let program = MockseProcess.path
         let end = try await MockseProcess.end([
             "conform", "--patience", "300ms", "--group", "dedupe", "--jobs", "2", "--", program, "reference",
@@ -42,28 +42,29 @@ import Testing
         #expect(end.code == 1)
         #expect(
             end.text.contains(
-                "\nFAIL  D01 Seam overlap (brewerydb)\n      [duplicate] the list shows an id more than once: "))
+                "\nFAIL  D01 A duplicate on the next page (brewerydb)\n      [duplicate] the list shows an id more than once: "
+            ))
         #expect(end.text.contains(" reference --mutant no-dedupe\n"))
     }
 
-    @Test func `without a suite it says so`() async throws {
+    @Test func `an unreachable suite is reported`() async throws {
         let end = try await MockseProcess.end(["reference", "--suite", "http://127.0.0.1:1"])
         #expect(end.code == 1 && end.errors == "mockse: connect 127.0.0.1:1: Connection refused\n")
         let name = try await MockseProcess.end(["reference", "--suite", "http://mac.local"])
         #expect(
-            name.code == 1 && name.errors.contains(" is no address of a server: http://, an IP address or localhost"))
+            name.code == 1 && name.errors.contains(": not a server address; use http://HOST:PORT"))
     }
 
-    @Test func `the options' former names are accepted, but not beside the new ones`() async throws {
+    @Test func `former option names are accepted, but not together with the new ones`() async throws {
         let list = try await MockseProcess.end(["reference", "--defect", "no-dedupe", "--habit=prepends", "--list"])
         #expect(list.code == 0, "\(list.errors)")
         let both = try await MockseProcess.end(["reference", "--mutant", "no-dedupe", "--defect", "drains"])
-        #expect(both.code == 2 && both.errors == "mockse: --defect: is the same option as --mutant; give one of them\n")
+        #expect(both.code == 2 && both.errors == "mockse: --defect: same option as --mutant; give only one of them\n")
         let help = try await MockseProcess.end(["help", "reference"])
         #expect(help.text.contains("--mutant NAME") && !help.text.contains("defect") && !help.text.contains("habit"))
     }
 
-    @Test func `it lists what it can be`() async throws {
+    @Test func `the list option prints the mutants and variants`() async throws {
         let end = try await MockseProcess.end(["reference", "--list"])
         #expect(end.code == 0 && end.text.contains("\n  no-dedupe\n") && end.text.contains("\nvariants:\n  restarts\n"))
     }

@@ -1,7 +1,7 @@
 #if !os(iOS)
 import Dispatch
 
-/// Runs an actor that makes blocking calls, on threads that tests do not share.
+/// An executor for actors that make blocking calls, on threads that tests don't share.
 final class BlockingExecutor: SerialExecutor {
     private let queue = DispatchQueue(label: "blocking")
 

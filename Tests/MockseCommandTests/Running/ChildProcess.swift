@@ -3,9 +3,9 @@ import Foundation
 import MocksePlatform
 import Synchronization
 
-/// A process that a test started, with what it writes.
+/// A process started by a test, with its output.
 final class ChildProcess: Sendable {
-    /// How a process ended, and what it had written.
+    /// The exit code and the output of a process that has ended.
     struct End: Sendable {
         /// The exit code; nil if a signal ended the process.
         let code: Int32?
@@ -23,13 +23,13 @@ final class ChildProcess: Sendable {
     private let isOver = Over()
     private let exitCode: Task<Int32?, Never>
 
-    /// Whether its number may be another's by now.
+    /// A Boolean value indicating whether the process id may have been reused.
     private final class Over: Sendable {
         let isSet = Mutex(false)
     }
 
-    // Starts it with this process's environment, but for what would change how mockse or a client behaves.
-    // `unreadErrors` takes standard error instead, without being read.
+    // Starts the process with the environment of this one, without variables that would affect mockse or a client.
+    // If `unreadErrors` is given, it receives standard error, which isn't read.
     init(_ path: String, _ arguments: [String], environment: [String: String] = [:], unreadErrors: Pipe? = nil) throws {
         let (codes, continuation) = AsyncStream<Int32?>.makeStream()
         let settings = Self.neutralEnvironment.merging(environment) { $1 }.map { "\($0.key)=\($0.value)" }
@@ -58,12 +58,12 @@ final class ChildProcess: Sendable {
         if unreadErrors == nil { errors.startReading() } else { errors.finish() }
     }
 
-    /// Sends it a signal.
+    /// Sends a signal to the process.
     func send(_ signal: Int32) {
         isOver.isSet.withLock { if !$0 { process.send(signal) } }
     }
 
-    /// Waits for its end; a cancelled test, such as one out of time, ends it.
+    /// Waits for the process to end, and ends it if the test is canceled, for example after its time limit.
     func end() async -> End {
         await withTaskCancellationHandler {
             let code = await exitCode.value

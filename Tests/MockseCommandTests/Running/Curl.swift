@@ -4,32 +4,32 @@ import MockseHTTP
 import Testing
 import MockseTestSupport
 
-/// curl, pointed at a server.
+/// A curl client of a server.
 struct Curl {
     let server: MockseProcess
     var way = Way.direct
 
-    /// The answer to one request; any further arguments come before the address.
+    /// Returns the response to a request; further arguments precede the URL.
     func answer(_ address: String, _ arguments: [String] = []) async throws -> ReceivedResponse {
         let end = try await run(["--include"] + arguments + [address])
         try #require(end.code == 0, "\(end.errors)")
         return try ReceivedResponse(unframed: Array(end.output))
     }
 
-    /// The bodies of successful answers, asked for one after the other on one connection.
+    /// Returns the bodies of successful responses, requested one after the other on one connection.
     func bodies(_ addresses: [String]) async throws -> [Data] {
         let end = try await run(["--fail", "--write-out", "\n"] + addresses)
         try #require(end.code == 0, "\(end.errors)")
         return end.output.split(separator: UInt8(ascii: "\n"))
     }
 
-    /// The walk of the first tutorial's client.
+    /// Loads the pages that the first tutorial's client loads.
     func moderators(pages: ClosedRange<Int>) async throws -> [ModeratorsPage] {
         try await bodies(pages.map { way.stackExchange(server) + ModeratorsPage.target(page: $0) })
             .map { try JSONDecoder().decode(ModeratorsPage.self, from: $0) }
     }
 
-    /// The walk of the third tutorial's client.
+    /// Loads the pages that the third tutorial's client loads.
     func beers(pages: ClosedRange<Int>) async throws -> [BeersPage] {
         try await bodies(pages.map { way.breweryDB(server) + BeersPage.target(page: $0) })
             .map { try JSONDecoder().decode(BeersPage.self, from: $0) }

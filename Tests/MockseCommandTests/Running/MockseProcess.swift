@@ -2,21 +2,21 @@
 import Foundation
 import MocksePlatform
 
-/// The built `mockse`, serving in a process of its own.
+/// A server process of the built `mockse`.
 final class MockseProcess: Sendable {
     let child: ChildProcess
 
-    /// The first line that it wrote.
+    /// The first line of its standard output.
     let url: String
 
     let port: UInt16
 
-    /// Where it listens.
+    /// The port that it listens on.
     var address: SocketAddress { .loopbackV4(port: port) }
 
-    /// Runs a server for as long as `body` does, and stops it whatever comes of that.
+    /// Runs a server while `body` runs, and stops it even if `body` throws.
     ///
-    /// Its port is 0 unless arguments or environment say otherwise. `shell` is what a shell does before, such as
+    /// The port is 0 unless arguments or environment set it. `shell` is a shell command to run first, such as
     /// `ulimit -n 24`.
     static func run<Result>(
         _ arguments: [String] = [], environment: [String: String] = [:], after shell: String? = nil,
@@ -48,12 +48,12 @@ final class MockseProcess: Sendable {
         }
     }
 
-    /// Runs it with arguments that it refuses, or that do not make it serve, to its end.
+    /// Runs `mockse` with arguments that don't start a server, and waits for it to end.
     static func end(_ arguments: [String], environment: [String: String] = [:]) async throws -> ChildProcess.End {
         try await ChildProcess(path, arguments, environment: environment).end()
     }
 
-    /// Starts it with arguments that do not make it serve.
+    /// Starts `mockse` with arguments that don't start a server.
     static func start(_ arguments: [String]) throws -> ChildProcess {
         try ChildProcess(path, arguments, environment: [:])
     }
@@ -68,14 +68,14 @@ final class MockseProcess: Sendable {
         self.port = port
     }
 
-    /// Asks it to stop and waits until it has.
+    /// Stops the server and waits for it to end.
     @discardableResult
     func stop(_ signal: Int32 = SIGTERM) async -> ChildProcess.End {
         child.send(signal)
         return await child.end()
     }
 
-    /// The executable, which is built next to the test bundle.
+    /// The path of the executable, which is built next to the test bundle.
     static let path: String = {
         var folder = Bundle(for: MockseProcess.self).bundleURL
         for _ in 0..<4 {

@@ -2,9 +2,9 @@
 import Foundation
 import Synchronization
 
-/// What a process writes to one of its streams, as it comes.
+/// The output that a process writes to one of its streams.
 final class ProcessOutput: Sendable {
-    /// The stream ended without what a test waited for.
+    /// An error indicating that the stream ended without the expected text.
     struct Ended: Error, CustomStringConvertible {
         let written: String
         var description: String { "the process ended after writing \(written.debugDescription)" }
@@ -16,15 +16,15 @@ final class ProcessOutput: Sendable {
         var waiters: [CheckedContinuation<Void, Never>] = []
     }
 
-    /// The stream itself, for the process to write to.
+    /// The end of the pipe that the process writes to.
     let pipe = Pipe()
 
     private let state = Mutex(State())
 
-    /// Everything so far.
+    /// The text read so far.
     var text: String { state.withLock { String(decoding: $0.bytes, as: UTF8.self) } }
 
-    /// Reads until the other end is closed, on a thread of its own.
+    /// Starts a thread that reads until the other end is closed.
     func startReading() {
         Thread.detachNewThread { [self] in
             while true {
@@ -41,12 +41,12 @@ final class ProcessOutput: Sendable {
         }
     }
 
-    /// Ends it for a process that was given another stream.
+    /// Ends the stream for a process that writes elsewhere.
     func finish() {
         state.withLock { $0.isAtEnd = true }
     }
 
-    /// Waits for the first whole line that contains a text.
+    /// Waits for the first complete line that contains a text.
     func line(containing part: String) async throws(Ended) -> String {
         while true {
             let (lines, isAtEnd, count) = state.withLock { state in
@@ -59,7 +59,7 @@ final class ProcessOutput: Sendable {
         }
     }
 
-    /// Waits for the end and returns everything.
+    /// Waits for the end of the stream, and returns the whole text.
     func all() async -> Data {
         while true {
             let (bytes, isAtEnd) = state.withLock { ($0.bytes, $0.isAtEnd) }

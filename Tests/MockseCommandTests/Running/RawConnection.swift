@@ -4,7 +4,7 @@ import MockseHTTP
 import MocksePlatform
 import Testing
 
-/// A connection to a process, whose waiting holds up no other test.
+/// A connection to a process that doesn't block other tests while it waits.
 actor RawConnection {
     private let connection: HTTPConnection
     private let thread = BlockingExecutor()
@@ -23,27 +23,27 @@ actor RawConnection {
         try connection.send(bytes)
     }
 
-    /// Sends each byte on its own, without giving up the thread in between: a request must be whole in time.
+    /// Sends each byte separately, without yielding in between, so that the request is complete in time.
     func send(byteByByte text: String) throws {
         for byte in text.utf8 { try connection.send([byte]) }
     }
 
-    /// Asks for a target on a connection that stays open.
+    /// Sends a GET request, and keeps the connection open.
     func get(_ target: String) throws {
         try connection.send(ClientRequest(target))
     }
 
-    /// The next response.
+    /// Returns the next response.
     func answer(to method: HTTPMethod = .get) throws -> ReceivedResponse {
         try connection.receive(to: method)
     }
 
-    /// The response to a GET.
+    /// Returns the response to a GET request.
     func answer(to target: String) throws -> ReceivedResponse {
         try connection.exchange(ClientRequest(target))
     }
 
-    /// The responses to many targets, some of which are asked for ahead of the responses.
+    /// Returns the responses to many targets, with some requests pipelined.
     func answers(to targets: [String], ahead: Int = 1) throws -> [ReceivedResponse] {
         var answers: [ReceivedResponse] = []
         for start in stride(from: 0, to: targets.count, by: ahead) {
@@ -54,14 +54,14 @@ actor RawConnection {
         return answers
     }
 
-    /// Everything that still comes until the server closes.
+    /// Returns the remaining bytes until the server closes the connection.
     func rest() throws -> [UInt8] {
         let (bytes, isReset) = try connection.receiveUntilClose()
         try #require(!isReset)
         return bytes
     }
 
-    /// Says that nothing more will be sent.
+    /// Closes the sending half of the connection.
     func finishSending() {
         connection.finishSending()
     }

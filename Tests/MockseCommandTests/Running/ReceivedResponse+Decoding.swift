@@ -3,12 +3,12 @@ import Foundation
 import MockseHTTP
 
 extension ReceivedResponse {
-    /// The body as one of the APIs' types.
+    /// Returns the body decoded as one of the APIs' types.
     func decoded<Value: Decodable>(as type: Value.Type) throws -> Value {
         try JSONDecoder().decode(type, from: Data(body))
     }
 
-    /// The lines of the head, except for the one that tells the time.
+    /// The lines of the head, except for the date.
     var timelessHead: [String] {
         head.text.components(separatedBy: "\r\n").filter { !$0.isEmpty && !$0.hasPrefix("Date: ") }
     }

@@ -2,27 +2,27 @@
 import Foundation
 import Testing
 
-/// A program on the PATH that plays the client.
+/// A program on the PATH that acts as a client.
 enum Tool: String {
     case curl
     case node
     case python3
     case xmllint
 
-    /// It is needed and not installed.
+    /// An error indicating that a required program isn't installed.
     struct Missing: Error, CustomStringConvertible {
         let tool: Tool
-        var description: String { "\(tool.rawValue) is not on the PATH, and MOCKSE_REQUIRE_TOOLS is set" }
+        var description: String { "\(tool.rawValue) is not on the PATH, but MOCKSE_REQUIRE_TOOLS is set" }
     }
 
-    /// Runs it to its end.
+    /// Runs the program and waits for it to end.
     func run(_ arguments: [String], environment: [String: String] = [:]) async throws -> ChildProcess.End {
         guard let path else { throw Missing(tool: self) }
         let child = try ChildProcess(path, arguments, environment: environment)
         return await child.end()
     }
 
-    /// Runs one of the scripts in `Clients`, which must end well, and decodes what it prints.
+    /// Runs a script in `Clients`, which must succeed, and decodes its output.
     func run<Printed: Decodable>(
         script: String, _ arguments: [String], environment: [String: String] = [:], printing: Printed.Type
     ) async throws -> Printed {
@@ -31,7 +31,7 @@ enum Tool: String {
         return try JSONDecoder().decode(Printed.self, from: end.output)
     }
 
-    /// Where one of the scripts in `Clients` is.
+    /// Returns the path of a script in `Clients`.
     static func path(ofScript name: String) -> String {
         let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Clients/\(name)")
         return script.standardizedFileURL.path(percentEncoded: false)
@@ -42,14 +42,14 @@ enum Tool: String {
         return folders.map { "\($0)/\(rawValue)" }.first(where: FileManager.default.isExecutableFile)
     }
 
-    /// A missing tool skips its tests, unless the run must not skip any.
+    /// A Boolean value indicating whether tests of the program run, which they must if no test may be skipped.
     fileprivate var mayRun: Bool {
         path != nil || ProcessInfo.processInfo.environment["MOCKSE_REQUIRE_TOOLS"] == "1"
     }
 }
 
 extension Trait where Self == ConditionTrait {
-    /// Skips where the tool is missing.
+    /// Skips the test if the program is missing.
     static func needs(_ tool: Tool) -> Self {
         .enabled(if: tool.mayRun, "\(tool.rawValue) is not on the PATH")
     }

@@ -9,7 +9,7 @@ import MockseTestSupport
 
     @Test(
         .enabled(if: hasIPv6, "this machine has no ::1"), arguments: [[], ["--host", "localhost"], ["--host", "::"]])
-    func `whatever localhost means to a client, the port is the same`(arguments: [String]) async throws {
+    func `localhost has the same port on IPv4 and IPv6`(arguments: [String]) async throws {
         try await MockseProcess.run(arguments) { server in
             for isIPv6 in [false, true] {
                 let client = try RawConnection(server, isIPv6: isIPv6)
@@ -19,7 +19,7 @@ import MockseTestSupport
     }
 
     @Test(.needs(.curl), arguments: ["0.0.0.0", "127.0.0.1", "::", "::1"])
-    func `the announced address is one to connect to`(host: String) async throws {
+    func `the announced address accepts connections`(host: String) async throws {
         guard Self.hasIPv6 || !host.contains(":") else { return }
         try await MockseProcess.run(["--host", host]) { server throws in
             #expect(!server.url.contains("0.0.0.0") && !server.url.contains("[::]"))
@@ -28,7 +28,7 @@ import MockseTestSupport
         }
     }
 
-    @Test func `an address taken on IPv6 alone is a taken port`() async throws {
+    @Test func `a port in use only on IPv6 is in use`() async throws {
         guard Self.hasIPv6 else { return }
         let other = try ListeningSocket(on: .loopbackV6(port: 0))
         let end = try await MockseProcess.end(["--port", "\(other.address.port)"])

@@ -5,7 +5,7 @@ import Testing
 import MockseTestSupport
 
 @Suite(.timeLimit(.minutes(10))) struct BadStartTests {
-    /// Checks that a start was refused with one line holding all these parts, and nothing else.
+    /// Checks that a start failed with one line on standard error that contains all the parts, and no other output.
     private func check(
         _ end: ChildProcess.End, code: Int32, says parts: [String], sourceLocation: SourceLocation = #_sourceLocation
     ) {
@@ -19,7 +19,7 @@ import MockseTestSupport
     }
 
     @Test(arguments: ["--port", "--port=", "-p"])
-    func `a taken port is named, with the way out`(option: String) async throws {
+    func `a port in use is reported with a solution`(option: String) async throws {
         try await MockseProcess.run { server in
             let port = option.hasSuffix("=") ? [option + "\(server.port)"] : [option, "\(server.port)"]
             check(try await MockseProcess.end(port), code: 1, says: ["\(server.port)", "in use", "--port 0"])
@@ -46,7 +46,7 @@ import MockseTestSupport
         (["serve", "extra"], ["extra"]),
         (["--data", ""], ["--data"]),
     ])
-    func `what is not understood is one line naming it`(arguments: [String], parts: [String]) async throws {
+    func `a usage error is one line naming the argument`(arguments: [String], parts: [String]) async throws {
         check(try await MockseProcess.end(arguments, environment: ["MOCKSE_PORT": "0"]), code: 2, says: parts)
     }
 
@@ -55,7 +55,7 @@ import MockseTestSupport
         (["MOCKSE_LATENCY": "soon"], ["MOCKSE_LATENCY", "soon"]),
         (["PORT": "http"], ["PORT", "http"]),
     ])
-    func `a bad variable is one line naming it`(environment: [String: String], parts: [String]) async throws {
+    func `an invalid variable is one line naming it`(environment: [String: String], parts: [String]) async throws {
         check(try await MockseProcess.end([], environment: environment), code: 2, says: parts)
     }
 
@@ -67,7 +67,7 @@ import MockseTestSupport
         ("[{\"id\":1},\n {\"id\":2}", "people.ndjson:2:"),
         ("id,name\n1,Mira\n", "people.ndjson:1:1"),
     ])
-    func `a broken line of a file is named, and nothing is served`(text: String, place: String) async throws {
+    func `a malformed data file is reported and prevents the start`(text: String, place: String) async throws {
         let folder = try TemporaryFolder()
         let path = folder.path("people.ndjson")
         try Data(text.utf8).write(to: URL(filePath: path))
@@ -76,7 +76,7 @@ import MockseTestSupport
         #expect(try folder.names() == ["people.ndjson"])
     }
 
-    @Test func `a file that is not there is named`() async throws {
+    @Test func `a missing data file is reported with its path`() async throws {
         let path = try TemporaryFolder().path("people.json")
         check(
             try await MockseProcess.end(["--port", "0", "--data", path]), code: 1, says: [path, "No such file"])
@@ -87,7 +87,7 @@ import MockseTestSupport
     }
 
     @Test(arguments: ["192.0.2.1", "2001:db8::1"])
-    func `an address of another machine is named`(host: String) async throws {
+    func `an address of another machine is reported`(host: String) async throws {
         check(try await MockseProcess.end(["--port", "0", "--host", host]), code: 1, says: [host])
     }
 }

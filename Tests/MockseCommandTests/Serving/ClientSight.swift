@@ -1,19 +1,19 @@
 #if !os(iOS)
 import Foundation
 
-/// What four clients see of a fault that a request asked for, when they read the answer as JSON and wait two seconds.
+/// The results that four clients report for a requested fault, with a JSON body and a timeout of two seconds.
 ///
-/// Measured with curl 7.88, Python 3.11, Node.js 20 and the Foundation of Swift 6.3 on Linux.
+/// The results were measured with curl 7.88, Python 3.11, Node.js 20 and the Foundation of Swift 6.3 on Linux.
 struct ClientSight: Sendable {
-    /// As `Mockse-Fault` and `_mockse` take it.
+    /// The fault as written in `Mockse-Fault` and `_mockse`.
     let fault: String
-    /// The status, or the exit code.
+    /// The status or the exit code of curl.
     let curl: String
-    /// The status, or the exception of urllib or json.
+    /// The status or the exception of urllib or json.
     let python: String
-    /// The status, or the error of fetch with its cause's code.
+    /// The status or the error of fetch, with the code of its cause.
     let node: String
-    /// The status, or the error of URLSession with its code, or the decoder's.
+    /// The status, the error of URLSession with its code, or the error of the decoder.
     let urlSession: String
 
     private init(_ fault: String, _ curl: String, _ python: String, _ node: String, _ urlSession: String) {
@@ -24,7 +24,7 @@ struct ClientSight: Sendable {
         self.urlSession = urlSession
     }
 
-    /// One row for each fault of delivery.
+    /// The results for every delivery fault, one row each.
     static let all = [
         Self("ok", "200", "200", "200", "200"),
         Self("fail=503", "503", "HTTPError 503", "503", "503"),
@@ -50,12 +50,12 @@ struct ClientSight: Sendable {
         Self("network=100% Loss", "exit 28", "TimeoutError", "TimeoutError", "URLError -1001"),
     ]
 
-    /// Whether a client's sight is one of those that are documented with "or" between them.
+    /// Returns whether a client's result is one of those documented, which are separated by "or".
     static func matches(_ seen: String, _ documented: String) -> Bool {
         documented.components(separatedBy: " or ").contains(seen)
     }
 
-    /// The addresses to ask for, one for each fault.
+    /// Returns the URLs to request, one for each fault.
     static func addresses(_ server: MockseProcess) -> [String] {
         all.map { sight in
             let text = sight.fault.replacing("%", with: "%25").replacing(" ", with: "%20")
@@ -63,7 +63,7 @@ struct ClientSight: Sendable {
         }
     }
 
-    /// The table of the documentation.
+    /// The table in the documentation.
     static var table: String {
         let rows = all.map { "| `\($0.fault)` | \($0.curl) | \($0.python) | \($0.node) | \($0.urlSession) |\n" }
         return "| Asked for | curl | Python urllib | node fetch | URLSession |\n| --- | --- | --- | --- | --- |\n"

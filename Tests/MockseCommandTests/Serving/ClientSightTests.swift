@@ -8,9 +8,9 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// Each fault as clients see it that know nothing of mockse.
+/// Compares the results of clients that don't know mockse with the documented ones.
 @Suite(.timeLimit(.minutes(10))) struct ClientSightTests {
-    @Test(.needs(.curl)) func `curl sees each fault as documented`() async throws {
+    @Test(.needs(.curl)) func `curl reports every fault as documented`() async throws {
         try await MockseProcess.run(["--quiet"]) { server in
             for (sight, address) in zip(ClientSight.all, ClientSight.addresses(server)) {
                 let end = try await Tool.curl.run([
@@ -28,7 +28,7 @@ import FoundationNetworking
         return "\(answer.status)" + (answer["Retry-After"].map { ", Retry-After \($0)" } ?? "")
     }
 
-    @Test(.needs(.python3)) func `urllib sees each fault as documented`() async throws {
+    @Test(.needs(.python3)) func `urllib reports every fault as documented`() async throws {
         try await MockseProcess.run(["--quiet"]) { server in
             let sights = try await Tool.python3.run(
                 script: "faults.py", ["6"] + ClientSight.addresses(server), printing: [String].self)
@@ -39,7 +39,7 @@ import FoundationNetworking
         }
     }
 
-    @Test(.needs(.node)) func `fetch sees each fault as documented`() async throws {
+    @Test(.needs(.node)) func `fetch reports every fault as documented`() async throws {
         try await MockseProcess.run(["--quiet"]) { server in
             let sights = try await Tool.node.run(
                 script: "faults.mjs", ["6"] + ClientSight.addresses(server), printing: [String].self)
@@ -51,7 +51,7 @@ import FoundationNetworking
     }
 
     #if canImport(FoundationNetworking)
-    @Test func `URLSession sees each fault as documented`() async throws {
+    @Test func `URLSession reports every fault as documented`() async throws {
         try await MockseProcess.run(["--quiet"]) { server in
             for (sight, address) in zip(ClientSight.all, ClientSight.addresses(server)) {
                 let seen = await Self.urlSessionSight(address)
@@ -76,7 +76,7 @@ import FoundationNetworking
         }
     }
 
-    /// Any value at all: whether the text is JSON is what matters.
+    /// Any JSON value: only the validity of the text matters.
     private struct AnyValue: Decodable {
         init(from decoder: any Decoder) {}
     }
@@ -94,7 +94,7 @@ import FoundationNetworking
             ("has-more", "always", "has-more=always"), ("empty-pages", "2", "empty-pages"),
             ("short-pages", "2:7", "short-pages"),
         ] as [(String, String, String)])
-    func `curl reads which page fault touched its page`(key: String, value: String, name: String) async throws {
+    func `a response names the page fault that affected it`(key: String, value: String, name: String) async throws {
         try await MockseProcess.run(["--\(key)", value]) { server in
             let page = key == "has-more" ? 3 : 2
             let address = "\(server.url)/2.3/users/moderators?site=stackoverflow&filter=!-*jbN0CeyJHb&page=\(page)"

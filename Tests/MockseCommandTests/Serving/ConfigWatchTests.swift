@@ -12,7 +12,7 @@ import Testing
         try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
     }
 
-    @Test func `a saved file takes effect, a bad one leaves the settings and says why`() async throws {
+    @Test func `a saved file takes effect, and an invalid file is reported and ignored`() async throws {
         let folder = try TemporaryFolder()
         defer { withExtendedLifetime(folder) {} }
         let path = folder.path("mockse.json")
@@ -23,27 +23,27 @@ import Testing
             #expect(try await client.answer(to: "/2.3/tags?page=1").status == 200)
 
             try Self.write(#"{"fail-first": 9}"#, to: path)
-            let read = try await server.child.errors.line(containing: "read again")
-            #expect(read == "mockse: \(path): read again: the settings are in effect")
+            let read = try await server.child.errors.line(containing: "reloaded")
+            #expect(read == "mockse: \(path): reloaded: applied the new settings")
             let failed = try await client.answer(to: "/2.3/tags?page=1")
             #expect(failed.status == 503 && failed["Mockse-Fault"]?.contains("attempt=2") == true)
 
             try Self.write("{\n\"fail-first\": -1}", to: path)
-            let refused = try await server.child.errors.line(containing: "stay as they were")
+            let refused = try await server.child.errors.line(containing: "keeping the current settings")
             #expect(
                 refused == "mockse: \(path):2: fail-first -1: must be a whole number from 0 to 1000000; "
-                    + "the settings stay as they were")
+                    + "keeping the current settings")
             #expect(try await client.answer(to: "/2.3/tags?page=1").status == 503)
 
             try Self.write(#"{"fail-first": 1, "format": "json"}"#, to: path)
-            let settled = try await server.child.errors.line(containing: "only a restart")
+            let settled = try await server.child.errors.line(containing: "restart to change")
             #expect(
-                settled == "mockse: \(path): read again: the settings are in effect; only a restart changes format")
+                settled == "mockse: \(path): reloaded: applied the new settings; restart to change format")
             #expect(try await client.answer(to: "/2.3/tags?page=1").status == 200)
         }
     }
 
-    @Test func `what only a restart changes is named, and so is a file that is gone`() async throws {
+    @Test func `changes that need a restart and a removed file are reported`() async throws {
         let folder = try TemporaryFolder()
         defer { withExtendedLifetime(folder) {} }
         let path = folder.path("mockse.json")
@@ -51,20 +51,20 @@ import Testing
         let arguments = ["--config", path, "--watch", "--quiet", "--port", "0"]
         try await MockseProcess.run(arguments) { server in
             let client = try RawConnection(server)
-            // The port is the flag's, whatever the file says.
+            // The flag overrides the port in the file.
             try Self.write(#"{"fail-first": 9, "port": 1, "host": "::1", "data": ["other.json"]}"#, to: path)
-            let read = try await server.child.errors.line(containing: "read again")
-            #expect(read == "mockse: \(path): read again: only a restart changes host, data")
+            let read = try await server.child.errors.line(containing: "reloaded")
+            #expect(read == "mockse: \(path): reloaded: restart to change host, data")
 
             try FileManager.default.removeItem(atPath: path)
-            let gone = try await server.child.errors.line(containing: "gone")
-            #expect(gone == "mockse: \(path): is gone; the settings stay as they were")
+            let gone = try await server.child.errors.line(containing: "was removed")
+            #expect(gone == "mockse: \(path): was removed; keeping the current settings")
             #expect(try await client.answer(to: "/2.3/tags?page=1").status >= 500)
-            #expect(await server.stop().errorLines.count { $0.contains("gone") } == 1)
+            #expect(await server.stop().errorLines.count { $0.contains("was removed") } == 1)
         }
     }
 
-    @Test func `each key that is settled at the start is named where it differs`() throws {
+    @Test func `every changed startup key is reported`() throws {
         for key in ServeOptions.startupKeys where key != "config" && key != "watch" {
             let sample = try #require(samples[key])
             let options = try #require(try serveOptions(["--\(key)=\(sample)"]))
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func `a file counts as changed once for each change, and as gone at the second look`() throws {
+    @Test func `a change is reported once, and a missing file at the second poll`() throws {
         let folder = try TemporaryFolder()
         let path = folder.path("mockse.json")
         let watch = ConfigWatch(path)

@@ -11,7 +11,7 @@ import MockseTestSupport
         var fields: [String: String] = [:]
     }
 
-    /// What a page of another origin gets to see.
+    /// The result that a web page from another origin sees.
     private struct Seen: Decodable {
         let preflight: Bool
         let status: Int
@@ -25,8 +25,7 @@ import MockseTestSupport
     }
 
     @Test(.needs(.node), arguments: [[], ["--strict"]])
-    func `a page of another origin reads answers and errors, whatever leave it needs`(arguments: [String]) async throws
-    {
+    func `a page from another origin reads responses and errors`(arguments: [String]) async throws {
         try await MockseProcess.run(arguments) { server in
             let odd = ["Authorization": "Bearer x", "X-Requested-With": "XMLHttpRequest", "x-!#$%&'*+.^_`|~9": "odd"]
             let list = server.url + ModeratorsPage.target(page: 1)
@@ -53,7 +52,7 @@ import MockseTestSupport
     }
 
     @Test(.needs(.node), arguments: [[], ["--strict"]])
-    func `a page of another origin reads which fault it met`(arguments: [String]) async throws {
+    func `a page from another origin can read the fault of a response`(arguments: [String]) async throws {
         try await MockseProcess.run(["--fail-rate", "1"] + arguments) { server in
             let seen = try await fetch([
                 Asked(url: server.url + ModeratorsPage.target(page: 1)),
@@ -67,7 +66,7 @@ import MockseTestSupport
         }
     }
 
-    @Test func `leave is given at once, whatever fails and however long answers take`() async throws {
+    @Test func `a preflight is answered at once despite faults and latency`() async throws {
         try await MockseProcess.run(["--fail-rate", "1", "--latency", "60m"]) { server in
             let client = try RawConnection(server)
             try await client.send(

@@ -10,7 +10,7 @@ import MockseTestSupport
     ]
 
     @Test(arguments: targets)
-    func `HEAD has the fields of GET and no body`(target: String) async throws {
+    func `a HEAD response has the fields of GET and no body`(target: String) async throws {
         try await MockseProcess.run { server in
             let curl = Curl(server: server)
             let get = try await curl.answer(server.url + target)
@@ -22,7 +22,7 @@ import MockseTestSupport
     }
 
     @Test(arguments: targets)
-    func `a client of HTTP 1.0 gets the same body and the end of the connection`(target: String) async throws {
+    func `an HTTP 1.0 client gets the same body and a closed connection`(target: String) async throws {
         try await MockseProcess.run { server in
             let curl = Curl(server: server)
             let get = try await curl.answer(server.url + target)
@@ -32,7 +32,7 @@ import MockseTestSupport
         }
     }
 
-    @Test func `a body that waits for leave is asked for, and the API refuses its method`() async throws {
+    @Test func `a request with Expect gets 100 Continue and then a method error`() async throws {
         try await MockseProcess.run { server in
             let body = ["--header", "Expect: 100-continue", "--data", "a=b"]
             let curl = Curl(server: server)
@@ -50,7 +50,7 @@ import MockseTestSupport
     }
 
     @Test(arguments: Array(targets.prefix(2)))
-    func `a compressed answer unpacks to the plain one`(target: String) async throws {
+    func `a compressed response decompresses to the plain one`(target: String) async throws {
         try await MockseProcess.run { server in
             let curl = Curl(server: server)
             let plain = try await curl.answer(server.url + target)

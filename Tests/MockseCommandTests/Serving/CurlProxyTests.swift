@@ -4,7 +4,7 @@ import Testing
 import MockseTestSupport
 
 @Suite(.needs(.curl), .timeLimit(.minutes(10))) struct CurlProxyTests {
-    @Test func `a tunnel is refused with one line that says why`() async throws {
+    @Test func `a tunnel is refused and logged with the reason in one line`() async throws {
         try await MockseProcess.run { server in
             let curl = Curl(server: server)
             let end = try await curl.run(["--proxy", server.url, "https://api.stackexchange.com/2.2/info"])
@@ -16,7 +16,7 @@ import MockseTestSupport
         }
     }
 
-    @Test func `https straight to the port is closed with one line that says why`() async throws {
+    @Test func `an https connection is closed and logged with the reason in one line`() async throws {
         try await MockseProcess.run { server in
             let end = try await Curl(server: server).run(["https://127.0.0.1:\(server.port)/2.2/info"])
             #expect(end.code == 35, "curl's code for a failed handshake: \(end.errors)")
@@ -30,7 +30,7 @@ import MockseTestSupport
     @Test(arguments: [
         "http://example.com/", "http://example.com/2.3/info", "http://api.stackexchange.com.example.com/",
     ])
-    func `a host that is none of the APIs' is refused by name, with the known ones`(address: String) async throws {
+    func `an unknown host is refused with the known hosts`(address: String) async throws {
         try await MockseProcess.run { server in
             let answer = try await Curl(server: server).answer(address, ["--proxy", server.url])
             #expect(answer.status == 502)
@@ -42,7 +42,7 @@ import MockseTestSupport
     }
 
     @Test(arguments: ["api.stackexchange.com", "API.StackExchange.com:80", "localhost:1234", "127.0.0.1", "[::1]:80"])
-    func `the APIs' hosts and this machine's are answered`(host: String) async throws {
+    func `requests for the APIs' hosts and for this machine are served`(host: String) async throws {
         try await MockseProcess.run { server in
             let curl = Curl(server: server)
             let direct = try await curl.answer(server.url + ModeratorsPage.target(page: 1))

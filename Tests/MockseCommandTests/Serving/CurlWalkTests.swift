@@ -21,7 +21,7 @@ import MockseTestSupport
     }
 
     @Test(arguments: Way.allCases)
-    func `a walk meets every moderator once, by falling reputation, ties always in the same order`(
+    func `a walk returns every moderator once by descending reputation with stable ties`(
         way: Way
     ) async throws {
         try await MockseProcess.run { server in
@@ -31,14 +31,14 @@ import MockseTestSupport
             #expect(first.count == 84)
             let reputations = first.map(\.reputation)
             #expect(reputations == reputations.sorted(by: >))
-            #expect(Set(reputations).count < 84, "without ties their order proves nothing")
+            #expect(Set(reputations).count < 84, "the order of ties can't be tested without ties")
             let second = try await curl.moderators(pages: 1...4).flatMap(\.items)
             #expect(second.map(\.userID) == first.map(\.userID))
         }
     }
 
     @Test(arguments: Way.allCases)
-    func `a walk meets every beer of a style once, with its breweries`(way: Way) async throws {
+    func `a walk returns every beer of a style once with its breweries`(way: Way) async throws {
         try await MockseProcess.run { server in
             let pages = try await Curl(server: server, way: way).beers(pages: 1...4)
             #expect(pages.map(\.data.count) == [50, 50, 50, 24])

@@ -5,7 +5,7 @@ import Testing
 import MockseTestSupport
 
 @Suite(.timeLimit(.minutes(10))) struct DataFileServingTests {
-    /// Items as no JSON library would write them back.
+    /// Items that a JSON library would write differently.
     private static let items = [
         #"{"name": "Mira","n":1.0,"big":12345678901234567890,"e":1e3}"#,
         #"{"z":1,"a":"\u00e9\/é","z":2}"#,
@@ -29,7 +29,7 @@ import MockseTestSupport
         ("people.json", "[" + items.joined(separator: ",") + "]"),
         ("people.json", " [\n" + items.joined(separator: "\t,\n\n") + "\n]\n"),
     ])
-    func `items of a file are served byte for byte by both APIs`(name: String, text: String) async throws {
+    func `both APIs serve the items of a file byte for byte`(name: String, text: String) async throws {
         let folder = try TemporaryFolder()
         let path = try file(name, text, in: folder)
         try await MockseProcess.run(["--data", path]) { server in
@@ -45,7 +45,7 @@ import MockseTestSupport
     }
 
     @Test(arguments: ["people", "folk", "our/own-list"])
-    func `a file is served under the name it is given`(name: String) async throws {
+    func `a file is served under its given name`(name: String) async throws {
         let folder = try TemporaryFolder()
         let path = try file("people.json", #"[{"id":1}]"#, in: folder)
         try await MockseProcess.run(["--data", name == "people" ? path : "\(name)=\(path)"]) { server throws in
@@ -55,7 +55,7 @@ import MockseTestSupport
         }
     }
 
-    @Test func `items of a file are paged as each API pages`() async throws {
+    @Test func `the items of a file are paged in the way of each API`() async throws {
         let folder = try TemporaryFolder()
         let path = try file("people.ndjson", (1...70).map { "{\"id\":\($0)}\n" }.joined(), in: folder)
         struct Item: Decodable, Equatable { let id: Int }
@@ -79,7 +79,7 @@ import MockseTestSupport
     @Test(arguments: [
         ("beers", "/v2/beers?styleId=3&p=1&withBreweries=Y"), ("users/moderators", ModeratorsPage.target(page: 1)),
     ])
-    func `a file takes the place of built-in items of the same name`(name: String, target: String) async throws {
+    func `a file replaces built-in items of the same name`(name: String, target: String) async throws {
         let folder = try TemporaryFolder()
         let path = try file("own.json", "[\(Self.items[0])]", in: folder)
         try await MockseProcess.run(["--data", "\(name)=\(path)"]) { server in
@@ -90,7 +90,7 @@ import MockseTestSupport
     }
 
     @Test(arguments: ["truncated", "replaced", "deleted"])
-    func `a file that changes while it is served is named in a 500, and the server lives on`(
+    func `a file that changes while it is served causes a 500, and the server keeps running`(
         change: String
     ) async throws {
         let folder = try TemporaryFolder()

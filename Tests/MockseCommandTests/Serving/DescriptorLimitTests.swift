@@ -4,7 +4,7 @@ import Testing
 import MockseTestSupport
 
 @Suite(.timeLimit(.minutes(10))) struct DescriptorLimitTests {
-    @Test func `a server out of descriptors says so once, and answers again when clients have left`() async throws {
+    @Test func `a server out of descriptors reports it once and recovers when clients disconnect`() async throws {
         try await MockseProcess.run(after: "ulimit -n 24") { server in
             var idle: [RawConnection] = []
             for _ in 0..<40 { idle.append(try RawConnection(server)) }
@@ -22,7 +22,7 @@ import MockseTestSupport
         }
     }
 
-    @Test func `connections that were there before the limit are answered all along`() async throws {
+    @Test func `existing connections are served while descriptors are exhausted`() async throws {
         try await MockseProcess.run(after: "ulimit -n 24") { server in
             let early = try RawConnection(server)
             #expect(try await early.answer(to: ModeratorsPage.target(page: 1)).status == 200)
@@ -34,7 +34,7 @@ import MockseTestSupport
         }
     }
 
-    @Test func `a server uses as many descriptors as it may`() async throws {
+    @Test func `a server raises its descriptor limit to the maximum`() async throws {
         try await MockseProcess.run(after: "ulimit -Sn 24") { server in
             var idle: [RawConnection] = []
             for _ in 0..<40 { idle.append(try RawConnection(server)) }

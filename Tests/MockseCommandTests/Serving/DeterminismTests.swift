@@ -3,7 +3,7 @@ import MockseHTTP
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct DeterminismTests {
-    /// 500 requests, each for another target.
+    /// 500 requests for different targets.
     private static let requests: [String] = {
         let methods = ["GET", "GET", "GET", "HEAD"]
         let fields = ["", "Accept-Encoding: gzip\r\n", "Accept-Encoding: gzip, br\r\nOrigin: http://app.example\r\n"]
@@ -26,14 +26,15 @@ import Testing
         }
     }()
 
-    /// What may differ between two answers to the same request: nothing.
+    /// The parts of a response that must not differ between two responses to the same request: all of them.
     private struct Bytes: Equatable {
         let head: [String]
         let body: [UInt8]
     }
 
-    /// Asks a fresh server for all of them, in an order made by `stride`, over a number of connections, on each of
-    /// which a request is under way all the time; the answers are in the order of `requests`.
+    /// Sends all requests to a new server, in an order given by `stride`, over several connections.
+    ///
+    /// Each connection always has a request in flight. The responses are in the order of `requests`.
     private func answers(seed: Int, stride: Int, connections: Int) async throws -> [Bytes] {
         let arguments = ["--seed", "\(seed)", "--fail-rate", "0.2", "--duplicate-rate", "0.1", "--quiet"]
         return try await MockseProcess.run(arguments) { server in
@@ -54,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func `two processes with one seed answer alike, in any order, on 1 and on 64 connections`() async throws {
+    @Test func `two processes with one seed respond identically in any order on 1 and 64 connections`() async throws {
         let one = try await answers(seed: 7, stride: 7, connections: 1)
         let many = try await answers(seed: 7, stride: 123, connections: 64)
         try #require(one.count == 500 && many.count == 500)
@@ -62,12 +63,12 @@ import Testing
             Issue.record("\(request)\(one[index].head)\n\(many[index].head)")
         }
         let failures = one.count { $0.head[0].contains(" 50") }
-        #expect((60...120).contains(failures), "faults are part of what is compared")
+        #expect((60...120).contains(failures), "expected faults among the compared responses")
         #expect(one.contains { $0.head.contains { $0.contains("Mockse-Fault: replay=") } })
         #expect(one.contains { $0.head.contains("Content-Encoding: gzip") })
     }
 
-    @Test func `another seed answers otherwise`() async throws {
+    @Test func `another seed gives different responses`() async throws {
         let one = try await answers(seed: 7, stride: 7, connections: 8)
         let other = try await answers(seed: 8, stride: 7, connections: 8)
         #expect(zip(one, other).count { $0.head[0] != $1.head[0] } > 50)

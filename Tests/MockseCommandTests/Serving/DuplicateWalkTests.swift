@@ -13,7 +13,7 @@ import MockseTestSupport
     }
 
     @Test(arguments: [0, 7])
-    func `a walk with repeats meets everyone, six of them twice`(seed: Int) async throws {
+    func `a walk with duplicates returns every row, and six of them twice`(seed: Int) async throws {
         let pages = try await walk(seed: seed)
         #expect(pages.map(\.items.count) == [30, 30, 30, 0])
         #expect(pages.map(\.hasMore) == [true, true, false, false])
@@ -26,11 +26,11 @@ import MockseTestSupport
             return page.items.map(\.userID)
         }
         var seen = Set<Int>()
-        #expect(ids.filter { seen.insert($0).inserted } == plain, "fresh rows keep their order")
-        #expect(Set(pages[0].items.map(\.userID)).count == 30, "the first page has nothing to repeat")
+        #expect(ids.filter { seen.insert($0).inserted } == plain, "new rows must keep their order")
+        #expect(Set(pages[0].items.map(\.userID)).count == 30, "the first page can't have duplicates")
     }
 
-    @Test func `another process with the same seed repeats the same rows, with another seed other ones`() async throws {
+    @Test func `the seed determines which rows are duplicated across processes`() async throws {
         let ids = try await walk(seed: 7).map { $0.items.map(\.userID) }
         #expect(try await walk(seed: 7).map { $0.items.map(\.userID) } == ids)
         #expect(try await walk(seed: 8).map { $0.items.map(\.userID) } != ids)

@@ -13,7 +13,7 @@ import MockseTestSupport
         (["MOCKSE_PAGE_SIZE": "20"], "page-size 20"),
         (["MOCKSE_STRICT": "true"], "strict"),
     ])
-    func `a variable sets what its option sets`(environment: [String: String], said: String) async throws {
+    func `a variable has the effect of its option`(environment: [String: String], said: String) async throws {
         try await MockseProcess.run(environment: environment) { server in
             let end = await server.stop()
             #expect(end.text.hasSuffix("\n") && end.text.contains("Settings\n"))
@@ -23,19 +23,19 @@ import MockseTestSupport
     }
 
     @Test(arguments: [["PORT": "0"], ["MOCKSE_PORT": "0"], ["MOCKSE_PORT": "0", "PORT": "1"]])
-    func `the port may come from the environment`(environment: [String: String]) async throws {
+    func `the environment can set the port`(environment: [String: String]) async throws {
         try await MockseProcess.run(environment: environment) { server in
             #expect(server.port != 8080 && server.port != 1)
         }
     }
 
-    @Test func `an option outweighs its variable`() async throws {
+    @Test func `a flag overrides its variable`() async throws {
         try await MockseProcess.run(["--seed", "8"], environment: ["MOCKSE_SEED": "7"]) { server in
             #expect(await server.stop().text.contains("seed 8"))
         }
     }
 
-    @Test func `a file of items and a port file may come from the environment`() async throws {
+    @Test func `the environment can set a data file and a port file`() async throws {
         let folder = try TemporaryFolder()
         try Data(#"[{"name":"Mira"}]"#.utf8).write(to: URL(filePath: folder.path("people.json")))
         let environment = ["MOCKSE_DATA": folder.path("people.json"), "MOCKSE_PORT_FILE": folder.path("port")]
@@ -46,7 +46,7 @@ import MockseTestSupport
         }
     }
 
-    @Test func `an unknown variable is reported with the nearest name, and the server starts`() async throws {
+    @Test func `an unknown variable is reported with the nearest name and does not prevent the start`() async throws {
         try await MockseProcess.run(environment: ["MOCKSE_LATENCEY": "1s"]) { server in
             let end = await server.stop()
             #expect(end.code == 0)

@@ -3,7 +3,7 @@ import MockseHTTP
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct FailRateTests {
-    @Test func `of 10,000 requests one in ten fails, in the APIs' own forms`() async throws {
+    @Test func `one in ten of 10,000 requests fails with the APIs' own errors`() async throws {
         let targets = (1...5_000).flatMap { ["/2.3/tags?page=\($0)", "/v2/beers?p=\($0 % 500)"] }
         let arguments = ["--fail-rate", "0.1", "--page-size", "1", "--quiet"]
         try await MockseProcess.run(arguments) { server in
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: [("0", 0), ("1", 200), ("100%", 200)])
-    func `none fails at rate 0 and each at rate 1`(rate: String, count: Int) async throws {
+    func `no request fails at rate 0 and every request fails at rate 1`(rate: String, count: Int) async throws {
         try await MockseProcess.run(["--fail-rate", rate, "--page-size", "1"]) { server in
             let targets = (1...100).flatMap { ["/2.3/tags?page=\($0)", "/v2/beers?p=\($0)"] }
             let answers = try await RawConnection(server).answers(to: targets, ahead: 50)

@@ -15,26 +15,26 @@ import Testing
         path = folder.path("journal.jsonl")
     }
 
-    @Test func `a process that is killed while it answers leaves a journal that loads`() async throws {
+    @Test func `the journal of a killed process can be loaded`() async throws {
         try await MockseProcess.run(["--journal", path, "--quiet"]) { server in
             let targets = (1...10_000).map { "/v2/beers?p=\($0)" }
             let client = try RawConnection(server)
-            // Killed in the middle of it, when at least some thousand answers have come.
+            // The process is killed after several thousand responses.
             _ = try await client.answers(to: Array(targets.prefix(4000)), ahead: 50)
             let rest = Task { try? await client.answers(to: Array(targets.dropFirst(4000)), ahead: 50) }
             _ = try await RawConnection(server).answer(to: "/v2/styles")
             let end = await server.stop(SIGKILL)
             #expect(end.code == nil)
-            #expect(await rest.value == nil, "killed in the middle of it")
+            #expect(await rest.value == nil, "the process must be killed while it responds")
         }
         let bytes = try Data(contentsOf: URL(filePath: path))
         let journal = try Journal.load(path)
-        // Every line that has its end is an exchange, but for the first, which tells of the run.
+        // Every complete line is an exchange, except for the first, which describes the run.
         #expect(journal.exchanges.count == bytes.count { $0 == UInt8(ascii: "\n") } - 1)
         let pages = journal.exchanges.compactMap(\.page)
         #expect(pages.count > 1000 && pages == Array(1...pages.count))
         #expect(journal.exchanges.allSatisfy { $0.status == 200 && $0.lastByte != nil })
-        // The next start goes on in the same file.
+        // The next start appends to the same file.
         try await MockseProcess.run(["--journal", path]) { server in
             _ = try await RawConnection(server).answer(to: "/v2/styles")
         }
@@ -43,8 +43,8 @@ import Testing
         #expect(next.runs.first?.exchanges == journal.exchanges)
     }
 
-    @Test func `a full disk is reported once, and the server goes on`() async throws {
-        // Four blocks of 512 bytes, or of 1024, by the shell.
+    @Test func `a full disk is reported once, and the server keeps running`() async throws {
+        // The limit is four blocks, of 512 or 1024 bytes depending on the shell.
         try await MockseProcess.run(["--journal", path], after: "trap '' XFSZ; ulimit -f 4") { server in
             let client = try RawConnection(server)
             for page in 1...100 {
@@ -61,16 +61,16 @@ import Testing
             #expect(end.code == 0)
             #expect(end.errorLines.count { $0.contains("missing from the journal file") } == 1)
         }
-        // What is there is whole.
+        // The existing lines are complete.
         let journal = try Journal.load(path)
         #expect(!journal.isCut && journal.exchanges.compactMap(\.page) == Array(1...journal.exchanges.count))
         #expect(1..<200 ~= journal.exchanges.count)
     }
 
-    @Test func `a journal that is no journal is a bad start, and stays as it is`() async throws {
+    @Test func `a journal file with other content prevents the start and is left unchanged`() async throws {
         try folder.write("precious\n", to: "journal.jsonl")
         let end = try await MockseProcess.end(["--port", "0", "--journal", path])
-        #expect(end.code != 0 && end.errors.contains("something else than a journal") && end.errors.contains(path))
+        #expect(end.code != 0 && end.errors.contains("not a mockse journal") && end.errors.contains(path))
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious\n")
     }
 }

@@ -5,7 +5,7 @@ import Testing
 import MockseTestSupport
 
 @Suite(.timeLimit(.minutes(10))) struct LogTests {
-    /// An access line as JSON.
+    /// A JSON line of the access log.
     private struct Line: Decodable {
         let time: String
         let method: String
@@ -43,7 +43,7 @@ import MockseTestSupport
         }
     }
 
-    @Test func `warnings are JSON, too`() async throws {
+    @Test func `warnings are JSON with the JSON log format`() async throws {
         try await MockseProcess.run(["--log-format", "json"]) { server in
             let client = try RawConnection(server)
             try await client.send("GET / HTTP/1.1\r\nContent-Length : 5\r\n\r\n")
@@ -67,7 +67,7 @@ import MockseTestSupport
         }
     }
 
-    @Test func `a control character in a target cannot forge a line`() async throws {
+    @Test func `a control character in a target cannot forge a log line`() async throws {
         try await MockseProcess.run { server in
             _ = try await requests(["/2.3/users?inname=%0A12:00:00.000%20GET%20/%20200%1B[2J"], to: server)
             let end = await server.stop()
@@ -76,7 +76,7 @@ import MockseTestSupport
         }
     }
 
-    @Test func `a quiet server announces itself and logs no requests, only what goes wrong`() async throws {
+    @Test func `a quiet server prints its banner and logs only warnings`() async throws {
         try await MockseProcess.run(["--quiet", "--fail-rate", "0.5"]) { server in
             _ = try await requests((1...10).map(ModeratorsPage.target), to: server)
             try await RawConnection(server).send([0x16, 3, 1, 0, 200])
@@ -87,7 +87,7 @@ import MockseTestSupport
         }
     }
 
-    @Test func `a verbose server logs connections, too`() async throws {
+    @Test func `a verbose server also logs connections`() async throws {
         try await MockseProcess.run(["--verbose"]) { server in
             _ = try await requests(["/2.3/info"], to: server)
             _ = try await server.child.errors.line(containing: "closed")
@@ -97,7 +97,7 @@ import MockseTestSupport
         }
     }
 
-    @Test func `nothing but the announcement goes to standard output`() async throws {
+    @Test func `only the banner goes to standard output`() async throws {
         try await MockseProcess.run(["--format", "json"]) { server in
             _ = try await requests(["/2.3/info", "/nothing"], to: server)
             let end = await server.stop()

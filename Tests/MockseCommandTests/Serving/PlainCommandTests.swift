@@ -7,8 +7,7 @@ import Testing
         (["--version"], "mockse "), (["version"], "mockse "), (["data", "list"], "brewerydb/beers"),
         (["data", "--help"], "generate"),
     ])
-    func `a command that does not serve says what is asked for and ends`(arguments: [String], said: String) async throws
-    {
+    func `an informational command prints its result and exits with 0`(arguments: [String], said: String) async throws {
         let end = try await MockseProcess.end(arguments)
         #expect(end.code == 0)
         #expect(end.errors.isEmpty)

@@ -3,7 +3,7 @@ import Foundation
 import MockseHTTP
 import Testing
 
-/// What `mockse plan` says, and what `mockse` with the same options does.
+/// Compares `mockse plan` with a server that has the same options.
 @Suite(.timeLimit(.minutes(10))) struct PlanLiveTests {
     private struct Plan: Decodable {
         struct Entry: Decodable {
@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(arguments: ["0", "6007"])
-    func `the plan and the live server agree about 1,000 answers`(seed: String) async throws {
+    func `the plan and the server agree on 1,000 responses`(seed: String) async throws {
         let options = [
             "--seed", seed, "--fail-rate", "0.3", "--fail-with", "500,503:2,throttle,no_body,malformed", "--backoff",
             "4",

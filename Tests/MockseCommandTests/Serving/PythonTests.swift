@@ -19,12 +19,12 @@ import MockseTestSupport
             #expect(Set(walk.beers).count == 174)
             #expect(walk.breweries.count >= 174 && walk.breweries.allSatisfy { !$0.isEmpty })
             let lines = await server.stop().errorLines
-            #expect(lines.count == 9, "each page once")
+            #expect(lines.count == 9, "every page must be requested once")
         }
     }
 
     @Test(arguments: Way.allCases)
-    func `urllib raises errors whose bodies can be read`(way: Way) async throws {
+    func `urllib raises errors with readable bodies`(way: Way) async throws {
         struct FailureKind: Decodable {
             let status: Int, body: String, fault: String?
         }
@@ -49,7 +49,7 @@ import MockseTestSupport
         }
     }
 
-    @Test func `one connection of http-client serves a hundred requests`() async throws {
+    @Test func `http-client sends a hundred requests over one connection`() async throws {
         struct Use: Decodable {
             let connections: Int, statuses: [Int], lengths: [Int]
         }

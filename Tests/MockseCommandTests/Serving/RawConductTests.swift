@@ -5,7 +5,7 @@ import Testing
 import MockseTestSupport
 
 @Suite(.timeLimit(.minutes(10))) struct RawConductTests {
-    @Test func `what is no clear request gets its status and the end of the connection, and nothing behind it is read`()
+    @Test func `a malformed request gets its status, closes the connection, and nothing after it is read`()
         async throws
     {
         try await MockseProcess.run { server in
@@ -17,19 +17,19 @@ import MockseTestSupport
                 #expect(answer.status == refused.status, text)
                 #expect(answer["Connection"] == "close", text)
                 #expect(answer["Access-Control-Allow-Origin"] == "*", text)
-                // Were something behind it answered, the body would not be the one object.
+                // If anything after it were served, the body would not be a single object.
                 #expect(throws: Never.self, text) { try answer.decoded(as: OwnFailure.self) }
             }
             let client = try RawConnection(server)
             #expect(try await client.answer(to: "/2.3/info").status == 200)
             let end = await server.stop()
             #expect(!end.errors.contains("smuggled"))
-            #expect(end.errorLines.count == RefusedRequest.all.count + 1, "a line for each")
+            #expect(end.errorLines.count == RefusedRequest.all.count + 1, "expected one line for each request")
         }
     }
 
     @Test(arguments: [[0x16, 3, 1, 2, 0, 1, 0, 1, 0xFC, 3, 3], [0x16, 3, 3], [0x16]] as [[UInt8]])
-    func `a TLS greeting is closed without an answer, with one line`(greeting: [UInt8]) async throws {
+    func `a TLS handshake is closed without a response and logged in one line`(greeting: [UInt8]) async throws {
         try await MockseProcess.run { server in
             let client = try RawConnection(server)
             try await client.send(greeting)
@@ -52,8 +52,7 @@ import MockseTestSupport
         ),
         ("OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n", 204),
     ])
-    func `a request is answered however its bytes come, and so is the next one`(text: String, status: Int) async throws
-    {
+    func `requests are served regardless of how their bytes arrive`(text: String, status: Int) async throws {
         try await MockseProcess.run { server in
             let client = try RawConnection(server)
             try await client.send(byteByByte: text)
@@ -63,7 +62,7 @@ import MockseTestSupport
         }
     }
 
-    @Test func `a client that finishes sending still gets its answers`() async throws {
+    @Test func `a client that finishes sending still gets its responses`() async throws {
         try await MockseProcess.run { server in
             let client = try RawConnection(server)
             try await client.get(ModeratorsPage.target(page: 1))
@@ -76,7 +75,7 @@ import MockseTestSupport
     }
 
     @Test(arguments: [[], ["--duplicate-rate", "0.9"]])
-    func `no value of a parameter ends the server`(arguments: [String]) async throws {
+    func `no parameter value crashes the server`(arguments: [String]) async throws {
         let numbers = ["0", "-1", "9223372036854775807", "9223372036854775808", "4611686018427387904"]
         let values = numbers + ["1.5", "1e9", "", "a", "%00", "%FF", "%D9%A1", "%2B1"]
         let names = ["page", "pagesize", "p", "sort", "order", "min", "max", "fromdate", "inname", "ids", "abv"]

@@ -1,7 +1,7 @@
 #if !os(iOS)
 import Testing
 
-/// Bytes that are no request, or one in which two readers could see different requests, and the answer.
+/// A malformed or ambiguous request, with the expected status of its response.
 struct RefusedRequest: CustomTestStringConvertible {
     let text: String
     let status: Int
@@ -13,17 +13,17 @@ struct RefusedRequest: CustomTestStringConvertible {
         self.status = status
     }
 
-    /// One with this request line.
+    /// Returns a request with a request line.
     static func line(_ line: String, _ status: Int = 400) -> RefusedRequest {
         RefusedRequest(status, line + "\r\nHost: x\r\n\r\n")
     }
 
-    /// One with these field lines beside its Host.
+    /// Returns a request with field lines in addition to its Host.
     static func fields(_ lines: String, _ status: Int = 400) -> RefusedRequest {
         RefusedRequest(status, "POST /2.3/users HTTP/1.1\r\nHost: x\r\n\(lines)\r\n\r\n")
     }
 
-    /// One with this chunked body.
+    /// Returns a request with a chunked body.
     static func chunks(_ body: String, _ status: Int = 400) -> RefusedRequest {
         RefusedRequest(
             status, "POST /2.3/users HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n\(body)")

@@ -4,9 +4,9 @@ import MockseHTTP
 import MockseTestSupport
 import Testing
 
-/// Clients that come to a sandbox as their makers' manuals say.
+/// Tests the documented ways for clients to select a sandbox.
 @Suite(.timeLimit(.minutes(10))) struct SandboxClientTests {
-    /// What the journal of a sandbox has.
+    /// Returns the targets in the journal of a sandbox.
     private static func targets(of sandbox: String, _ server: MockseProcess) async throws -> [String] {
         struct Line: Decodable {
             let sandbox: String?, target: String
@@ -24,7 +24,7 @@ import Testing
         ["http_proxy": "http://\(user):x@127.0.0.1:\(server.port)"]
     }
 
-    @Test(.needs(.curl)) func `curl comes to a sandbox as the proxy's user`() async throws {
+    @Test(.needs(.curl)) func `curl selects a sandbox as the proxy user`() async throws {
         try await MockseProcess.run { server in
             let end = try await Tool.curl.run(
                 ["--silent", "--show-error", "--fail", "http://api.brewerydb.com/v2/beers?p=2"],
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test(.needs(.python3)) func `urllib comes to a sandbox as the proxy's user`() async throws {
+    @Test(.needs(.python3)) func `urllib selects a sandbox as the proxy user`() async throws {
         struct FailureKind: Decodable {
             let status: Int, body: String, fault: String?
         }
@@ -49,13 +49,13 @@ import Testing
         }
     }
 
-    @Test(.needs(.curl)) func `curl comes to a sandbox by path and by field`() async throws {
+    @Test(.needs(.curl)) func `curl selects a sandbox by path and by field`() async throws {
         try await MockseProcess.run { server in
             let curl = Curl(server: server)
             #expect(try await curl.answer(server.url + "/~one/v2/beers").status == 200)
             #expect(try await curl.answer(server.url + "/%7Eone/v2/beers").status == 200)
             #expect(try await curl.answer(server.url + "/v2/beers", ["--header", "Mockse-Sandbox: one"]).status == 200)
-            // A path says it before a proxy's user does.
+            // The path takes precedence over the proxy user.
             let end = try await Tool.curl.run(
                 ["--silent", "http://api.brewerydb.com/~one/v2/beers"], environment: Self.proxy("two", server))
             #expect(end.code == 0)

@@ -8,7 +8,7 @@ import MockseTestSupport
 
 @Suite(.timeLimit(.minutes(10))) struct StopTests {
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
-    func `a signal stops an idle server, and that is no failure`(signal: Int32) async throws {
+    func `a signal stops an idle server with exit code 0`(signal: Int32) async throws {
         try await MockseProcess.run { server in
             let end = await server.stop(signal)
             #expect(end.code == 0)
@@ -17,7 +17,7 @@ import MockseTestSupport
     }
 
     @Test(arguments: [SIGTERM, SIGINT])
-    func `an answer held back still arrives when the server is told to stop`(signal: Int32) async throws {
+    func `a delayed response still arrives when the server stops`(signal: Int32) async throws {
         try await MockseProcess.run(["--latency", "4s"]) { server in
             let client = try RawConnection(server)
             try await client.sendHeldRequest { server.child.send(signal) }
@@ -33,7 +33,7 @@ import MockseTestSupport
     }
 
     @Test(arguments: [(SIGTERM, 143), (SIGINT, 130)] as [(Int32, Int32)])
-    func `a second signal does not wait for an answer that is held back`(signal: Int32, code: Int32) async throws {
+    func `a second signal does not wait for a delayed response`(signal: Int32, code: Int32) async throws {
         try await MockseProcess.run(["--latency", "60m"]) { server in
             let client = try RawConnection(server)
             try await client.sendHeldRequest()
@@ -41,13 +41,13 @@ import MockseTestSupport
             try await idle.send("OPTIONS / HTTP/1.1\r\nHost: localhost\r\n\r\n")
             #expect(try await idle.answer().status == 204)
             server.child.send(SIGTERM)
-            // The server ends idle connections as soon as it is stopping: only then is the next signal a second one.
+            // The server closes idle connections once it is stopping, so the next signal is the second one.
             #expect(try await idle.rest().isEmpty)
             #expect(await server.stop(signal).code == code)
         }
     }
 
-    @Test func `a server that is told to stop takes no new connections`() async throws {
+    @Test func `a stopping server accepts no new connections`() async throws {
         try await MockseProcess.run(["--latency", "60m"]) { server in
             let client = try RawConnection(server)
             try await client.sendHeldRequest()
@@ -62,7 +62,7 @@ import MockseTestSupport
         }
     }
 
-    @Test func `a reader of the log that is gone does not end the server`() async throws {
+    @Test func `a closed log pipe does not end the server`() async throws {
         let log = Pipe()
         try await MockseProcess.run(unreadErrors: log) { server in
             try log.fileHandleForReading.close()
@@ -98,9 +98,9 @@ import MockseTestSupport
 }
 
 extension RawConnection {
-    /// Sends a request whose answer waits, and goes on at once when the server has it.
+    /// Sends a request whose response is delayed, and returns as soon as the server has received it.
     fileprivate func sendHeldRequest(then goOn: () -> Void = {}) throws {
-        // Both requests leave in one segment: who answers the first has read the second.
+        // Both requests leave in one segment, so a server that responds to the first has read the second.
         try send(
             "OPTIONS / HTTP/1.1\r\nHost: localhost\r\n\r\n"
                 + "GET \(ModeratorsPage.target(page: 1)) HTTP/1.1\r\nHost: localhost\r\n\r\n")

@@ -2,9 +2,9 @@
 import MockseHTTP
 import Testing
 
-/// What is told at the end of a server, for whoever only pointed an app at it.
+/// Tests the final report of a server.
 @Suite(.timeLimit(.minutes(10))) struct SummaryTests {
-    @Test func `with several worlds the summary names their lists, without findings too`() async throws {
+    @Test func `the report of several sandboxes names their lists even without findings`() async throws {
         try await MockseProcess.run { server in
             let client = try RawConnection(server)
             for path in ["/2.3/tags?site=math", "/~two/2.3/tags?site=math"] {
@@ -16,12 +16,12 @@ import Testing
         }
     }
 
-    @Test func `a server's only world is not named`() async throws {
+    @Test func `the report of a single sandbox does not name it`() async throws {
         try await MockseProcess.run { server in
             let client = try RawConnection(server)
             #expect(try await client.answer(to: "/2.3/tags?site=math").status == 200)
             let text = await server.stop().text
-            #expect(text.contains("1 request in 1 list: ") && !text.contains("tags"))
+            #expect(text.contains("1 request for 1 list: ") && !text.contains("tags"))
         }
     }
 }

@@ -27,7 +27,7 @@ import Testing
             result("G05", .blocked, reason: "P01 did not pass"),
         ], command: ["mockse", "conform", "--", "./driver"])
 
-    @Test func `a finding says what happened, what was asked, why, how to repair it and how to see it again`() {
+    @Test func `a finding states what happened, the requirement, why, the fix and the command`() {
         let text = TextReport(suite: Self.suite).text
         let info = Self.info("P10")
         #expect(
@@ -46,7 +46,7 @@ import Testing
         #expect(!text.contains("SKIP") && text.contains("INCONCLUSIVE"))
     }
 
-    @Test func `exchanges that follow each other are told by the first and the last`() {
+    @Test func `consecutive exchanges are listed as a range`() {
         let told = [[4, 5, 6, 7], [1, 2], [3, 2, 5, 6, 7]].map { exchanges in
             let result = Self.result("P10", .fail, [Violation("past-end", "x", exchanges: exchanges)])
             let text = TextReport(suite: SuiteResult(client: "x", seed: 1, results: [result], command: [])).text
@@ -80,17 +80,17 @@ import Testing
         #expect(!TextReport(suite: Self.suite).text.contains("brewerydb\n"))
     }
 
-    @Test func `the closing line counts by group, and what was not judged`() {
+    @Test func `the closing line counts passed cases by group, and those not judged`() {
         #expect(
             Self.suite.closingLine
                 == "paging 1/2 · guard 0/3 · 1 warned · 1 skipped · 1 blocked · 1 inconclusive")
     }
 
-    @Test func `a MUST that was not judged is a failure, a warning is none`() {
+    @Test func `a MUST that was not judged is a failure, and a warning is not`() {
         #expect(Self.suite.results.map(\.isFailure) == [false, true, false, true, false, false])
     }
 
-    @Test func `what is told and not judged is told, and counts for nothing`() throws {
+    @Test func `an INFO result is reported but not counted`() throws {
         let told = Self.result("P18", .info, reason: "of 29 rows 2 were never displayed")
         let suite = SuiteResult(client: "x", seed: 1, results: [told], command: [])
         #expect(TextReport.line(told).hasPrefix("INFO "))
@@ -102,7 +102,7 @@ import Testing
         #expect(junit.contains(#"tests="1" failures="0" errors="0""#))
     }
 
-    @Test func `JSON has everything`() throws {
+    @Test func `the JSON report has every result`() throws {
         let json = Self.suite.json
         #expect(json.object?["schema"]?.int == 1 && json.object?["seed"]?.string == "7")
         let results = try #require(json.object?["results"]?.array)
@@ -112,7 +112,7 @@ import Testing
         #expect(results[0].object?["ms"]?.int == 1204)
     }
 
-    @Test func `JUnit has a suite for each group, and escapes what XML cannot have`() {
+    @Test func `the JUnit report has a suite for each group and escapes invalid characters`() {
         let lines = JUnitReport(suite: Self.suite).text.split(separator: "\n")
         #expect(lines[0] == #"<?xml version="1.0" encoding="UTF-8"?>"#)
         #expect(

@@ -2,17 +2,17 @@ import Foundation
 import MockseConformance
 import Testing
 
-/// The article Requirements, read as a table.
+/// The Requirements article, parsed into its requirements.
 struct RequirementsPage {
-    /// What stands below a number.
+    /// The section below a number.
     struct Requirement: CustomTestStringConvertible {
-        /// Chapter and place in it, such as `2.1`.
+        /// The chapter and the position in it, such as `2.1`.
         let number: String
-        /// What weighs most in its text.
+        /// The highest level in its text.
         let level: Level
         let cases: [String]
         let mutants: [String]
-        /// Threads as they are named, each with where it leads to.
+        /// The names of the threads, each with its address.
         let threads: [(name: String, address: String)]
 
         var testDescription: String { number }
@@ -30,7 +30,7 @@ struct RequirementsPage {
 }
 
 extension RequirementsPage.Requirement {
-    /// From the heading on, without its marks.
+    /// Parses a section, from the heading without its marks.
     init(_ text: Substring) {
         let lines = text.split(separator: "\n")
         func words(_ name: String) -> [String] {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import MockseConformance
 
-/// Requirements, cases and mutants: none without the others, on the page as in the code.
+/// Tests that requirements, cases and mutants match each other, in the article and in the code.
 @Suite struct RequirementsTests {
-    /// What each mutant fails, by its name.
+    /// The cases that each mutant fails, keyed by its name.
     private static let failures: [String: [String]] = {
         let oneWay = Mutant.allCases.map { ($0.rawValue, MatrixTable.failures(of: $0)) }
         let twoWay = BidirectionalMutant.allCases.map { ($0.rawValue, TwoWayTable.failures(of: $0)) }
@@ -19,7 +19,7 @@ import Testing
         page = try RequirementsPage()
     }
 
-    @Test func `chapters and their requirements are counted without a gap`() {
+    @Test func `chapters and requirements are numbered without gaps`() {
         let places = page.requirements.map { $0.number.split(separator: ".").compactMap { Int($0) } }
         #expect(places.first == [1, 1])
         for (one, next) in zip(places, places.dropFirst()) {
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func `the page has the code's requirements, each with its cases`() {
+    @Test func `the article has the requirements in the code, each with its cases`() {
         let numbers = page.requirements.map(\.number)
         for item in Suite.catalogue { #expect(numbers.contains(item.section), "\(item.id)") }
         for requirement in page.requirements {
@@ -36,12 +36,12 @@ import Testing
         }
     }
 
-    @Test func `each requirement has a case, and each case is of one requirement`() {
+    @Test func `each requirement has a case, and each case belongs to one requirement`() {
         for requirement in page.requirements { #expect(!requirement.cases.isEmpty, "\(requirement.number)") }
         #expect(page.requirements.flatMap(\.cases).sorted() == Suite.catalogue.map(\.id).sorted())
     }
 
-    @Test func `a requirement weighs what its cases weigh`() {
+    @Test func `a requirement has the level of its cases`() {
         for requirement in page.requirements {
             for item in Suite.catalogue where requirement.cases.contains(item.id) {
                 #expect(item.level == requirement.level, "\(item.id) of \(requirement.number)")
@@ -49,26 +49,26 @@ import Testing
         }
     }
 
-    @Test func `a requirement names the mutants that fail its cases, and no others`() {
+    @Test func `a requirement names exactly the mutants that fail its cases`() {
         for requirement in page.requirements {
             let mutants = Self.failures.filter { !$0.value.allSatisfy { !requirement.cases.contains($0) } }
             #expect(requirement.mutants.sorted() == mutants.keys.sorted(), "\(requirement.number)")
         }
     }
 
-    @Test func `each case that judges is proved by a mutant`() {
+    @Test func `each case that judges detects a mutant`() {
         let proved = Set(Self.failures.values.joined())
         for item in Suite.catalogue where item.level != .info {
             #expect(proved.contains(item.id), "\(item.id)")
         }
     }
 
-    @Test func `each mutant is named`() {
+    @Test func `the article names each mutant`() {
         let named = Set(page.requirements.flatMap(\.mutants))
         for mutant in Self.failures.keys { #expect(named.contains(mutant), "\(mutant)") }
     }
 
-    @Test func `each thread leads to where it says`() throws {
+    @Test func `each thread links to the issue it names`() throws {
         let threads = page.requirements.flatMap(\.threads)
         #expect(!threads.isEmpty)
         for (name, address) in threads {

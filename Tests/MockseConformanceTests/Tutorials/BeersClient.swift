@@ -1,6 +1,6 @@
 import MockseConformance
 
-/// Operates the loading cell: it is there to come into view while the last answer said that there is more.
+/// Operates the loading cell, which can come into view while the last response says that there is more.
 @MainActor final class BeersClient: PagingClient {
     nonisolated static let features = ClientFeatures(
         name: "Automatic paging", dialects: [.brewerydb], verbs: [.list, .refresh])

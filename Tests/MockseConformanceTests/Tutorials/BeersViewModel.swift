@@ -1,7 +1,7 @@
 import Foundation
 
-/// The state machine of automatic paging with a loading cell (2017), its bugs included: no in-flight guard, a counter
-/// that moves before the answer has come, and refreshes that do not supersede.
+/// The state machine of automatic paging with a loading cell (2017), including its bugs: no in-flight guard, a counter
+/// that moves before the response arrives, and refreshes that don't supersede open requests.
 @MainActor final class BeersViewModel {
     struct Brewery: Decodable, Sendable {
         let id: String
@@ -38,7 +38,7 @@ import Foundation
         Loading.get(base + "/v2/beers", query, as: Page.self) { result in
             DispatchQueue.main.async {
                 MainActor.assumeIsolated {
-                    // The original stops the process on what it cannot decode.
+                    // The original stops the process if it can't decode a response.
                     guard case .success(let page) = result else { return }
                     if refresh {
                         self.beers = page.data
@@ -51,7 +51,7 @@ import Foundation
         }
     }
 
-    /// The loading cell comes into view.
+    /// Loads the next page, when the loading cell comes into view.
     func fetchNextPage() {
         currentPage += 1
         load()

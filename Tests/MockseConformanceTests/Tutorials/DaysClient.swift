@@ -1,6 +1,6 @@
 import MockseConformance
 
-/// Operates the endless list of days, which goes both ways.
+/// Operates the endless list of days, a bidirectional list.
 @MainActor final class DaysClient: PagingClient {
     nonisolated static let features = ClientFeatures(
         name: "Endless list of days", dialects: [.stackexchange], pageSize: .fixed(30), verbs: [.list, .earlier],

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The state machine of the endless list of days (2016), its bugs included: no in-flight guard, and a row for each
-/// date, so that the next one is a second after the last.
+/// The state machine of the endless list of days (2016), including its bugs: no in-flight guard, and one row per date,
+/// so that the next row is expected a second after the last.
 ///
-/// The tutorial makes its days up, and recommends spinners where they come over a network; here they are questions by
-/// their dates.
+/// The tutorial generates its days, and recommends spinners if they come over a network. Here they are questions sorted
+/// by date.
 @MainActor final class DaysViewModel {
     struct Day: Decodable, Sendable {
         let question_id: Int
@@ -20,7 +20,7 @@ import Foundation
     private let base: String
     private let today: Int
     private(set) var days: [Day] = []
-    /// How far the user has scrolled, in rows.
+    /// The distance the user has scrolled, in rows.
     private(set) var offset = 0
 
     init(base: String, today: Int) {
@@ -28,19 +28,19 @@ import Foundation
         self.today = today
     }
 
-    /// The first rows: a batch before today, and a batch from today on.
+    /// Loads the first rows: a batch before today, and a batch from today on.
     func open() {
         loadLater(from: today)
         loadEarlier(to: today - 1)
     }
 
-    /// Two rows before the last one are displayed.
+    /// Loads later rows, when the second row before the last is displayed.
     func nearBottom() {
         guard let last = days.last else { return }
         loadLater(from: last.creation_date + 1)
     }
 
-    /// Two rows after the first one are displayed.
+    /// Loads earlier rows, when the second row after the first is displayed.
     func nearTop() {
         guard let first = days.first else { return }
         loadEarlier(to: first.creation_date - 1)

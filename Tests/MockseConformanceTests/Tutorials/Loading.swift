@@ -5,21 +5,23 @@ import MockseTestSupport
 import FoundationNetworking
 #endif
 
-/// Why a tutorial's client has no page.
+/// The reason a tutorial's client has no page.
 enum LoadingError: Error {
-    /// No answer, or one that is no success; with the seconds to wait that it asks for.
+    /// No response, or an unsuccessful one, with the seconds to wait that it asks for.
     case network(retryAfter: TimeInterval? = nil)
-    /// An answer that it cannot decode.
+    /// A response that it can't decode.
     case decoding
 
-    /// The seconds to wait that the answer asked for; only the repaired clients look at it.
+    /// The seconds to wait that the response asked for.
+    ///
+    /// Only the repaired clients use it.
     var retryAfter: TimeInterval? {
         guard case .network(let seconds) = self else { return nil }
         return seconds
     }
 }
 
-/// Loads and decodes as the tutorials do, with a completion handler on a queue of the session's.
+/// Loads and decodes pages as the tutorials do, with a completion handler on the session's queue.
 enum Loading {
     @discardableResult
     static func get<Page: Decodable & Sendable>(
@@ -46,7 +48,7 @@ enum Loading {
         return task
     }
 
-    /// The seconds to wait that `Retry-After` asks for, in either form (RFC 9110 §10.2.3).
+    /// Returns the seconds to wait that `Retry-After` asks for, in either form (RFC 9110 §10.2.3).
     private static func retryAfter(_ response: HTTPURLResponse) -> TimeInterval? {
         guard let text = response.value(forHTTPHeaderField: "Retry-After") else { return nil }
         if let seconds = TimeInterval(text) { return seconds }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// The state machine of ModeratorsExplorer (2018), its bugs included: no dedupe, and the end known by `total` alone.
+/// The state machine of ModeratorsExplorer (2018), including its bugs: no deduplication, and a list that ends by
+/// `total` alone.
 ///
-/// Rows keep their id besides, so that the list can be observed.
+/// Rows also keep their id, so that the list can be observed.
 @MainActor final class ModeratorsViewModel {
     struct Moderator: Decodable, Sendable {
         let user_id: Int

@@ -1,6 +1,6 @@
 import MockseConformance
 
-/// Operates prefetching: rows that are not loaded yet are prefetched while there are any.
+/// Operates prefetching, while there are rows that aren't loaded yet.
 @MainActor final class PrefetchedBeersClient: PagingClient {
     nonisolated static let features = ClientFeatures(
         name: "Paging with prefetching", dialects: [.brewerydb], verbs: [.list, .refresh])

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The state machine of paging with prefetching (2017), which goes on from automatic paging, its bugs included: the
-/// in-flight flag is cleared on success alone, the counter moves before the answer has come, and refreshes pass the flag
-/// by.
+/// The state machine of paging with prefetching (2017), a continuation of automatic paging, including its bugs: the
+/// in-flight flag is cleared only on success, the counter moves before the response arrives, and refreshes ignore the
+/// flag.
 @MainActor final class PrefetchedBeersViewModel {
     private let base: String
     private(set) var beers: [BeersViewModel.Beer] = []
     private var currentPage = 1
     private(set) var totalBeerCount = 0
     private var isFetchingNextPage = false
-    /// The rows that were last reloaded: wrong as soon as a row was dropped.
+    /// The rows that were last reloaded, which are wrong as soon as a row is dropped.
     private(set) var reloadedRows = 0..<0
 
     init(base: String) {
@@ -22,7 +22,7 @@ import Foundation
         Loading.get(base + "/v2/beers", query, as: BeersViewModel.Page.self) { result in
             DispatchQueue.main.async {
                 MainActor.assumeIsolated {
-                    // The original stops the process on what it cannot decode.
+                    // The original stops the process if it can't decode a response.
                     guard case .success(let page) = result else { return }
                     if refresh {
                         self.beers = page.data
@@ -38,7 +38,7 @@ import Foundation
         }
     }
 
-    /// A row that is not loaded yet is about to be displayed.
+    /// Loads the next page, when a row that isn't loaded yet is about to be displayed.
     func fetchNextPage() {
         guard !isFetchingNextPage else { return }
         currentPage += 1

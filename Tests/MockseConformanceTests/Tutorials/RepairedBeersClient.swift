@@ -1,6 +1,6 @@
 import MockseConformance
 
-/// Operates automatic paging's repaired view model as the original is operated.
+/// Operates the repaired view model of automatic paging like the original.
 @MainActor final class RepairedBeersClient: PagingClient {
     nonisolated static let features = ClientFeatures(
         name: "Automatic paging, repaired", dialects: [.brewerydb], verbs: [.list, .refresh])

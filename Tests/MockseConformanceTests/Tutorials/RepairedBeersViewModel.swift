@@ -4,11 +4,13 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// `BeersViewModel` repaired; comments say what was there.
+/// A repaired `BeersViewModel`.
+///
+/// Comments say what was there before.
 @MainActor final class RepairedBeersViewModel {
     struct Page: Decodable, Sendable {
         let currentPage: Int
-        // These were required, and a search without a hit has none of them.
+        // These were required, but a search without a hit has neither.
         let numberOfPages: Int?
         let data: [BeersViewModel.Beer]?
     }
@@ -17,11 +19,11 @@ import FoundationNetworking
     private(set) var beers: [BeersViewModel.Beer] = []
     // Was a search of `beers` for each row.
     private var seen: Set<String> = []
-    // Was the page to ask for; now the last one that is shown.
+    // Was the page to request. Now the last page displayed.
     private var currentPage = 0
-    // Was false before the first page, so that a first page that had failed could not be asked for again.
+    // Was false before the first page, so a failed first page could never be requested again.
     private(set) var shouldShowLoadingCell = true
-    // Was not there: nothing knew of an open request, nor which one is the newest.
+    // Were missing: nothing recorded an open request, or which request is the newest.
     private var task: URLSessionTask?
     private var isRefreshing = false
     private var generation = 0
@@ -60,21 +62,23 @@ import FoundationNetworking
         shouldShowLoadingCell = answer.numberOfPages.map { answer.currentPage < $0 } ?? false
     }
 
-    /// The loading cell comes into view.
+    /// Loads the next page, when the loading cell comes into view.
     func fetchNextPage() {
         guard task == nil, shouldShowLoadingCell, ContinuousClock.now >= pauseEnd else { return }
-        // Was: `currentPage += 1`, whatever came of it.
+        // Was: `currentPage += 1`, regardless of the outcome.
         load()
     }
 
     func refreshBeers() {
-        // Was not there: a first page that is on its way is what the user asks for.
+        // Was missing: a first page that is already loading is the refresh.
         guard !isRefreshing, ContinuousClock.now >= pauseEnd else { return }
         task?.cancel()
         load(refresh: true)
     }
 
-    /// The user leaves; was not there.
+    /// Cancels the request, when the user leaves.
+    ///
+    /// Was missing.
     func close() {
         generation += 1
         task?.cancel()

@@ -1,6 +1,6 @@
 import MockseConformance
 
-/// Operates the repaired endless list of days as the original is operated.
+/// Operates the repaired endless list of days like the original.
 @MainActor final class RepairedDaysClient: PagingClient {
     nonisolated static let features = ClientFeatures(
         name: "Endless list of days, repaired", dialects: [.stackexchange], pageSize: .fixed(30),

@@ -4,22 +4,26 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// `DaysViewModel` repaired; comments say what was there.
+/// A repaired `DaysViewModel`.
+///
+/// Comments say what was there before.
 @MainActor final class RepairedDaysViewModel {
     typealias Day = DaysViewModel.Day
 
     struct Page: Decodable, Sendable {
         let items: [Day]
-        // These were not read.
+        // These were ignored.
         let has_more: Bool
         let backoff: Double?
     }
 
-    /// One end of the list; was not there.
+    /// One end of the list.
+    ///
+    /// Was missing.
     private struct End {
         var isLoading = false
         var hasMore = true
-        /// Which page of the rows from the edge's date on: another one if the first brought no news.
+        /// The page of the rows from the edge's date on, higher than 1 if the page before it had no new rows.
         var page = 1
     }
 
@@ -33,7 +37,7 @@ import FoundationNetworking
     private var bottom = End()
     private var pauseEnd = ContinuousClock.now
     private var tasks: [URLSessionTask] = []
-    /// How far the user has scrolled, in rows.
+    /// The distance the user has scrolled, in rows.
     private(set) var offset = 0
 
     init(base: String, today: Int) {
@@ -41,15 +45,17 @@ import FoundationNetworking
         self.today = today
     }
 
-    /// The first rows: was both ways at once, of which the second did not know where the first would end.
+    /// Loads the first rows.
+    ///
+    /// Was both directions at once, where neither knew the rows of the other.
     func open() { nearBottom() }
 
-    /// Two rows before the last one are displayed.
+    /// Loads later rows, when the second row before the last is displayed.
     func nearBottom() {
         guard !bottom.isLoading, bottom.hasMore, ContinuousClock.now >= pauseEnd else { return }
         bottom.isLoading = true
         let last = days.last
-        // Was the second after: the others of that second were lost.
+        // Was a second later, which lost the other rows of that second.
         load(["fromdate": "\(last?.creation_date ?? today)", "order": "asc", "page": "\(bottom.page)"]) { answer in
             self.bottom.isLoading = false
             guard let answer, last?.question_id == self.days.last?.question_id else { return }
@@ -57,7 +63,7 @@ import FoundationNetworking
             self.days += news
             self.bottom.hasMore = answer.has_more
             self.bottom.page = news.isEmpty ? self.bottom.page + 1 : 1
-            // Was one batch, however many rows there were.
+            // Was one batch, regardless of the number of rows.
             let excess = max(0, self.days.count - Self.window)
             self.days.removeFirst(excess)
             self.offset -= excess
@@ -65,7 +71,7 @@ import FoundationNetworking
         }
     }
 
-    /// Two rows after the first one are displayed.
+    /// Loads earlier rows, when the second row after the first is displayed.
     func nearTop() {
         guard !top.isLoading, top.hasMore, ContinuousClock.now >= pauseEnd else { return }
         top.isLoading = true
@@ -84,7 +90,9 @@ import FoundationNetworking
         }
     }
 
-    /// The rows that are not displayed: what was dropped is news again.
+    /// Returns the rows that aren't displayed.
+    ///
+    /// Dropped rows are new again.
     private func news(_ page: Page) -> [Day] {
         var known = Set(days.map(\.question_id))
         return page.items.filter { known.insert($0.question_id).inserted }
@@ -109,7 +117,9 @@ import FoundationNetworking
         if let task { tasks.append(task) }
     }
 
-    /// The user leaves; was not there.
+    /// Cancels the requests, when the user leaves.
+    ///
+    /// Was missing.
     func close() {
         for task in tasks { task.cancel() }
     }

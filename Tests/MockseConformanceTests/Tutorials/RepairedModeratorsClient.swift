@@ -1,6 +1,6 @@
 import MockseConformance
 
-/// Operates ModeratorsExplorer's repaired view model as the original is operated.
+/// Operates ModeratorsExplorer's repaired view model like the original.
 @MainActor final class RepairedModeratorsClient: PagingClient {
     nonisolated static let features = ClientFeatures(name: "ModeratorsExplorer, repaired", dialects: [.stackexchange])
 

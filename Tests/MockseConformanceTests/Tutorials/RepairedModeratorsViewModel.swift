@@ -4,13 +4,15 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// `ModeratorsViewModel` repaired; comments say what was there.
+/// A repaired `ModeratorsViewModel`.
+///
+/// Comments say what was there before.
 @MainActor final class RepairedModeratorsViewModel {
     struct Page: Decodable, Sendable {
         let items: [ModeratorsViewModel.Moderator]
         let has_more: Bool
         let page: Int
-        // Was required, and the API's default filter has none; now for display alone.
+        // Was required, but the API's default filter omits it. Now only for display.
         let total: Int?
         // Was not read.
         let backoff: Double?
@@ -21,14 +23,14 @@ import FoundationNetworking
     private var seen: Set<Int> = []
     private var currentPage = 1
     private var isFetchInProgress = false
-    // Was `total`: stale, rounded, or not there.
+    // Was `total`, which can be stale, rounded or missing.
     private(set) var hasMore = true
     private var pauseEnd = ContinuousClock.now
     private var task: URLSessionTask?
 
     var currentCount: Int { moderators.count }
 
-    // Was `total`, so that a list whose first page had failed had no row to prefetch.
+    // Was `total`, so a list whose first page had failed had no row to prefetch.
     var rowCount: Int { moderators.count + (hasMore ? 1 : 0) }
 
     init(base: String) {
@@ -53,7 +55,7 @@ import FoundationNetworking
                         self.currentPage += 1
                         self.hasMore = page.has_more
                         if let seconds = page.backoff { self.pauseEnd = .now + .seconds(seconds) }
-                        // Was: append all.
+                        // Was: append every row.
                         self.moderators += page.items.filter { self.seen.insert($0.user_id).inserted }
                     }
                 }
@@ -61,7 +63,9 @@ import FoundationNetworking
         }
     }
 
-    /// The user leaves; was not there.
+    /// Cancels the request, when the user leaves.
+    ///
+    /// Was missing.
     func close() {
         task?.cancel()
     }

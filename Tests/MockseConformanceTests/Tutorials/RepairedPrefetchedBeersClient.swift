@@ -1,6 +1,6 @@
 import MockseConformance
 
-/// Operates prefetching's repaired view model as the original is operated.
+/// Operates the repaired view model of prefetching like the original.
 @MainActor final class RepairedPrefetchedBeersClient: PagingClient {
     nonisolated static let features = ClientFeatures(
         name: "Paging with prefetching, repaired", dialects: [.brewerydb], verbs: [.list, .refresh])

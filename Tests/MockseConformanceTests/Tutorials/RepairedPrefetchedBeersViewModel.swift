@@ -4,17 +4,19 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// `PrefetchedBeersViewModel` repaired; comments say what was there.
+/// A repaired `PrefetchedBeersViewModel`.
+///
+/// Comments say what was there before.
 @MainActor final class RepairedPrefetchedBeersViewModel {
     private let base: String
     private(set) var beers: [BeersViewModel.Beer] = []
     // Was a search of `beers` for each row.
     private var seen: Set<String> = []
-    // Was the page to ask for; now the last one that is shown.
+    // Was the page to request. Now the last page displayed.
     private var currentPage = 0
     private var hasMore = true
     private var isFetchingNextPage = false
-    // These were not there: a refresh took what was open for its own.
+    // These were missing: a refresh took an open request for its own.
     private var task: URLSessionTask?
     private var isRefreshing = false
     private var generation = 0
@@ -22,7 +24,9 @@ import FoundationNetworking
     /// The rows that were last inserted.
     private(set) var insertedRows = 0..<0
 
-    /// How many rows there are to scroll to: was `totalResults`, which counts repeated rows too and is never reached.
+    /// The number of rows to scroll to.
+    ///
+    /// Was `totalResults`, which also counts repeated rows and is never reached.
     var rowCount: Int { beers.count + (hasMore ? 1 : 0) }
 
     init(base: String) {
@@ -40,7 +44,7 @@ import FoundationNetworking
             DispatchQueue.main.async {
                 MainActor.assumeIsolated {
                     guard generation == self.generation else { return }
-                    // Was in the success path alone.
+                    // Was only in the success path.
                     self.isFetchingNextPage = false
                     self.isRefreshing = false
                     switch result {
@@ -63,10 +67,10 @@ import FoundationNetworking
         insertedRows = start..<beers.count
     }
 
-    /// A row that is not loaded yet is about to be displayed.
+    /// Loads the next page, when a row that isn't loaded yet is about to be displayed.
     func fetchNextPage() {
         guard !isFetchingNextPage, hasMore, ContinuousClock.now >= pauseEnd else { return }
-        // Was: `currentPage += 1`, whatever came of it.
+        // Was: `currentPage += 1`, regardless of the outcome.
         load()
     }
 
@@ -76,7 +80,9 @@ import FoundationNetworking
         load(refresh: true)
     }
 
-    /// The user leaves; was not there.
+    /// Cancels the request, when the user leaves.
+    ///
+    /// Was missing.
     func close() {
         generation += 1
         task?.cancel()

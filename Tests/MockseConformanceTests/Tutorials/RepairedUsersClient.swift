@@ -1,6 +1,6 @@
 import MockseConformance
 
-/// Operates load more's repaired view model as the original is operated.
+/// Operates the repaired view model of load more like the original.
 @MainActor final class RepairedUsersClient: PagingClient {
     nonisolated static let features = ClientFeatures(
         name: "Load more, repaired", dialects: [.stackexchange], pageSize: .fixed(20), loading: .init(sources: 2))

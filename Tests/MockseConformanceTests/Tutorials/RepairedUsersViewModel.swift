@@ -4,11 +4,13 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// `UsersViewModel` repaired; comments say what was there.
+/// A repaired `UsersViewModel`.
+///
+/// Comments say what was there before.
 @MainActor final class RepairedUsersViewModel {
     struct Page: Decodable, Sendable {
         let items: [UsersViewModel.User]
-        // Was `total`, to compare counts with.
+        // Was `total`, which counts were compared with.
         let has_more: Bool
         // Was not read.
         let backoff: Double?
@@ -21,7 +23,7 @@ import FoundationNetworking
     private var seen: Set<Int> = []
     private var batches = 0
     private var isLoading = false
-    // Was not there: at the end each trigger loaded once more.
+    // Was missing: at the end, each trigger loaded the last page again.
     private var hasMore = true
     private var pauseEnd = ContinuousClock.now
     private var task: URLSessionTask?
@@ -30,11 +32,11 @@ import FoundationNetworking
         self.base = base
     }
 
-    /// The end of the list is near, or its tenth-last row is displayed.
+    /// Loads more rows, when the end of the list is near or its tenth-last row is displayed.
     func loadMoreData() {
         guard !isLoading, hasMore, ContinuousClock.now >= pauseEnd else { return }
         isLoading = true
-        // Was `(start...end).count`, one more than that.
+        // Was `(start...end).count`, one row more.
         let query = [
             "site": "stackoverflow", "order": "desc", "sort": "reputation", "page": "\(batches + 1)",
             "pagesize": "\(Self.batch)",
@@ -47,7 +49,7 @@ import FoundationNetworking
                     case .failure(let error):
                         if let seconds = error.retryAfter { self.pauseEnd = .now + .seconds(seconds) }
                     case .success(let page):
-                        // Was: drop the batch that reaches the limit, append all of any other.
+                        // Was: drop the batch that reaches the limit, append any other as a whole.
                         self.items += page.items.filter { self.seen.insert($0.user_id).inserted }
                         self.batches += 1
                         self.hasMore = page.has_more
@@ -58,7 +60,9 @@ import FoundationNetworking
         }
     }
 
-    /// The user leaves; was not there.
+    /// Cancels the request, when the user leaves.
+    ///
+    /// Was missing.
     func close() {
         task?.cancel()
     }

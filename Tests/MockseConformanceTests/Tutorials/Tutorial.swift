@@ -1,12 +1,12 @@
 import MockseConformance
 import Testing
 
-/// A client that the suite judges for the page about tutorials: its tables are named after these.
+/// A client that the suite judges for the article about tutorials, whose tables have the same names.
 struct Tutorial: Sendable, CustomTestStringConvertible {
-    /// For example `T4 repaired`.
+    /// The name of the client's table, such as `T4 repaired`.
     let name: String
     let features: ClientFeatures
-    /// Cases that are left out, so that those that need them are judged all the same.
+    /// The cases that are left out, so that cases with these prerequisites are judged nevertheless.
     var omitted: Set<String> = []
     let makeClient: @Sendable () -> any PagingClient
 
@@ -29,7 +29,7 @@ struct Tutorial: Sendable, CustomTestStringConvertible {
         },
     ]
 
-    /// What the suite says of it, but for what passes.
+    /// Returns the suite's verdicts, except for passed cases.
     func verdicts() async throws -> VerdictTable {
         var suite = Suite(seed: 7)
         suite.patience = Patience(unit: .milliseconds(500))

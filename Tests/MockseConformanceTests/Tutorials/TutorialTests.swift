@@ -1,24 +1,24 @@
 import Foundation
 import Testing
 
-/// What the suite says of clients that thousands learned paging from.
+/// Tests the suite's verdicts on clients that thousands of developers learned paging from.
 @Suite(.timeLimit(.minutes(30))) struct TutorialTests {
     @Test(arguments: Tutorial.all)
-    func `a tutorial's client is judged as the table says`(tutorial: Tutorial) async throws {
+    func `a tutorial's client gets the verdicts in the table`(tutorial: Tutorial) async throws {
         let lines = try await tutorial.verdicts().lines
         let pinned = Self.pinned(tutorial).lines
         #expect(lines.filter { !pinned.contains($0) } == [], "lines that are not in the table")
-        #expect(pinned.filter { !lines.contains($0) } == [], "lines of the table that are not so")
+        #expect(pinned.filter { !lines.contains($0) } == [], "lines of the table that do not hold")
     }
 
     @Test(arguments: Tutorial.all.filter { !$0.isRepaired })
-    func `the article's table is the one that is tested`(tutorial: Tutorial) throws {
+    func `the article's table matches the tested one`(tutorial: Tutorial) throws {
         let table = VerdictTable(markdown: try Self.article(on: tutorial), features: tutorial.features)
         #expect(table.plain == Self.pinned(tutorial).plain)
     }
 
     @Test(arguments: Tutorial.all.filter(\.isRepaired))
-    func `a repaired client passes all that the original was asked, as the article says`(tutorial: Tutorial) throws {
+    func `a repaired client passes every case that the original was asked`(tutorial: Tutorial) throws {
         let original = try #require(Tutorial.all.first { tutorial.name == "\($0.name) repaired" })
         let skipped = Self.pinned(original).plain.filter { $0.hasSuffix(" SKIP") }
         #expect(Self.pinned(tutorial).plain == skipped)
@@ -29,14 +29,14 @@ import Testing
         VerdictTable(lines: TutorialTable.lines(of: tutorial.name), features: tutorial.features)
     }
 
-    /// What the article says of a client, between marks.
+    /// Returns the part of the article between a client's markers.
     private static func article(on tutorial: Tutorial) throws -> Substring {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
         let root = folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let path = "Sources/MockseConformance/MockseConformance.docc/Tutorials.md"
         let article = try String(contentsOf: root.appending(path: path), encoding: .utf8)
-        let start = try #require(article.firstRange(of: "<!-- \(tutorial.name) -->\n"), "no beginning")
-        let end = try #require(article.firstRange(of: "<!-- /\(tutorial.name) -->"), "no end")
+        let start = try #require(article.firstRange(of: "<!-- \(tutorial.name) -->\n"), "no start marker")
+        let end = try #require(article.firstRange(of: "<!-- /\(tutorial.name) -->"), "no end marker")
         return article[start.upperBound..<end.lowerBound]
     }
 }

@@ -1,6 +1,6 @@
 import MockseConformance
 
-/// Operates load more: scrolling near the end and displaying the tenth-last row are a trigger each.
+/// Operates load more, with two triggers: scrolling near the end, and displaying the tenth-last row.
 @MainActor final class UsersClient: PagingClient {
     nonisolated static let features = ClientFeatures(
         name: "Load more", dialects: [.stackexchange], pageSize: .fixed(20), loading: .init(sources: 2))

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The state machine of load more (2020), its bugs included: a closed range, a last batch that is dropped, and no end.
+/// The state machine of load more (2020), including its bugs: a closed range, a dropped last batch, and no end.
 ///
-/// The tutorial makes its items up; here they come in pages of `/2.3/users`, and its limit is the list's total. It counts
-/// and appends outside the main thread, which Swift 6 does not compile.
+/// The tutorial generates its items. Here they are pages of `/2.3/users`, and the limit is the list's total. The
+/// original counts and appends outside the main thread, which Swift 6 doesn't compile.
 @MainActor final class UsersViewModel {
     struct User: Decodable, Sendable {
         let user_id: Int
@@ -26,13 +26,13 @@ import Foundation
         self.base = base
     }
 
-    /// The end of the list is near, or its tenth-last row is displayed.
+    /// Loads more rows, when the end of the list is near or its tenth-last row is displayed.
     func loadMoreData() {
         guard !isLoading else { return }
         isLoading = true
         let start = items.count
         let end = start + Self.batch
-        // The first rows are another loop in the tutorial; this one runs from start through end.
+        // The tutorial loads its first rows in another loop. This one runs from start through end.
         let wanted = start == 0 ? Self.batch : (start...end).count
         let query = [
             "site": "stackoverflow", "order": "desc", "sort": "reputation", "page": "\(batches + 1)",

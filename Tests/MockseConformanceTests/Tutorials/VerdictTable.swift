@@ -1,14 +1,14 @@
 @testable import MockseConformance
 
-/// What came of each case that a client did not pass: the verdict, and the rules broken or the reason.
+/// The outcome of each case that a client did not pass: the verdict, and the broken rules or the reason.
 struct VerdictTable {
-    /// By case.
+    /// The outcomes, keyed by case.
     private(set) var words: [String: String] = [:]
 
-    /// One line a case, such as `D01 FAIL duplicate`, in order.
+    /// The lines of the table in order, one for each case, such as `D01 FAIL duplicate`.
     var lines: [String] { words.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" } }
 
-    /// The same as the article tells it: without why a case cannot be asked, and without what is told and not judged.
+    /// The lines as in the article: without the reasons for skipped cases, and without INFO cases.
     var plain: [String] {
         lines.compactMap { line in
             let parts = line.split(separator: " ")
@@ -17,7 +17,7 @@ struct VerdictTable {
         }
     }
 
-    /// The table of a run.
+    /// Creates the table of a run.
     init(_ results: [CaseResult]) {
         for result in results where result.verdict != .pass {
             let rules = Set(result.violations.map(\.rule)).sorted()
@@ -26,13 +26,13 @@ struct VerdictTable {
         }
     }
 
-    /// A table that is written in lines of cases, verdict and rules or reason: `D02 D03 BLOCKED D01 did not pass`.
+    /// Creates a table from lines of cases, verdict and rules or reason: `D02 D03 BLOCKED D01 did not pass`.
     ///
-    /// `but X01 P00 SKIP …` speaks of all cases but these and those that lines before it name.
+    /// `but X01 P00 SKIP …` applies to all cases except these and those named in earlier lines.
     ///
     /// - Parameters:
     ///   - text: The lines.
-    ///   - features: Decides which cases there are: those in a dialect of the client's.
+    ///   - features: The client's features, whose dialects decide which cases apply.
     init(lines text: [String], features: ClientFeatures) {
         for line in text {
             let parts = line.split(separator: " ").map(String.init)
@@ -44,21 +44,22 @@ struct VerdictTable {
         }
     }
 
-    /// A part of the article: a table whose first columns are cases, verdict and rules, and then sentences.
+    /// Creates a table from a part of the article: a table whose first columns are cases, verdict and rules, followed
+    /// by sentences.
     ///
-    /// "Blocked by `D01`: `D02`–`D04`." is such a sentence, and "Cannot be asked: all but `W01`–`W05`."
+    /// Sentences are, for example, "Blocked by `D01`: `D02`–`D04`." and "Cannot be asked: all but `W01`–`W05`."
     init(markdown text: some StringProtocol, features: ClientFeatures) {
         let paragraphs = text.split(separator: "\n").filter { $0 != "" }
         let rows = paragraphs.filter { $0.hasPrefix("|") }.dropFirst(2)
         let table = rows.map { row in
             row.split(separator: "|").prefix(3).joined(separator: " ").filter { $0 != "," && $0 != "`" }
         }
-        // What cannot be asked cannot be blocked: it comes last in the article, and is read first.
+        // A skipped case can't be blocked, so the article's last sentence is read first.
         let sentences = paragraphs.filter { !$0.hasPrefix("|") }.joined(separator: " ").split(separator: ".").reversed()
         self.init(lines: table + sentences.map(Self.line), features: features)
     }
 
-    /// "Blocked by `D01`: `D02`–`D04`" as `D02 D03 D04 BLOCKED D01 did not pass`.
+    /// Returns "Blocked by `D01`: `D02`–`D04`" as `D02 D03 D04 BLOCKED D01 did not pass`.
     private static func line(_ sentence: Substring) -> String {
         let parts = sentence.filter { $0 != "`" && $0 != "," }.split(separator: ":").map {
             $0.split(separator: " ").map(String.init)
@@ -72,7 +73,7 @@ struct VerdictTable {
         }
     }
 
-    /// The cases from one to another.
+    /// Returns the cases from one to another.
     private static func range(_ text: String) -> [String] {
         let ends = text.split(separator: "–").map(String.init)
         guard ends.count == 2 else { return ends }

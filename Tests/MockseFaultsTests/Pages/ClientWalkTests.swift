@@ -2,11 +2,11 @@ import MockseFaults
 import MockseHash
 import Testing
 
-/// One case at a time: they compute for long, and other tests wait for sockets on the same few threads.
+/// Serialized because the cases compute for long, while other tests wait for sockets on the same few threads.
 @Suite(.serialized) struct ClientWalkTests {
-    /// Walks as a client, and compares what it met with truth.
+    /// Walks as a client does, and compares the items it met with the truth.
     private static func compare(_ faults: PageFaultSettings, _ client: PageClient, count: Int) async throws {
-        // Thousands of walks must not keep the threads of other tests.
+        // Yield so that thousands of walks don't block the threads of other tests.
         await Task.yield()
         // Evaluated on failure only.
         func name() -> Comment { "\(faults.options.map(\.text)) \(client.kind) count \(count)" }
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: PageClient.Kind.allCases, [1, 7, 30, 100])
-    func `each fault alone leaves a client that drops duplicates with truth`(
+    func `a client that drops duplicates ends up with the truth under each single fault`(
         kind: PageClient.Kind, size: Int
     ) async throws {
         var clients: [Int: PageClient] = [:]
@@ -57,11 +57,11 @@ import Testing
     }
 
     @Test(arguments: PageClient.Kind.allCases, [1, 7, 30, 100])
-    func `every two faults leave a client that drops duplicates with truth`(
+    func `a client that drops duplicates ends up with the truth under every pair of faults`(
         kind: PageClient.Kind, size: Int
     ) async throws {
-        // In the walks without encoding every pair meets every size, at three lengths each. Here it meets two sizes in
-        // one dialect and the other two in the other, and lengths take turns.
+        // In the walks without encoding, every pair meets every size, at three lengths each. Here it meets two sizes in
+        // one dialect and the other two in the other, and the lengths alternate.
         let counts = [1: [0, 31], 7: [1, 31], 30: [29, 84], 100: [84, 130]][size] ?? []
         let clients = try counts.map { (count: $0, client: try PageClient(kind, count: $0, size: size)) }
         let turn = size + (PageClient.Kind.allCases.firstIndex(of: kind) ?? 0)
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(arguments: PageClient.Kind.allCases, 1...5)
-    func `any faults together leave a client that drops duplicates with truth`(
+    func `a client that drops duplicates ends up with the truth under random combinations of faults`(
         kind: PageClient.Kind, seed: Int
     ) async throws {
         var random = SplitMix(seed: UInt64(seed))
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func `a page size of nothing shows no rows, and only the counters can lie`() throws {
+    @Test func `a page size of zero shows no rows, and faults affect only the counters`() throws {
         let client = try PageClient(.stackExchange, count: 5, size: 0)
         let plain = try client.read(1, nil)
         for faults in PageFaultSettings.singles {

@@ -4,7 +4,7 @@ import MockseTestSupport
 @testable import MocksePages
 
 extension Listing {
-    /// A listing of this many small items; the dataset has that many too, in the same order.
+    /// Returns a listing of this many small items, from a dataset with the same items in the same order.
     static func numbered(_ count: Int) throws -> Listing {
         let folder = try TemporaryFolder()
         let path = try folder.write((0..<count).map { "{\"id\":\($0)}\n" }.joined(), to: "items.ndjson")

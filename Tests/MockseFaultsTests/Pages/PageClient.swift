@@ -6,7 +6,7 @@ import MocksePages
 import MockseTestSupport
 import Testing
 
-/// A client of both dialects over one list of numbered items, which walks as the APIs' clients do.
+/// A client of either dialect over one list of numbered items, which walks as the APIs' clients do.
 struct PageClient {
     enum Kind: CaseIterable {
         case stackExchange
@@ -28,7 +28,7 @@ struct PageClient {
     private let dialects: DialectSet
     private let folder: TemporaryFolder
 
-    /// Serves `count` items in pages of `size`.
+    /// Creates a client of `count` items in pages of `size`.
     init(_ kind: Kind, count: Int, size: Int) throws {
         self.kind = kind
         self.size = size
@@ -46,7 +46,7 @@ struct PageClient {
         return try #require(dialects.resolve(.get, target))
     }
 
-    /// Asks for a page.
+    /// Requests a page.
     func read(_ page: Int, _ faults: PageFaults?) throws -> Reading {
         let resolution = try resolve(page: page)
         let plain = try resolution.page()
@@ -65,7 +65,7 @@ struct PageClient {
         }
     }
 
-    /// All pages from 1 to the one that says it is the last, or `limit`.
+    /// Returns the pages from 1 to the one that says it is the last, or to `limit`.
     func walk(_ faults: PageFaults?, limit: Int = 10_000) throws -> [Reading] {
         var pages: [Reading] = []
         while pages.count < limit {
@@ -76,7 +76,7 @@ struct PageClient {
         return pages
     }
 
-    /// The ids of truth, and the number of the last page.
+    /// Returns the ids of the true list, and the number of the last page.
     func truth(_ faults: PageFaults) throws -> (ids: [String], last: Int) {
         let resolution = try resolve(page: 1)
         let (page, target) = (try resolution.page(), resolution.target.textWithoutPage)

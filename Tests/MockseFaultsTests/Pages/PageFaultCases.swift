@@ -3,7 +3,7 @@ import MockseHash
 @testable import MockseFaults
 
 extension PageFaultSettings {
-    /// Each fault alone, some in two strengths.
+    /// Each fault on its own, some in two strengths.
     static let singles: [Self] = [
         Self(duplicates: .init(overlap: 3)),
         Self(duplicates: .init(overlap: 1000)),
@@ -29,21 +29,21 @@ extension PageFaultSettings {
         Self(shortPages: [1: 2, 3: 7]),
     ]
 
-    /// Every two of them that are not of one kind and can be served together.
+    /// Every two of them that are of different kinds and can be served together.
     static let pairs: [Self] = singles.enumerated().flatMap { index, one in
         singles[(index + 1)...].compactMap { one.joined(with: $0) }.filter { (try? $0.check()) != nil }
     }
 
-    /// List lengths at the edges of pages, and one of enough pages to meet every fault.
+    /// Returns list lengths at the edges of pages, and one with enough pages to meet every fault.
     ///
-    /// Where all but one row of a page repeat, each further row is a page: a list that ends soon after its first page
-    /// shows the same for far less work.
+    /// Where all but one row of a page repeat, each further row is a page. A list that ends soon after its first page
+    /// tests the same with far less work.
     func counts(inPagesOf size: Int) -> [Int] {
         let longest = duplicates.overlap >= size ? size + 30 : min(9 * size + 4, 450)
         return [0, 1, 29, 30, 31, 84].filter { $0 < longest } + [longest]
     }
 
-    /// Both at once; nil if they are of one kind.
+    /// Returns both faults at once, or `nil` if they are of the same kind.
     private func joined(with other: Self) -> Self? {
         var both = self
         var isPossible = true
@@ -67,7 +67,7 @@ extension PageFaultSettings {
         return isPossible ? both : nil
     }
 
-    /// Any settings at all, mostly of few faults.
+    /// Returns random settings, mostly with few faults.
     static func random(_ random: inout SplitMix) -> Self {
         func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
         func pick(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }

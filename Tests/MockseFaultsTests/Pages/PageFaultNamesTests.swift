@@ -3,7 +3,7 @@ import MocksePages
 import Testing
 
 @Suite struct PageFaultNamesTests {
-    /// The names on each page of a walk, and on the one behind.
+    /// Returns the names on each page of a walk, and on the page after it.
     private static func names(
         _ faults: PageFaultSettings, count: Int = 84, size: Int = 30, _ kind: PageClient.Kind = .stackExchange
     ) throws -> [[String]] {
@@ -18,31 +18,31 @@ import Testing
         }
     }
 
-    @Test func `a fault is named on the pages that read otherwise without it, and on no other`() throws {
+    @Test func `a fault is named only on the pages that would differ without it`() throws {
         #expect(try Self.names(.init(duplicates: .init(withinPage: true))) == [["within"], ["within"], ["within"], []])
         let repeated = PageFaultSettings(duplicates: .init(repeatedPage: 3))
         #expect(try Self.names(repeated) == [[], [], ["repeat-page=3"], ["repeat-page=3"], []])
-        // Here each page says that there are four instead of three.
+        // In this dialect, each page says that there are four pages instead of three.
         #expect(try Self.names(repeated, .breweryDB) == Array(repeating: ["repeat-page=3"], count: 5))
         #expect(try Self.names(.init(total: .off(by: 5))) == Array(repeating: ["total=+5"], count: 4))
         #expect(try Self.names(.init(drift: .insert(2))) == [[], ["drift=insert:2"], ["drift=insert:2"], []])
         #expect(try Self.names(.init(alwaysHasMore: true)).last == ["has-more=always"])
     }
 
-    @Test func `what changes nothing is not named`() throws {
+    @Test func `a fault without effect is not named`() throws {
         #expect(try Self.names(.init(duplicates: .init(overlap: 3)), count: 30) == [[], []])
         #expect(try Self.names(.init(emptyPages: [9], shortPages: [1: 30])).allSatisfy(\.isEmpty))
         #expect(try Self.names(.init(duplicates: .init(withinPage: true)), count: 0) == [[], []])
     }
 
-    @Test func `of two faults each is named where it acts`() throws {
+    @Test func `each of two faults is named where it has an effect`() throws {
         let faults = PageFaultSettings(duplicates: .init(changesRepeats: true, repeatedPage: 2), total: .absent)
         let (total, shifted) = (["total=absent"], ["repeat-page=2", "total=absent"])
         #expect(try Self.names(faults) == [total, ["changed"] + shifted, shifted, shifted, total])
     }
 
-    @Test func `faults that do the same are all named`() throws {
-        // Without either of them page 1 still says that there is one more.
+    @Test func `faults with the same effect are all named`() throws {
+        // Without either of them, page 1 still says that one more page follows.
         let faults = PageFaultSettings(duplicates: .init(repeatedPage: 2), alwaysHasMore: true)
         #expect(try Self.names(faults, count: 2, size: 2)[0] == ["repeat-page=2", "has-more=always"])
     }

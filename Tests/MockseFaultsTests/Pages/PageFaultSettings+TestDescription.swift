@@ -2,6 +2,6 @@ public import MockseFaults
 public import Testing
 
 extension PageFaultSettings: CustomTestStringConvertible {
-    /// The options that are not as usual.
+    /// The options that differ from their defaults.
     public var testDescription: String { "\(options.map(\.text))" }
 }

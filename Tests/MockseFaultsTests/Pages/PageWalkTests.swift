@@ -3,11 +3,11 @@ import Testing
 
 @testable import MockseFaults
 
-/// One case at a time: they compute for long, and other tests wait for sockets on the same few threads.
+/// Serialized because the cases compute for long, while other tests wait for sockets on the same few threads.
 @Suite(.serialized) struct PageWalkTests {
     private static let sizes = [1, 7, 30, 100]
 
-    /// Compares the pages, the counters and truth with what a slow walk makes of them.
+    /// Compares the pages, the counters and the truth with those of a slow walk.
     private static func compare(_ faults: PageFaultSettings, count: Int, size: Int, seed: UInt64 = 7) async {
         await Task.yield()
         let draw = PageDraw(seed: seed, target: "/list")
@@ -25,14 +25,14 @@ import Testing
     }
 
     @Test(arguments: PageFaultSettings.singles)
-    func `each fault alone is what it is documented to be`(faults: PageFaultSettings) async {
+    func `each fault on its own behaves as documented`(faults: PageFaultSettings) async {
         for size in Self.sizes {
             for count in faults.counts(inPagesOf: size) { await Self.compare(faults, count: count, size: size) }
         }
     }
 
-    @Test(arguments: sizes) func `every two faults are what they are documented to be`(size: Int) async {
-        // Lengths take turns: each pair meets three, and neighbors meet others.
+    @Test(arguments: sizes) func `every pair of faults behaves as documented`(size: Int) async {
+        // The lengths alternate: each pair meets three, and its neighbors meet others.
         for (index, faults) in PageFaultSettings.pairs.enumerated() {
             let counts = faults.counts(inPagesOf: size)
             for step in 0..<3 {
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 1...20) func `any faults together are what they are documented to be`(seed: Int) async {
+    @Test(arguments: 1...20) func `random combinations of faults behave as documented`(seed: Int) async {
         var random = SplitMix(seed: UInt64(seed))
         for _ in 0..<20 {
             let faults = PageFaultSettings.random(&random)
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    // A list of 10^12 rows could not be walked, so that pages come at all says that they are not.
+    // A list of 10^12 rows could not be walked, so serving a page at all proves that it isn't walked.
     @Test(.timeLimit(.minutes(10)), arguments: PageFaultSettings.singles + PageFaultSettings.pairs)
     func `a page costs the same at any depth`(faults: PageFaultSettings) {
         let count = 1_000_000_000_000
@@ -65,14 +65,14 @@ import Testing
         #expect(walk.rowCount >= walk.last)
     }
 
-    @Test(arguments: [1, 2, 3, 4, 5, 16, 17, 63, 64, 65, 1000]) func `a shuffle loses no row`(count: Int) {
+    @Test(arguments: [1, 2, 3, 4, 5, 16, 17, 63, 64, 65, 1000]) func `a shuffle loses no rows`(count: Int) {
         for key in [0, 1, .max] as [UInt64] {
             let permutation = KeyedPermutation(of: count, key: key)
             #expect((0..<count).map { permutation[$0] }.sorted() == Array(0..<count))
         }
     }
 
-    @Test func `a shuffle moves rows, and each page's is another one`() {
+    @Test func `a shuffle moves rows, and differently for each page`() {
         let orders = (2...6).map { page in
             let draw = PageDraw(seed: 7, target: "/list")
             return DriftFault(drift: .shuffle, count: 100, draw: draw).positions(of: 0..<100, at: page)

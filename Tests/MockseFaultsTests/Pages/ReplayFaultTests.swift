@@ -20,7 +20,7 @@ import Testing
     @Test(
         arguments: [1, 2, 7, 30, 50, 100],
         [0, 1, 2, 29, 30, 31, 84, 174, 450])
-    func `nothing is lost, order is kept, and repeats are of earlier pages`(size: Int, count: Int) throws {
+    func `no row is lost, order is kept, and repeats are from earlier pages`(size: Int, count: Int) throws {
         for rate in [0.000001, 0.1, 0.333333, 0.9] as [Rate] {
             let pages = try Self.walk(count: count, size: size, rate: rate)
             var (order, seen): ([Int], Set<Int>) = ([], [])
@@ -31,7 +31,7 @@ import Testing
                 #expect(repeats.count < max(2, size))
                 #expect(number > 0 || repeats.isEmpty)
                 order += rows.filter { seen.insert($0).inserted }
-                // Full pages but for the last.
+                // All pages are full except the last.
                 if page.hasMore { #expect(page.rows.count == size) }
                 #expect(page.numberOfPages == pages.count)
                 #expect(page.total == count)
@@ -46,7 +46,7 @@ import Testing
         #expect(Set(pages.flatMap(\.rows)).count == 84)
     }
 
-    @Test func `a page is the same whenever it is asked for, and the next one past the end is empty`() throws {
+    @Test func `a page is the same whenever it is requested, and the page past the end is empty`() throws {
         let listing = try Listing.numbered(500)
         let fault = try #require(PageFaults(FaultSettings.seed(3).duplicating(rate: 0.25)))
         let page = { fault.apply(to: Page(of: listing, number: $0, size: 20), target: "/list") }
@@ -66,7 +66,7 @@ import Testing
         #expect(try rows(1, "/a") != rows(1, "/b"))
     }
 
-    @Test func `a rate of nothing is no fault`() {
+    @Test func `a rate of zero is not a fault`() {
         #expect(PageFaults(FaultSettings()) == nil)
     }
 }

@@ -2,16 +2,16 @@ import MockseHash
 
 @testable import MockseFaults
 
-/// What page faults are documented to do, done step by step from page 1 on: an oracle for `PageFaults`.
+/// Page faults as documented, applied step by step from page 1 on: an oracle for `PageFaults`.
 struct SlowWalk {
     let count: Int
     let size: Int
     let faults: PageFaultSettings
     let seed: UInt64
     let target: String
-    /// Pages from 1 to the last.
+    /// The pages from 1 to the last.
     private(set) var pages: [[PageWalk.Row]] = []
-    /// How many rows the list has when each page is cut.
+    /// The number of rows in the list when each page is cut.
     private(set) var counts: [Int] = []
 
     init(count: Int, size: Int, _ faults: PageFaultSettings, seed: UInt64, target: String) {
@@ -23,7 +23,7 @@ struct SlowWalk {
         walk()
     }
 
-    /// Positions in order of first appearance.
+    /// The positions in order of first appearance.
     var truth: [Int] {
         var seen: Set<Int> = []
         return pages.flatMap { $0 }.map(\.position).filter { seen.insert($0).inserted }
@@ -62,7 +62,7 @@ struct SlowWalk {
         }
     }
 
-    /// The next positions not yet served, of the list as it is when `page` is cut.
+    /// Returns the next positions not yet served, in the list as it is when `page` is cut.
     private func fresh(_ list: [Int], after served: Int, _ count: Int, on page: Int) -> [Int] {
         let places = list.indices.dropFirst(served).prefix(count)
         guard faults.drift == .shuffle, page > 1 else { return Array(list[places]) }
@@ -70,7 +70,7 @@ struct SlowWalk {
         return places.map { list[permutation[$0]] }
     }
 
-    /// Adds the fresh positions to `served`.
+    /// Returns the rows of a page, and adds its fresh positions to `served`.
     private func rows(of page: Int, _ list: [Int], _ served: inout [Int]) -> [PageWalk.Row] {
         let duplicates = faults.duplicates
         let capacity = faults.emptyPages.contains(page) ? 0 : min(size, faults.shortPages[page] ?? size)
@@ -98,7 +98,7 @@ struct SlowWalk {
         return rows
     }
 
-    /// c(p) - c(p - 1).
+    /// Returns c(p) - c(p - 1), the number of replays on a page.
     private func replays(on page: Int) -> Int {
         let duplicates = faults.duplicates
         let isAlone =

@@ -4,9 +4,11 @@ import MockseJSON
 import MockseKit
 import Testing
 
-/// The rule of access over the wire; `ControlGuardTests` has every case.
+/// Tests access control over the wire.
+///
+/// `ControlGuardTests` covers every case.
 @Suite(.timeLimit(.minutes(10))) struct ControlAccessTests {
-    @Test func `health answers anyone, even where control is closed`() async throws {
+    @Test func `health is open to everyone, even where control is closed`() async throws {
         try await MockServer.withServer(.init(settings: .init(failRate: 1), host: .address("0.0.0.0"))) { server in
             let client = try HTTPConnection(server)
             let answer = try client.control("GET", "health", host: "mockse:8080")
@@ -20,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func `a job's network has control only with a token or when it is open`() async throws {
+    @Test func `clients on a network have control only with a token or on an open server`() async throws {
         let token = ControlAccess(token: "s3cret")
         for (access, fields, status) in [
             (ControlAccess(), [], 403), (token, [], 403), (token, ["Authorization: Bearer s3cret"], 200),
@@ -37,19 +39,19 @@ import Testing
         }
     }
 
-    @Test func `a refusal has the error object, and nothing that lets a page read it`() async throws {
+    @Test func `a refusal has the error object and no field that lets a page read it`() async throws {
         try await MockServer.withServer { server in
             let answer = try HTTPConnection(server).control("GET", "", host: "evil.example:80")
             #expect(answer.status == 403 && answer["Access-Control-Allow-Origin"] == nil)
             #expect(answer["Access-Control-Expose-Headers"] == nil && answer["Cache-Control"] == "no-store")
             #expect(
-                answer.text == #"{"error":{"key":"host","value":"evil.example:80","reason":"control takes only "#
-                    + "localhost and loopback addresses as Host, against DNS rebinding: use http://127.0.0.1, "
+                answer.text == #"{"error":{"key":"host","value":"evil.example:80","reason":"the control API accepts "#
+                    + "only localhost and loopback addresses as Host, to prevent DNS rebinding; use http://127.0.0.1, "
                     + #"or start the server with --control-token SECRET or --control open"}}"#)
         }
     }
 
-    @Test func `a preflight is granted to pages that have control and to no others`() async throws {
+    @Test func `a preflight is granted only to allowed origins`() async throws {
         let access = ControlAccess(origins: ["https://app.example"])
         try await MockServer.withServer(.init(control: access)) { server in
             let client = try HTTPConnection(server)
@@ -69,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func `a preflight for a call that needs a token is granted, the call without it is not`() async throws {
+    @Test func `a preflight needs no token, but the call does`() async throws {
         try await MockServer.withServer(.init(control: .init(token: "s3cret"))) { server in
             let client = try HTTPConnection(server)
             let origin = "Origin: http://evil.example"
@@ -82,14 +84,14 @@ import Testing
         }
     }
 
-    @Test func `the mocked APIs stay open to every page`() async throws {
+    @Test func `the mocked APIs stay open to every origin`() async throws {
         try await MockServer.withServer(.init(control: .init(token: "s3cret"))) { server in
             let answer = try HTTPConnection(server).get("/v2/styles", "Origin: http://evil.example")
             #expect(answer.status == 200 && answer["Access-Control-Allow-Origin"] == "*")
         }
     }
 
-    @Test func `a misspelt path, method and parameter are told apart`() async throws {
+    @Test func `a misspelled path, method and parameter are told apart`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             let path = try client.control("GET", "helth")
@@ -97,18 +99,18 @@ import Testing
             #expect(
                 path.error == [
                     "path", "/_mockse/helth",
-                    "there is no such control call: did you mean /_mockse/health? GET /_mockse/ lists them",
+                    "unknown control call; did you mean /_mockse/health? GET /_mockse/ lists all calls",
                 ])
             let method = try client.control("DELETE", "health")
             #expect(method.status == 405 && method["Allow"] == "GET, HEAD, OPTIONS")
-            #expect(method.error == ["method", "DELETE", "/_mockse/health takes GET, HEAD, OPTIONS"])
+            #expect(method.error == ["method", "DELETE", "/_mockse/health allows only GET, HEAD, OPTIONS"])
             let parameter = try client.control("GET", "health?tokn=x")
             #expect(parameter.status == 400)
-            #expect(parameter.error == ["tokn", "x", "is an unknown parameter; the nearest is token"])
+            #expect(parameter.error == ["tokn", "x", "unknown parameter; did you mean token?"])
         }
     }
 
-    @Test func `a token that no field carries starts no server`() async {
+    @Test func `a token that a header field can't carry keeps the server from starting`() async {
         await #expect(throws: ServerError.self) { try await MockServer.start(.init(control: .init(token: ""))) }
     }
 }

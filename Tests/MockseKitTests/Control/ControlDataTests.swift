@@ -7,7 +7,7 @@ import Testing
 @testable import MockseKit
 
 @Suite(.timeLimit(.minutes(10))) struct ControlDataTests {
-    @Test func `a sandbox is given its own data, and gets the old back`() async throws {
+    @Test func `a sandbox can replace its data and restore it`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             let put = try client.control("PUT", "~one/data/users/moderators", #"[{"user_id":1e0}, {"user_id": 2}]"#)
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func `data that cannot be served is refused with its place, and what was there stays`() async throws {
+    @Test func `invalid data is refused with its place, and the old data stays`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             _ = try client.control("PUT", "data/people", "[{}]")
@@ -45,12 +45,12 @@ import Testing
             #expect(
                 missing.status == 404
                     && missing.error == [
-                        "data", "nobody", "no data was put at this route: GET /_mockse/data lists the routes",
+                        "data", "nobody", "no data at this route; GET /_mockse/data lists the routes",
                     ])
         }
     }
 
-    @Test func `a script is told as it can be put again`() async throws {
+    @Test func `a script is returned in a form that can be put again`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             #expect(try client.control("GET", "script").text == "[]")
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func `a script that cannot be followed is refused with its place`() async throws {
+    @Test func `an invalid script is refused with its place`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             let answer = try client.control("PUT", "script", #"[{"match":{"page":1}},{"status":99}]"#)
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(arguments: ["Content-Length", "transfer-encoding", "Connection"])
-    func `a script cannot set a field that frames the answer`(name: String) async throws {
+    func `a script can't set a field that frames the response`(name: String) async throws {
         try await MockServer.withServer { server in
             let answer = try HTTPConnection(server).control("PUT", "script", #"[{"fields":{"\#(name)":"1"}}]"#)
             #expect(answer.status == 400)
@@ -100,7 +100,7 @@ import Testing
             ("2", 2), ("0", 0), ("2147483648", 2_147_483_648), ("inf", nil), ("nan", nil), ("1e3", nil), ("-5", nil),
             ("0x10", nil), ("1.5", nil), ("soon", nil), ("", nil), ("99999999999999999999", nil),
         ] as [(String, Double?)])
-    func `a scripted Retry-After counts where it is whole seconds`(text: String, seconds: Double?) throws {
+    func `a scripted Retry-After counts only in whole seconds`(text: String, seconds: Double?) throws {
         let script = try Script(parsing: Array(#"[{"status":503,"fields":{"Retry-After":"\#(text)"}}]"#.utf8))
         #expect(script.entries.first?.retryAfter == seconds)
     }

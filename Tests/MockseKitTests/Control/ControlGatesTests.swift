@@ -8,13 +8,13 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ControlGatesTests {
     private static let users = "/2.3/users?site=math&page="
 
-    /// Returns once the server waits for what was sent to it before.
+    /// Returns once the server has read everything sent to it so far.
     private static func takeIn(_ server: MockServer) async {
-        // What a client has sent is seen by the loop's next turn, and acted upon in the one after.
+        // The event loop sees sent bytes in its next turn and acts on them in the one after.
         for _ in 0..<3 { await server.root.home.settle() }
     }
 
-    @Test func `a gate holds what it matches until it is opened`() async throws {
+    @Test func `a gate holds matching requests until it is opened`() async throws {
         try await MockServer.withServer { server in
             let (client, control) = (try HTTPConnection(server), try HTTPConnection(server))
             let put = try control.control("PUT", "gates/second", #"{"match": {"page": 2}}"#)
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `a wait for arrivals ends when enough have come`() async throws {
+    @Test func `a wait for arrivals ends when enough requests have arrived`() async throws {
         try await MockServer.withServer { server in
             let control = try HTTPConnection(server)
             _ = try control.control("PUT", "gates/all")
@@ -45,14 +45,14 @@ import Testing
                 #expect(!control.hasInput)
                 clients.append(try HTTPConnection(server))
                 try clients.last?.begin("GET", Self.users + "\(page)")
-                // Two are there before the third comes.
+                // Two requests are held before the third arrives.
                 if page == 2 { _ = try HTTPConnection(server).control("GET", "gates/all?waiting=2") }
             }
             #expect(try control.receive().json["waiting"]?.int == 3)
         }
     }
 
-    @Test func `a wait for arrivals ends at its time-out, not before`() async throws {
+    @Test func `a wait for arrivals ends at its timeout, not before`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             _ = try client.control("PUT", "gates/x")
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func `a wait ends when the gate is opened or taken down`() async throws {
+    @Test func `a wait ends when the gate is opened or removed`() async throws {
         try await MockServer.withServer { server in
             let (waiter, control) = (try HTTPConnection(server), try HTTPConnection(server))
             for end in [("POST", "gates/x/release"), ("DELETE", "gates/x"), ("PUT", "gates/x"), ("POST", "reset")] {
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func `a waiter that leaves leaves nothing behind`() async throws {
+    @Test func `a waiter that disconnects is removed`() async throws {
         try await MockServer.withServer { server in
             let control = try HTTPConnection(server)
             _ = try control.control("PUT", "gates/x")
@@ -85,12 +85,12 @@ import Testing
                 try waiter.begin("GET", "/_mockse/gates/x?waiting=1&timeout=60m")
                 await Self.takeIn(server)
             }
-            // A stop would report who still waits.
+            // The stop would report a remaining waiter.
             #expect(await server.stop() == [])
         }
     }
 
-    @Test func `a stop ends every wait`() async throws {
+    @Test func `stopping the server ends every wait`() async throws {
         try await MockServer.withServer { server in
             let waiter = try HTTPConnection(server)
             _ = try waiter.control("PUT", "gates/x")
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func `a release frees as many as it says, in the order it says, failing as it says`() async throws {
+    @Test func `a release applies its count, order and failure`() async throws {
         try await MockServer.withServer { server in
             let control = try HTTPConnection(server)
             _ = try control.control("PUT", "gates/x", #"{"match": {"dialect": "stackexchange"}}"#)
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test func `null is as good as missing in a release`() async throws {
+    @Test func `null counts as missing in a release`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             _ = try client.control("PUT", "gates/x")
@@ -133,7 +133,7 @@ import Testing
         }
     }
 
-    @Test func `gates of sandboxes are their own`() async throws {
+    @Test func `each sandbox has its own gates`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             _ = try client.control("PUT", "~one/gates/x")
@@ -145,10 +145,10 @@ import Testing
 
     @Test(
         arguments: [
-            ("GET", "gates/X", "", 404, ["gate", "X"], "did you mean x? PUT /_mockse/gates/NAME puts one up"),
-            ("POST", "gates/y/release", "", 404, ["gate", "y"], "there is no gate of that name"),
-            ("PUT", "gates/a%20b", "", 400, ["gate", "a b"], "a name is 1 to 64 letters"),
-            ("PUT", "gates/z", #"{"math": {}}"#, 400, ["math", "{}"], "the nearest is match"),
+            ("GET", "gates/X", "", 404, ["gate", "X"], "did you mean x? PUT /_mockse/gates/NAME creates one"),
+            ("POST", "gates/y/release", "", 404, ["gate", "y"], "unknown gate; PUT /_mockse/gates/NAME creates one"),
+            ("PUT", "gates/a%20b", "", 400, ["gate", "a b"], "must be 1 to 64 letters"),
+            ("PUT", "gates/z", #"{"math": {}}"#, 400, ["math", "{}"], "did you mean match?"),
             ("PUT", "gates/z", #"{"match": {"pag": 2}}"#, 400, ["match.pag", "2"], "page"),
             ("PUT", "gates/z", #"{"match": {"page": 0}}"#, 400, ["match.page", "0"], ""),
             ("PUT", "gates/z", #"{"match": 2}"#, 400, ["match", "2"], ""),
@@ -160,9 +160,9 @@ import Testing
             ),
             ("GET", "gates/x?waiting=many", "", 400, ["waiting", "many"], "must be a whole number from 0"),
             ("GET", "gates/x?waiting=1&timeout=2h", "", 400, ["timeout", "2h"], "unknown unit"),
-            ("GET", "gates/x?waitng=1", "", 400, ["waitng", "1"], "the nearest is waiting"),
+            ("GET", "gates/x?waitng=1", "", 400, ["waitng", "1"], "did you mean waiting?"),
         ])
-    func `what is wrong with a call of a gate is named`(
+    func `an invalid gate call is refused with the reason`(
         method: String, path: String, body: String, status: Int, keyAndValue: [String], reason: String
     ) async throws {
         try await MockServer.withServer { server in
@@ -175,7 +175,7 @@ import Testing
         }
     }
 
-    @Test func `a gate is taken down once`() async throws {
+    @Test func `a gate can be removed once`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             _ = try client.control("PUT", "gates/x")

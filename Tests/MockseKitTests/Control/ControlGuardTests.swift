@@ -11,7 +11,7 @@ struct ControlGuardTests {
         "localhost", "localhost:8080", "LOCALHOST:1", "my-test.localhost", "127.0.0.1", "127.0.0.1:8080", "127.9.8.7:1",
         "[::1]", "[::1]:8080", "[0:0:0:0:0:0:0:1]:80", "[::ffff:127.0.0.1]",
     ])
-    func `a host of this machine has control of a server on loopback`(host: String) throws {
+    func `a local host can control a server on loopback`(host: String) throws {
         #expect(try refusal(isLoopback: true, "Host: \(host)") == nil)
     }
 
@@ -19,13 +19,13 @@ struct ControlGuardTests {
         "evil.example", "mockse:8080", "127.0.0.1.evil.example", "localhost.evil.example:8080", "notlocalhost",
         "10.0.0.1:8080", "0.0.0.0:8080", "[::2]", "[::]", "127.1", "2130706433", "0x7f.0.0.1", "api.stackexchange.com",
     ])
-    func `any other host is refused against DNS rebinding`(host: String) throws {
+    func `any other host is refused to prevent DNS rebinding`(host: String) throws {
         let refusal = try #require(try refusal(isLoopback: true, "Host: \(host)"))
         #expect(refusal.status == .forbidden && refusal.key == "host" && refusal.value == host)
         #expect(refusal.reason.contains("--control-token"))
     }
 
-    @Test func `a request of HTTP 1.0 without a host has control`() throws {
+    @Test func `an HTTP 1.0 request without a host is allowed`() throws {
         let request = try #require(try HTTPRequest(parsing: Array("GET /_mockse/ HTTP/1.0\r\n\r\n".utf8)))
         #expect(ControlGuard(.init(), isLoopback: true).refusal(of: request, token: nil) == nil)
     }
@@ -34,7 +34,7 @@ struct ControlGuardTests {
         "http://localhost:3000", "https://127.0.0.1", "http://[::1]:8080", "capacitor://localhost",
         "http://app.localhost:5173", "https://app.example:3000", "HTTPS://APP.EXAMPLE:3000",
     ])
-    func `a page of this machine and one that is named have control`(origin: String) throws {
+    func `local and listed origins are allowed`(origin: String) throws {
         let fields = ["Host: localhost", "Origin: \(origin)", "Sec-Fetch-Site: cross-site"]
         #expect(try refusal(Self.named, isLoopback: true, fields) == nil)
         #expect(try granted(Self.named, isLoopback: true, fields) == origin)
@@ -45,7 +45,7 @@ struct ControlGuardTests {
         "https://app.example:3000.evil.example", "http://localhost.evil.example", "http://localhost@evil.example",
         "http://evil.example/localhost", "localhost", "file://", "",
     ])
-    func `a page of any other origin is refused, and may not read the answer`(origin: String) throws {
+    func `any other origin is refused and can't read the response`(origin: String) throws {
         let fields = ["Host: localhost", "Origin: \(origin)"]
         let refusal = try #require(try refusal(Self.named, isLoopback: true, fields))
         #expect(refusal.status == .forbidden && refusal.key == "origin" && refusal.value == origin)
@@ -53,12 +53,12 @@ struct ControlGuardTests {
         #expect(try granted(Self.named, isLoopback: true, fields) == nil)
     }
 
-    @Test func `null has control if it is named`() throws {
+    @Test func `the null origin is allowed if it is listed`() throws {
         let access = ControlAccess(origins: ["null"])
         #expect(try refusal(access, isLoopback: true, ["Host: localhost", "Origin: null"]) == nil)
     }
 
-    @Test func `an image on a page of another site is refused though it names no origin`() throws {
+    @Test func `a cross-site image request is refused although it has no origin`() throws {
         let refusal = try refusal(isLoopback: true, "Host: localhost", "Sec-Fetch-Site: cross-site")
         #expect(refusal?.status == .forbidden && refusal?.key == "origin")
         for site in ["same-origin", "same-site", "none"] {
@@ -66,7 +66,7 @@ struct ControlGuardTests {
         }
     }
 
-    @Test func `a server that other machines reach has no control without a token`() throws {
+    @Test func `a server reachable from other machines requires a token`() throws {
         for host in ["localhost", "127.0.0.1:8080", "mockse:8080"] {
             let refusal = try #require(try refusal(isLoopback: false, "Host: \(host)"))
             #expect(refusal.status == .forbidden && refusal.key == "control-token")
@@ -75,19 +75,19 @@ struct ControlGuardTests {
     }
 
     @Test(arguments: [true, false])
-    func `who has the token has control from any host and page`(isLoopback: Bool) throws {
+    func `a token grants control from any host and origin`(isLoopback: Bool) throws {
         let foreign = ["Host: mockse:8080", "Origin: http://evil.example", "Sec-Fetch-Site: cross-site"]
         for authorization in ["Bearer s3cret", "bearer s3cret", "BEARER  s3cret"] {
             let fields = foreign + ["Authorization: \(authorization)"]
             #expect(try refusal(Self.secret, isLoopback: isLoopback, fields) == nil)
         }
         #expect(try refusal(Self.secret, isLoopback: isLoopback, foreign, token: "s3cret") == nil)
-        // The page that has the token can read the answer, and its preflight, which cannot carry one, is granted.
+        // A page with the token can read the response. Its preflight, which can't carry a token, is granted.
         #expect(try granted(Self.secret, isLoopback: isLoopback, foreign) == "http://evil.example")
     }
 
     @Test(arguments: [true, false])
-    func `a token is asked for on loopback, too`(isLoopback: Bool) throws {
+    func `a token is also required on loopback`(isLoopback: Bool) throws {
         for fields in [
             [], ["Authorization: Bearer s3cre"], ["Authorization: Bearer s3cret2"], ["Authorization: Bearer S3cret"],
             ["Authorization: Basic s3cret"], ["Authorization: s3cret"], ["Authorization: Bearer"],
@@ -99,19 +99,19 @@ struct ControlGuardTests {
         #expect(try refusal(Self.secret, isLoopback: isLoopback, ["Host: localhost"], token: "s3cre") != nil)
     }
 
-    @Test func `an open server takes everyone`() throws {
+    @Test func `an open server allows every client`() throws {
         let fields = ["Host: mockse:8080", "Origin: http://app:3000"]
         #expect(try refusal(.init(isOpen: true), isLoopback: false, fields) == nil)
         #expect(try granted(.init(isOpen: true), isLoopback: false, fields) == "http://app:3000")
     }
 
     @Test(arguments: ["", "two words", "tab\t", "ümlaut"])
-    func `a token that no field carries is refused`(token: String) {
+    func `a token that a header field can't carry is refused`(token: String) {
         #expect(throws: SettingError.self) { try ControlAccess(token: token).check() }
     }
 
     @Test(arguments: ["", "app.example", "https://", "https://app.example/", "://x"])
-    func `what no browser sends as an origin is refused`(origin: String) {
+    func `an origin that no browser sends is refused`(origin: String) {
         #expect(throws: SettingError.self) { try ControlAccess(origins: [origin]).check() }
     }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import MockseKit
 
 @Suite(.timeLimit(.minutes(10))) struct ControlJournalTests {
-    @Test func `the journal is told line by line, from a number on if asked`() async throws {
+    @Test func `the journal is sent as JSON lines, optionally after a given id`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             for page in 1...3 { _ = try client.get("/2.3/users?site=math&page=\(page)") }
@@ -17,14 +17,14 @@ import Testing
             let rest = try client.control("GET", "journal?since=2").text
             #expect(rest == lines[2] + "\n")
             #expect(try client.control("GET", "journal?since=3").text == "")
-            // Control calls are no exchanges.
+            // Control calls aren't exchanges.
             #expect(await server.root.journal.count == 3)
             let bad = try client.control("GET", "journal?since=-1")
             #expect(bad.status == 400 && bad.error == ["since", "-1", "must be a whole number from 0"])
         }
     }
 
-    @Test func `events tell what there was and what comes`() async throws {
+    @Test func `events include past and new exchanges`() async throws {
         try await MockServer.withServer { server in
             let (client, stream) = (try HTTPConnection(server), try HTTPConnection(server))
             _ = try client.get("/2.3/users?site=math")
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func `a reader of events that comes back goes on where it was`() async throws {
+    @Test func `an event reader that reconnects resumes where it stopped`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             for page in 1...3 { _ = try client.get("/2.3/users?site=math&page=\(page)") }
@@ -52,14 +52,14 @@ import Testing
                 let text = try stream.receiveText(until: "id: 3\n")
                 #expect(!text.contains("id: 2\n"))
             }
-            // The server it was connected to had more than this one: nothing of this one is passed over.
+            // The reader's previous server had more exchanges than this one, which skips none of its own.
             let stream = try HTTPConnection(server)
             try stream.begin("GET", "/_mockse/events", ["Last-Event-ID: 99"])
             #expect(try stream.receiveText(until: "id: 3\n").contains("id: 1\n"))
         }
     }
 
-    @Test func `a reader of events that leaves, and a stop, end the stream`() async throws {
+    @Test func `an event stream ends when its reader leaves or the server stops`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             _ = try client.get("/v2/styles")
@@ -78,14 +78,14 @@ import Testing
         }
     }
 
-    @Test func `HEAD of events has no stream`() async throws {
+    @Test func `HEAD on events sends no stream`() async throws {
         try await MockServer.withServer { server in
             let answer = try HTTPConnection(server).control("HEAD", "events")
             #expect(answer.status == 200 && answer["Content-Type"] == "text/event-stream; charset=utf-8")
         }
     }
 
-    @Test func `the report judges the client, in JSON and in words`() async throws {
+    @Test func `the report judges the client, as JSON and as text`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             for page in [1, 2, 2, 4] { _ = try client.get("/2.3/users?site=stackoverflow&page=\(page)") }
@@ -95,7 +95,7 @@ import Testing
             #expect(target["overlaps"]?.text == "[]")
             let text = try client.control("GET", "report", fields: ["Accept: text/plain"])
             #expect(text["Content-Type"] == "text/plain; charset=utf-8")
-            #expect(text.text.contains("page 2 was asked for again"))
+            #expect(text.text.contains("page 2 was re-requested"))
             for accept in ["*/*", "application/json, text/plain", "text/html"] {
                 let answer = try client.control("GET", "report", fields: ["Accept: \(accept)"])
                 #expect(answer["Content-Type"] == "application/json; charset=utf-8")
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func `truth is told for any page of a list`() async throws {
+    @Test func `truth is returned for any page of a list`() async throws {
         try await MockServer.withServer(.init(settings: .init().duplicating(rate: 0.1))) { server in
             let client = try HTTPConnection(server)
             let list = "/2.3/users/moderators?site=stackoverflow"
@@ -118,18 +118,24 @@ import Testing
 
     @Test(
         arguments: [
-            ("GET", "truth", "", ["target", ""], "is missing"),
-            ("GET", "truth?target=/nowhere", "", ["target", "/nowhere"], "leads nowhere"),
+            ("GET", "truth", "", ["target", ""], "missing parameter: path and query"),
+            ("GET", "truth?target=/nowhere", "", ["target", "/nowhere"], "unknown path"),
             ("GET", "truth?target=/v2/beers?styleId=3&p=2", "", ["p", "2"], "write & in the target as %26"),
-            ("GET", "truth?target=/v2/beers&target=/v2/styles", "", ["target", "/v2/styles"], "is there twice"),
-            ("POST", "shown", "{}", ["target", ""], "is missing"),
-            ("POST", "shown", #"{"ids": [1], "target": "/v2/beers", "ids": [2]}"#, ["ids", "[2]"], "is there twice"),
+            (
+                "GET", "truth?target=/v2/beers&target=/v2/styles", "", ["target", "/v2/styles"],
+                "is given more than once"
+            ),
+            ("POST", "shown", "{}", ["target", ""], "missing member: path and query"),
+            (
+                "POST", "shown", #"{"ids": [1], "target": "/v2/beers", "ids": [2]}"#, ["ids", "[2]"],
+                "is given more than once"
+            ),
             ("POST", "shown", #"{"target": 1, "ids": []}"#, ["target", "1"], "must be a string"),
             ("POST", "shown", #"{"target": "/v2/beers"}"#, ["ids", "null"], "must be an array of ids"),
             ("POST", "shown", #"{"target": "/v2/beers", "ids": ["a", true]}"#, ["ids[1]", "true"], "must be an id"),
-            ("POST", "shown", #"{"target": "/v2/beers", "id": []}"#, ["id", "[]"], "the nearest is ids"),
+            ("POST", "shown", #"{"target": "/v2/beers", "id": []}"#, ["id", "[]"], "did you mean ids?"),
         ])
-    func `what is wrong with a question about a list is named`(
+    func `an invalid question about a list is refused with the reason`(
         method: String, path: String, body: String, keyAndValue: [String], reason: String
     ) async throws {
         try await MockServer.withServer { server in
@@ -139,13 +145,13 @@ import Testing
         }
     }
 
-    @Test func `what a client displays is compared with the truth of what it was served`() async throws {
+    @Test func `the displayed list is compared with the truth of the served pages`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             let list = "/2.3/users/moderators?site=stackoverflow"
             let truth = try server.root.truth(for: list)
             _ = try client.get(list + "&page=1")
-            // The second is missing, the last one is there twice; those of pages 2 and 3 have not been served yet.
+            // The second row of page 1 is missing, and its last one is repeated. Pages 2 and 3 haven't been served yet.
             let ids = [truth[0]] + truth[2..<30] + [truth[29], "-1"]
             let body = #"{"target": "\#(list)&page=7", "ids": [\#(ids.joined(separator: ", "))]}"#
             let answer = try client.control("POST", "shown", body)

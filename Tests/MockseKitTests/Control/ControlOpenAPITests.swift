@@ -8,7 +8,7 @@ import Testing
 struct ControlOpenAPITests {
     private let document = JSONValue.object(OpenAPI(dialects: Dialect.builtIn).document)
 
-    @Test func `every call of the table is described, with its parameters and body`() throws {
+    @Test func `every control call is described with its parameters and body`() throws {
         for call in ControlCall.all {
             let operation = try #require(described("/_mockse/" + OpenAPI.plain(call.path), call.method.rawValue))
             #expect(operation["summary"]?.string == call.summary && !call.summary.isEmpty)
@@ -18,7 +18,7 @@ struct ControlOpenAPITests {
         }
     }
 
-    @Test func `every route of both dialects is described in each of its versions`() throws {
+    @Test func `every route of both dialects is described in each version`() throws {
         for route in Dialect.stackexchange.openAPI.routes {
             for version in ["2.2", "2.3"] {
                 let operation = try #require(described("/\(version)\(route.pattern)", "get"))
@@ -41,7 +41,7 @@ struct ControlOpenAPITests {
         #expect(paths.count == 2 * routes[0] + routes[1] + control.count)
     }
 
-    @Test func `every reference leads somewhere`() throws {
+    @Test func `every reference resolves`() throws {
         let references = Set(Self.references(in: document))
         #expect(references.count > 5)
         for reference in references {
@@ -51,14 +51,14 @@ struct ControlOpenAPITests {
         }
     }
 
-    @Test func `every schema is referred to`() {
+    @Test func `every schema is referenced`() {
         let references = Set(Self.references(in: document))
         for name in OpenAPI(dialects: Dialect.builtIn).document["components"]?["schemas"]?.object?.map(\.key) ?? [] {
             #expect(references.contains("#/components/schemas/\(name)"), "\(name)")
         }
     }
 
-    @Test func `every placeholder is declared, and every operation has a name of its own`() throws {
+    @Test func `every placeholder is declared, and every operation id is unique`() throws {
         var identifiers: [String] = []
         for (path, item) in try #require(OpenAPI(dialects: Dialect.builtIn).document["paths"]?.object) {
             for (_, operation) in item.object ?? [:] {

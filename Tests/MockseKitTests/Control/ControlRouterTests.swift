@@ -27,21 +27,21 @@ struct ControlRouterTests {
         arguments: [
             (["sttings"], "settings"), (["gate"], "gates"), (["gates", "x", "relase"], "gates/{name}/release"),
         ])
-    func `an unknown path is refused with the nearest one`(path: [String], nearest: String) {
+    func `an unknown path is refused with the nearest path`(path: [String], nearest: String) {
         let refusal = #expect(throws: Refusal.self) { try router.find(.get, path) }
         #expect(refusal?.status == .notFound && refusal?.value == "/_mockse/" + path.joined(separator: "/"))
         #expect(refusal?.reason.contains("did you mean /_mockse/\(nearest)?") == true)
     }
 
-    @Test func `a placeholder at the end takes one segment or more, never none`() {
+    @Test func `a trailing placeholder matches one or more segments`() {
         #expect(throws: Refusal.self) { try router.find(.put, ["data"]) }
         #expect(throws: Refusal.self) { try router.find(.get, ["gates", "x", "y"]) }
     }
 
-    @Test func `a method that the path does not take is told which ones it does`() {
+    @Test func `an unsupported method is refused with the allowed ones`() {
         let refusal = #expect(throws: Refusal.self) { try router.find(.delete, ["settings"]) }
         #expect(refusal?.status == .methodNotAllowed && refusal?.value == "DELETE")
-        #expect(refusal?.reason == "/_mockse/settings takes GET, HEAD, PATCH, OPTIONS")
+        #expect(refusal?.reason == "/_mockse/settings allows only GET, HEAD, PATCH, OPTIONS")
     }
 
     private static func call(_ method: HTTPMethod, _ path: String) -> ControlCall {

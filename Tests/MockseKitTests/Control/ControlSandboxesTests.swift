@@ -6,7 +6,7 @@ import Testing
 @testable import MockseKit
 
 @Suite(.timeLimit(.minutes(10))) struct ControlSandboxesTests {
-    @Test func `sandboxes are created, listed and taken away`() async throws {
+    @Test func `sandboxes are created, listed and removed`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             let put = try client.control("PUT", "sandboxes/one")
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func `a sandbox has a port of its own until it is taken away`() async throws {
+    @Test func `a sandbox has its own port until it is removed`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             let port = try #require(try client.control("PUT", "sandboxes/one", #"{"port": 0}"#).json["port"]?.int)
@@ -34,7 +34,7 @@ import Testing
             #expect(try client.get("/~one/2.3/users?site=math").json["page_size"]?.int == 5)
             #expect(try client.get("/2.3/users?site=math").json["page_size"]?.int == 30)
             #expect(try await server.sandbox("one").journal.map(\.attempt) == [1, 2])
-            // The same port once more is the one it has; another one, or one that is taken, is refused.
+            // Requesting the same port again keeps it. Another port, or one in use, is refused.
             for body in [#"{"port": 0}"#, "{\"port\": \(port)}", "{}"] {
                 #expect(try client.control("PUT", "sandboxes/one", body).json["port"]?.int == port)
             }
@@ -46,14 +46,14 @@ import Testing
                 taken.error == ["port", "\(port)", "port \(port) on localhost is in use by another program"])
             let bad = try client.control("PUT", "sandboxes/two", #"{"port": 65536}"#)
             #expect(bad.status == 400 && bad.error.first == "port")
-            // A call that takes away the sandbox whose port it came by is answered.
+            // A call that removes the sandbox on whose port it arrived gets a response.
             #expect(try own.control("DELETE", "sandboxes/one").text == #"{"removed":true}"#)
             #expect(try client.control("PUT", "sandboxes/one").json["port"]?.isNull == true)
             #expect(await server.stop() == [])
         }
     }
 
-    @Test func `a port that is taken creates no sandbox, and leaves one that is there`() async throws {
+    @Test func `a port in use creates no sandbox and leaves an existing one unchanged`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             let body = "{\"port\": \(server.port)}"
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func `where there is no room for a sandbox, no port stays open`() async throws {
+    @Test func `a sandbox over the limit leaves no port open`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             for number in 0..<Sandboxes.limit { _ = try server.sandbox("s\(number)") }
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test func `a stop closes every port`() async throws {
+    @Test func `stopping the server closes every port`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             let port = try #require(try client.control("PUT", "sandboxes/one", #"{"port": 0}"#).json["port"]?.int)
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func `a bad name is refused wherever it stands`() async throws {
+    @Test func `an invalid name is refused everywhere`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             let long = String(repeating: "x", count: 65)
@@ -96,13 +96,13 @@ import Testing
                 let answer = try client.control(method, path)
                 #expect(answer.status == 400 && answer.error.first == "sandbox")
             }
-            // Health is about the server: it creates no sandbox, whatever its name.
+            // Health is about the server, so it creates no sandbox for a name.
             #expect(try client.control("GET", "~one/health").json["url"]?.string == "http://localhost/~one")
             #expect(server.sandboxes.all.count == 1)
         }
     }
 
-    @Test func `the settings of a sandbox are its own`() async throws {
+    @Test func `a sandbox has its own settings`() async throws {
         try await MockServer.withServer(.init(settings: .init(seed: 9))) { server in
             let client = try HTTPConnection(server)
             _ = try client.control("PATCH", "settings", #"{"fail-rate": 1}"#)
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func `metrics add up all sandboxes and never go back`() async throws {
+    @Test func `metrics sum all sandboxes and never decrease`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             for path in ["", "/~one", "/~two"] { _ = try client.get(path + "/v2/styles") }
@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    @Test func `the index and the description list every call`() async throws {
+    @Test func `the index and the OpenAPI description list every call`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             for path in ["", "?"] {

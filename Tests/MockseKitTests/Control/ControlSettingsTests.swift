@@ -6,7 +6,7 @@ import MockseKit
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ControlSettingsTests {
-    @Test func `settings are told by the options' names`() async throws {
+    @Test func `settings are keyed by option name`() async throws {
         try await MockServer.withServer(.init(settings: .init(seed: 7, failRate: 0.1))) { server in
             let answer = try HTTPConnection(server).control("GET", "settings")
             #expect(answer.status == 200)
@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test func `settings change while the server runs, and null takes one back`() async throws {
+    @Test func `settings change while the server runs, and null restores the initial value`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             let answer = try client.control("PATCH", "settings", #"{"fail-rate": "100%", "seed": 5, "page-size": 7}"#)
@@ -31,20 +31,20 @@ import Testing
 
     @Test(
         arguments: [
-            (#"{"fail-rat": 0.1}"#, ["fail-rat", "0.1"], "the nearest is fail-rate"),
+            (#"{"fail-rat": 0.1}"#, ["fail-rat", "0.1"], "did you mean fail-rate?"),
             (#"{"fail-rate": 2}"#, ["fail-rate", "2"], "must be between 0 and 1"),
-            (#"{"latency": "soon"}"#, ["latency", "soon"], "is not a duration"),
-            (#"{"latency": "1s", "seed": 1, "latency": "2s"}"#, ["latency", "2s"], "is there twice: give it once"),
+            (#"{"latency": "soon"}"#, ["latency", "soon"], "not a duration"),
+            (#"{"latency": "1s", "seed": 1, "latency": "2s"}"#, ["latency", "2s"], "is given more than once"),
             (#"{"duplicates": "replay=0.2", "duplicate-rate": 0.1}"#, ["duplicate-rate", "0.1"], "the same setting"),
-            (#"{"port": 1}"#, ["port", "1"], "is settled at the start: give it when mockse starts"),
-            (#"{"watch": true}"#, ["watch", "true"], "is settled at the start"),
+            (#"{"port": 1}"#, ["port", "1"], "can only be set at startup"),
+            (#"{"watch": true}"#, ["watch", "true"], "can only be set at startup"),
             ("[1]", ["body", "[1]"], "must be a JSON object, such as {}"),
             (
                 "{\n  \"seed\": 1,\n  \"latency\" 5}", ["body", "{\n  \"seed\": 1,\n  \"latency\" 5}"],
                 "line 3, column 13"
             ),
         ])
-    func `a refused body is named with key, value and reason`(
+    func `a refused body is reported with key, value and reason`(
         body: String, keyAndValue: [String], reason: String
     ) async throws {
         var configuration = MockServer.Configuration()
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func `one bad key of three changes nothing`() async throws {
+    @Test func `one invalid key of three leaves the settings unchanged`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             for bad in [#""fail-rate": 3"#, #""fail-rte": 0.5"#, #""page-size": 0"#] {
@@ -74,11 +74,11 @@ import Testing
             let answer = try HTTPConnection(server).control("PATCH", "settings", body)
             #expect(answer.status == 413)
             #expect(
-                answer.error == ["body", "\(body.utf8.count)", "is longer than the 1048576 bytes that this call takes"])
+                answer.error == ["body", "\(body.utf8.count)", "must be at most 1048576 bytes long"])
         }
     }
 
-    @Test func `no content type is asked for`() async throws {
+    @Test func `no content type is required`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             for type in ["text/plain", "application/x-www-form-urlencoded", "application/json"] {
@@ -93,7 +93,7 @@ import Testing
         ["Origin: http://evil.example"], ["Origin: null"], ["Sec-Fetch-Site: cross-site"],
         ["Origin: http://evil.example", "Content-Type: text/plain"],
     ])
-    func `what a foreign page sends has no effect`(fields: [String]) async throws {
+    func `a request from another origin has no effect`(fields: [String]) async throws {
         try await MockServer.withServer(.init(settings: .init(failRate: 0.5))) { server in
             let client = try HTTPConnection(server)
             _ = try client.get("/v2/styles")
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test func `a rebound host changes nothing`() async throws {
+    @Test func `a request with a rebound host has no effect`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             for host in ["evil.example", "evil.example:\(server.port)", "127.0.0.1.evil.example"] {
@@ -122,14 +122,14 @@ import Testing
         }
     }
 
-    @Test func `requests meet old or new settings, never a mixture`() async throws {
+    @Test func `a request gets the old or the new settings, never a mixture`() async throws {
         try await MockServer.withServer { server in
             let target = "/2.3/users?site=math"
             let count = try #require(try HTTPConnection(server).get(target).json["total"]?.int)
             let changes = Task.detached {
                 let client = try HTTPConnection(server)
                 var size = 10
-                // To the end of what is read meanwhile.
+                // Runs until the reads below have finished.
                 while !Task.isCancelled {
                     size = 30 - size
                     let patch = #"{"page-size": \#(size), "total": "+\#(size)"}"#
@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    @Test func `the plan foretells what requests meet`() async throws {
+    @Test func `the plan predicts the faults of requests`() async throws {
         try await MockServer.withServer(.init(settings: .init(seed: 7, failRate: 0.4))) { server in
             let client = try HTTPConnection(server)
             let target = "/2.3/users/moderators?site=stackoverflow"
@@ -171,7 +171,7 @@ import Testing
         }
     }
 
-    @Test func `a reset starts everything over, or what is named`() async throws {
+    @Test func `a reset restores everything, or only the parts it names`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             _ = try client.get("/v2/styles")
@@ -191,12 +191,12 @@ import Testing
         }
     }
 
-    @Test func `a reset of what there is not is refused`() async throws {
+    @Test func `a reset of an unknown part is refused`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             let unknown = try client.control("POST", "reset", #"{"atempts": true}"#)
             #expect(
-                unknown.error == ["atempts", "true", "is an unknown key; the nearest is attempts"])
+                unknown.error == ["atempts", "true", "unknown key; did you mean attempts?"])
             let other = try client.control("POST", "reset", #"{"journal": 1}"#)
             #expect(other.status == 400 && other.error == ["journal", "1", "must be true or false"])
         }

@@ -23,7 +23,7 @@ extension ReceivedResponse {
         get throws { try JSONValue(parsing: body) }
     }
 
-    /// The members of the error that the body is, each as text: key, value, reason.
+    /// The key, value and reason of the error object in the body.
     var error: [String] {
         let error = (try? json)?["error"]
         return ["key", "value", "reason"].compactMap { error?[$0]?.string }

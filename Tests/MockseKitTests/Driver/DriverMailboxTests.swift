@@ -6,7 +6,7 @@ import Testing
 @testable import MockseKit
 
 @Suite(.timeLimit(.minutes(10))) struct DriverMailboxTests {
-    @Test func `a server that judges nobody says so`() async throws {
+    @Test func `driver calls are refused outside a conformance run`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             for (method, path) in [("GET", "driver/next"), ("POST", "driver/reply")] {
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test func `a command is handed out until it is answered`() async throws {
+    @Test func `a command is delivered until the driver replies`() async throws {
         try await MockServer.withServer { server in
             let mailbox = server.sandboxes.openMailbox()
             let client = try HTTPConnection(server)
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func `who waits for a command gets it as soon as it is left`() async throws {
+    @Test func `a waiting poll returns as soon as a command is put`() async throws {
         try await MockServer.withServer { server in
             let mailbox = server.sandboxes.openMailbox()
             let client = try HTTPConnection(server)

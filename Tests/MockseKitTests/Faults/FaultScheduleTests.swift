@@ -20,7 +20,7 @@ import Testing
     ]
 
     @Test(arguments: settings.indices)
-    func `the schedule says what the server does, at every page and attempt`(index: Int) async throws {
+    func `the schedule matches the server at every page and attempt`(index: Int) async throws {
         let settings = Self.settings[index]
         let targets = ["/2.3/users/moderators?site=stackoverflow&cache=1", "/v2/beers?x=1&styleId=3"]
         try await MockServer.withServer(.init(settings: settings)) { server in
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test func `as many pages are foretold as the list has with its page faults`() async throws {
+    @Test func `the schedule has as many pages as the list with its page faults`() async throws {
         let pages = { (settings: FaultSettings) async throws in
             try await MockServer.withServer(.init(settings: settings)) { server in
                 try server.root.schedule(of: "/2.3/users/moderators", attempts: 1).entries.compactMap(\.page)

@@ -7,11 +7,11 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct GateEndTests {
     private static let users = "/2.3/users?site=math&page="
 
-    @Test func `a client that leaves while it is held frees its place and is journalled as gone`() async throws {
+    @Test func `a client that disconnects while held frees its place and is journaled as gone`() async throws {
         try await MockServer.withServer { server in
             let gate = server.hold(RequestMatch())
             let stays = try HTTPConnection(server)
-            // It leaves at the end of this.
+            // This client disconnects when the function returns.
             func leave() async throws {
                 let client = try HTTPConnection(server)
                 try client.begin("GET", Self.users + "1")
@@ -22,20 +22,20 @@ import Testing
             try await leave()
             let exchange = try #require(await server.root.record.exchanges(atLeast: 1).first)
             #expect(exchange.page == 1 && exchange.gone != nil && exchange.bytes == 0)
-            // Nothing was served, and nothing told.
+            // No response was sent, so none is recorded.
             #expect(exchange.status == 0 && exchange.items == nil && exchange.hasMore == nil)
             #expect(exchange.firstByte == nil && exchange.lastByte == nil && exchange.ended == nil)
             #expect(gate.waitingCount == 1 && server.root.metrics.held == 1)
-            // What is let go is the one that is there.
+            // Only the remaining client is left to release.
             #expect(await gate.release(5) == 1)
             #expect(try stays.receive().status == 200)
         }
     }
 
-    @Test func `a stop lets go whoever is held, and whoever waits for them`() async throws {
+    @Test func `stopping the server releases held responses and waiters`() async throws {
         try await MockServer.withServer { server in
             let gate = server.hold(RequestMatch())
-            // A child of the test: it is cancelled when the test is out of time.
+            // A child task, so it is canceled if the test runs out of time.
             async let more = gate.waiting(100)
             var clients: [HTTPConnection] = []
             for page in 1...50 {
@@ -43,7 +43,7 @@ import Testing
                 try clients.last?.begin("GET", Self.users + "\(page)")
             }
             #expect(await gate.waiting(50) == 50)
-            // A stop that had to wait for them would tell.
+            // The stop would report requests that it had to wait for.
             #expect(await server.stop() == [])
             #expect(await more == 0)
             #expect(await server.journal.count == 50)
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: ["replaced", "removed", "reset"])
-    func `a gate that is taken down lets go`(how: String) async throws {
+    func `a replaced, removed or reset gate releases what it holds`(how: String) async throws {
         try await MockServer.withServer { server in
             let sandbox = try server.sandbox("one")
             let gate = Gate(sandbox.gates.put(name: "x", match: RequestMatch()), of: sandbox)
@@ -67,13 +67,13 @@ import Testing
             }
             #expect(try client.receive().status == 200)
             _ = await more
-            // What replaced it holds by its own match.
+            // The replacement holds only what it matches itself.
             #expect(try client.get("/~one" + Self.users + "1").status == 200)
             #expect(sandbox.gates.count == (how == "replaced" ? 1 : 0))
         }
     }
 
-    @Test func `a gate that nobody named takes nobody's place`() async throws {
+    @Test func `an unnamed gate does not replace a named one`() async throws {
         try await MockServer.withServer { server in
             let named = Gate(server.root.gates.put(name: "gate-1", match: .page(1)), of: server.root)
             _ = server.hold(page: 2)
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func `a sandbox that is taken away lets go`() async throws {
+    @Test func `removing a sandbox releases what its gates hold`() async throws {
         try await MockServer.withServer { server in
             let gate = try server.sandbox("one").hold(page: 1)
             let client = try HTTPConnection(server)
@@ -95,11 +95,11 @@ import Testing
         }
     }
 
-    @Test func `a cancelled wait ends, and leaves nothing at the gate`() async throws {
+    @Test func `a canceled wait ends and is removed from the gate`() async throws {
         try await MockServer.withServer { server in
             let gate = server.root.gates.put(match: .page(2))
             let waiter = Task { await Gate(gate, of: server.root).waiting(1) }
-            // Watches are numbered: the waiter's is there once one of these comes after it.
+            // Watches are numbered consecutively, so a skipped number is the waiter's watch.
             var probes = 0
             var last = 0
             while last <= probes, !Task.isCancelled {
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func `a wait that is cancelled before it begins ends`() async throws {
+    @Test func `a wait that is canceled before it begins ends`() async throws {
         try await MockServer.withServer { server in
             let gate = server.root.gates.put(match: .page(2))
             for _ in 0..<200 {
@@ -143,12 +143,12 @@ import Testing
             _ = await more.value
             #expect(gate != nil)
         }
-        // The threads of its loops end a moment later.
+        // The threads of the server's event loops end a moment later.
         while sandbox != nil || gate != nil || root != nil, !Task.isCancelled { await Task.yield() }
         #expect(sandbox == nil && gate == nil && root == nil)
     }
 
-    @Test func `a sandbox that was taken away does not stay`() async throws {
+    @Test func `a removed sandbox is deallocated`() async throws {
         try await MockServer.withServer { server in
             weak var sandbox: Sandbox?
             let client = try HTTPConnection(server)
@@ -162,7 +162,7 @@ import Testing
                 _ = try client.receive()
             }
             try await use()
-            // The loop lets go of a request when it looks for the next one.
+            // The event loop drops a request when it looks for the next one.
             while sandbox != nil, !Task.isCancelled { await Task.yield() }
             #expect(sandbox == nil)
         }

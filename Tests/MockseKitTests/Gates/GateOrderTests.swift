@@ -6,9 +6,9 @@ import Testing
 
 @testable import MockseKit
 
-// One at a time: each keeps hundreds of connections, and waits hundreds of times.
+// Serialized, because each test keeps hundreds of connections open and waits hundreds of times.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct GateOrderTests {
-    /// Clients whose answers are held, in the order of their coming.
+    /// Returns clients whose responses are held, in order of arrival.
     private static func hold(_ count: Int, of server: MockServer) throws -> [HTTPConnection] {
         ResourceLimits.raiseOpenFiles()
         let gate = try #require(server.root.gates.all.first)
@@ -24,18 +24,18 @@ import Testing
         return clients
     }
 
-    /// The attempts of a server's exchanges in the order of their end.
+    /// Returns the attempts of a server's exchanges, in the order in which they ended.
     private static func ends(of server: MockServer) async -> [Int] {
         await server.journal.sorted { $0.id < $1.id }.map(\.attempt)
     }
 
-    @Test func `answers let go one by one leave as they are let go, the newest first`() async throws {
+    @Test func `responses released one by one leave in that order, newest first`() async throws {
         try await MockServer.withServer { server in
             let gate = server.hold(RequestMatch())
             var clients = try Self.hold(200, of: server)
             while let client = clients.popLast() {
                 #expect(await gate.release(1, .newestFirst) == 1)
-                // It has left when the call returns, and the next one has not.
+                // The response has left when the call returns, and the next one hasn't.
                 #expect(client.hasInput && clients.last?.hasInput != true)
                 #expect(try client.receive().status == 200)
             }
@@ -45,14 +45,14 @@ import Testing
     }
 
     @Test(arguments: ReleaseOrder.allCases)
-    func `hundreds of answers let go at once arrive in their order`(order: ReleaseOrder) async throws {
+    func `hundreds of responses released at once arrive in order`(order: ReleaseOrder) async throws {
         try await MockServer.withServer { server in
             let gate = server.hold(RequestMatch())
             let held = try Self.hold(300, of: server)
             let late = order == .newestFirst ? held : held.reversed()
             async let count = gate.release(300, order)
             while !Task.isCancelled, late.first?.hasInput == false {
-                // Whatever moment this is: once one has its answer, so have all that are to have theirs before.
+                // At any moment, if a client has its response, so have all clients before it in the release order.
                 if let first = late.firstIndex(where: \.hasInput) {
                     #expect(late[first...].allSatisfy { $0.hasInput })
                 }
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func `ten thousand gates hold what they match, each its own`() async throws {
+    @Test func `each of ten thousand gates holds what it matches`() async throws {
         try await MockServer.withServer { server in
             for page in 1...10_000 { _ = server.hold(page: page) }
             let gates = server.root.gates.all

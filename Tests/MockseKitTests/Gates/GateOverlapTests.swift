@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct GateOverlapTests {
     @Test(arguments: [2, 4], 1...10)
-    func `requests that were held together overlap, however soon they are let go`(count: Int, round: Int) async throws {
+    func `requests held together overlap, however soon they are released`(count: Int, round: Int) async throws {
         try await MockServer.withServer { server in
             let gate = server.hold(page: 2)
             let clients = try (1...count).map { _ in try HTTPConnection(server) }

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct GateTests {
     private static let users = "/2.3/users?site=math&page="
 
-    @Test func `an answer is held until the gate opens, and no later one is`() async throws {
+    @Test func `a gate holds a response until it opens, and none after that`() async throws {
         try await MockServer.withServer { server in
             let gate = server.hold(page: 2)
             let client = try HTTPConnection(server)
@@ -17,7 +17,7 @@ import Testing
             await gate.release()
             #expect(try client.receive().status == 200 && gate.waitingCount == 0)
             #expect(try client.get(Self.users + "2").status == 200)
-            // An open gate has nothing to let go, and nobody to wait for.
+            // An open gate holds nothing, so releases and waits return at once.
             await gate.release()
             #expect(await gate.release(3) == 0)
             #expect(await gate.waiting(3) == 0)
@@ -34,8 +34,7 @@ import Testing
         (RequestMatch(query: ["site": "math"]), "/2.3/tags?site=math", "/2.3/tags?site=stackoverflow"),
         (RequestMatch(query: ["key": "mine"]), "/v2/beers?key=mine", "/v2/beers?key=yours"),
     ])
-    func `a gate holds what it matches, and nothing else`(match: RequestMatch, held: String, free: String) async throws
-    {
+    func `a gate holds only matching requests`(match: RequestMatch, held: String, free: String) async throws {
         try await MockServer.withServer { server in
             let gate = server.hold(match)
             let (client, other) = (try HTTPConnection(server), try HTTPConnection(server))
@@ -48,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func `an answer waits at the first gate that it matches`() async throws {
+    @Test func `a response waits at the first matching gate`() async throws {
         try await MockServer.withServer { server in
             let (first, second) = (server.hold(page: 1), server.hold(RequestMatch()))
             let client = try HTTPConnection(server)
@@ -62,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func `an answer that is let go to fail fails so, and says so`() async throws {
+    @Test func `a response released with a failure fails that way and names it`() async throws {
         try await MockServer.withServer { server in
             let gate = server.hold(RequestMatch())
             let clients = [try HTTPConnection(server), try HTTPConnection(server), try HTTPConnection(server)]
@@ -83,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func `latency runs from the request, at the gate too`() async throws {
+    @Test func `latency counts from the request, even at a gate`() async throws {
         try await MockServer.withServer(.init(settings: .init(latency: .milliseconds(30)))) { server in
             let gate = server.hold(page: 1)
             let client = try HTTPConnection(server)
@@ -99,7 +98,7 @@ import Testing
     @Test func `a release does not wait for latency`() async throws {
         try await MockServer.withServer(.init(settings: .init(latency: .fixed(.seconds(3600))))) { server in
             let gate = server.hold(page: 1)
-            // It leaves with the connection: an answer that waits would hold up the server's stop.
+            // The connection closes when this function returns. A pending response would delay the server's stop.
             func release() async throws {
                 let client = try HTTPConnection(server)
                 try client.begin("GET", Self.users + "1")
@@ -111,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func `a wait for answers ends when there are so many at the same time`() async throws {
+    @Test func `a wait ends when that many responses are held at once`() async throws {
         try await MockServer.withServer { server in
             let gate = server.hold(RequestMatch())
             async let waited = gate.waiting(3)
@@ -119,7 +118,7 @@ import Testing
             try clients[0].begin("GET", Self.users + "1")
             await gate.waiting(1)
             #expect(await gate.release(1) == 1)
-            // One has left: two more are two.
+            // One response was released, so two more make two.
             for client in clients[1...] { try client.begin("GET", Self.users + "1") }
             #expect(await gate.waiting(2) == 2)
             _ = try clients[0].receive()
@@ -128,13 +127,13 @@ import Testing
         }
     }
 
-    @Test func `a wait for no answers ends at once`() async throws {
+    @Test func `a wait for zero responses ends at once`() async throws {
         try await MockServer.withServer { server in
             #expect(await server.hold(page: 1).waiting(0) == 0)
         }
     }
 
-    @Test func `settings and data of a held answer are those of its coming`() async throws {
+    @Test func `a held response keeps the settings and data of its arrival`() async throws {
         try await MockServer.withServer(.init(settings: .init(seed: 1, failRate: 1))) { server in
             let gate = server.hold(page: 1)
             let client = try HTTPConnection(server)

@@ -5,11 +5,13 @@ import Testing
 
 @testable import MockseKit
 
-/// The record of what happens on sockets, field by field.
+/// Tests each field of the journal against what happens on sockets.
 @Suite(.timeLimit(.minutes(10))) struct JournalWireTests {
     private static let users = "/2.3/users?site=math"
 
-    /// The one exchange that a raw client's bytes lead to; the client reads until the server closes, or leaves at once.
+    /// Sends raw bytes and returns the one exchange that results, with the number of bytes received.
+    ///
+    /// The client reads until the server closes the connection, or disconnects at once.
     private static func exchange(
         _ settings: FaultSettings = FaultSettings(), sending text: String, leaves: Bool = false
     ) async throws -> (exchange: Exchange, received: Int) {
@@ -30,7 +32,7 @@ import Testing
         "GET \(target) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
     }
 
-    @Test func `a page that is served`() async throws {
+    @Test func `a served page is recorded in every field`() async throws {
         let target = Self.users + "&page=2&pagesize=5&key=a%20b&_=42"
         let (exchange, received) = try await Self.exchange(sending: Self.get(target))
         #expect(exchange.id == 1 && exchange.sandbox == "" && exchange.connection == 1 && exchange.method == "GET")
@@ -47,7 +49,7 @@ import Testing
         #expect(exchange.outcome == .delivered && exchange.end == last)
     }
 
-    @Test func `a page that fails`() async throws {
+    @Test func `a failed page is recorded with its fault`() async throws {
         let settings = FaultSettings(latency: .milliseconds(1), failRate: 1, failWith: [.status(503)])
             .backingOff(seconds: 7)
         let (exchange, received) = try await Self.exchange(settings, sending: Self.get("/v2/beers?p=3"))
@@ -60,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: [FailureKind.resetPeer, .resetPeerAfterHead, .limitData])
-    func `an answer that the server ends on purpose`(failure: FailureKind) async throws {
+    func `a response that the server cuts on purpose is recorded as failed`(failure: FailureKind) async throws {
         let settings = FaultSettings(failRate: 1, failWith: [failure])
         let (exchange, received) = try await Self.exchange(settings, sending: Self.get(Self.users))
         #expect(exchange.faults == ["fail=\(failure)"] && exchange.attempt == 1)
@@ -70,7 +72,7 @@ import Testing
         #expect((exchange.firstByte == nil) == (failure == .resetPeer) && (received == 0) == (failure == .resetPeer))
     }
 
-    @Test func `a client that leaves while it is kept waiting`() async throws {
+    @Test func `a client that disconnects while waiting is recorded as abandoned`() async throws {
         for settings in [
             FaultSettings(failRate: 1, failWith: [.timeout]), FaultSettings(latency: .fixed(.seconds(3600))),
         ] {
@@ -82,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func `bytes that are no HTTP, and an answer that lingers`() async throws {
+    @Test func `garbage and a slow close are recorded with their faults`() async throws {
         let garbage = try await Self.exchange(
             FaultSettings(failRate: 1, failWith: [.garbage]), sending: Self.get(Self.users))
         #expect(garbage.exchange.faults == ["fail=garbage"] && garbage.exchange.bytes == garbage.received)
@@ -92,7 +94,7 @@ import Testing
         #expect(lingering.exchange.faults == ["fail=slow_close"])
     }
 
-    @Test func `a request for a tunnel`() async throws {
+    @Test func `a CONNECT request is recorded without an attempt`() async throws {
         let (exchange, received) = try await Self.exchange(
             sending: "CONNECT api.stackexchange.com:443 HTTP/1.1\r\nHost: api.stackexchange.com:443\r\n\r\n")
         #expect(exchange.method == "CONNECT" && exchange.target == "api.stackexchange.com:443")
@@ -104,7 +106,7 @@ import Testing
         ("GET / HTTP/1.1\r\n\r\n", 400), ("nonsense\r\n\r\n", 400), ("GET / HTTP/2.0\r\nHost: x\r\n\r\n", 505),
         ("GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n", 400),
     ])
-    func `what is no request`(text: String, status: Int) async throws {
+    func `a malformed request is recorded without a target`(text: String, status: Int) async throws {
         let (exchange, received) = try await Self.exchange(sending: text)
         #expect(exchange.method == "" && exchange.target == "" && exchange.query == "" && exchange.list == "")
         #expect(exchange.status == status && exchange.attempt == 0 && exchange.connection == 1)
@@ -112,7 +114,7 @@ import Testing
         #expect(exchange.bytes == received && received > 0 && exchange.lastByte != nil && exchange.gone == nil)
     }
 
-    @Test func `a path that leads nowhere, and one with a broken percent-encoding`() async throws {
+    @Test func `unknown and malformed paths are recorded without an attempt`() async throws {
         for target in ["/elsewhere?a=b", "/2.3/%zz"] {
             let (exchange, received) = try await Self.exchange(sending: Self.get(target))
             #expect(exchange.target == target && exchange.method == "GET" && exchange.attempt == 0)
@@ -121,14 +123,14 @@ import Testing
         }
     }
 
-    @Test func `exchanges are numbered in the order of their end, and come in that of their arrival`() async throws {
+    @Test func `exchanges are numbered as they end and listed as they arrived`() async throws {
         try await MockServer.withServer { server in
             let gate = server.hold(page: 1)
             let (held, other) = (try HTTPConnection(server), try HTTPConnection(server))
             try held.begin("GET", "/v2/beers")
             await gate.waiting(1)
             for page in 2...4 { _ = try other.get("/v2/beers?p=\(page)") }
-            // The loop of the others has told of their ends.
+            // The event loop of the other connection has already recorded its exchanges.
             #expect(await server.journal.count == 3)
             await gate.release()
             _ = try held.receive()
@@ -142,7 +144,7 @@ import Testing
         }
     }
 
-    @Test func `marks tell what was conspicuous`() async throws {
+    @Test func `marks flag overlaps, repeats and requests after the end`() async throws {
         try await MockServer.withServer { server in
             let gate = server.hold(.page(2, attempts: 1))
             let (first, second) = (try HTTPConnection(server), try HTTPConnection(server))
@@ -160,7 +162,7 @@ import Testing
     }
 
     @Test(arguments: ["/v2/styles", "/v2/beers"])
-    func `an exchange that began before a reset of the journal is none of the new one`(target: String) async throws {
+    func `an exchange that began before a journal reset is not in the new journal`(target: String) async throws {
         try await MockServer.withServer { server in
             let gate = server.hold(RequestMatch())
             let client = try HTTPConnection(server)

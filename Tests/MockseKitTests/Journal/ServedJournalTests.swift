@@ -5,7 +5,7 @@ import Testing
 @testable import MockseKit
 
 @Suite struct ServedJournalTests {
-    @Test func `exchanges are numbered and the newest are kept`() async throws {
+    @Test func `exchanges are numbered and recorded in full`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             for _ in 0..<3 { _ = try client.get("/2.3/info?site=math") }

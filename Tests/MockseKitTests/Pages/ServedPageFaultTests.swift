@@ -7,7 +7,7 @@ import Testing
 @Suite struct ServedPageFaultTests {
     private static let moderators = "/2.3/users/moderators?site=stackoverflow&page="
 
-    @Test func `an answer names the faults that touched its page, in its field and in the journal`() async throws {
+    @Test func `the response field and the journal name the faults that changed a page`() async throws {
         let faults = PageFaultSettings(duplicates: .init(overlap: 3, changesRepeats: true), emptyPages: [2])
         let names = [[], ["empty-pages"], ["overlap=3", "changed", "empty-pages"]]
         try await MockServer.withServer(.init(settings: FaultSettings(seed: 7, pageFaults: faults))) { server in
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: ["/v2/styles", "/v2/style/1", "/2.3/info?site=stackoverflow"])
-    func `what has no pages has no page faults`(target: String) async throws {
+    func `responses without pages have no page faults`(target: String) async throws {
         let faults = PageFaultSettings(
             duplicates: .init(withinPage: true, hasLookalikes: true), drift: .shuffle, total: .absent,
             alwaysHasMore: true,
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func `strict BreweryDB serves the pages that faults add, and clamps behind them`() async throws {
+    @Test func `strict BreweryDB serves the pages that faults add and clamps after them`() async throws {
         let settings = FaultSettings(pageFaults: .init(emptyPages: [1, 2]), isStrict: true)
         try await MockServer.withServer(.init(settings: settings)) { server in
             let client = try HTTPConnection(server)
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `a server refuses page faults that it cannot serve`() async {
+    @Test func `a server refuses page faults that contradict each other`() async {
         let settings = FaultSettings(pageFaults: .init(emptyPages: [2], shortPages: [2: 1]))
         await #expect(throws: (any Error).self) { try await MockServer.withServer(.init(settings: settings)) { _ in } }
     }

@@ -1,10 +1,10 @@
-/// Bytes as lines of printable text, and back.
+/// Converts bytes to lines of printable text, and back.
 ///
-/// CR, LF and the backslash are `\r`, `\n` and `\\`, an invisible character is `\u{200D}`, and a byte that is not UTF-8 is
-/// `\xFF`. The end of a text line means nothing: lines are broken after a line feed and between JSON members, where a
-/// person would look for them.
+/// CR, LF and the backslash are written `\r`, `\n` and `\\`, an invisible character `\u{200D}`, and a byte that is not
+/// UTF-8 `\xFF`. The ends of text lines carry no meaning: lines break after a line feed and between JSON members, where
+/// a reader expects it.
 enum EscapedBytes {
-    /// The lines of bytes.
+    /// Returns bytes as lines of text.
     static func lines(of bytes: [UInt8]) -> [String] {
         var lines: [String] = []
         var start = 0
@@ -16,7 +16,7 @@ enum EscapedBytes {
         return lines
     }
 
-    /// The bytes of a line; `\{1000*a}` is a thousand times `a`.
+    /// Returns the bytes of a line, in which `\{1000*a}` stands for `a` a thousand times.
     static func bytes(of line: some StringProtocol) throws -> [UInt8] {
         var bytes: [UInt8] = []
         var rest = line[...]

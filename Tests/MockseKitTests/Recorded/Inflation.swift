@@ -10,7 +10,7 @@ enum Inflation {
     /// Returns the bytes that were compressed, up to 4 MiB.
     static func inflate(_ bytes: [UInt8]) throws -> [UInt8] {
         var stream = z_stream()
-        // 32 more than the largest window finds out which of the two frames it is.
+        // Adding 32 to the largest window size makes zlib detect which of the two formats it is.
         let start = inflateInit2_(&stream, 15 + 32, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
         guard start == Z_OK else { throw FailureKind(code: start) }
         defer { inflateEnd(&stream) }

@@ -1,16 +1,20 @@
 /// Replaces the values of JSON members that can't be the same in two runs, or that are sentences for people.
 ///
-/// It reads tokens, not values, so that bodies which are cut, wrapped in a call or several objects long stay as they are.
+/// It reads tokens, not values, so that bodies that are cut, wrapped in a callback or made of several objects keep
+/// their form.
 struct MemberMask {
     /// The members whose texts are sentences.
     var sentences: Set<String> = ["reason"]
-    /// The members whose texts are sentences or names; names have no space and stay.
+    /// The members whose texts are sentences or names.
+    ///
+    /// Names have no space and aren't masked.
     var messages: Set<String> = ["error_message", "errorMessage", "isEmpty"]
 
-    /// A Boolean value indicating whether the numbers of connections are left out, which race where several are open.
+    /// A Boolean value indicating whether connection numbers are masked, because they race if several connections are
+    /// open.
     var hidesConnections = false
 
-    /// Creates the mask for responses to requests that hold this text.
+    /// Creates the mask for responses to these requests.
     init(requests: String) {
         if requests.contains("/_mockse") { sentences.formUnion(["summary", "text"]) }
         if requests.contains("/_mockse/openapi.json") { sentences.formUnion(["description", "title"]) }
@@ -55,7 +59,7 @@ struct MemberMask {
         return text
     }
 
-    /// The placeholder of a member's number; nil for one that stays.
+    /// Returns the placeholder for a member's number, or nil if the number isn't masked.
     private func number(of key: String) -> String? {
         if key.hasSuffix("_ns") { return "<ns>" }
         if key == "connection", hidesConnections { return "<connection>" }
@@ -69,7 +73,7 @@ struct MemberMask {
         }
     }
 
-    /// The index after a string, a number, or one other byte.
+    /// Returns the index after a string, a number, or one other byte.
     private static func endOfToken(at start: Int, in body: [UInt8]) -> Int {
         var index = start + 1
         if body[start] == UInt8(ascii: "\"") {

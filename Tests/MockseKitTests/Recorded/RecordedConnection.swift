@@ -4,9 +4,9 @@ import Testing
 
 @testable import MockseKit
 
-/// A connection on which a step's requests are sent.
+/// A connection that sends a step's requests.
 final class RecordedConnection {
-    /// What was received on a connection, and how it ended.
+    /// The bytes received on a connection, and how it ended.
     struct Outcome {
         /// The responses whose ends are known.
         var responses: [ArraySlice<UInt8>] = []
@@ -22,7 +22,9 @@ final class RecordedConnection {
     private var bytes: [UInt8] = []
     private var end: String?
 
-    /// A control call that shows whether the connection is open; it counts nowhere.
+    /// A control call that shows whether the connection is open.
+    ///
+    /// It appears in no journal or counter.
     private static let probe = "GET /_mockse/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
 
     /// Connects and sends a step's requests.
@@ -37,7 +39,7 @@ final class RecordedConnection {
         var ends = [0]
         let method: HTTPMethod = step.request.starts(with: "HEAD ".utf8) ? .head : .get
         while end == nil, ends.count <= step.responses, !hasReachedEnd {
-            // Only the connection ends what is not HTTP.
+            // Bytes that aren't HTTP end only with the connection.
             if (try? parser.next(to: method)) != nil {
                 ends.append(bytes.count - parser.surplusCount)
             } else {
@@ -50,7 +52,7 @@ final class RecordedConnection {
             try receiveAll()
             return outcome(ends)
         }
-        // A connection that is over refuses it; what came last is received all the same.
+        // A closed connection refuses the probe, but its last bytes can still be received.
         try? connection.send(Self.probe)
         try receiveAll()
         var outcome = outcome(ends)
@@ -60,7 +62,7 @@ final class RecordedConnection {
         return outcome
     }
 
-    /// Leaves, having received no response.
+    /// Disconnects without having received a response.
     func abandon() throws -> Outcome {
         try leave([0])
     }

@@ -2,11 +2,13 @@
 struct RecordedResponse {
     private let head: String
     private let body: [UInt8]
-    /// The text of the requests that it is a response to.
+    /// The text of the requests that it responds to.
     private let requests: String
     private let hidesConnections: Bool
 
-    /// Splits a response; bytes without an empty line are all head.
+    /// Splits a response.
+    ///
+    /// Without an empty line, all bytes are the head.
     init(_ bytes: ArraySlice<UInt8>, to requests: String, hidesConnections: Bool) {
         let end = bytes.firstRange(of: Array("\r\n\r\n".utf8))?.upperBound ?? bytes.endIndex
         head = String(decoding: bytes[..<end], as: UTF8.self)
@@ -15,12 +17,12 @@ struct RecordedResponse {
         self.hidesConnections = hidesConnections
     }
 
-    /// The lines of a recording, each with its mark.
+    /// Returns the lines of a recording, each with its mark.
     func lines() throws -> [String] {
         let coding = value(of: "Content-Encoding")
         let plain = coding == nil || body.isEmpty ? body : try Inflation.inflate(body)
         let shown = masked(plain)
-        // The length of what was replaced says nothing; that it is the body's does.
+        // The length of a masked body varies. The recording only shows that it is the body's length.
         let hidesLength = coding != nil || shown != plain || body.isEmpty && mayHoldSentences
         let lines = EscapedBytes.lines(of: Array(shownHead(hidesLength: hidesLength).utf8)).map { "< " + $0 }
         let note = coding.map { ["* \($0), decoded"] } ?? []
@@ -58,7 +60,7 @@ struct RecordedResponse {
         return mask.masked(body)
     }
 
-    /// The help of each metric is a sentence.
+    /// Returns metrics with the sentences of their help masked.
     private func maskedMetrics(_ body: [UInt8]) -> [UInt8] {
         let lines = String(decoding: body, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
         let masked = lines.map { line in

@@ -2,11 +2,12 @@ import Testing
 
 /// Compares what the server sends with recordings of it, byte for byte.
 ///
-/// Sentences for people, times, ports and the version are left out. `MOCKSE_RECORD=1 swift test --filter
-/// RecordedResponses` rewrites the recordings, and fails; a new recording begins as a file that holds its requests alone.
+/// Sentences for people, times, ports and the version are masked. `MOCKSE_RECORD=1 swift test --filter
+/// RecordedResponses` rewrites the recordings, and fails. To add a recording, create a file that holds only its
+/// requests.
 struct RecordedResponsesTests {
     @Test(arguments: Recording.names)
-    func `the response is the one recorded`(name: String) async throws {
+    func `the response matches its recording`(name: String) async throws {
         let recording = Recording(name: name)
         let recorded = try recording.text()
         let now = try await ScenarioRun.text(of: try Scenario(parsing: recorded))
@@ -19,12 +20,12 @@ struct RecordedResponsesTests {
         }
     }
 
-    @Test func `every recording is listed, and every recording listed exists`() throws {
+    @Test func `every recording is listed, and every listed recording exists`() throws {
         if Recording.isRewriting { try Recording.rewriteIndex() }
         #expect(try Recording.listedNames() == Recording.names)
     }
 
-    @Test func `escaped bytes are the bytes again`() throws {
+    @Test func `escaped bytes decode to the original bytes`() throws {
         let bytes = (0...255).map { UInt8($0) } + Array("\r\n[{\"é\":\"\\u00e9 👩‍💻\"},{}] ".utf8)
         let lines = EscapedBytes.lines(of: bytes)
         #expect(try lines.flatMap { try EscapedBytes.bytes(of: $0) } == bytes)
@@ -41,7 +42,7 @@ struct RecordedResponsesTests {
         #expect(masked(#"x({"reason":"cut"#) == #"x({"reason":"<sentence>""#)
     }
 
-    @Test func `a difference says where it is`() throws {
+    @Test func `a difference names its line and column`() throws {
         let difference = try #require(TextDifference(recorded: "a\nbcd\ne", now: "a\nbcx\ne"))
         #expect(difference.description == "line 2, column 3:\n         a\nrecorded bcd\nnow      bcx")
         #expect(TextDifference(recorded: "a", now: "a") == nil)

@@ -18,22 +18,22 @@ struct Recording {
         return paths.filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }.sorted()
     }()
 
-    /// The path of a data file that scenarios serve.
+    /// Returns the path of a data file that scenarios serve.
     static func dataPath(_ name: String) -> String {
         folder.appending(path: "data").appending(path: name).path(percentEncoded: false)
     }
 
-    /// The names that the index lists.
+    /// Returns the names that the index lists.
     static func listedNames() throws -> [String] {
         try String(contentsOf: index, encoding: .utf8).split(separator: "\n").map(String.init)
     }
 
-    /// Lists the recordings in the folder.
+    /// Rewrites the index from the recordings in the folder.
     static func rewriteIndex() throws {
         try Data((names.joined(separator: "\n") + "\n").utf8).write(to: index)
     }
 
-    /// The file's text.
+    /// Returns the file's text.
     func text() throws -> String {
         try String(contentsOf: url, encoding: .utf8)
     }

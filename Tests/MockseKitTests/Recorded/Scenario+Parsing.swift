@@ -1,12 +1,12 @@
 import MockseJSON
 import MockseKit
 
-/// The form of a recording.
+/// The file format of a recording.
 ///
-/// Empty lines separate the header and the steps. `#` begins a comment, `@` a directive, `>` bytes that are sent, `<`
-/// bytes that were received, `*` what was done to these, and `=` how the connection was then:
+/// Empty lines separate the header and the steps. `#` begins a comment, `@` a directive, `>` sent bytes, `<` received
+/// bytes, `*` how these were decoded, and `=` the state of the connection afterward:
 ///
-/// - `open`: it took another request.
+/// - `open`: it accepted another request.
 /// - `closed`, `reset`: the server ended it.
 /// - `left`: the client ended it, as a directive asks for.
 ///
@@ -14,7 +14,7 @@ import MockseKit
 /// `control token TOKEN` or `control origin ORIGIN`. A step's are `responses N`, `leave`, `until TEXT`, `send NAME`,
 /// `receive NAME` and `abandon NAME`.
 extension Scenario {
-    /// Reads the part of a recording that asks.
+    /// Reads the header and the requests of a recording.
     init(parsing text: String) throws {
         let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false).split(separator: "")
         for (index, paragraph) in paragraphs.enumerated() {
@@ -50,7 +50,7 @@ extension Scenario {
         }
     }
 
-    /// The name and the value of a line such as `@ send first`.
+    /// Returns the name and the value of a line such as `@ send first`.
     fileprivate static func directive(_ line: String) throws -> (name: String, value: String) {
         guard line.hasPrefix("@ ") else { throw Problem(line: line) }
         let parts = line.dropFirst(2).split(separator: " ", maxSplits: 1).map(String.init)

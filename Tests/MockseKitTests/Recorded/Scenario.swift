@@ -1,37 +1,37 @@
 import MockseKit
 
-/// What a recording asks for: how the server is started, and requests in their order.
+/// The server configuration and the requests that a recording contains.
 struct Scenario {
-    /// A line of a recording that has no meaning.
+    /// An error that holds an invalid line of a recording.
     struct Problem: Error {
         let line: String
 
-        /// Returns a value, or throws a problem if there is none.
+        /// Returns a value, or throws a problem if it is nil.
         static func unless<Value>(_ value: Value?, _ line: String) throws -> Value {
             guard let value else { throw Problem(line: line) }
             return value
         }
     }
 
-    /// What a step does.
+    /// The action of a step.
     enum Action {
         /// Sends the request and receives the responses.
         case exchange
-        /// Sends the request, whose responses another step receives.
+        /// Sends the request. Another step receives the responses.
         case send(String)
-        /// Receives what an earlier step sent the request for.
+        /// Receives the responses to the request of an earlier step.
         case receive(String)
         /// Closes the connection of an earlier step, once its request has arrived.
         case abandon(String)
     }
 
-    /// One connection's requests, or what happens to them.
+    /// The requests of one connection, or an action on an earlier step's connection.
     struct Step {
-        /// The lines that say so.
+        /// The lines of the step in the recording.
         var lines: [String] = []
         var action = Action.exchange
         var request: [UInt8] = []
-        /// The number of responses that are received before the connection's state is looked at.
+        /// The number of responses to receive before checking the connection's state.
         var responses = 1
         /// A Boolean value indicating whether the client leaves after the responses.
         var leaves = false

@@ -4,13 +4,13 @@ import Testing
 
 @testable import MockseKit
 
-/// Runs a scenario on a server of its own.
+/// Runs a scenario on its own server.
 struct ScenarioRun {
     private let server: MockServer
     private let isConcurrent: Bool
     private var connections: [String: RecordedConnection] = [:]
 
-    /// Returns the text of the recording that a scenario makes now.
+    /// Returns the text of the recording that a scenario produces now.
     static func text(of scenario: Scenario) async throws -> String {
         try await MockServer.withServer(scenario.configuration) { server in
             var run = ScenarioRun(server: server, isConcurrent: scenario.isConcurrent)
@@ -25,7 +25,7 @@ struct ScenarioRun {
         self.isConcurrent = isConcurrent
     }
 
-    /// The lines that show what came of a step.
+    /// Returns the lines that show the outcome of a step.
     private mutating func lines(of step: Scenario.Step) async throws -> [String] {
         switch step.action {
         case .exchange:
@@ -49,7 +49,8 @@ struct ScenarioRun {
         try Scenario.Problem.unless(connections.removeValue(forKey: name), name)
     }
 
-    /// Waits until a request is open in the server, and a whole exchange longer: what could be sent has been sent.
+    /// Waits until a request is open in the server, and for one more exchange, so that everything that can be sent has
+    /// been sent.
     private func waitForArrival() async throws {
         let clock = ContinuousClock()
         let deadline = clock.now + .seconds(10)

@@ -2,9 +2,9 @@
 struct TextDifference: CustomStringConvertible {
     let description: String
 
-    /// Compares two texts; nil if they are equal.
+    /// Creates the first difference between two texts, or nil if they are equal.
     init?(recorded: String, now: String) {
-        // Bytes: two spellings of a character are equal as text.
+        // Compares bytes, because two encodings of one character are equal as strings.
         guard !recorded.utf8.elementsEqual(now.utf8) else { return nil }
         let (old, new) = (Self.lines(of: recorded), Self.lines(of: now))
         let same = zip(old, new).prefix { $0.0.utf8.elementsEqual($0.1.utf8) }.count
@@ -26,7 +26,7 @@ struct TextDifference: CustomStringConvertible {
         index < lines.count ? lines[index] : "(end of the file)"
     }
 
-    /// The part of a line near a column.
+    /// Returns the part of a line near a column.
     private static func excerpt(of line: Substring, around column: Int) -> String {
         let scalars = Array(line.unicodeScalars)
         let start = max(0, min(column, scalars.count) - 60)

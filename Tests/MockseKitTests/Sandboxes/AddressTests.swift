@@ -16,7 +16,9 @@ import Testing
         ("/%7Eone/x", "one", "/x", nil), ("/~", "", "/", nil), ("/x/~one/y", nil, "/x/~one/y", nil),
         ("http://h/~one/x?y", "one", "/x", "y"), ("http://h", nil, "/", nil), ("http://h?y", nil, "/", "y"),
     ])
-    func `a target is taken apart`(target: String, sandbox: String?, path: String, query: String?) throws {
+    func `a target has a sandbox, a path and a query`(
+        target: String, sandbox: String?, path: String, query: String?
+    ) throws {
         let request = try Self.request(target)
         let address = Address(of: request)
         #expect(address.sandbox == sandbox)
@@ -30,11 +32,11 @@ import Testing
         ("http://h/_mockse/health", true), ("/_mockses", false), ("/~one/_mocks", false), ("/x/_mockse/", false),
         ("/~one", false),
     ])
-    func `control calls are told by the sandbox's own path`(target: String, isControl: Bool) throws {
+    func `control calls are recognized by the path within the sandbox`(target: String, isControl: Bool) throws {
         #expect(Address(of: try Self.request(target)).isControl == isControl)
     }
 
-    @Test func `the path goes before the field, and the field before the proxy's user`() throws {
+    @Test func `the path takes precedence over the field, and the field over the proxy user`() throws {
         let fields = ["Mockse-Sandbox: field", "Proxy-Authorization: Basic dXNlcjp4"]
         #expect(Address(of: try Self.request("http://h/~path/x", fields)).sandbox == "path")
         #expect(Address(of: try Self.request("http://h/x", fields)).sandbox == "field")
@@ -43,12 +45,12 @@ import Testing
     }
 
     @Test(arguments: ["a", "A.z_0-9", ".", "..", String(repeating: "x", count: 64)])
-    func `a name is valid`(name: String) {
+    func `valid names are accepted`(name: String) {
         #expect(SandboxName.isValid(name))
     }
 
     @Test(arguments: ["", "a b", "a/b", "~", "é", "a\n", "a:b", "a%", String(repeating: "x", count: 65)])
-    func `a name is not valid`(name: String) {
+    func `invalid names are rejected`(name: String) {
         #expect(!SandboxName.isValid(name))
     }
 
@@ -56,15 +58,15 @@ import Testing
         ("", ""), ("Zg==", "f"), ("Zm8=", "fo"), ("Zm9v", "foo"), ("Zm9vYg==", "foob"), ("Zm9vYmE=", "fooba"),
         ("Zm9vYmFy", "foobar"), ("Zm9vYg", "foob"), ("Zm9vYmE", "fooba"),
     ])
-    func `base64 is decoded, padded or not`(text: String, decoded: String) {
+    func `base64 is decoded with and without padding`(text: String, decoded: String) {
         #expect(Base64.decode(text) == Array(decoded.utf8))
     }
 
-    @Test func `base64 has all its digits`() {
+    @Test func `every base64 digit is decoded`() {
         let digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
         let bytes = Base64.decode(digits) ?? []
         #expect(bytes.count == 48)
-        // Six bits each, in the order of the alphabet.
+        // Each digit stands for six bits, in the order of the alphabet.
         var bits = bytes.map { byte in (0..<8).reversed().map { byte >> $0 & 1 } }.flatMap(\.self)[...]
         for number in 0..<64 {
             #expect(bits.prefix(6).reduce(0) { $0 << 1 | Int($1) } == number)
@@ -74,7 +76,7 @@ import Testing
     }
 
     @Test(arguments: ["Z", "Zm9vY", "Zm9v!", "Zm 9v", "Z=g=", "-_8=", "Zm9vé"])
-    func `what is no base64 is not decoded`(text: String) {
+    func `invalid base64 is not decoded`(text: String) {
         #expect(Base64.decode(text) == nil)
     }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct SandboxAddressTests {
     private static let proxyUser = "Proxy-Authorization: Basic b25lOng="
 
-    /// A request in one of the ways to a sandbox.
+    /// A request that addresses a sandbox in one of the supported ways.
     struct Way: CustomTestStringConvertible, Sendable {
         let target: String
         var field: String?
@@ -28,18 +28,18 @@ import Testing
         Way(target: "http://api.brewerydb.com/v2/styles", field: proxyUser),
         Way(target: "http://api.brewerydb.com/v2/styles", field: "proxy-authorization: bAsIc b25lOng="),
         Way(target: "http://api.brewerydb.com/v2/styles", field: "Proxy-Authorization: Basic b25l"),
-        // Path before field before proxy user.
+        // The path takes precedence over the field, and the field over the proxy user.
         Way(target: "/~one/v2/styles", field: "Mockse-Sandbox: two"),
         Way(target: "http://h.localhost/~one/v2/styles", field: "Proxy-Authorization: Basic dHdvOng="),
         Way(target: "http://localhost/v2/styles", field: "Mockse-Sandbox: one\r\nProxy-Authorization: Basic dHdvOng="),
-        // A proxy's user is sent to a proxy alone.
+        // Clients send a proxy user only to a proxy.
         Way(target: "/v2/styles", field: proxyUser, sandbox: nil),
         Way(target: "http://h.localhost/v2/styles", field: "Proxy-Authorization: Bearer b25lOng=", sandbox: nil),
         Way(target: "http://h.localhost/v2/styles", field: "Proxy-Authorization: Basic !", sandbox: nil),
         Way(target: "http://h.localhost/v2/styles", field: "Proxy-Authorization: Basic Ong=", sandbox: nil),
         Way(target: "/v2/styles", sandbox: nil),
     ])
-    func `a request meets the sandbox that it names`(way: Way) async throws {
+    func `a request reaches the sandbox it names`(way: Way) async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             let plain = try client.get("/v2/styles")
@@ -57,7 +57,7 @@ import Testing
         "/~one", "/~one/", "/~one?x=1", "/~one/?x=1", "/~one/elsewhere", "/~one/elsewhere?x", "/~one/a%zz",
         "http://h.localhost/~one", "http://h.localhost/~one?x=1",
     ])
-    func `a path that leads nowhere does so in its sandbox`(target: String) async throws {
+    func `an unknown path is recorded in its sandbox`(target: String) async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             let answer = try client.get(target)
@@ -75,23 +75,23 @@ import Testing
         ("/~\(String(repeating: "n", count: 65))/v2/styles", String(repeating: "n", count: 65)),
         ("/~/_mockse/settings", ""), ("/~a%20b/_mockse/settings", "a b"),
     ])
-    func `a name that is none is refused, and makes no sandbox`(target: String, name: String) async throws {
+    func `an invalid name is refused and creates no sandbox`(target: String, name: String) async throws {
         try await MockServer.withServer { server in
             let answer = try HTTPConnection(server).get(target)
             #expect(answer.status == 400)
-            #expect(answer.error == ["sandbox", name, "a sandbox's name is 1 to 64 letters, digits, '.', '_' and '-'"])
+            #expect(answer.error == ["sandbox", name, "must be 1 to 64 letters, digits, '.', '_' or '-'"])
             #expect(server.sandboxes.all.count == 1)
         }
     }
 
-    @Test func `a field without a name is refused like a path without one`() async throws {
+    @Test func `an empty field is refused like an empty name in the path`() async throws {
         try await MockServer.withServer { server in
             let answer = try HTTPConnection(server).get("/v2/styles", "Mockse-Sandbox:")
             #expect(answer.status == 400 && answer.error.prefix(2) == ["sandbox", ""])
         }
     }
 
-    @Test func `the longest name, and all characters, name a sandbox`() async throws {
+    @Test func `a name may use every allowed character and the maximum length`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             for name in [String(repeating: "n", count: 64), "Az09._-", ".", "..", "-"] {
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func `what mockse itself answers is journalled where it was asked`() async throws {
+    @Test func `responses from mockse itself are journaled in the requested sandbox`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             #expect(try client.exchange("OPTIONS", "/~one/v2/styles?a=b").status == 204)
@@ -110,12 +110,12 @@ import Testing
             #expect(journal.map(\.target) == ["/v2/styles?a=b", "/v2/styles"])
             #expect(journal.map(\.status) == [204, 400] && journal.map(\.attempt) == [0, 0])
             #expect(await server.journal.isEmpty)
-            // A preflight says nothing of names: the request itself is refused.
+            // A preflight is granted regardless of the name. The request itself is refused.
             #expect(try client.exchange("OPTIONS", "/~a%20b/v2/styles").status == 204)
         }
     }
 
-    @Test func `one target has its attempts counted per sandbox, however the sandbox is named`() async throws {
+    @Test func `attempts at a target count per sandbox, however a request names it`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             for target in ["/~one/v2/styles", "/%7Eone/v2/styles/", "http://h.localhost/~one/v2/styles"] {

@@ -7,7 +7,7 @@ import Testing
 @testable import MockseKit
 
 @Suite(.timeLimit(.minutes(10))) struct SandboxDataTests {
-    @Test func `items are served as they are written, in both dialects`() async throws {
+    @Test func `items are served verbatim in both dialects`() async throws {
         let items = [
             #"{ "id" : 1 , "x":1.50e0, "t":"\u00e9/\/é" , "": null}"#, #"{"id":9007199254740993,"deep":{"a":[1, 2]}}"#,
         ]
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(arguments: ["/2.3/users/moderators?site=stackoverflow&sort=name", "/v2/users/moderators"])
-    func `what is put in the place of a built-in list replaces it, in both dialects`(target: String) async throws {
+    func `data put at the route of a built-in list replaces it in both dialects`(target: String) async throws {
         try await MockServer.withServer { server in
             let sandbox = try server.sandbox("one")
             let client = try HTTPConnection(server)
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func `each putting is a version, a removal between them notwithstanding`() async throws {
+    @Test func `each put increments the version, even after a removal`() async throws {
         try await MockServer.withServer { server in
             let first = try server.root.put(data: "[]", at: "a")
             #expect(try first == 1 && server.root.put(data: "[{}]", at: "a") == 2)
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func `new data is what the next answer holds, ordered lists too`() async throws {
+    @Test func `the next response serves new data, also in ordered lists`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             let target = "/v2/beers?p=1&styleId=3"
@@ -65,9 +65,10 @@ import Testing
 
     @Test(arguments: [
         ("[{},\n {]", "people", "2:3"), ("[1]", "people", "1:2"), ("{}\n\n{\"a\":}", "people", "3:6"),
-        ("[{}] x", "people", "1:6"), ("", "a b", "not a name"), ("[]", "", "not a name"), ("[]", "a//b", "not a name"),
+        ("[{}] x", "people", "1:6"), ("", "a b", "not a valid dataset name"), ("[]", "", "not a valid dataset name"),
+        ("[]", "a//b", "not a valid dataset name"),
     ])
-    func `what cannot be served is refused with line and column, and what was there stays`(
+    func `invalid data is refused with line and column, and the old data stays`(
         text: String, route: String, reason: String
     ) async throws {
         try await MockServer.withServer { server in
@@ -79,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func `a sandbox holds so many bytes of items, counted over all routes`() throws {
+    @Test func `the size limit of a sandbox's data covers all routes`() throws {
         #expect(SandboxData.byteLimit == 64 * 1024 * 1024)
         let item = "{\"a\":\"\(String(repeating: "x", count: 80))\"}"
         func dataset(_ name: String, items: Int) throws -> Dataset {
@@ -87,7 +88,7 @@ import Testing
             return try Dataset(name: name, version: 1, text: Array(text.utf8))
         }
         let data = try SandboxData(Library(), limit: 300).adding(dataset("a", items: 2))
-        // In its place there is room for as much again; beside it there is not.
+        // Replacing the data fits the limit. Adding to it doesn't.
         #expect(try data.adding(dataset("a", items: 3)).datasets.map(\.count) == [3])
         let refusal = #expect(throws: Refusal.self) { try data.adding(dataset("b", items: 2)) }
         #expect(refusal?.status == .contentTooLarge && refusal?.key == "data" && refusal?.value == "b")

@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct SandboxIsolationTests {
     private static let list = "/2.3/users/moderators?site=stackoverflow"
 
-    /// Another way to go wrong for each number.
+    /// Returns different fault settings for each number.
     private static func settings(_ number: Int) -> FaultSettings {
         var settings = FaultSettings(seed: UInt64(number), failFirst: number % 3)
         settings.pageFaults.duplicates.overlap = number % 4
@@ -16,7 +16,7 @@ import Testing
         return settings
     }
 
-    /// What a walk in a sandbox with these settings meets, and the sandbox's journal.
+    /// Walks a list in a sandbox with the settings of a number, and returns the responses and the sandbox's journal.
     private static func walk(
         _ number: Int, in name: String, of server: MockServer
     ) async throws -> (answers: [String], journal: [Exchange]) {
@@ -27,7 +27,7 @@ import Testing
         return (walk.answers, await sandbox.journal)
     }
 
-    @Test func `two hundred sandboxes at once keep their faults, attempts and journals to themselves`() async throws {
+    @Test func `two hundred concurrent sandboxes share no faults, attempts or journals`() async throws {
         try await MockServer.withServer { server in
             let together = try await withThrowingTaskGroup { group in
                 for number in 0..<200 {
@@ -38,7 +38,8 @@ import Testing
             #expect(together.count == 200)
             for (number, walk) in together {
                 if number % 5 == 0 {
-                    // Alone, and by another name, it is the same: the name is in no key.
+                    // A sandbox on its own, under another name, sends the same responses: the name isn't part of any
+                    // key.
                     let alone = try await Self.walk(number, in: "\(number).again", of: server)
                     #expect(walk.answers == alone.answers)
                 }
@@ -54,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func `a sandbox meets what a server of its settings would`() async throws {
+    @Test func `a sandbox injects the same faults as a server with its settings`() async throws {
         for number in [0, 5, 7, 11] {
             let root = try await MockServer.withServer(.init(settings: Self.settings(number))) { server in
                 try await ListClient(server).walk(Self.list, id: "user_id").answers
@@ -66,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func `a sandbox begins with what the server was started with, not with what became of it`() async throws {
+    @Test func `a sandbox starts with the initial settings and data of the server`() async throws {
         try await MockServer.withServer(.init(settings: .init(pageSize: 5))) { server in
             try server.update { $0.pageSize = 7 }
             try server.root.put(data: "[{}]", at: "users/moderators")
@@ -80,7 +81,7 @@ import Testing
         }
     }
 
-    @Test func `settings change as a whole or not at all, and attempts go on`() async throws {
+    @Test func `settings change atomically and keep the attempt counts`() async throws {
         try await MockServer.withServer { server in
             let sandbox = try server.sandbox("one")
             let client = try HTTPConnection(server)
@@ -98,7 +99,7 @@ import Testing
         }
     }
 
-    @Test func `a sandbox taken away begins anew`() async throws {
+    @Test func `a removed sandbox starts fresh when it is used again`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             for _ in 1...2 {
@@ -112,7 +113,7 @@ import Testing
         }
     }
 
-    @Test func `a thousand sandboxes are as many as there can be`() async throws {
+    @Test func `a server has at most a thousand sandboxes`() async throws {
         try await MockServer.withServer { server in
             for number in 1...1000 { _ = try server.sandbox("\(number)") }
             let client = try HTTPConnection(server)
@@ -120,12 +121,12 @@ import Testing
             #expect(refused.status == 503 && refused.error.prefix(2) == ["sandbox", "1001"])
             #expect(refused.error.last?.contains("1000 sandboxes") == true)
             #expect(throws: ServerError.self) { try server.sandbox("1001") }
-            // Those that are there go on, and one taken away makes room.
+            // Existing sandboxes still work, and removing one makes room.
             #expect(try client.get("/~1000/v2/styles").status == 200)
             #expect(try client.get("/v2/styles").status == 200)
             #expect(server.removeSandbox("7"))
             #expect(try client.get("/~1001/v2/styles").status == 200)
-            // What was refused belongs to no sandbox that there is.
+            // The refused sandbox doesn't exist, so the root records the request.
             #expect(await server.journal.map(\.status) == [503, 200])
         }
     }

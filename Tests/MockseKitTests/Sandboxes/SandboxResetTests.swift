@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct SandboxResetTests {
     private static let list = "/2.3/users/moderators?site=stackoverflow"
 
-    /// What a reset can start over, as it shows from outside.
+    /// The state that a reset can restore, as observed from outside.
     private struct View: Equatable {
         var attempt = 2
         var exchanges = 2
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: [ResetParts.attempts, .journal, .gates, .data, .settings, .all, [], [.journal, .data]])
-    func `each part starts over, and no other`(parts: ResetParts) async throws {
+    func `a reset affects only the parts it names`(parts: ResetParts) async throws {
         try await MockServer.withServer { server in
             let sandbox = try server.sandbox("one")
             try sandbox.update { $0.pageSize = 5 }
@@ -38,7 +38,7 @@ import Testing
                 attempt: journal.last?.attempt ?? 0, exchanges: journal.count,
                 total: try answer.json["total"]?.int ?? 0, pageSize: try answer.json["page_size"]?.int ?? 0,
                 isHeld: gate.waitingCount == 1)
-            // The held answer, once let go, is an exchange as well, but none of a new journal.
+            // Once released, the held response is an exchange, too, but not in a new journal.
             var expected = View(exchanges: isLetGo ? 3 : 2)
             if parts.contains(.attempts) { expected.attempt = 1 }
             if parts.contains(.journal) { expected.exchanges = 1 }
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func `after a reset of attempts the same faults come again`() async throws {
+    @Test func `resetting attempts repeats the same faults`() async throws {
         try await MockServer.withServer(.init(settings: .init(failRate: 0.4))) { server in
             let client = try ListClient(server)
             let first = try await client.walk(Self.list, id: "user_id").answers
@@ -59,14 +59,14 @@ import Testing
         }
     }
 
-    @Test func `a change may look at the settings that are in effect`() async throws {
+    @Test func `an update can read the current settings`() async throws {
         try await MockServer.withServer(.init(settings: FaultSettings(failFirst: 2))) { server in
             try server.update { $0.failFirst = server.settings.failFirst + 1 }
             #expect(server.settings.failFirst == 3)
         }
     }
 
-    @Test func `changes at once are all made`() async throws {
+    @Test func `concurrent updates are all applied`() async throws {
         try await MockServer.withServer { server in
             await withTaskGroup { group in
                 for _ in 0..<100 { group.addTask { try? server.update { $0.failFirst += 1 } } }
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test func `a reset of one sandbox leaves the others`() async throws {
+    @Test func `resetting one sandbox leaves the others unchanged`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             for _ in 1...2 { _ = try client.get("/~one/v2/styles") }
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func `a reset of data ends a script`() async throws {
+    @Test func `resetting data removes the script`() async throws {
         try await MockServer.withServer { server in
             try server.root.put(script: #"[{"status": 503}]"#)
             let client = try HTTPConnection(server)

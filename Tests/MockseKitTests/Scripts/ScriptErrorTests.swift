@@ -17,21 +17,21 @@ import Testing
         (#"[{"status": 600}]"#, "script[0].status", "600", "must be a final HTTP status"),
         (#"[{"status": "503"}]"#, "script[0].status", #""503""#, "must be a final HTTP status"),
         (#"[{"fields": 1}]"#, "script[0].fields", "1", "must be an object"),
-        (#"[{"fields": {"a b": "c"}}]"#, "script[0].fields.a b", #""c""#, "is no field name"),
-        (#"[{"fields": {"a": "b\r\nc: d"}}]"#, "script[0].fields.a", #""b\r\nc: d""#, "must be a text"),
-        (#"[{"fields": {"a": true}}]"#, "script[0].fields.a", "true", "must be a text"),
+        (#"[{"fields": {"a b": "c"}}]"#, "script[0].fields.a b", #""c""#, "invalid field name"),
+        (#"[{"fields": {"a": "b\r\nc: d"}}]"#, "script[0].fields.a", #""b\r\nc: d""#, "must be a string"),
+        (#"[{"fields": {"a": true}}]"#, "script[0].fields.a", "true", "must be a string"),
         (
             #"[{"fields": {"Retry-After": {"seconds-ahead": 1e12}}}]"#, "script[0].fields.Retry-After",
-            #"{"seconds-ahead":1e12}"#, "must be a text"
+            #"{"seconds-ahead":1e12}"#, "must be a string"
         ),
         (#"[{"match": {"pages": 2}}]"#, "script[0].match.pages", "2", "page"),
         (#"[{"match": {"page": 0}}]"#, "script[0].match.page", "0", ""),
         (#"[{"match": {"attempt": "3..1"}}]"#, "script[0].match.attempt", "3..1", ""),
         (#"[{"match": {"version": -1}}]"#, "script[0].match.version", "-1", ""),
         (#"[{"match": 3}]"#, "script[0].match", "3", ""),
-        (#"[{"itms": []}]"#, "script[0].itms", "[]", "is unknown: an entry has match, items, envelope"),
+        (#"[{"itms": []}]"#, "script[0].itms", "[]", "unknown key; an entry has match, items, envelope"),
     ])
-    func `what is wrong with a script is named: where, which value, why`(
+    func `a script error names the place, the value and the reason`(
         script: String, key: String, value: String, reason: String
     ) async throws {
         try await MockServer.withServer { server in
@@ -42,12 +42,12 @@ import Testing
                 return
             }
             #expect(told.contains(reason), "\(told)")
-            // What was there stays.
+            // The old script stays in effect.
             #expect(try HTTPConnection(server).get("/v2/styles").status == 418)
         }
     }
 
-    @Test func `a long value is told in part`() async throws {
+    @Test func `a long value is truncated`() async throws {
         try await MockServer.withServer { server in
             let items = #"[{"items": {"a": "\#(String(repeating: "é", count: 10_000))"}}]"#
             let error = #expect(throws: ServerError.self) { try server.root.put(script: items) }

@@ -4,14 +4,14 @@ import MockseJSON
 import MockseKit
 import Testing
 
-/// Each construct that conformance cases are made of, as a client meets it.
+/// Tests each construct that conformance cases use, as a client sees it.
 @Suite(.timeLimit(.minutes(10))) struct ScriptTests {
     private static let stackList = "/2.3/people?pagesize=10"
     private static let breweryList = "/v2/people"
     private static let stack = "/~case\(stackList)&page="
     private static let brewery = "/~case\(breweryList)?p="
 
-    /// 45 items in pages of 10, and a script for them.
+    /// Serves 45 items in pages of 10, with a script.
     private static func serve(
         _ script: String, _ body: (Sandbox, HTTPConnection) async throws -> Void
     ) async throws {
@@ -31,7 +31,7 @@ import Testing
         try #require(try answer.json[key]?.array).map { try #require($0["id"]?.int) }
     }
 
-    @Test func `a 200 asks for patience with backoff`() async throws {
+    @Test func `a 200 can ask the client to wait with backoff`() async throws {
         let script = #"[{"match": {"page": 2, "attempt": 1}, "envelope": {"backoff": 1}}]"#
         try await Self.serve(script) { sandbox, client in
             let answer = try client.get(Self.stack + "2")
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func `Retry-After comes as seconds or as a date`() async throws {
+    @Test func `Retry-After is sent as seconds or as a date`() async throws {
         let script = """
             [{"match": {"page": 2}, "status": 429, "fields": {"Retry-After": 1}},
              {"match": {"page": 3}, "status": 429, "fields": {"retry-after": {"seconds-ahead": 90}}},
@@ -56,7 +56,7 @@ import Testing
             let date = try client.get(Self.brewery + "3")
             let text = try #require(date["Retry-After"])
             #expect(text.wholeMatch(of: /\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT/) != nil)
-            // Ninety seconds from now is no moment before the answer's own date.
+            // The field is ninety seconds ahead of the response's own date.
             #expect(text != date["Date"])
             let fields = try client.get(Self.stack + "4")
             #expect(fields["Content-Type"] == nil && fields["X-More"] == "yes" && fields.fields["Vary"] == "x")
@@ -65,19 +65,19 @@ import Testing
     }
 
     @Test(arguments: [200, 400])
-    func `an error envelope comes under any status`(status: Int) async throws {
+    func `an error envelope can have any status`(status: Int) async throws {
         let body = #"{"error_id":500,"error_name":"internal_error"}"#
         let script = #"[{"match": {"page": 2, "attempt": 1}, "status": \#(status), "body": \#(body)}]"#
         try await Self.serve(script) { sandbox, client in
             let answer = try client.get(Self.stack + "2")
             #expect(answer.status == status && answer.text == body)
             #expect(try Self.ids(try client.get(Self.stack + "2")) == Array(10..<20))
-            // It is no page, and says nothing of more.
+            // The error isn't a page, so it has no item count.
             #expect(await sandbox.journal.map(\.items) == [nil, 10])
         }
     }
 
-    @Test func `a body is any text, the empty one too`() async throws {
+    @Test func `a body can be any text, including empty`() async throws {
         let script = #"[{"match": {"page": 1}, "body": ""}, {"match": {"page": 2}, "body": "{\"items\":[{"}]"#
         try await Self.serve(script) { _, client in
             let empty = try client.get(Self.stack + "1")
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func `page 1 comes for ever`() async throws {
+    @Test func `page 1 can repeat forever`() async throws {
         let script =
             #"[{"match": {"page": "2.."}, "items": [0,1,2,3,4,5,6,7,8,9],"#
             + #" "envelope": {"has_more": true, "page": 1, "numberOfPages": 99, "currentPage": 1}}]"#
@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test func `numberOfPages changes on the way`() async throws {
+    @Test func `numberOfPages can change between pages`() async throws {
         let script = """
             [{"match": {"page": 1}, "envelope": {"numberOfPages": 5}},
              {"match": {"page": "2.."}, "envelope": {"numberOfPages": 3}}]
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test func `a page repeats a row within itself`() async throws {
+    @Test func `a page can repeat a row`() async throws {
         let script = #"[{"match": {"page": 3}, "items": [20,21,22,23,24,25,26,22,28,29]}]"#
         try await Self.serve(script) { sandbox, client in
             let answer = try client.get(Self.stack + "3")
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test func `attempt 2 gets another answer`() async throws {
+    @Test func `attempt 2 can get another response`() async throws {
         let script = """
             [{"match": {"page": 2, "attempt": 1}, "items": [{"id": 900}]},
              {"match": {"page": 2, "attempt": "2.."}, "items": [{"id": 901}]}]
@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test func `an answer held while version 2 comes is of version 1`() async throws {
+    @Test func `a response held while version 2 is put serves version 1`() async throws {
         let script = """
             [{"match": {"page": 2, "version": 1}, "envelope": {"version": "old"}},
              {"match": {"version": 2}, "envelope": {"version": "new"}}]
@@ -146,7 +146,7 @@ import Testing
             try client.begin("GET", Self.stack + "2")
             await gate.waiting(1)
             #expect(try sandbox.put(data: Self.items(100..<145), at: "people") == 2)
-            // Version 2 passes a gate that is for version 1.
+            // A gate for version 1 doesn't hold version 2.
             let fresh = try HTTPConnection(to: sandbox)
             for page in 1...2 {
                 let answer = try fresh.get(Self.stack + "\(page)")
@@ -160,7 +160,7 @@ import Testing
         }
     }
 
-    @Test func `a key of the envelope is left out`() async throws {
+    @Test func `members of the envelope can be omitted`() async throws {
         let script = """
             [{"match": {"page": 1, "dialect": "brewerydb"},
               "items": [], "envelope": {"data": null, "numberOfPages": null, "totalResults": null}},
@@ -171,14 +171,14 @@ import Testing
             #expect(bare.text == #"{"currentPage":1,"status":"success"}"#)
             let answer = try client.get(Self.stack + "1").json
             #expect(answer["total"] == nil && answer["has_more"] == nil && answer["items"]?.array?.count == 10)
-            // Who is not told of more sees the end.
+            // If no member says that there is more, the list ends.
             #expect(await sandbox.journal.map(\.hasMore) == [nil, nil])
             #expect(try sandbox.truth(for: Self.stackList).count == 10)
         }
     }
 
     @Test(arguments: [12, 99])
-    func `total is wrong`(total: Int) async throws {
+    func `total can be wrong`(total: Int) async throws {
         try await Self.serve(#"[{"envelope": {"total": \#(total), "totalResults": \#(total)}}]"#) { _, client in
             let answer = try client.get(Self.stack + "1")
             #expect(try answer.json["total"]?.int == total)
@@ -186,7 +186,7 @@ import Testing
         }
     }
 
-    @Test func `a page in the middle is short or empty`() async throws {
+    @Test func `a page in the middle can be short or empty`() async throws {
         let script = """
             [{"match": {"page": 2}, "items": [10,11,12,13,14,15,16]}, {"match": {"page": 3}, "items": []}]
             """
@@ -198,7 +198,7 @@ import Testing
         }
     }
 
-    @Test func `rows of its own are served as they are written, whole numbers and all`() async throws {
+    @Test func `a script's own rows are served verbatim, including large integers`() async throws {
         let rows = #"{"id":"aB3xYz","n":1.50},{"id":"Ab3xYz"},{"id":9007199254740993},{"id":9007199254740992}"#
         try await Self.serve(#"[{"match": {"page": 2}, "items": [0, \#(rows), 0]}]"#) { sandbox, client in
             let text = try client.get(Self.brewery + "2").text
@@ -209,7 +209,7 @@ import Testing
         }
     }
 
-    @Test func `a row looks like another one, and is none`() async throws {
+    @Test func `a row can look like another with a different id`() async throws {
         let script = #"[{"match": {"page": 2}, "items": [10, {"id": 77, "title": "t10"}]}]"#
         try await Self.serve(script) { sandbox, client in
             let items = try client.get(Self.stack + "2").json["items"]
@@ -218,7 +218,7 @@ import Testing
         }
     }
 
-    @Test func `the first entry that matches counts`() async throws {
+    @Test func `the first matching entry applies`() async throws {
         let script =
             #"[{"match": {"query": {"key": "k"}}, "status": 503}, {"match": {}, "status": 418}, {"status": 500}]"#
         try await Self.serve(script) { _, client in
@@ -228,14 +228,14 @@ import Testing
         }
     }
 
-    @Test func `an index past the end serves nothing`() async throws {
+    @Test func `an index past the end serves no row`() async throws {
         try await Self.serve(#"[{"match": {"page": 1}, "items": [44, 45, 1000000]}]"#) { _, client in
             let answer = try client.get(Self.stack + "1")
             #expect(try Self.ids(answer) == [44])
         }
     }
 
-    @Test func `a failure goes before the script, and HEAD has the script's length`() async throws {
+    @Test func `a failure overrides the script, and HEAD has the script's length`() async throws {
         try await Self.serve(#"[{"body": "abc"}]"#) { sandbox, client in
             let head = try client.exchange("HEAD", Self.stack + "1")
             #expect(head["Content-Length"] == "3" && head.body.isEmpty)
@@ -244,7 +244,7 @@ import Testing
         }
     }
 
-    @Test func `a script is only the sandbox's that was given it`() async throws {
+    @Test func `a script applies only to its own sandbox`() async throws {
         try await Self.serve(#"[{"status": 503}]"#) { _, client in
             let root = try client.get("/v2/styles")
             #expect(root.status == 200)

@@ -4,14 +4,15 @@ import MockseJSON
 import MockseKit
 import Testing
 
-/// Truth beside what a client shows that walks over a socket.
+/// Compares truth with the list that a socket client displays.
 @Suite(.timeLimit(.minutes(10))) struct TruthTests {
     private static let lists = [
         ("/2.3/users/moderators?site=stackoverflow", "user_id"), ("/v2/beers?styleId=3", "id"),
     ]
 
     @Test(arguments: lists, ["", "overlap=3", "replay=0.2", "within", "changed", "lookalike", "repeat-page=2"])
-    func `a list with repeats is shown as truth says`(list: (String, String), repeats: String) async throws {
+    func `a client displays a list with repeats as truth predicts`(list: (String, String), repeats: String) async throws
+    {
         let duplicates: JSONValue = repeats.isEmpty ? .null : .string(repeats)
         let settings = try FaultSettings(patching: FaultSettings(), with: ["duplicates": duplicates])
         try await MockServer.withServer(.init(settings: settings)) { server in
@@ -22,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: lists, ["insert:2", "delete:3", "shuffle"])
-    func `a list that drifts is shown as truth says`(list: (String, String), drift: String) async throws {
+    func `a client displays a drifting list as truth predicts`(list: (String, String), drift: String) async throws {
         let settings = try FaultSettings(patching: FaultSettings(failFirst: 1), with: ["drift": .string(drift)])
         try await MockServer.withServer(.init(settings: settings)) { server in
             let shown = try await ListClient(server).walk(list.0, id: list.1).shown
@@ -44,7 +45,7 @@ import Testing
         #"[{"match": {"page": 1, "dialect": "brewerydb"}, "items": [3]}]"#,
         #"[{"match": {"page": 4}, "status": 503}]"#,
     ])
-    func `a scripted list is shown as truth says`(script: String) async throws {
+    func `a client displays a scripted list as truth predicts`(script: String) async throws {
         try await MockServer.withServer(.init(settings: .init(pageSize: 10))) { server in
             let items = (0..<45).map { #"{"id":\#($0)}"# }.joined(separator: "\n")
             try server.root.put(data: items, at: "people")
@@ -57,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `a script that lets a page fail for ever ends truth there, as it ends the client's list`() async throws {
+    @Test func `a page that always fails ends truth where it ends the client's list`() async throws {
         try await MockServer.withServer(.init(settings: .init(pageSize: 10))) { server in
             try server.root.put(script: #"[{"match": {"page": 3}, "status": 500}]"#)
             let truth = try server.truth(for: "/v2/beers?styleId=3")
@@ -66,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func `page faults and a script together`() async throws {
+    @Test func `truth combines page faults with a script`() async throws {
         var settings = FaultSettings(pageSize: 10)
         settings.pageFaults.duplicates.overlap = 4
         try await MockServer.withServer(.init(settings: settings)) { server in
@@ -78,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func `items of one id are one, and those without any are none`() async throws {
+    @Test func `truth lists each id once and skips items without one`() async throws {
         try await MockServer.withServer { server in
             let items = #"[{"id": 1}, {"id": 2}, {"id": 1, "x": 1}, {}, {"id": "2"}, {"id": null}, {"id": "a"}]"#
             try server.root.put(data: items, at: "people")
@@ -90,9 +91,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("/2.3/nothing", "leads nowhere"), ("elsewhere", "leads nowhere"), ("/x", "leads nowhere"),
-        ("", "leads nowhere"), ("/v2/styles", "is no list"), ("/2.3/users?site=nowhere", "has no pages"),
-        ("/2.3/users?site=math&pagesize=1000", "has no pages"), ("/~one/v2/beers", "leads nowhere"),
+        ("/2.3/nothing", "unknown path"), ("elsewhere", "unknown path"), ("/x", "unknown path"),
+        ("", "unknown path"), ("/v2/styles", "not a list"), ("/2.3/users?site=nowhere", "not available"),
+        ("/2.3/users?site=math&pagesize=1000", "not available"), ("/~one/v2/beers", "unknown path"),
     ])
     func `a target without a list has no truth`(target: String, reason: String) async throws {
         try await MockServer.withServer { server in
@@ -105,7 +106,7 @@ import Testing
         }
     }
 
-    @Test func `truth asks for nothing: no attempt is counted`() async throws {
+    @Test func `computing truth counts no attempt`() async throws {
         try await MockServer.withServer { server in
             let first = try server.truth(for: "/v2/beers")
             #expect(try await server.journal.isEmpty && server.truth(for: "/v2/beers") == first)

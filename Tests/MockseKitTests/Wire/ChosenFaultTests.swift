@@ -4,11 +4,11 @@ import MockseJSON
 import MockseKit
 import Testing
 
-/// Which requests fail: by count, by weight, by rule, by their own wish.
+/// Tests which requests fail: by count, weight, rule or override.
 @Suite(.timeLimit(.minutes(10))) struct ChosenFaultTests {
     private static func target(_ page: Int) -> String { "/2.3/tags?site=stackoverflow&pagesize=1&page=\(page)" }
 
-    /// The statuses of so many attempts at each page, page by page.
+    /// Returns the statuses of the attempts at each page.
     private func statuses(_ settings: FaultSettings, pages: ClosedRange<Int>, attempts: Int) async throws -> [[Int]] {
         try await MockServer.withServer(.init(settings: settings)) { server in
             let client = try HTTPConnection(server)
@@ -39,16 +39,16 @@ import Testing
         }
     }
 
-    @Test func `weights say how often each kind comes`() async throws {
+    @Test func `weights decide how often each failure occurs`() async throws {
         let mix = FailureMix(entries: [.init(.status(503), weight: 3), .init(.status(500))])
         let statuses = try await statuses(FaultSettings(failRate: 1, failWith: mix), pages: 1...100, attempts: 10)
             .joined()
-        // 750 of 1,000 are expected, with a deviation of 14.
+        // The expected count is 750 of 1,000, with a standard deviation of 14.
         #expect((680...820).contains(statuses.count { $0 == 503 }))
         #expect(statuses.allSatisfy { $0 == 503 || $0 == 500 })
     }
 
-    @Test func `the first rule that matches counts, and each key that it leaves out is as usual`() async throws {
+    @Test func `the first matching rule applies, and omitted keys keep their settings`() async throws {
         let rules = try [
             "page=2 attempt=1: fail=503", "dialect=brewerydb: latency=30ms",
             "page=2..3 attempt=1..2: fail=429, backoff=4",
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `a request can ask for its own faults by field and by query`() async throws {
+    @Test func `a request can override its faults by header field or query`() async throws {
         let rule = try FaultRule(parsing: "page=1: fail=500")
         try await MockServer.withServer(.init(settings: FaultSettings(rules: [rule]))) { server in
             let client = try HTTPConnection(server)
@@ -78,14 +78,14 @@ import Testing
             #expect(try client.get(Self.target(1) + "&_mockse=fail=503,backoff=3")["Retry-After"] == "3")
             #expect(try client.get(Self.target(1) + "&_mockse=fail%3D404%2C%20latency%3D1ms").status == 404)
             #expect(try client.get(Self.target(1) + "&_mockse=fail=503", "Mockse-Fault: fail=404").status == 404)
-            // All of them were attempts at one target.
+            // All were attempts at the same target.
             #expect(await server.journal.map(\.attempt) == [1, 2, 3, 4, 5])
             #expect(Set(await server.journal.map(\.target)).count == 1)
         }
     }
 
     @Test(arguments: ["fail=nonsense", "fail=204", "speed=3", "latency=-1s"])
-    func `what a request asks for wrongly is refused, and counts as no attempt`(text: String) async throws {
+    func `an invalid override is refused and counts as no attempt`(text: String) async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             for answer in [
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test func `with no-overrides what requests ask for is ignored`() async throws {
+    @Test func `no-overrides ignores the overrides of requests`() async throws {
         try await MockServer.withServer(.init(settings: FaultSettings().ignoringOverrides())) { server in
             let client = try HTTPConnection(server)
             #expect(try client.get(Self.target(1), "Mockse-Fault: fail=503").status == 200)
@@ -110,7 +110,7 @@ import Testing
     }
 
     @Test(arguments: [FailureKind.throttle, .noBody, .malformed, .status(500), .slowClose])
-    func `every faulted answer says kind, seed, target and attempt to pages of any origin`(
+    func `every faulted response exposes its fault, seed, target and attempt to any origin`(
         failure: FailureKind
     ) async throws {
         let settings = FaultSettings(seed: 9, failRate: 1, failWith: [failure])
@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    @Test func `a gate's failure tells nobody to wait whom the plan would have told`() async throws {
+    @Test func `a failure from a gate drops the backoff of the plan`() async throws {
         try await MockServer.failing(.status(503), backoff: 7) { server in
             let gate = server.hold(page: 1)
             let client = try HTTPConnection(server)

@@ -4,12 +4,12 @@ import Testing
 
 @testable import MockseKit
 
-/// Failures that end the connection, one way or another.
+/// Tests failures that end the connection.
 @Suite(.timeLimit(.minutes(10))) struct EndedConnectionTests {
-    /// GET and HEAD by both versions of HTTP.
+    /// GET and HEAD in both versions of HTTP.
     private static let asks = ["GET", "HEAD"].flatMap { method in [0, 1].map { (method, $0) } }
 
-    /// What each way of asking sees of a failure.
+    /// Sends every kind of request to a server with a failure, checks the bytes received, and returns the journal.
     private func look(
         _ failure: FailureKind, _ check: (_ sight: WireCapture, _ method: String) throws -> Void
     ) async throws -> [Exchange] {
@@ -18,7 +18,7 @@ import Testing
             for target in WireCapture.lists {
                 for (method, version) in Self.asks {
                     let wire = try HTTPConnection(server)
-                    // A second request waits behind the first: none of these connections serves it.
+                    // A second request is pipelined behind the first. None of these connections serves it.
                     var requests = [target, "/2.3/info"].map { ClientRequest($0, method: method) }
                     for index in requests.indices { requests[index].minorVersion = version }
                     requests[0].fields = ["Connection: keep-alive"]
@@ -51,7 +51,7 @@ import Testing
         #expect(journal.allSatisfy { $0.status == 200 && $0.bytes > 0 && $0.lastByte == nil && $0.ended != nil })
     }
 
-    @Test func `limit_data promises more than it sends`() async throws {
+    @Test func `limit_data announces more bytes than it sends`() async throws {
         let journal = try await look(.limitData) { sight, method in
             let length = try #require(sight["Content-Length"].flatMap { Int($0) })
             #expect(!sight.isReset && sight.text.hasPrefix("HTTP/1.1 200 OK\r\n"))
@@ -61,7 +61,7 @@ import Testing
         #expect(journal.allSatisfy { $0.status == 200 && ($0.ended != nil) == ($0.method == "GET") })
     }
 
-    @Test func `garbage is no HTTP, and then the end`() async throws {
+    @Test func `garbage sends bytes that are not HTTP and closes`() async throws {
         let journal = try await look(.garbage) { sight, _ in
             #expect(!sight.isReset && !sight.bytes.isEmpty && !sight.text.contains("HTTP/"))
         }
@@ -74,7 +74,7 @@ import Testing
             let wire = try HTTPConnection(server)
             try wire.begin(method, target)
             let other = try HTTPConnection(server)
-            // Whatever else the server does meanwhile, and there is time for it.
+            // The server handles other requests in the meantime, so it has had time to respond.
             for _ in 1...50 { _ = try other.get("/2.3/info?site=stackoverflow&_mockse=ok") }
             #expect(!wire.hasInput)
             #expect(await server.journal.count == 50)

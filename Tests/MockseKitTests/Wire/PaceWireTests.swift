@@ -3,11 +3,11 @@ import MockseHTTP
 import MockseKit
 import Testing
 
-/// Delays and lines, which are never early.
+/// Tests latency and pace: no byte arrives early.
 @Suite(.timeLimit(.minutes(10))) struct PaceWireTests {
     private static let target = "/2.3/users/moderators?site=stackoverflow"
 
-    /// One exchange by these settings, how long it took, and what came.
+    /// Returns one exchange with these settings, its duration and the bytes received.
     private func exchange(
         _ settings: FaultSettings, _ fields: [String] = []
     ) async throws -> (journal: Exchange, took: Duration, sight: WireCapture) {
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(arguments: ["80ms", "60ms..90ms", "normal(80ms,1ms)", "lognormal(80ms,81ms)", "p50=60ms,p90=70ms,p99=90ms"])
-    func `latency passes before the first byte`(latency: String) async throws {
+    func `latency delays the first byte`(latency: String) async throws {
         let settings = FaultSettings(latency: try Latency(parsing: latency))
         let wanted = FaultPlan(settings).decide(
             target: "/2.3/users/moderators?page=1&site=stackoverflow", attempt: 1
@@ -34,14 +34,14 @@ import Testing
     }
 
     @Test(arguments: [FailureKind.status(503), .resetPeer, .resetPeerAfterHead, .limitData, .garbage, .malformed])
-    func `failures wait, too`(failure: FailureKind) async throws {
+    func `latency also delays failures`(failure: FailureKind) async throws {
         let settings = FaultSettings(latency: .milliseconds(60), failRate: 1, failWith: [failure])
         let (journal, took, _) = try await exchange(settings)
         #expect(took >= .milliseconds(60))
         #expect(try #require(journal.end) - journal.arrived >= 60_000_000)
     }
 
-    @Test func `bandwidth counts every byte from the first on`() async throws {
+    @Test func `bandwidth limits every byte from the first on`() async throws {
         let (journal, took, sight) = try await exchange(FaultSettings().pacing(bandwidth: .kilobits(1000)))
         let least = Duration.nanoseconds(sight.bytes.count * 8_000)
         #expect(took >= least && sight.bytes.count > 18_000 && journal.bytes == sight.bytes.count)
@@ -62,7 +62,7 @@ import Testing
             ("Edge", 840, 240), ("3g", 200, 780), ("dsl", 10, 2000), ("wi-fi", 2, 40_000), ("LTE", 115, 50_000),
             ("very-bad-network", 1000, 1000),
         ] as [(String, Int, Int)])
-    func `a line has its delays, and no more than its bandwidth`(name: String, delay: Int, kilobits: Int) async throws {
+    func `a network profile applies its delay and bandwidth`(name: String, delay: Int, kilobits: Int) async throws {
         let profile = try NetworkProfile(parsing: name)
         let (journal, took, sight) = try await exchange(FaultSettings().pacing(network: profile))
         let wait = UInt64(delay) * 1_000_000
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(arguments: [Self.target, "/v2/beers", "/v2/nothing"])
-    func `over a line that loses all, nothing arrives`(target: String) async throws {
+    func `nothing arrives over a network that loses everything`(target: String) async throws {
         try await MockServer.withServer(.init(settings: FaultSettings().pacing(network: .lost))) { server in
             let wire = try HTTPConnection(server)
             try wire.begin("GET", target)
@@ -84,14 +84,14 @@ import Testing
         }
     }
 
-    @Test func `a line that delays name look-up is refused with the reason`() async throws {
+    @Test func `a network profile that delays name lookup is refused with the reason`() async throws {
         try await MockServer.withServer { server in
             let answer = try HTTPConnection(server).get(Self.target + "&_mockse=network=High%20Latency%20DNS")
-            #expect(answer.status == 400 && answer.text.contains("it delays name look-up"))
+            #expect(answer.status == 400 && answer.text.contains("because name lookup is over"))
         }
     }
 
-    @Test func `latency and pace add up, on a connection that stays open`() async throws {
+    @Test func `latency and pace add up on a persistent connection`() async throws {
         let settings = FaultSettings(latency: .milliseconds(40)).pacing(slicer: .pieces(3, over: .milliseconds(40)))
         try await MockServer.withServer(.init(settings: settings)) { server in
             let client = try HTTPConnection(server)

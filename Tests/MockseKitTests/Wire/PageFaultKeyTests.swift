@@ -5,16 +5,16 @@ import Testing
 
 @testable import MockseKit
 
-/// Each page fault as a setting's key and value, seen in what is served.
+/// Tests each page fault, given as a setting's key and value, on the served pages.
 @Suite(.timeLimit(.minutes(10))) struct PageFaultKeyTests {
-    /// Served pages of 84 moderators, 30 a page, until the list without faults would be over and one behind.
+    /// The served pages of 84 moderators, 30 per page, up to one page past the end of the list without faults.
     private struct Walk {
         var ids: [[Int]] = []
         var pages: [JSONValue] = []
         var faults: [String] = []
 
         var all: [Int] { ids.flatMap(\.self) }
-        /// How often an id comes that came before.
+        /// The number of rows whose id has already appeared.
         var repeats: Int { all.count - Set(all).count }
     }
 
@@ -26,7 +26,7 @@ import Testing
             let client = try HTTPConnection(server)
             var walk = Walk()
             for page in 1...pages {
-                // A page asked for again is the same page.
+                // A repeated request returns the same page.
                 let target = "/2.3/users/moderators?site=stackoverflow&filter=!-*jbN0CeyJHb&page=\(page)"
                 let (answer, again) = (try client.get(target), try client.get(target))
                 #expect(answer.body == again.body && answer.status == 200)
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `duplicates overlap=3 starts each page with the last three rows of the one before`() async throws {
+    @Test func `duplicates overlap=3 starts each page with the last three of the previous page`() async throws {
         let walk = try await Self.walk("duplicates", "overlap=3")
         for (before, page) in zip(walk.ids, walk.ids.dropFirst()) where page.count > 3 {
             #expect(Array(page.prefix(3)) == before.suffix(3))
@@ -65,7 +65,7 @@ import Testing
         #expect(walk.repeats == 6 && Set(rows.map(\.text)).count == rows.count)
     }
 
-    @Test func `duplicates lookalike repeats content and no id`() async throws {
+    @Test func `duplicates lookalike repeats content but no id`() async throws {
         let walk = try await Self.walk("duplicates", "lookalike")
         #expect(walk.repeats == 0 && walk.faults.contains("lookalike"))
         let names = walk.pages.flatMap { $0["items"]?.array ?? [] }.compactMap { $0["display_name"]?.string }
@@ -86,7 +86,7 @@ import Testing
         #expect(shuffled.repeats > 0 && shuffled.faults[1] == "drift=shuffle")
     }
 
-    @Test func `totals are wrong by so many, count repeats, or are absent`() async throws {
+    @Test func `totals are off by a number, count repeats, or are absent`() async throws {
         #expect(try await Self.walk("total", "+5").pages.allSatisfy { $0["total"] == 89 })
         #expect(try await Self.walk("total", "-5").pages.allSatisfy { $0["total"] == 79 })
         #expect(try await Self.walk("total", "rows").pages.allSatisfy { $0["total"] == 84 })
@@ -94,13 +94,13 @@ import Testing
         #expect(absent.pages.allSatisfy { $0["total"] == nil } && absent.faults[0] == "total=absent")
     }
 
-    @Test func `has-more always promises more behind the end`() async throws {
+    @Test func `has-more always promises more past the end`() async throws {
         let walk = try await Self.walk("has-more", "always", pages: 6)
         #expect(walk.pages.allSatisfy { $0["has_more"] == true } && walk.ids[5].isEmpty)
         #expect(walk.faults[5] == "has-more=always" && walk.faults[0].isEmpty)
     }
 
-    @Test func `empty and short pages shift their rows and lose none`() async throws {
+    @Test func `empty and short pages shift rows without losing any`() async throws {
         let empty = try await Self.walk("empty-pages", "2")
         #expect(empty.ids.map(\.count) == [30, 0, 30, 24] && Set(empty.all).count == 84)
         let short = try await Self.walk("short-pages", "2:7", pages: 5)

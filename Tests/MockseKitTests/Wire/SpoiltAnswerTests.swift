@@ -5,10 +5,10 @@ import MockseJSON
 import MockseKit
 import Testing
 
-/// Failures that spoil an answer's bytes and leave the connection in order.
+/// Tests failures that corrupt a response but keep the connection usable.
 @Suite(.timeLimit(.minutes(10))) struct SpoiltAnswerTests {
     @Test(arguments: WireCapture.lists, [false, true])
-    func `no_body is a 200 without a byte`(target: String, strict: Bool) async throws {
+    func `no_body is a 200 without a body`(target: String, strict: Bool) async throws {
         try await MockServer.failing(.noBody, strict: strict) { server in
             let client = try HTTPConnection(server)
             for fields in [[], ["Accept-Encoding: gzip"]] {
@@ -30,7 +30,7 @@ import Testing
             #expect(answer.status == 200 && answer["Content-Length"] == "\(answer.body.count)")
             #expect(whole.starts(with: answer.body) && answer.body.count < whole.count)
             #expect(throws: JSONError.self) { try JSONValue(parsing: answer.body) }
-            // Closing item, list and wrapper makes it whole again: it ends after a member's name.
+            // The body ends after a member's name, so closing the item, list and wrapper makes it valid JSON.
             let closing =
                 target.contains("/beer/") ? [": 0}}", ": 0}}}"] : [": 0}]}", ": 0}}]}", ": 0}}}]}", ": 0}]}]}"]
             #expect(
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: ["/2.3/users?site=nowhere", "/2.3/tags?site=stackoverflow&page=999", "/v2/beers?p=999&styleId=3"])
-    func `malformed is no JSON even where there is no item to cut`(target: String) async throws {
+    func `malformed is invalid JSON even without an item to cut`(target: String) async throws {
         try await MockServer.failing(.malformed) { server in
             let body = try HTTPConnection(server).get(target).body
             #expect(!body.isEmpty)
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func `malformed cuts a callback's argument, too`() async throws {
+    @Test func `malformed also cuts a callback's argument`() async throws {
         try await MockServer.failing(.malformed) { server in
             let text = try HTTPConnection(server).get(WireCapture.lists[0] + "&callback=f").text
             #expect(text.hasPrefix("f({\"items\":[{") && !text.hasSuffix(");") && !text.hasSuffix(")"))
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(arguments: [FailureKind.status(503), .throttle, .noBody, .malformed], WireCapture.lists)
-    func `the connection serves the next request, whatever came before`(
+    func `the connection serves the next request after any of these failures`(
         failure: FailureKind, target: String
     ) async throws {
         let whole = try await MockServer.withServer { try HTTPConnection($0).get(target).body }
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: [FailureKind.status(503), .throttle, .noBody, .malformed, .limitData])
-    func `HEAD says the length that GET has`(failure: FailureKind) async throws {
+    func `HEAD has the Content-Length of GET`(failure: FailureKind) async throws {
         try await MockServer.failing(failure) { server in
             for target in WireCapture.lists {
                 let get = try HTTPConnection(server)

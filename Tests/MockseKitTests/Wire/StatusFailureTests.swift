@@ -4,14 +4,14 @@ import MockseJSON
 import MockseKit
 import Testing
 
-/// Failures that the APIs have an answer of their own for.
+/// Tests failures for which the APIs have their own responses.
 @Suite(.timeLimit(.minutes(10))) struct StatusFailureTests {
     @Test(arguments: [
         (200, 500, "internal_error"), (400, 400, "bad_parameter"), (404, 404, "no_method"),
         (418, 500, "internal_error"), (429, 502, "throttle_violation"), (500, 500, "internal_error"),
         (502, 502, "throttle_violation"), (503, 503, "temporarily_unavailable"), (599, 500, "internal_error"),
     ])
-    func `a status comes with the dialect's error object`(status: Int, id: Int, name: String) async throws {
+    func `a failing status comes with the dialect's error object`(status: Int, id: Int, name: String) async throws {
         try await MockServer.failing(.status(status)) { server in
             let client = try HTTPConnection(server)
             let stack = try client.get(WireCapture.lists[0])
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: [(429, "7"), (503, "7"), (500, nil), (502, nil)] as [(Int, String?)])
-    func `a backoff is told by 429 and 503 alone`(status: Int, wait: String?) async throws {
+    func `only 429 and 503 carry a backoff`(status: Int, wait: String?) async throws {
         try await MockServer.failing(.status(status), backoff: 7) { server in
             let client = try HTTPConnection(server)
             for target in WireCapture.lists {
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func `throttling is each API's own`() async throws {
+    @Test func `throttling takes each API's own form`() async throws {
         try await MockServer.failing(.throttle) { server in
             let client = try HTTPConnection(server)
             let stack = try client.get(WireCapture.lists[0])
@@ -55,14 +55,14 @@ import Testing
         }
     }
 
-    @Test func `throttling with a backoff is a whole page in Stack Exchange that asks to wait`() async throws {
+    @Test func `Stack Exchange throttles with a full page and a backoff`() async throws {
         try await MockServer.failing(.throttle, backoff: 7) { server in
             let client = try HTTPConnection(server)
             let stack = try client.get(WireCapture.lists[0])
             let page = try JSONValue(parsing: stack.body)
             #expect(stack.status == 200 && page["backoff"] == 7 && page["items"]?.array?.count == 30)
             #expect(stack["Mockse-Fault"]?.hasPrefix("fail=throttle, backoff=7; ") == true)
-            // Its 401 has no field for that, so nothing is claimed either.
+            // BreweryDB's 401 has no field for a backoff, so none is reported.
             let brewery = try client.get(WireCapture.lists[1])
             #expect(brewery.status == 401 && brewery["Retry-After"] == nil)
             #expect(brewery["Mockse-Fault"]?.hasPrefix("fail=throttle; ") == true)
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func `a throttled page names what is wrong with its rows, too`() async throws {
+    @Test func `a throttled page also names its page faults`() async throws {
         let settings = FaultSettings(pageFaults: .init(duplicates: .init(overlap: 3)))
             .failing(rate: 1, with: [.throttle]).backingOff(seconds: 7)
         try await MockServer.withServer(.init(settings: settings)) { server in

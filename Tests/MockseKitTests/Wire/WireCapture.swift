@@ -4,15 +4,15 @@ import MockseTestSupport
 
 @testable import MockseKit
 
-/// The bytes that came until the server ended a connection.
+/// The bytes received until the server ended a connection.
 struct WireCapture {
     let bytes: [UInt8]
-    /// Whether the server reset the connection instead of closing it.
+    /// A Boolean value indicating whether the server reset the connection instead of closing it.
     let isReset: Bool
-    /// The first head with everything after it; nil if that is not HTTP.
+    /// The first head with everything after it, or nil if the bytes aren't HTTP.
     let response: ReceivedResponse?
 
-    /// Receives until the server ends the connection.
+    /// Receives bytes until the server ends the connection.
     init(_ connection: HTTPConnection) throws {
         (bytes, isReset) = try connection.receiveUntilClose()
         response = try? ReceivedResponse(unframed: bytes)
@@ -24,12 +24,12 @@ struct WireCapture {
 
     subscript(name: String) -> String? { response?[name] }
 
-    /// The targets of both dialects' tutorials, page 2.
+    /// The targets of page 2 in the tutorials for both dialects.
     static let lists = ["/2.3/users/moderators?site=stackoverflow&page=2", "/v2/beers?styleId=3&p=2"]
 }
 
 extension MockServer {
-    /// Runs a server on which every request fails so.
+    /// Runs a server on which every request fails this way.
     static func failing(
         _ failure: FailureKind, backoff: Int? = nil, strict: Bool = false, _ body: (MockServer) async throws -> Void
     ) async throws {
@@ -38,7 +38,7 @@ extension MockServer {
         try await withServer(.init(settings: settings), body)
     }
 
-    /// The exchanges, once there were so many.
+    /// Returns the exchanges once the journal has this many.
     func exchanges(_ count: Int) async -> [Exchange] {
         await root.record.exchanges(atLeast: count)
     }

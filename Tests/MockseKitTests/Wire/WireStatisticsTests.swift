@@ -3,16 +3,16 @@ import MockseHTTP
 import MockseKit
 import Testing
 
-/// What comes of many requests, whoever asks in whatever order.
+/// Tests the outcomes of many requests, regardless of client and order.
 @Suite(.timeLimit(.minutes(10))) struct WireStatisticsTests {
-    /// Failures after which a connection goes on.
+    /// Failures that keep the connection open.
     private static let mix = FailureMix(entries: [
         .init(.status(500)), .init(.status(503), weight: 3), .init(.throttle), .init(.noBody), .init(.malformed),
     ])
 
     private static func target(_ page: Int) -> String { "/2.3/tags?site=stackoverflow&pagesize=2&page=\(page)" }
 
-    /// What 500 requests by so many connections, all asking at once, come to: sorted statuses with their faults.
+    /// Returns the sorted outcomes of 500 requests over this many concurrent connections: status, body size and fault.
     private static func outcomes(_ settings: FaultSettings, clients: Int) async throws -> [String] {
         let targets = (1...50).flatMap { page in Array(repeating: target(page), count: 10) }
         return try await MockServer.withServer(.init(settings: settings)) { server in
@@ -20,7 +20,7 @@ import Testing
             var outcomes: [String] = []
             for start in stride(from: 0, to: targets.count, by: clients) {
                 let batch = Array(zip(connections, targets[start..<min(start + clients, targets.count)]))
-                // Other tests want the thread, too.
+                // Other tests need the thread, too.
                 await Task.yield()
                 for (client, target) in batch { try client.begin("GET", target) }
                 for (client, _) in batch {
@@ -33,19 +33,19 @@ import Testing
     }
 
     @Test(arguments: [0, FaultSettings.defaultSeed])
-    func `one client and 64 at once meet the same outcomes`(seed: UInt64) async throws {
+    func `one client and 64 concurrent clients get the same outcomes`(seed: UInt64) async throws {
         let settings = FaultSettings(
             seed: seed, latency: try Latency(parsing: "0.01ms..0.5ms"), failRate: 0.3, failWith: Self.mix)
         let alone = try await Self.outcomes(settings, clients: 1)
         #expect(try await Self.outcomes(settings, clients: 64) == alone)
-        // 150 of 500 are expected, with a deviation of 10.
+        // The expected count is 150 of 500, with a standard deviation of 10.
         #expect((100...200).contains(alone.count { $0.contains(" fail=") }))
         var other = settings
         other.seed = seed &+ 1
         #expect(try await Self.outcomes(other, clients: 64) != alone)
     }
 
-    @Test func `the schedule foretells 1,000 live answers, endings and waits included`() async throws {
+    @Test func `the schedule predicts the faults and delays of 1,000 live responses`() async throws {
         let seed = FaultSettings.defaultSeed
         let failures: FailureMix = [
             .status(500), .status(429), .throttle, .resetPeer, .resetPeerAfterHead, .limitData, .noBody, .malformed,
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func `the default seed keeps its promise on the wire`() async throws {
+    @Test func `the default seed fails a page after the first in each tutorial's list`() async throws {
         try await MockServer.withServer(.init(settings: FaultSettings(failRate: 0.1))) { server in
             let client = try HTTPConnection(server)
             let lists: [(Int, (Int) -> String)] = [

@@ -13,7 +13,7 @@ struct BreweryFailureTests {
         "/v2/beer/aB3x%C3%A9",
         "/v2/style/abc", "/v2/Beers",
     ])
-    func `what is no path, or no id, is no endpoint`(target: String) throws {
+    func `an unknown path or a malformed ID finds no endpoint`(target: String) throws {
         for mock in [Mock.friendly, .strict] {
             let answer = try mock.get(target)
             #expect(answer.status == 404)
@@ -23,14 +23,14 @@ struct BreweryFailureTests {
     }
 
     @Test(arguments: ["/v2/beer/zzzzzz", "/v2/brewery/000000", "/v2/style/99999"])
-    func `a well-formed id that nothing has is no object`(target: String) throws {
+    func `an unknown ID finds no object`(target: String) throws {
         let answer = try Mock.friendly.get(target)
         #expect(answer.status == 404)
         #expect(answer.text == noObject)
         #expect(answer.response.fields["X-Ratelimit-Limit"] == nil)
     }
 
-    @Test func `reads take no method but GET and HEAD`() throws {
+    @Test func `only GET and HEAD are accepted`() throws {
         for method in [HTTPMethod.post, .put, .delete] {
             #expect(try Mock.friendly.get("/v2/beers", method).text == noEndpoint)
         }
@@ -42,7 +42,7 @@ struct BreweryFailureTests {
         ("/v2/beers?styleId=&isOrganic=Y", "name, abv, ibu, glasswareId, srmId, availableId, styleId, ids"),
         ("/v2/breweries?order=name", "name, established, ids"),
     ])
-    func `strict conduct wants one of the attributes a list needs`(target: String, names: String) throws {
+    func `strict options require one of the attributes of a list`(target: String, names: String) throws {
         let answer = try Mock.strict.get(target + "&key=k")
         #expect(answer.status == 400)
         #expect(
@@ -54,21 +54,21 @@ struct BreweryFailureTests {
     }
 
     @Test(arguments: ["/v2/beers", "/v2/beers?key=&styleId=3", "/v2/styles", "/v2/beer/zzzzzz"])
-    func `strict conduct wants a key`(target: String) throws {
+    func `strict options require a key`(target: String) throws {
         let answer = try Mock.strict.get(target)
         #expect(answer.status == 401)
         #expect(answer.text == noKey)
         #expect(answer.response.fields.map(\.name) == ["Content-Type"])
     }
 
-    @Test func `keys that are listed are the only ones`() throws {
+    @Test func `only listed keys are accepted`() throws {
         let mock = Mock(DialectOptions(keys: ["mine"]))
         #expect(try mock.get("/v2/beers?key=mine").status == 200)
         #expect(try mock.get("/v2/beers").status == 200)
         #expect(try mock.get("/v2/beers?key=yours").text == noKey)
     }
 
-    @Test func `a spent quota is told from a bad key by its rate limit`() throws {
+    @Test func `a spent quota differs from a bad key by its rate limit`() throws {
         let answer = Answer(try Mock.friendly.resolve("/v2/beers").response(to: .quotaSpent(seconds: 60)))
         #expect(answer.status == 401)
         #expect(answer.response.fields["X-Ratelimit-Limit"] == "400")
@@ -80,7 +80,7 @@ struct BreweryFailureTests {
         (404, "The endpoint you requested could not be found"), (429, "Too Many Requests"),
         (500, "Internal Server Error"), (503, "Service Unavailable"),
     ])
-    func `an injected status leaves as asked, in the failure wrapper`(status: Int, message: String) throws {
+    func `an injected status is sent in the failure wrapper`(status: Int, message: String) throws {
         let answer = Answer(try Mock.friendly.resolve("/v2/beers?callback=f").failure(status: status))
         #expect(answer.status == status)
         #expect(answer.text == #"{"errorMessage":"\#(message)","status":"failure"}"#)

@@ -33,12 +33,12 @@ struct BreweryNarrowingTests {
             ("-4.5", -1e9...4.5.nextDown), ("30,40", 30...40), ("-20", -1e9...20.0.nextDown),
             ("%2b60", 60.0.nextUp...1e9),
         ])
-    func `numbers are exact, above, below or between`(member: String, range: (String, ClosedRange<Double>)) throws {
+    func `numbers can be exact, above, below or between`(member: String, range: (String, ClosedRange<Double>)) throws {
         let wanted = try all("/v2/beers").filter { number($0[member]).map(range.1.contains) ?? false }
         #expect(try all("/v2/beers?\(member)=\(range.0)") == wanted)
     }
 
-    @Test func `between takes in both ends`() throws {
+    @Test func `both bounds are inclusive`() throws {
         let values = try all("/v2/beers?abv=6,8").compactMap { number($0["abv"]) }
         #expect(values.contains(6))
         #expect(values.contains(8))
@@ -50,7 +50,7 @@ struct BreweryNarrowingTests {
     }
 
     @Test(arguments: [("glasswareId", 5), ("srmId", 8), ("availableId", 1), ("styleId", 3)])
-    func `ids of other things select beers`(member: String, id: Int) throws {
+    func `IDs of related objects select beers`(member: String, id: Int) throws {
         let found = try all("/v2/beers?\(member)=\(id)")
         #expect(!found.isEmpty)
         #expect(found == (try all("/v2/beers").filter { $0[member]?.int == id }))
@@ -72,7 +72,7 @@ struct BreweryNarrowingTests {
                 == beers.filter { $0["isOrganic"] == "Y" && $0["labels"] != nil })
     }
 
-    @Test func `a name is whole, or has stars, in any case`() throws {
+    @Test func `a name matches as a whole or with stars, ignoring case`() throws {
         let name = try #require(try all("/v2/beers")[7]["name"]?.string)
         let beers = try all("/v2/beers")
         func query(_ text: some StringProtocol) -> String {
@@ -95,7 +95,7 @@ struct BreweryNarrowingTests {
         #expect(ale == (try all("/v2/breweries").filter { $0["name"]?.string?.lowercased().contains("brew") ?? false }))
     }
 
-    @Test func `ids are a set of up to ten`() throws {
+    @Test func `up to ten IDs select beers, ignoring order and repetition`() throws {
         let beers = try all("/v2/beers").prefix(11)
         let ids = beers.compactMap { $0["id"]?.string }
         let query = "\(ids[2]),\(ids[0]),zzzzzz,\(ids[2])"
@@ -123,7 +123,7 @@ struct BreweryNarrowingTests {
             ("/v2/breweries", "established"), ("/v2/breweries", "mailingListUrl"), ("/v2/breweries", "isOrganic"),
             ("/v2/breweries", "status"), ("/v2/breweries", "createDate"), ("/v2/breweries", "updateDate"),
         ], ["ASC", "desc"])
-    func `order and sort hold, ties in order of name`(list: (path: String, member: String), sort: String) throws {
+    func `order and sort apply, with ties by name`(list: (path: String, member: String), sort: String) throws {
         let unsorted = try all(list.path)
         let places = Dictionary(uniqueKeysWithValues: unsorted.enumerated().map { ($1["id"]?.string ?? "", $0) })
         let items = try all("\(list.path)?order=\(list.member)&sort=\(sort)")
@@ -146,7 +146,7 @@ struct BreweryNarrowingTests {
         }
     }
 
-    @Test func `an unknown order is the order by name`() throws {
+    @Test func `an unknown order falls back to the name`() throws {
         #expect(try Mock.friendly.get("/v2/beers?order=random").text == Mock.friendly.get("/v2/beers").text)
     }
 }

@@ -9,7 +9,7 @@ struct BreweryUserDataTests {
         {"name": "no id"}
         """
 
-    @Test func `a user's items make a paged list, as written`() throws {
+    @Test func `a user's items are served as written, as a paged list`() throws {
         try withUserData("wines", wines) { mock throws in
             #expect(
                 try mock.get("/v2/wines/?name=x&order=name&sort=DESC").text
@@ -24,7 +24,7 @@ struct BreweryUserDataTests {
         }
     }
 
-    @Test func `replaced beers keep their single object`() throws {
+    @Test func `replaced beers can still be requested one by one`() throws {
         try withUserData("beers", wines, DialectOptions(isStrict: true)) { mock throws in
             #expect(try mock.get("/v2/beers?key=k").json["totalResults"]?.int == 3)
             #expect(

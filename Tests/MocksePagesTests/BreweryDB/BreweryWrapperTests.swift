@@ -29,7 +29,7 @@ struct BreweryWrapperTests {
         #expect(try answer.json["status"] == "success")
     }
 
-    @Test func `a walk gives each beer of a style once, by name`() throws {
+    @Test func `a walk returns each beer of a style once, by name`() throws {
         let data = try (1...4).flatMap { try Mock.friendly.get("/v2/beers?styleId=3&p=\($0)").data }
         #expect(Set(data.compactMap { $0["id"]?.string }).count == 174)
         #expect(data.allSatisfy { $0["styleId"]?.int == 3 })
@@ -37,7 +37,7 @@ struct BreweryWrapperTests {
         #expect(zip(names, names.dropFirst()).allSatisfy { !$1.lexicographicallyPrecedes($0) })
     }
 
-    @Test func `a list is its rows, byte for byte`() throws {
+    @Test func `a list holds its rows byte for byte`() throws {
         let rows = try (0..<50).map { try row("brewerydb/breweries", $0) }
         #expect(
             try Mock.friendly.get("/v2/breweries").text
@@ -50,7 +50,7 @@ struct BreweryWrapperTests {
                 + #"],"status":"success"}"#)
     }
 
-    @Test func `breweries come with beers when asked for, as the last key`() throws {
+    @Test func `beers include breweries on request, as the last key`() throws {
         let row = try row("brewerydb/beers", 4)
         let id = try #require(try JSONValue(parsing: row)["id"]?.string)
         #expect(
@@ -76,7 +76,7 @@ struct BreweryWrapperTests {
         #expect(try Mock.friendly.get("/v2/style/3").keys == ["message", "data", "status"])
     }
 
-    @Test func `an empty list keeps its keys in friendly conduct and has two in strict`() throws {
+    @Test func `an empty list has all keys with friendly options and two with strict ones`() throws {
         let target = "/v2/beers?name=no+such+beer&key=k"
         #expect(
             try Mock.friendly.get(target).text
@@ -89,13 +89,13 @@ struct BreweryWrapperTests {
         }
     }
 
-    @Test func `strict conduct goes to the last page for one past the end`() throws {
+    @Test func `strict options serve the last page for one past the end`() throws {
         let answer = try Mock.strict.get("/v2/beers?styleId=3&key=k&p=9")
         #expect(try answer.json["currentPage"]?.int == 4)
         #expect(try answer.text == Mock.strict.get("/v2/beers?styleId=3&key=k&p=4").text)
     }
 
-    @Test func `what a page fault changes is what is written`() throws {
+    @Test func `a page is written with the changes of its page fault`() throws {
         for (mock, emptied) in [
             (Mock.friendly, #"{"currentPage":2,"numberOfPages":9,"data":[],"status":"success"}"#),
             (.strict, #"{"currentPage":2,"numberOfPages":9,"status":"success"}"#),
@@ -111,7 +111,7 @@ struct BreweryWrapperTests {
         }
     }
 
-    @Test func `the page size is the conduct's alone`() throws {
+    @Test func `only the options determine the page size`() throws {
         let answer = try Mock(DialectOptions(pageSize: 20)).get("/v2/beers?styleId=3&pagesize=7&p=9")
         #expect(try answer.data.count == 14)
         #expect(try answer.json["numberOfPages"]?.int == 9)
@@ -127,7 +127,7 @@ struct BreweryWrapperTests {
         }
     }
 
-    @Test func `the rate limit is unlimited for friends and a standard key's in strict conduct`() throws {
+    @Test func `the rate limit is unlimited with friendly options and a standard key's with strict ones`() throws {
         let friendly = try Mock.friendly.get("/v2/beers").response.fields
         #expect(friendly.map(\.name) == ["Content-Type", "X-Ratelimit-Limit", "X-Ratelimit-Remaining"])
         #expect(friendly.map(\.value) == ["application/json", "Unlimited", "Unlimited"])

@@ -3,9 +3,9 @@ import MockseHTTP
 import MockseTestSupport
 import Testing
 
-/// The decoding of the third tutorial's client, all of whose keys but `abv` are required.
+/// Tests that decode pages like the third tutorial's client, which requires all keys except `abv`.
 struct TutorialClientTests {
-    @Test func `every page decodes and the pages end where they say`() throws {
+    @Test func `every page decodes and the last page is the one announced`() throws {
         var beers: [BeersPage.Beer] = []
         var page = 1
         while true {
@@ -24,7 +24,7 @@ struct TutorialClientTests {
     }
 
     @Test(arguments: ["/v2/beers?styleId=3&p=9", "/v2/beers?name=nothing"])
-    func `an empty page decodes too`(target: String) throws {
+    func `an empty page decodes`(target: String) throws {
         let answer = try Mock.friendly.get(target)
         let result = try JSONDecoder().decode(BeersPage.self, from: Data(answer.response.body))
         #expect(result.data.isEmpty)

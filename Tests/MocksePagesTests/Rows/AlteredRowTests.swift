@@ -5,7 +5,7 @@ import Testing
 @testable import MocksePages
 
 struct AlteredRowTests {
-    /// What is sent for rows.
+    /// Returns the items that are sent for rows.
     private static func items(_ target: String, _ rows: [Page.Row]) throws -> [JSONValue] {
         let resolution = try Mock.friendly.resolve(target)
         var page = try resolution.page()
@@ -14,7 +14,7 @@ struct AlteredRowTests {
         return try target.hasPrefix("/v2") ? answer.data : answer.items
     }
 
-    /// The first two items of a list.
+    /// Returns the row numbers of the first two items of a list.
     private static func rows(_ target: String) throws -> (Int, Int) {
         let rows = try Mock.friendly.resolve(target).page().rows
         return (rows[0].item, rows[1].item)
@@ -27,7 +27,7 @@ struct AlteredRowTests {
     ]
 
     @Test(arguments: lists)
-    func `a changed row differs in one counter or date and in nothing else`(
+    func `a changed row differs only in one counter or date`(
         target: String, identifier: String, changing: String
     ) throws {
         let (first, _) = try Self.rows(target)
@@ -69,7 +69,7 @@ struct AlteredRowTests {
         (#"{"id":1,"name":"nothing","at":"2016-13-01"}"#, 1, #"{"id":1,"name":"nothing","at":"2016-13-01"}"#),
         (awkward, 1, awkward.replacing("12345678901234567890", with: "12345678901234567891")),
     ])
-    func `a user's item changes in its first number or date, all else byte for byte`(
+    func `a user's item changes only in its first number or date`(
         item: String, change: Int, changed: String
     ) throws {
         try withUserData("list", "[\(item)]") { mock in
@@ -81,7 +81,7 @@ struct AlteredRowTests {
         }
     }
 
-    @Test func `a user's lookalike keeps the bytes of both, and one without an identifier stays its own`() throws {
+    @Test func `a user's lookalike keeps both items' bytes, and items without an identifier are unchanged`() throws {
         let items = #"[\#(Self.awkward),{"x":1,"id":7.0,"y":"\/"},{"nobody":1}]"#
         try withUserData("list", items) { mock in
             let resolution = try mock.resolve("/2.3/list")
@@ -95,7 +95,7 @@ struct AlteredRowTests {
         }
     }
 
-    @Test(arguments: 1...200) func `a value moves however far a walk is`(steps: Int) {
+    @Test(arguments: 1...200) func `a value changes after any number of steps`(steps: Int) {
         func moved(_ text: String, _ move: (UnsafeRawBufferPointer, Int) -> [UInt8]?) -> String? {
             Array(text.utf8).withUnsafeBytes { move($0, steps) }.map { String(decoding: $0, as: UTF8.self) }
         }

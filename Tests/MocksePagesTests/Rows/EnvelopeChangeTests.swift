@@ -14,7 +14,7 @@ struct EnvelopeChangeTests {
         return Answer(resolution.response(to: page))
     }
 
-    @Test func `members of Stack Exchange's wrapper change in their places and unknown ones follow`() throws {
+    @Test func `members of Stack Exchange's wrapper change in place and unknown ones follow`() throws {
         let changes = EnvelopeChanges(
             members: ["odd": [1], "has_more": "maybe", "backoff": 10, "type": "thing", "total": nil],
             removed: ["page"])
@@ -30,7 +30,7 @@ struct EnvelopeChangeTests {
         #expect(try answer.items.count == 1)
     }
 
-    @Test func `a filter does not keep a change out`() throws {
+    @Test func `a change is written even if a filter leaves the member out`() throws {
         let changes = EnvelopeChanges(members: ["total": 3, "items": []])
         let answer = try Self.answer("/2.3/users/moderators?filter=none", changes)
         #expect(answer.text == #"{"items":[],"total":3}"#)
@@ -43,7 +43,7 @@ struct EnvelopeChangeTests {
         #expect(answer.text == #"{"currentPage":1,"numberOfPages":3,"data":null,"status":"success","x":true}"#)
     }
 
-    @Test func `a single object and an empty strict list take changes too`() throws {
+    @Test func `changes apply to a single object and an empty strict list`() throws {
         let changes = EnvelopeChanges(members: ["message": "Hello", "numberOfPages": 9], removed: ["data"])
         #expect(
             try Self.answer("/v2/styles", changes).text == #"{"message":"Hello","status":"success","numberOfPages":9}"#)

@@ -23,7 +23,7 @@ struct ErrorTests {
         ("/2.3/users?fromdate=-1", "fromdate"), ("/2.3/users?todate=253402300800", "todate"),
         ("/2.3/users?fromdate=yesterday", "fromdate"), ("/2.3/users?callback=alert(1)", "callback"),
     ])
-    func `a bad value is answered with the parameter's name`(target: String, parameter: String) throws {
+    func `an invalid value gets an error with the parameter's name`(target: String, parameter: String) throws {
         expect(try Mock.friendly.get(target), 400, "bad_parameter", parameter)
     }
 
@@ -33,25 +33,25 @@ struct ErrorTests {
         "/2.3/users?unknown=1&page_size=x&p=0", "/2.3/tags?sort=name&min=x&max=1.5", "/2.3/sites?sort=nothing",
         "/2.3/users/", "/2.3//users", "/2.3/%75sers", "/2.3/users?site=stack%6fverflow", "/2.3/users?inname=a+b%20c",
     ])
-    func `nothing else is`(target: String) throws {
+    func `valid, empty and unknown parameters are accepted`(target: String) throws {
         #expect(try Mock.friendly.get(target).status == 200)
     }
 
     @Test(arguments: ["/2.3", "/2.3/", "/2.3/user", "/2.3/users/moderators/x", "/2.2/Users", "/2.3/users%2Fmoderators"])
-    func `an unknown path is no method`(target: String) throws {
+    func `an unknown path gets no_method`(target: String) throws {
         for mock in [Mock.friendly, .strict] {
             expect(try mock.get(target), 404, "no_method", "no method found with this name")
         }
     }
 
-    @Test func `reads take no method but GET and HEAD`() throws {
+    @Test func `only GET and HEAD are accepted`() throws {
         for method in [HTTPMethod.post, .put, .patch, .delete] {
             expect(try Mock.friendly.get("/2.3/users", method), 404, "no_method", "no method found with this name")
         }
         #expect(try Mock.friendly.get("/2.3/users", .head).text == Mock.friendly.get("/2.3/users").text)
     }
 
-    @Test func `an unknown site is named`() throws {
+    @Test func `an error names the unknown site`() throws {
         for mock in [Mock.friendly, .strict] {
             expect(try mock.get("/2.3/users?site=xyz"), 400, "bad_parameter", "No site found for name `xyz`")
         }
@@ -59,7 +59,7 @@ struct ErrorTests {
             try Mock.friendly.get("/2.3/info?site=%22x%2Fy"), 400, "bad_parameter", "No site found for name `\"x/y`")
     }
 
-    @Test func `strict conduct has the service's rules`() throws {
+    @Test func `strict options apply the service's rules`() throws {
         let deep = "page above 25 requires access token or app key"
         for (target, id, name, message) in [
             ("/2.3/users", 400, "bad_parameter", "site is required"),
@@ -79,7 +79,7 @@ struct ErrorTests {
         }
     }
 
-    @Test func `keys that are listed are the only ones`() throws {
+    @Test func `only listed keys are accepted`() throws {
         let mock = Mock(DialectOptions(keys: ["mine"]))
         #expect(try mock.get("/2.3/users?key=mine").status == 200)
         #expect(try mock.get("/2.3/users").status == 200)
@@ -87,7 +87,7 @@ struct ErrorTests {
             try mock.get("/2.3/users?key=yours"), 400, "bad_parameter", "`key` doesn't match a known application")
     }
 
-    @Test func `of several errors the first in order is told`() throws {
+    @Test func `the first of several errors is reported`() throws {
         let mock = Mock(DialectOptions(isStrict: true, keys: []))
         #expect(try mock.get("/2.3/users/x?key=k").json["error_message"] == "no method found with this name")
         #expect(try mock.get("/2.3/users?key=k").json["error_id"] == 400)
@@ -105,7 +105,7 @@ struct ErrorTests {
         (.backoffViolated, 502, "throttle_violation", "Violation of backoff parameter"),
         (.missingAttributes(["tagged", "intitle"]), 400, "bad_parameter", "one of tagged or intitle must be set"),
     ])
-    func `failures that a server decides on have their texts`(
+    func `failures that a server causes have the service's texts`(
         failure: DialectFailure, id: Int, name: String, message: String
     ) throws {
         expect(Answer(try Mock.friendly.resolve("/2.3/users").response(to: failure)), id, name, message)
@@ -119,7 +119,7 @@ struct ErrorTests {
         (429, 502, "throttle_violation"), (408, 500, "internal_error"), (501, 500, "internal_error"),
         (504, 500, "internal_error"), (418, 500, "internal_error"),
     ])
-    func `an injected status leaves as asked, with the API's error object`(status: Int, id: Int, name: String) throws {
+    func `an injected status is sent with the API's error object`(status: Int, id: Int, name: String) throws {
         for target in ["/2.3/users", "/2.3/no/such/path"] {
             expect(
                 Answer(try Mock.friendly.resolve(target).failure(status: status)), id, name, "simulated", status: status
@@ -127,7 +127,7 @@ struct ErrorTests {
         }
     }
 
-    @Test func `a callback is called with status 200, also for errors`() throws {
+    @Test func `a callback is called with status 200, even for errors`() throws {
         let plain = try Mock.friendly.get("/2.3/users?page=4")
         let called = try Mock.friendly.get("/2.3/users?page=4&callback=jQuery_1.f[0]")
         #expect(called.text == "jQuery_1.f[0](\(plain.text))")
@@ -145,7 +145,7 @@ struct ErrorTests {
     }
 
     @Test(arguments: ["stackoverflow", "StackOverflow", "stackoverflow.com", "STACKOVERFLOW.COM"])
-    func `a site is known by name and domain, in any case`(site: String) throws {
+    func `a site is found by name and by domain, ignoring case`(site: String) throws {
         #expect(
             try Mock.strict.get("/2.3/users?site=\(site)").text == Mock.strict.get("/2.3/users?site=stackoverflow").text
         )
@@ -162,7 +162,7 @@ struct ErrorTests {
         #expect(try Mock.strict.get("/2.3/users?site=stackoverflow").text != byName.text)
     }
 
-    @Test func `an empty and an exactly full list end as they should`() throws {
+    @Test func `a list that is empty or fills its last page says that it ends`() throws {
         #expect(try Mock.friendly.get("/2.3/users/moderators?site=stackapps").json["total"]?.int == 0)
         let last = try Mock.friendly.get("/2.3/users/moderators?site=superuser&page=2")
         #expect(try last.items.count == 30)

@@ -18,7 +18,7 @@ struct ItemTests {
 
     private struct NotFound: Error {}
 
-    @Test func `a user without anything to encode is the row, byte for byte`() throws {
+    @Test func `a user without text to encode is served byte for byte`() throws {
         let row = try row("stackexchange/stackoverflow/users") { user in
             [user["display_name"], user["location"]].allSatisfy {
                 $0?.string?.utf8.allSatisfy { $0 < 0x80 && $0 != 0x27 } ?? false
@@ -30,7 +30,7 @@ struct ItemTests {
             answer.text == #"{"items":["# + row.text + #"],"has_more":false,"quota_max":300,"quota_remaining":299}"#)
     }
 
-    @Test func `names are encoded, also those of owners, and links are not`() throws {
+    @Test func `names are encoded, including those of owners, and links are not`() throws {
         let row = try row("stackexchange/stackoverflow/questions") { question in
             question["owner"]?["display_name"]?.string?.contains("'") ?? false
         }
@@ -46,7 +46,7 @@ struct ItemTests {
         #expect(item["body"] == nil)
     }
 
-    @Test func `a body comes with its filter alone, as the last key and as it is`() throws {
+    @Test func `a body is sent only with its filter, unchanged and as the last key`() throws {
         let without = try Mock.friendly.get("/2.3/questions?pagesize=3&filter=default").items
         let with = try Mock.friendly.get("/2.3/questions?pagesize=3&filter=withbody").items
         #expect(without.map(\.object?.last?.key) == ["title", "title", "title"])
@@ -64,7 +64,7 @@ struct ItemTests {
             })
     }
 
-    @Test func `tags by activity are the latest first`() throws {
+    @Test func `tags sorted by activity start with the latest`() throws {
         let rows = try #require(library.dataset(named: "stackexchange/math/tags"))
         var dates: [String: Int] = [:]
         for index in 0..<rows.count {
@@ -79,7 +79,7 @@ struct ItemTests {
         #expect(zip(keys, keys.dropFirst()).allSatisfy { $0 < $1 })
     }
 
-    @Test func `the list of sites is the network's`() throws {
+    @Test func `the list of sites belongs to the network`() throws {
         let items = try Mock.friendly.get("/2.3/sites").items
         #expect(
             Set(items.compactMap { $0["api_site_parameter"]?.string })
@@ -87,7 +87,7 @@ struct ItemTests {
         #expect(try Mock.friendly.get("/2.3/sites?site=nowhere").status == 200)
     }
 
-    @Test func `info is one item of its site`() throws {
+    @Test func `info has one item per site`() throws {
         for site in ["stackoverflow", "stackapps"] {
             let answer = try Mock.friendly.get("/2.3/info?site=\(site)&page=0")
             #expect(answer.status == 200)

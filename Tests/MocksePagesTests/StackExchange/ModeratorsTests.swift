@@ -1,14 +1,14 @@
 import MockseJSON
 import Testing
 
-/// The first tutorial's list, as it is asked for.
+/// Tests of the list that the first tutorial requests.
 struct ModeratorsTests {
     private func target(page: Int) -> String {
         "/2.2/users/moderators?site=stackoverflow&page=\(page)&filter=!-*jbN0CeyJHb&sort=reputation&order=desc"
     }
 
     @Test(arguments: [(1, 30, true), (2, 30, true), (3, 24, false), (4, 0, false), (1000, 0, false)])
-    func `84 moderators make two full pages and a short one`(page: Int, count: Int, hasMore: Bool) throws {
+    func `84 moderators fill two pages and part of a third`(page: Int, count: Int, hasMore: Bool) throws {
         let answer = try Mock.friendly.get(target(page: page))
         #expect(answer.status == 200)
         #expect(try answer.keys == ["items", "has_more", "page", "total"])
@@ -18,7 +18,7 @@ struct ModeratorsTests {
         #expect(try answer.json["total"]?.int == 84)
     }
 
-    @Test func `a walk gives each moderator once, by reputation, ties by id`() throws {
+    @Test func `a walk returns each moderator once, by reputation, with ties by ID`() throws {
         let items = try (1...3).flatMap { try Mock.friendly.get(target(page: $0)).items }
         let ids = items.compactMap { $0["user_id"]?.int }
         #expect(ids.count == 84)
@@ -29,7 +29,7 @@ struct ModeratorsTests {
         #expect(Set(keys.map(\.0)).count < 84, "the data has ties to break")
     }
 
-    @Test func `every moderator decodes as the tutorial's client wants`() throws {
+    @Test func `every moderator has the members that the tutorial's client decodes`() throws {
         for page in 1...3 {
             let json = try Mock.friendly.get(target(page: page)).json
             for item in json["items"]?.array ?? [] {

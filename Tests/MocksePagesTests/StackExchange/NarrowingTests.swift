@@ -3,7 +3,7 @@ import Testing
 
 struct NarrowingTests {
     @Test(arguments: ["a", "AN", "el"])
-    func `inname finds a part of a name, ignoring case`(part: String) throws {
+    func `inname matches part of a name, ignoring case`(part: String) throws {
         let all = try Mock.friendly.walk("/2.3/tags?site=math&pagesize=100")
         let found = try Mock.friendly.walk("/2.3/tags?site=math&pagesize=100&inname=\(part)")
         let wanted = all.filter { $0["name"]?.string?.contains(part.lowercased()) ?? false }
@@ -12,7 +12,7 @@ struct NarrowingTests {
         #expect(found.count < all.count)
     }
 
-    @Test func `inname finds users by name as it is, not as it is encoded`() throws {
+    @Test func `inname matches the plain name, not the encoded one`() throws {
         let encoded = try Mock.friendly.get("/2.3/users?inname=o%26%2339%3b&filter=!-*jbN0CeyJHb")
         #expect(try encoded.json["total"]?.int == 0)
         let apostrophes = try Mock.friendly.get("/2.3/users?inname=%27&pagesize=100")
@@ -20,7 +20,7 @@ struct NarrowingTests {
         #expect(try apostrophes.items.allSatisfy { $0["display_name"]?.string?.contains("&#39;") == true })
     }
 
-    @Test func `tagged asks for all the tags`() throws {
+    @Test func `tagged selects questions that have all the tags`() throws {
         let first = try #require(
             try Mock.friendly.get("/2.3/questions?sort=votes").items.first { ($0["tags"]?.array?.count ?? 0) > 2 })
         let tags = first["tags"]?.array?.compactMap(\.string) ?? []

@@ -21,7 +21,7 @@ struct SortTests {
         ("/2.3/tags", "name", "name", "name"),
     ]
 
-    /// A value of a sort's field, as it is compared.
+    /// A value of a sort's field, for comparison.
     private enum Key: Comparable {
         case absent
         case number(Int)
@@ -37,7 +37,7 @@ struct SortTests {
     }
 
     @Test(arguments: sorts, ["asc", "desc"])
-    func `a list is in order, and ties by id ascending in both orders`(
+    func `a list is sorted, with ties by ascending ID in both orders`(
         sort: (path: String, name: String, member: String, id: String), order: String
     ) throws {
         let items = try Mock.friendly.walk(target(sort.path, sort.name, order))
@@ -52,13 +52,15 @@ struct SortTests {
         }
     }
 
-    /// Names are sorted as they are, not as safe filters spell them.
+    /// Returns a Boolean value indicating whether a name is encoded.
+    ///
+    /// Names are sorted by their own text, not as safe filters encode them.
     private func isEncoded(_ value: JSONValue?) -> Bool {
         value?.string?.contains("&") ?? false
     }
 
     @Test(arguments: sorts.filter { !["hot", "week", "month"].contains($0.1) }, ["asc", "desc"])
-    func `min and max bound the field of the sort, both included`(
+    func `min and max bound the field of the sort, both inclusive`(
         sort: (path: String, name: String, member: String, id: String), order: String
     ) throws {
         let all = try Mock.friendly.walk(target(sort.path, sort.name, "asc"))
@@ -71,7 +73,7 @@ struct SortTests {
             return key != .absent && Key(low) <= key && key <= Key(high)
         }
         let ids = both.map { $0[sort.id] }
-        // Encoded names can't be placed by the test; all others must be the ones wanted.
+        // The test can't place encoded names. All others must be the expected ones.
         let placed = Set(both.filter { !isEncoded($0[sort.member]) }.map { $0[sort.id] })
         #expect(Set(ids).count == ids.count)
         #expect(placed == Set(wanted.filter { !isEncoded($0[sort.member]) }.map { $0[sort.id] }))
@@ -98,7 +100,7 @@ struct SortTests {
         }
     }
 
-    @Test func `dates bound the creation, both included`() throws {
+    @Test func `dates bound the creation date, both inclusive`() throws {
         let all = try Mock.friendly.walk("/2.3/questions?site=math&pagesize=100&sort=creation&order=asc")
         let dates = all.compactMap { $0["creation_date"]?.int }
         let (from, to) = (dates[dates.count / 4], dates[dates.count / 2])

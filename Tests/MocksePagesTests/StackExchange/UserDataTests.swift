@@ -28,7 +28,7 @@ struct UserDataTests {
         }
     }
 
-    @Test func `a built-in list of that name is replaced, with its target`() throws {
+    @Test func `a built-in list with the same name is replaced and keeps its target`() throws {
         try withUserData("users/moderators", people) { mock throws in
             let target = "/2.2/users/moderators?site=stackoverflow&sort=reputation&filter=!-*jbN0CeyJHb&order=desc"
             #expect(try mock.get(target).json["total"]?.int == 4)
@@ -41,7 +41,7 @@ struct UserDataTests {
         }
     }
 
-    @Test func `ids look up a replaced list by its member`() throws {
+    @Test func `IDs look up items of a replaced list by its identifier`() throws {
         try withUserData("users", people) { mock throws in
             #expect(try mock.get("/2.3/users").json["total"]?.int == 4)
             #expect(try mock.get("/2.3/users/x9;7;8").items.map { $0["display_name"] } == ["A & B", "O'Hara é"])
@@ -50,7 +50,7 @@ struct UserDataTests {
         }
     }
 
-    @Test func `a name goes before a placeholder`() throws {
+    @Test func `a name takes precedence over a placeholder`() throws {
         try withUserData("users/top", people) { mock throws in
             #expect(try mock.get("/2.3/users/top").json["total"]?.int == 4)
             #expect(try mock.get("/2.3/users/tip").status == 400)
@@ -61,7 +61,7 @@ struct UserDataTests {
         }
     }
 
-    @Test func `strict conduct asks no site of a user's data`() throws {
+    @Test func `strict options don't require a site for a user's data`() throws {
         try withUserData("people", people, DialectOptions(isStrict: true)) { mock throws in
             #expect(try mock.get("/2.3/people").keys == ["items", "has_more", "quota_max", "quota_remaining"])
             #expect(try mock.get("/2.3/people?page=26").json["error_id"] == 403)

@@ -6,7 +6,7 @@ struct VectorTests {
         try Mock.friendly.get("/2.3/users?pagesize=100").items.prefix(count).compactMap { $0["user_id"]?.int }
     }
 
-    @Test func `a vector is a set: order and repetition change nothing`() throws {
+    @Test func `order and repetition of IDs change nothing`() throws {
         let ids = try ids(3)
         let plain = try Mock.friendly.get("/2.3/users/\(ids[0]);\(ids[1]);\(ids[2])")
         #expect(try plain.items.compactMap { $0["user_id"]?.int } == ids)
@@ -18,7 +18,7 @@ struct VectorTests {
         }
     }
 
-    @Test func `sort and page size hold for vectors too`() throws {
+    @Test func `sort and page size apply to vectors`() throws {
         let ids = try ids(100)
         let path = "/2.3/users/" + ids.map(String.init).joined(separator: ";")
         let answer = try Mock.friendly.get(path)
@@ -31,13 +31,13 @@ struct VectorTests {
         #expect(dates == dates.sorted())
     }
 
-    @Test func `ids that nobody has are passed over`() throws {
+    @Test func `unknown IDs are ignored`() throws {
         let answer = try Mock.friendly.get("/2.3/users/2147483645;0;-7?filter=!-*jbN0CeyJHb")
         #expect(answer.text == #"{"items":[],"has_more":false,"page":1,"total":0}"#)
     }
 
     @Test(arguments: ["abc", "1;abc", "1.5", "1%2C2", ";", "-", "1-2", "%D9%A1"])
-    func `what is no number names no method`(ids: String) throws {
+    func `IDs that are not numbers get no_method`(ids: String) throws {
         let answer = try Mock.friendly.get("/2.3/users/\(ids)")
         #expect(answer.status == 400)
         #expect(
@@ -48,7 +48,7 @@ struct VectorTests {
     @Test(arguments: [
         "2147483648", "1;99999999999999999999", "-2147483649", (1...101).map(String.init).joined(separator: ";"),
     ])
-    func `numbers beyond 32 bits and more than 100 ids are bad`(ids: String) throws {
+    func `numbers beyond 32 bits and more than 100 IDs are rejected`(ids: String) throws {
         let answer = try Mock.friendly.get("/2.3/users/\(ids)")
         #expect(answer.status == 400)
         #expect(answer.text == #"{"error_id":400,"error_message":"ids","error_name":"bad_parameter"}"#)

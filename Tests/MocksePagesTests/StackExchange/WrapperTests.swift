@@ -5,7 +5,7 @@ import Testing
 @testable import MocksePages
 
 struct WrapperTests {
-    /// The text around the items, which hold no "]," of their own on the last place.
+    /// Returns the text that follows the items, from the bracket that closes them.
     private func rest(_ answer: Answer) throws -> String {
         let text = answer.text
         let end = try #require(text.ranges(of: "],\"has_more\"").last)
@@ -45,7 +45,7 @@ struct WrapperTests {
         ("&filter=!nobodysFilter", #"],"has_more":true,"quota_max":300,"quota_remaining":299}"#),
         ("&filter=!-*jbN0CeyJHb", #"],"has_more":true,"page":1,"total":84}"#),
     ])
-    func `strict wrappers have what the service's default filter has`(query: String, expected: String) throws {
+    func `strict wrappers have the fields of the service's default filter`(query: String, expected: String) throws {
         #expect(try rest(try Mock.strict.get("/2.3/users/moderators?site=stackoverflow\(query)")) == expected)
     }
 
@@ -63,7 +63,7 @@ struct WrapperTests {
             #"{"items":[],"has_more":true,"quota_max":300,"quota_remaining":299,"page":1,"page_size":0,"total":84}"#
         ),
     ])
-    func `answers without items are exact`(query: String, expected: String) throws {
+    func `responses without items match byte for byte`(query: String, expected: String) throws {
         for mock in [Mock.friendly, Mock(DialectOptions(isStrict: false, pageSize: 30))] {
             let answer = try mock.get("/2.3/users/moderators?site=stackoverflow&\(query)")
             #expect(answer.text == expected)
@@ -71,12 +71,12 @@ struct WrapperTests {
         }
     }
 
-    @Test func `nothing of no items promises no more`() throws {
+    @Test func `an empty page of an empty list doesn't promise more`() throws {
         let answer = try Mock.friendly.get("/2.3/questions?site=stackapps&pagesize=0&filter=!-*jbN0CeyJHb")
         #expect(answer.text == #"{"items":[],"has_more":false,"page":1,"total":0}"#)
     }
 
-    @Test func `backoff and type have their places`() throws {
+    @Test func `backoff and type are in their places`() throws {
         let resolution = try Mock.friendly.resolve("/2.3/users/moderators?page=9")
         let answer = Answer(
             resolution.response(to: try resolution.page(), quota: Quota(limit: 300, remaining: 12, backoff: 10)))
@@ -93,7 +93,7 @@ struct WrapperTests {
         #expect(String(decoding: body, as: UTF8.self) == #"{"has_more":false,"total":0,"type":"user"}"#)
     }
 
-    @Test func `what a page fault changes is what is written`() throws {
+    @Test func `a page is written with the changes of its page fault`() throws {
         let resolution = try Mock.friendly.resolve("/2.3/users/moderators?filter=!-*jbN0CeyJHb")
         var page = try resolution.page()
         let first = page.rows[0]
@@ -107,7 +107,7 @@ struct WrapperTests {
         #expect(try answer.json["has_more"]?.bool == false)
     }
 
-    @Test func `answers are JSON, not to be stored by others`() throws {
+    @Test func `responses are private JSON`() throws {
         for target in ["/2.3/users", "/2.3/nothing"] {
             let fields = try Mock.friendly.get(target).response.fields
             #expect(fields.map(\.name) == ["Content-Type", "Cache-Control"])
@@ -115,7 +115,7 @@ struct WrapperTests {
         }
     }
 
-    @Test func `the default page size is the conduct's, and a request's own goes before it`() throws {
+    @Test func `the page size of a request overrides that of the options`() throws {
         let mock = Mock(DialectOptions(pageSize: 7))
         #expect(try mock.get("/2.3/users").items.count == 7)
         #expect(try mock.get("/2.3/users?pagesize=5").items.count == 5)
@@ -124,7 +124,7 @@ struct WrapperTests {
         #expect(try Mock(DialectOptions(pageSize: -7)).get("/2.3/users").items.count == 1)
     }
 
-    @Test func `one version answers like the other`() throws {
+    @Test func `both versions respond identically`() throws {
         #expect(try Mock.friendly.get("/2.2/users").text == Mock.friendly.get("/2.3/users").text)
     }
 }

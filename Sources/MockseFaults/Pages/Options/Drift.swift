@@ -1,21 +1,24 @@
 extension PageFaultSettings {
-    /// How the list changes while it is walked: page p is cut after p − 1 such steps, whichever attempt it is.
+    /// A change to the list between pages: page p is cut after p − 1 steps, whichever attempt it is.
     public enum Drift: Sendable, Hashable {
-        /// At each step this many rows, 1 to 1,000,000, move from the list's end to its head, as when old items get
-        /// active again: pages overlap, and the rows that moved are never met.
+        /// Each step moves this many rows, 1 to 1,000,000, from the list's end to its head, as when old items become
+        /// active again.
+        ///
+        /// Pages overlap, and a walk never meets the rows that moved.
         case insert(Int)
 
-        /// At each step this many rows, 1 to 1,000,000, vanish from the list's head: rows between two pages are never
-        /// met, and the list ends sooner.
+        /// Each step removes this many rows, 1 to 1,000,000, from the list's head.
+        ///
+        /// A walk never meets the rows between two pages, and the list ends sooner.
         case delete(Int)
 
-        /// At each step the order is another one: some rows are met twice, some never.
+        /// Each step reorders the list: a walk meets some rows twice and others never.
         case shuffle
     }
 }
 
 extension PageFaultSettings.Drift: CustomStringConvertible {
-    /// The drift as written: `insert:2`.
+    /// The drift as it is written: `insert:2`.
     public var description: String {
         switch self {
         case .insert(let count): "insert:\(count)"
@@ -26,10 +29,10 @@ extension PageFaultSettings.Drift: CustomStringConvertible {
 }
 
 extension PageFaultOption {
-    /// A list that changes between pages.
+    /// The option that changes the list between pages.
     static let drift = PageFaultOption(
         "drift", "CHANGE",
-        "Change the list between pages: insert:K moves K rows to its head, delete:K takes K away, shuffle reorders.",
+        "Change the list between pages: insert:K moves K rows to its head, delete:K removes K rows, shuffle reorders.",
         \.drift,
         read: { text throws(SettingError.Reason) in
             if text == "none" { return nil }
@@ -55,5 +58,5 @@ extension PageFaultOption {
 }
 
 extension PageFaultRefusal {
-    fileprivate static let notADrift = Self("is no drift: write insert:K, delete:K or shuffle")
+    fileprivate static let notADrift = Self("not a kind of drift; use insert:K, delete:K or shuffle")
 }

@@ -1,22 +1,22 @@
 import MockseBase
 
-/// A kind of duplicates: its word, and how its value is read, written, checked and removed.
+/// A kind of duplicate: its word, and how its value is read, written, checked and removed.
 struct DuplicateKind: Sendable {
     typealias Duplicates = PageFaultSettings.Duplicates
 
     /// The word, such as `overlap`.
     let name: String
-    /// The form in which it is written: `overlap=K`.
+    /// The form it is written in: `overlap=K`.
     private let usage: String
-    /// The kind as written, `overlap=3`; nil if it is off.
+    /// Returns the kind as it is written, such as `overlap=3`, or `nil` if it is off.
     let text: @Sendable (Duplicates) -> String?
-    /// Refuses a value that can't be served.
+    /// Rejects a value that can't be served.
     let check: @Sendable (Duplicates) throws(SettingError.Reason) -> Void
-    /// Turns it off.
+    /// Turns the kind off.
     let remove: @Sendable (inout Duplicates) -> Void
     private let read: @Sendable (Substring?, inout Duplicates) throws(SettingError.Reason) -> Void
 
-    /// Describes a kind that takes a value.
+    /// Creates a kind that takes a value.
     init<Value: Equatable & Sendable>(
         _ name: String, _ placeholder: String, _ path: any WritableKeyPath<Duplicates, Value> & Sendable,
         read: @escaping @Sendable (Substring?) throws(SettingError.Reason) -> Value,
@@ -34,7 +34,7 @@ struct DuplicateKind: Sendable {
         self.read = { text, duplicates throws(SettingError.Reason) in duplicates[keyPath: path] = try read(text) }
     }
 
-    /// Describes a kind that is on or off.
+    /// Creates a kind that is on or off.
     init(_ name: String, _ path: any WritableKeyPath<Duplicates, Bool> & Sendable) {
         self.name = name
         usage = name
@@ -47,7 +47,7 @@ struct DuplicateKind: Sendable {
         }
     }
 
-    /// Reads kinds with commas between them, each at most once: `overlap=3,within`.
+    /// Returns the duplicates for comma-separated kinds, each given at most once: `overlap=3,within`.
     static func read(_ text: String) throws(SettingError.Reason) -> Duplicates {
         var duplicates = Duplicates()
         var seen: Set<Substring> = []
@@ -66,7 +66,7 @@ struct DuplicateKind: Sendable {
 extension PageFaultRefusal {
     fileprivate static func unknownDuplicate(_ name: String, usages: [String]) -> Self {
         let list = "\(usages.dropLast().joined(separator: ", ")) or \(usages.last ?? "")"
-        return Self("\(name.quotedIfNeeded) is no kind of duplicate: use \(list)")
+        return Self("\(name.quotedIfNeeded) is not a kind of duplicate; use \(list)")
     }
 
     fileprivate static func takesNoValue(_ name: String) -> Self { Self("\(name) takes no value") }

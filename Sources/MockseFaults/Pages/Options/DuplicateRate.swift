@@ -1,19 +1,19 @@
 import MockseBase
 
-// `duplicate-rate` and the `replay` of `duplicates` are one setting with two names. What follows from that is here.
+// `duplicate-rate` and the `replay` of `duplicates` are two names for one setting, which this file reconciles.
 
 extension PageFaultSettings {
-    /// The share of rows that repeat rows of earlier pages, 0 to 0.9; later rows shift and none is lost.
+    /// The share of rows that repeat rows of earlier pages, 0 to 0.9; later rows shift, and none are lost.
     ///
-    /// The same as `duplicates.replay`.
+    /// This is the same value as `duplicates.replay`.
     public var duplicateRate: Rate {
         get { duplicates.replay }
         set { duplicates.replay = newValue }
     }
 
-    /// The kinds of duplicates apart from `replay`.
+    /// The kinds of duplicates other than `replay`.
     ///
-    /// Setting them leaves the rate alone unless they have one: whichever option is read first, the other keeps it.
+    /// A new value without a rate keeps the current one, so the two options can be read in either order.
     var otherDuplicates: Duplicates {
         get {
             var others = duplicates
@@ -27,10 +27,10 @@ extension PageFaultSettings {
         }
     }
 
-    /// Refuses a `duplicate-rate` beside `duplicates` with another `replay`, one of which would be lost.
+    /// Rejects a `duplicate-rate` that differs from the `replay` of `duplicates`, because one of them would be lost.
     ///
-    /// - Parameter texts: The texts that one source gives, by key; those that can't be read are refused elsewhere.
-    /// - Throws: A `SettingError` of `duplicate-rate`.
+    /// - Parameter texts: The texts from one source, by key. Those that can't be read are rejected elsewhere.
+    /// - Throws: A `SettingError` for `duplicate-rate`.
     static func checkRates(in texts: [String: String]) throws(SettingError) {
         guard let kinds = texts["duplicates"], let replay = try? DuplicateKind.read(kinds).replay, replay != 0,
             let text = texts["duplicate-rate"], let rate = try? PageFaultOption.readRate(text), rate != replay
@@ -40,10 +40,10 @@ extension PageFaultSettings {
 }
 
 extension PageFaultOption {
-    /// Repeats of earlier pages' rows, which `Mockse-Fault` names among the kinds of duplicates.
+    /// The option that repeats rows of earlier pages; `Mockse-Fault` names it among the kinds of duplicates.
     static let duplicateRate = PageFaultOption(
         "duplicate-rate", "RATE", standard: "0", isNumber: true,
-        "Repeat rows of earlier pages as this share of rows, up to 0.9; nothing is lost, later rows shift.",
+        "Make this share of rows repeat rows of earlier pages, up to 0.9; later rows shift, and none are lost.",
         read: { text, faults throws(SettingError.Reason) in faults.duplicateRate = try readRate(text) },
         write: \.duplicateRate.description,
         check: { faults throws(SettingError) in
@@ -51,7 +51,7 @@ extension PageFaultOption {
         },
         parts: { _ in [] })
 
-    /// The highest rate: above it a walk would hardly move forward.
+    /// The highest rate; above it, a walk would barely move forward.
     private static let highestRate: Rate = 0.9
 
     fileprivate static func readRate(_ text: String) throws(SettingError.Reason) -> Rate {
@@ -64,7 +64,7 @@ extension PageFaultOption {
 }
 
 extension DuplicateKind {
-    /// The rate as a kind of duplicates; the option `duplicate-rate` checks it.
+    /// The rate as a kind of duplicate, checked by the option `duplicate-rate`.
     static let replay = DuplicateKind(
         "replay", "R", \.replay,
         read: { text throws(SettingError.Reason) in
@@ -80,13 +80,13 @@ extension DuplicateKind {
 }
 
 extension PageFaultRefusal {
-    fileprivate static let noRate = Self("replay takes a rate: write replay=0.1 or replay=10%")
+    fileprivate static let noRate = Self("replay takes a rate; use replay=0.1 or replay=10%")
 
     fileprivate static func badReplay(_ text: String, _ reason: SettingError.Reason) -> Self {
-        Self("replay's \(text.quotedIfNeeded) \(reason)")
+        Self("replay \(text.quotedIfNeeded): \(reason)")
     }
 
     fileprivate static func anotherReplay(_ replay: Rate) -> Self {
-        Self("is not the replay=\(replay) of duplicates, which is the same setting: give one of the two")
+        Self("conflicts with replay=\(replay) in duplicates, which is the same setting; give only one of them")
     }
 }

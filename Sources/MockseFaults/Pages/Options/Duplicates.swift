@@ -1,29 +1,34 @@
 extension PageFaultSettings {
-    /// Rows that come more than once, and rows that look as if they did; kinds combine.
+    /// Rows that are repeated, and rows that only look repeated; kinds can be combined.
     ///
-    /// A page keeps room for one fresh row at least, so the highest overlap and rate are cut to what fits the page size.
+    /// A page always keeps room for at least one fresh row, so a high overlap or rate is reduced to fit the page size.
     public struct Duplicates: Sendable, Hashable {
-        /// How many rows each page begins with that the pages before it ended with, 0 to 1,000,000, as when rows are
-        /// inserted at the head between two fetches.
+        /// The number of rows at the start of each page that repeat the last rows before it, 0 to 1,000,000.
+        ///
+        /// This is what a client sees when rows are inserted at the head between two requests.
         public var overlap: Int
 
         /// The share of rows that repeat rows of earlier pages, 0 to 0.9.
         public var replay: Rate
 
-        /// Whether one row of each page repeats an earlier row of that page.
+        /// A Boolean value indicating whether one row of each page repeats an earlier row of that page.
         public var withinPage: Bool
 
-        /// Whether repeats have the same identifier but another counter or date; alone it implies a replay of 0.1.
+        /// A Boolean value indicating whether repeats have the same identifier but another counter or date.
+        ///
+        /// On its own, it implies a replay rate of 0.1.
         public var changesRepeats: Bool
 
-        /// Whether one row in each page size of the list has its own identifier but its predecessor's other members: it
-        /// is not a duplicate.
+        /// A Boolean value indicating whether one row per page size of the list copies its predecessor, except for the
+        /// identifier.
+        ///
+        /// Such a row is not a duplicate.
         public var hasLookalikes: Bool
 
         /// The page, from 2 to 1,000,000, that repeats the page before it; later pages shift.
         public var repeatedPage: Int?
 
-        /// Makes duplicates; what is not given is off.
+        /// Creates duplicates; kinds that aren't given are off.
         public init(
             overlap: Int = 0, replay: Rate = 0, withinPage: Bool = false, changesRepeats: Bool = false,
             hasLookalikes: Bool = false, repeatedPage: Int? = nil
@@ -36,7 +41,7 @@ extension PageFaultSettings {
             self.repeatedPage = repeatedPage
         }
 
-        /// The replay that is served: changed repeats need repeats.
+        /// The replay rate in effect; changed repeats need repeats.
         var servedReplay: Rate {
             let hasRepeats = overlap > 0 || replay != 0 || withinPage || repeatedPage != nil
             return changesRepeats && !hasRepeats ? 0.1 : replay
@@ -45,7 +50,7 @@ extension PageFaultSettings {
 }
 
 extension PageFaultSettings.Duplicates: CustomStringConvertible {
-    /// The kinds with commas between them, `overlap=3,within`, or `none`.
+    /// The kinds separated by commas, `overlap=3,within`, or `none`.
     public var description: String {
         let texts = DuplicateKind.all.compactMap { $0.text(self) }
         return texts.isEmpty ? "none" : texts.joined(separator: ",")
@@ -53,12 +58,12 @@ extension PageFaultSettings.Duplicates: CustomStringConvertible {
 }
 
 extension PageFaultOption {
-    /// Rows that come more than once, or look as if they did.
+    /// The option that repeats rows, or makes rows look repeated.
     static let duplicates = PageFaultOption(
         "duplicates", "KINDS",
-        "Repeat rows: overlap=K repeats the last K rows of the page before, replay=RATE is --duplicate-rate, within "
-            + "repeats a row of the same page, changed changes what repeats say, lookalike only looks repeated, "
-            + "repeat-page=N repeats a page. Kinds combine with commas.",
+        "Repeat rows: overlap=K repeats the last K rows of the previous page, replay=RATE is --duplicate-rate, within "
+            + "repeats a row of the same page, changed alters the repeats, lookalike makes rows only look repeated, "
+            + "repeat-page=N makes page N repeat the one before it. Combine kinds with commas.",
         read: { text, faults throws(SettingError.Reason) in faults.otherDuplicates = try DuplicateKind.read(text) },
         write: \.otherDuplicates.description,
         check: { faults throws(SettingError) in
@@ -75,7 +80,7 @@ extension PageFaultOption {
 }
 
 extension DuplicateKind {
-    /// Every kind, in the order in which it is written.
+    /// Every kind, in the order in which they are written.
     static let all: [DuplicateKind] = [overlap, replay, within, changed, lookalike, repeatedPage]
 
     private static let overlap = DuplicateKind(

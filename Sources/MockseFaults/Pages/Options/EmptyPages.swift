@@ -1,9 +1,9 @@
 import MockseBase
 
 extension PageFaultOption {
-    /// Pages without rows.
+    /// The option that serves pages without rows.
     static let emptyPages = PageFaultOption(
-        "empty-pages", "PAGES", "Serve these pages without rows, as 2,4; later rows shift.",
+        "empty-pages", "PAGES", "Serve these pages without rows, such as 2,4; later rows shift.",
         \.emptyPages,
         read: { text throws(SettingError.Reason) in
             var pages: Set<Int> = []
@@ -28,6 +28,6 @@ extension PageFaultOption {
 
 extension PageFaultRefusal {
     fileprivate static func notAPage(_ text: String) -> Self {
-        Self("\(text.quotedIfNeeded) is no page: write numbers from 1 to \(PageFaultCount.highest), like 2,4")
+        Self("\(text.quotedIfNeeded) is not a page; use numbers from 1 to \(PageFaultCount.highest), as in 2,4")
     }
 }

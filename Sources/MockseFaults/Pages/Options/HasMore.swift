@@ -1,7 +1,7 @@
 extension PageFaultOption {
-    /// Pages that all promise more.
+    /// The option that makes every page promise more.
     static let hasMore = PageFaultOption(
-        "has-more", "always", "Promise more on every page, past the end too.",
+        "has-more", "always", "Promise more on every page, even past the end.",
         \.alwaysHasMore,
         read: { text throws(SettingError.Reason) in
             guard text == "always" || text == "none" else { throw .pageFault(.notAlways) }
@@ -12,5 +12,5 @@ extension PageFaultOption {
 }
 
 extension PageFaultRefusal {
-    fileprivate static let notAlways = Self("must be always")
+    fileprivate static let notAlways = Self("must be always or none")
 }

@@ -1,12 +1,12 @@
 import MockseBase
 
-/// A whole number that a fault takes.
+/// A whole number that a fault takes as its value.
 struct PageFaultCount: Sendable {
     /// The word before the number, such as `overlap`.
     let name: String
     let range: ClosedRange<Int>
 
-    /// The highest page, overlap, number of rows, and drift.
+    /// The highest page, overlap, number of rows and drift step.
     static let highest = 1_000_000
 
     init(_ name: String, from lowest: Int = 1) {
@@ -14,14 +14,16 @@ struct PageFaultCount: Sendable {
         range = lowest...Self.highest
     }
 
-    /// Reads ASCII digits alone.
+    /// Returns the number that a text of ASCII digits stands for.
     func read(_ text: Substring?) throws(SettingError.Reason) -> Int {
         guard let count = text.flatMap({ Int(digits: $0) }) else { throw .pageFault(.notACount(of: name, range)) }
         try check(count)
         return count
     }
 
-    /// Refuses a number outside the range, which Swift code extends down to `off` where that turns the fault off.
+    /// Rejects a number outside the range.
+    ///
+    /// In Swift code, the range extends down to `off`, if that value turns the fault off.
     func check(_ count: Int, off: Int? = nil) throws(SettingError.Reason) {
         let allowed = (off ?? range.lowerBound)...range.upperBound
         if !(allowed ~= count) { throw .pageFault(.notACount(of: name, allowed)) }

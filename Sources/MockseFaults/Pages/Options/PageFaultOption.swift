@@ -5,20 +5,20 @@
 package struct PageFaultOption: Sendable {
     /// The key, such as `short-pages`, which is also the option's name.
     package let key: String
-    /// The word that stands for the value in help.
+    /// The placeholder for the value in help.
     package let placeholder: String
     /// The text that turns the fault off.
     package let standard: String
-    /// What the option does, in a sentence or two.
+    /// A description of the option in a sentence or two.
     package let summary: String
     /// A Boolean value indicating whether the text is written as a JSON number.
     let isNumber: Bool
 
-    /// The settings' value as `read` accepts it; `standard` if the fault is off.
+    /// Returns the settings' value in the form that `read` accepts, or `standard` if the fault is off.
     let write: @Sendable (PageFaultSettings) -> String
-    /// Refuses a value that can't be served, with an error that names the key.
+    /// Rejects a value that can't be served, with an error that names the key.
     let check: @Sendable (PageFaultSettings) throws(SettingError) -> Void
-    /// The faults that the value asks for, one by one.
+    /// Returns the faults that the value asks for, one by one.
     let parts: @Sendable (PageFaultSettings) -> [PageFaultSettings.Part]
     private let readText: @Sendable (String, inout PageFaultSettings) throws(SettingError.Reason) -> Void
 
@@ -27,7 +27,7 @@ package struct PageFaultOption: Sendable {
         .duplicates, .duplicateRate, .drift, .total, .hasMore, .emptyPages, .shortPages,
     ]
 
-    /// Describes a fault that is more than one value of the settings.
+    /// Creates an option for a fault that spans several values of the settings.
     init(
         _ key: String, _ placeholder: String, standard: String = "none", isNumber: Bool = false, _ summary: String,
         read: @escaping @Sendable (String, inout PageFaultSettings) throws(SettingError.Reason) -> Void,
@@ -46,17 +46,17 @@ package struct PageFaultOption: Sendable {
         readText = read
     }
 
-    /// Describes a fault that is one value of the settings, and off where that value is the default.
+    /// Creates an option for a fault that is a single value of the settings and is off at its default.
     ///
     /// - Parameters:
     ///   - key: The key, which is also the option's name.
-    ///   - placeholder: The word that stands for the value in help.
-    ///   - summary: What the option does.
-    ///   - path: Where the value is.
-    ///   - read: Reads the value's text.
-    ///   - write: Writes the value as `read` accepts it; `none` for the default.
-    ///   - check: Refuses a value that can't be served.
-    ///   - name: The fault's name in `Mockse-Fault`; `key=value` if nil.
+    ///   - placeholder: The placeholder for the value in help.
+    ///   - summary: A description of the option.
+    ///   - path: The key path of the value.
+    ///   - read: A closure that reads the value's text.
+    ///   - write: A closure that returns the value in the form that `read` accepts, or `none` for the default.
+    ///   - check: A closure that rejects a value that can't be served.
+    ///   - name: The fault's name in `Mockse-Fault`, or `nil` for `key=value`.
     init<Value: Equatable & Sendable>(
         _ key: String, _ placeholder: String, _ summary: String,
         _ path: any WritableKeyPath<PageFaultSettings, Value> & Sendable,
@@ -81,7 +81,7 @@ package struct PageFaultOption: Sendable {
 
     /// Reads a value's text into settings.
     ///
-    /// - Throws: A `SettingError` that holds the text and what is wrong with it.
+    /// - Throws: A `SettingError` with the text and the problem.
     package func read(_ text: String, into faults: inout PageFaultSettings) throws(SettingError) {
         do throws(SettingError.Reason) {
             try readText(text, &faults)

@@ -1,15 +1,15 @@
 extension PageFaultSettings {
-    /// Refuses what can't be served: a value outside its range, or a page that would be two things at once.
+    /// Rejects settings that can't be served: a value outside its range, or a page with two conflicting faults.
     ///
-    /// - Throws: A `SettingError` that names the first setting that is refused.
+    /// - Throws: A `SettingError` that names the first rejected setting.
     public func check() throws(SettingError) {
         for option in PageFaultOption.all { try option.check(self) }
         try checkCombinations()
     }
 
-    /// Refuses texts of one source, by option key, of which one would be lost.
+    /// Rejects texts from one source, by option key, if one of them would be lost.
     ///
-    /// - Throws: A `SettingError` that names the setting; texts that can't be read are refused elsewhere.
+    /// - Throws: A `SettingError` that names the setting. Texts that can't be read are rejected elsewhere.
     package static func check(texts: [String: String]) throws(SettingError) {
         try checkRates(in: texts)
     }
@@ -30,14 +30,14 @@ extension PageFaultSettings {
 
 extension PageFaultRefusal {
     fileprivate static func emptyAndShort(_ page: Int) -> Self {
-        Self("page \(page) cannot be empty and short (short-pages) at once")
+        Self("page \(page) can't be both empty and short (short-pages)")
     }
 
     fileprivate static func repeatedAndEmpty(_ page: Int) -> Self {
-        Self("page \(page) cannot be empty and repeat page \(page - 1) (repeat-page) at once")
+        Self("page \(page) can't both be empty and repeat page \(page - 1) (repeat-page)")
     }
 
     fileprivate static func repeatedAndShort(_ page: Int) -> Self {
-        Self("page \(page) cannot be short and repeat page \(page - 1) (repeat-page) at once")
+        Self("page \(page) can't both be short and repeat page \(page - 1) (repeat-page)")
     }
 }

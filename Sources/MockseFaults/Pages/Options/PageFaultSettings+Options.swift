@@ -1,13 +1,13 @@
 extension PageFaultSettings {
-    /// One fault of several.
+    /// One of the faults in the settings.
     struct Part: Sendable {
-        /// Its name in `Mockse-Fault`; lists of pages are left out, because commas separate faults there.
+        /// The fault's name in `Mockse-Fault`, without lists of pages, because commas separate faults there.
         let name: String
-        /// The settings without it.
+        /// The settings without this fault.
         let others: PageFaultSettings
     }
 
-    /// The faults that are on, by option key, each with a text that the option reads back, in a fixed order.
+    /// The faults that are on, by option key, each with a text that the option can read, in a fixed order.
     package var options: [(key: String, text: String)] {
         PageFaultOption.all.compactMap { option in
             let text = option.write(self)
@@ -18,7 +18,7 @@ extension PageFaultSettings {
     /// The faults that are on, one by one.
     var parts: [Part] { PageFaultOption.all.flatMap { $0.parts(self) } }
 
-    /// The fault that `remove` takes away; empty if it is off.
+    /// Returns the fault that `remove` takes away; empty if it is off.
     func part(named name: @autoclosure () -> String, without remove: (inout Self) -> Void) -> [Part] {
         var others = self
         remove(&others)

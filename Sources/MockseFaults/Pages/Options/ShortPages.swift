@@ -1,11 +1,11 @@
 import MockseBase
 
 extension PageFaultOption {
-    /// Pages with fewer rows than others.
+    /// The option that serves pages with fewer rows than others.
     static let shortPages = PageFaultOption(
         "short-pages", "PAGE:ROWS",
-        "Put fewer rows in some pages, as 3:7,5:1; later rows shift. As many rows as a page has, or more, change "
-            + "nothing.",
+        "Serve fewer rows on some pages, such as 3:7,5:1; later rows shift. ROWS has no effect unless it is below the "
+            + "page size.",
         \.shortPages,
         read: { text throws(SettingError.Reason) in
             var pages: [Int: Int] = [:]
@@ -36,6 +36,6 @@ extension PageFaultOption {
 
 extension PageFaultRefusal {
     fileprivate static func notAShortPage(_ text: String) -> Self {
-        Self("\(text.quotedIfNeeded) is no PAGE:ROWS: write numbers from 1 to \(PageFaultCount.highest), like 3:7,5:1")
+        Self("\(text.quotedIfNeeded) is not PAGE:ROWS; use numbers from 1 to \(PageFaultCount.highest), as in 3:7,5:1")
     }
 }

@@ -1,21 +1,23 @@
 import MockseBase
 
 extension PageFaultSettings {
-    /// The number of items that the envelope states.
+    /// The number of items that the envelope reports.
     public enum Total: Sendable, Hashable {
-        /// How many items the list has; under drift, when the page was cut.
+        /// The number of items in the list; under drift, when the page was cut.
         case items
-        /// That number and this many more, or fewer if negative, but none below 0; up to 1,000,000,000 either way.
+        /// The number of items plus this many, or minus if negative, up to 1,000,000,000 either way.
+        ///
+        /// The result is never below 0.
         case off(by: Int)
-        /// How many rows a walk of all pages is served, repeats included.
+        /// The number of rows in a walk of all pages, repeats included.
         case rows
-        /// Nothing: the member is left out.
+        /// No number; the member is left out.
         case absent
     }
 }
 
 extension PageFaultSettings.Total: CustomStringConvertible {
-    /// The total as written, `+5`, or `none` where it is right.
+    /// The total as it is written, such as `+5`, or `none` if it is correct.
     public var description: String {
         switch self {
         case .items: "none"
@@ -27,9 +29,9 @@ extension PageFaultSettings.Total: CustomStringConvertible {
 }
 
 extension PageFaultOption {
-    /// Envelopes with a wrong number of items.
+    /// The option that reports a wrong number of items.
     static let total = PageFaultOption(
-        "total", "COUNT", "Say a wrong number of items: +5 or -5 off, rows (repeats counted), or absent.",
+        "total", "COUNT", "Report a wrong number of items: off by +5 or -5, rows (repeats included), or absent.",
         \.total,
         read: { text throws(SettingError.Reason) in
             switch text {
@@ -48,7 +50,7 @@ extension PageFaultOption {
         write: \.description,
         check: check)
 
-    /// The most that a total may be off.
+    /// The maximum difference from the correct total.
     fileprivate static let furthest = 1_000_000_000
 
     @Sendable private static func check(_ total: PageFaultSettings.Total) throws(SettingError.Reason) {
@@ -59,5 +61,5 @@ extension PageFaultOption {
 
 extension PageFaultRefusal {
     fileprivate static let notATotal = Self(
-        "is no fault of a total: write +N or -N (1 to \(PageFaultOption.furthest)), rows or absent")
+        "not a valid total; use +N or -N (1 to \(PageFaultOption.furthest)), rows or absent")
 }

@@ -2,22 +2,22 @@ import MockseDatasets
 import MockseHTTP
 import MockseJSON
 
-/// Calls about a sandbox's own data and script.
+/// Calls that manage a sandbox's own data and script.
 extension ControlCall {
-    private static let summary = Content(summary: "What is served there", schema: Schema.named("Data"))
+    private static let summary = Content(summary: "The data served at the route", schema: Schema.named("Data"))
 
     static let listData = ControlCall(
         .get, "data", "Lists the routes that data was put at",
         results: Content(
-            summary: "Each route's version and number of items",
+            summary: "Each route with its version and number of items",
             schema: Schema.whole(["data": Schema.array(of: Schema.named("Data"))]))
     ) { call throws(Refusal) in .json(["data": .array(try call.sandbox().data.map(\.json))]) }
 
     static let putData = ControlCall(
         .put, "data/{route...}",
-        "Serves these items at /2.3/ROUTE and /v2/ROUTE, byte for byte, in place of what was there",
+        "Serves items at /2.3/ROUTE and /v2/ROUTE, byte for byte, replacing what was there",
         body: Content(
-            summary: "A JSON array of objects, or one object a line", schema: Schema.array(of: ["type": "object"])),
+            summary: "A JSON array of objects, or one object per line", schema: Schema.array(of: ["type": "object"])),
         results: summary
     ) { call throws(Refusal) in
         let sandbox = try call.sandbox()
@@ -27,13 +27,13 @@ extension ControlCall {
     }
 
     static let readData = ControlCall(
-        .get, "data/{route...}", "Tells the items that were put at a route, as they were written",
+        .get, "data/{route...}", "Returns the items put at a route, as written",
         results: Content(summary: "The items", schema: Schema.array(of: ["type": "object"]))
     ) { call throws(Refusal) in
         guard let dataset = try call.sandbox().data.first(where: { $0.name == call.argument }) else {
             throw Refusal(
                 status: .notFound, key: "data", value: call.argument,
-                reason: "no data was put at this route: GET /_mockse/data lists the routes")
+                reason: "no data at this route; GET /_mockse/data lists the routes")
         }
         var body: [UInt8] = [UInt8(ascii: "[")]
         do throws(DatasetError) {
@@ -48,12 +48,12 @@ extension ControlCall {
     }
 
     static let deleteData = ControlCall(
-        .delete, "data/{route...}", "Takes the items put at a route away: what was served before is served again",
-        results: Content(summary: "Whether there were any", schema: Schema.named("Removed"))
+        .delete, "data/{route...}", "Removes the items put at a route and serves the original data again",
+        results: Content(summary: "Reports whether there were any items", schema: Schema.named("Removed"))
     ) { call throws(Refusal) in .removed(try call.sandbox().removeData(at: call.argument)) }
 
     static let putScript = ControlCall(
-        .put, "script", "Says exactly what answers are to be; the first entry that an attempt matches counts",
+        .put, "script", "Sets exact responses; the first entry that an attempt matches applies",
         body: Content(summary: "The entries", schema: Schema.named("Script")),
         results: Content(summary: "The script", schema: Schema.named("Script"))
     ) { call throws(Refusal) in
@@ -63,13 +63,13 @@ extension ControlCall {
     }
 
     static let readScript = ControlCall(
-        .get, "script", "Tells the script",
-        results: Content(summary: "The entries, none without a script", schema: Schema.named("Script"))
+        .get, "script", "Returns the script",
+        results: Content(summary: "The entries; an empty array without a script", schema: Schema.named("Script"))
     ) { call throws(Refusal) in .json(try call.sandbox().script?.json ?? []) }
 
     static let deleteScript = ControlCall(
-        .delete, "script", "Ends the script: answers are what they would have been",
-        results: Content(summary: "Whether there was one", schema: Schema.named("Removed"))
+        .delete, "script", "Removes the script and restores the normal responses",
+        results: Content(summary: "Reports whether there was a script", schema: Schema.named("Removed"))
     ) { call throws(Refusal) in
         let sandbox = try call.sandbox()
         let hadOne = sandbox.script != nil

@@ -2,17 +2,17 @@ import MockseHTTP
 import MockseJSON
 import MockseSockets
 
-/// Calls by which a client that is judged is operated: an app in a simulator, a page in a browser.
+/// Calls that drive a client under test, such as an app in a simulator or a page in a browser.
 extension ControlCall {
     static let nextCommand = ControlCall(
-        .get, "driver/next", "Tells what the client is to do next, as soon as there is something",
+        .get, "driver/next", "Returns the client's next command, as soon as there is one",
         parameters: [
             Parameter(
                 name: "timeout",
-                summary: "how long to wait for that: 25s if not given, at most 60m; then the answer is {}")
+                summary: "time to wait for a command, by default 25s, at most 60m; {} is returned after that")
         ],
         results: Content(
-            summary: "A command, as drivers read them on standard input; {} if there is none",
+            summary: "A command, as drivers read it on standard input; {} after a timeout",
             schema: ["type": "object"])
     ) { call throws(Refusal) in
         let mailbox = try call.mailbox()
@@ -24,7 +24,7 @@ extension ControlCall {
                 until: connection.requestArrived &+ timeout, activity: "waiting for a command"
             ) { wake in
                 watch = mailbox.watch { wake() }
-                // It was left in between.
+                // A command was left in the meantime.
                 if watch == nil { wake() }
             }
         }
@@ -33,9 +33,10 @@ extension ControlCall {
     }
 
     static let reply = ControlCall(
-        .post, "driver/reply", "Answers the command that was handed out",
-        body: Content(summary: "The answer, as drivers write them on standard output", schema: ["type": "object"]),
-        results: Content(summary: "Whether it was waited for", schema: Schema.whole(["taken": Schema.boolean]))
+        .post, "driver/reply", "Replies to the current command",
+        body: Content(summary: "The reply, as drivers write it on standard output", schema: ["type": "object"]),
+        results: Content(
+            summary: "Reports whether the reply was expected", schema: Schema.whole(["taken": Schema.boolean]))
     ) { call throws(Refusal) in
         .json(["taken": .bool(try call.mailbox().take(try call.object()))])
     }
@@ -46,6 +47,6 @@ extension ControlRequest {
         if let mailbox = control.sandboxes.mailbox { return mailbox }
         throw Refusal(
             status: .notFound, key: "driver", value: "",
-            reason: "no client is being judged here: `mockse conform --http` says where")
+            reason: "this server is not testing a client; `mockse conform --http` prints the URL to use")
     }
 }

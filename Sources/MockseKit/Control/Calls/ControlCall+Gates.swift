@@ -3,22 +3,22 @@ import MockseHTTP
 import MockseJSON
 import MockseSockets
 
-/// Calls about a sandbox's holds.
+/// Calls that manage a sandbox's gates.
 extension ControlCall {
-    private static let gate = Content(summary: "What the gate is doing", schema: Schema.named("Gate"))
+    private static let gate = Content(summary: "The gate's status", schema: Schema.named("Gate"))
 
     static let listGates = ControlCall(
-        .get, "gates", "Lists the gates, in the order they were put up",
+        .get, "gates", "Lists the gates, in order of creation",
         results: Content(
-            summary: "What each gate is doing", schema: Schema.whole(["gates": Schema.array(of: Schema.named("Gate"))]))
+            summary: "The status of each gate", schema: Schema.whole(["gates": Schema.array(of: Schema.named("Gate"))]))
     ) { call throws(Refusal) in
         .json(["gates": .array(try call.sandbox().gates.all.map(\.status.json))])
     }
 
     static let putGate = ControlCall(
-        .put, "gates/{name}", "Puts up a gate that holds every answer it matches; one of that name is opened first",
+        .put, "gates/{name}", "Creates a gate that holds every matching response; opens one of the same name first",
         body: Content(
-            summary: "Which answers; without a match all of them",
+            summary: "The requests whose responses to hold; without a match, all of them",
             schema: Schema.object(["match": Schema.named("Match")], isClosed: true)),
         results: gate
     ) { call throws(Refusal) in
@@ -28,7 +28,7 @@ extension ControlCall {
         guard sandbox.gates.gate(named: call.argument) != nil || sandbox.gates.count < GateSet.limit else {
             throw Refusal(
                 status: .serviceUnavailable, key: "gate", value: call.argument,
-                reason: "there are \(GateSet.limit) gates, as many as there can be: take some down with DELETE")
+                reason: "the limit of \(GateSet.limit) gates is reached; remove some with DELETE")
         }
         let match: RequestMatch
         do throws(SettingError) {
@@ -42,12 +42,12 @@ extension ControlCall {
     }
 
     static let readGate = ControlCall(
-        .get, "gates/{name}", "Tells what a gate is doing, at once or as soon as it holds enough",
+        .get, "gates/{name}", "Returns a gate's status, immediately or as soon as it holds enough responses",
         parameters: [
             Parameter(
-                name: "waiting", summary: "answers once the gate holds this many, is opened or taken down",
+                name: "waiting", summary: "wait until the gate holds this many responses, is opened, or is removed",
                 schema: Schema.count),
-            Parameter(name: "timeout", summary: "how long to wait for that: 30s if not given, at most 60m"),
+            Parameter(name: "timeout", summary: "time to wait, by default 30s, at most 60m"),
         ], results: gate
     ) { call throws(Refusal) in
         let gate = try call.gate()
@@ -56,25 +56,25 @@ extension ControlCall {
         let connection = call.connection
         var watch: Int?
         _ = await connection.park(
-            until: connection.requestArrived &+ timeout, activity: "waiting for the gate \(gate.name) to hold \(wanted)"
+            until: connection.requestArrived &+ timeout, activity: "waiting for gate \(gate.name) to hold \(wanted)"
         ) { wake in watch = gate.watch(for: wanted) { wake() } }
         if let watch { gate.unwatch(watch) }
         return .json(gate.status.json)
     }
 
     static let deleteGate = ControlCall(
-        .delete, "gates/{name}", "Takes a gate down, letting go what it holds",
-        results: Content(summary: "Whether there was one", schema: Schema.named("Removed"))
+        .delete, "gates/{name}", "Removes a gate, releasing what it holds",
+        results: Content(summary: "Reports whether the gate existed", schema: Schema.named("Removed"))
     ) { call throws(Refusal) in .removed(try call.sandbox().gates.remove(named: call.argument)) }
 
     static let releaseGate = ControlCall(
-        .post, "gates/{name}/release", "Opens a gate for good, or lets some of the answers it holds go",
+        .post, "gates/{name}/release", "Opens a gate permanently, or releases some of the responses it holds",
         body: Content(
-            summary: "How many, in which order, and what they fail with; {} opens it",
+            summary: "The number of responses, their order, and a failure; {} opens the gate",
             schema: Schema.object(
                 [
                     "count": Schema.count,
-                    "fail": Schema.described(Schema.string, "503, reset_peer and the like, as fail-with has them"),
+                    "fail": Schema.described(Schema.string, "a failure such as 503 or reset_peer, as in fail-with"),
                     "order": Schema.oneOf(ReleaseOrder.allCases.map(\.rawValue)),
                 ], isClosed: true)),
         results: gate
@@ -103,19 +103,19 @@ extension ControlCall {
 }
 
 extension ControlRequest {
-    /// The gate that the path names.
+    /// Returns the gate that the path names.
     fileprivate func gate() throws(Refusal) -> HoldingGate {
         let gates = try sandbox().gates
         if let gate = gates.gate(named: argument) { return gate }
         let nearest = NearestName.of(argument, among: gates.all.map(\.name)).map { "did you mean \($0)? " } ?? ""
         throw Refusal(
             status: .notFound, key: "gate", value: argument,
-            reason: "there is no gate of that name: \(nearest)PUT /_mockse/gates/NAME puts one up")
+            reason: "unknown gate; \(nearest)PUT /_mockse/gates/NAME creates one")
     }
 }
 
 extension GateStatus {
-    /// The status as gate calls answer it.
+    /// The status in the JSON format of gate calls.
     fileprivate var json: JSONValue {
         [
             "name": .string(name), "open": .bool(isOpen), "waiting": .number(waiting),

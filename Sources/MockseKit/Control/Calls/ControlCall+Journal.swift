@@ -2,18 +2,18 @@ import MockseHTTP
 import MockseJSON
 import MockseSockets
 
-/// Calls about what a sandbox has seen.
+/// Calls that report what a sandbox has received.
 extension ControlCall {
-    /// How long an event stream is silent at most, in nanoseconds: proxies and browsers give up on one that says nothing.
+    /// The maximum silence of an event stream, in nanoseconds; proxies and browsers give up on silent streams.
     private static let keepAlive: UInt64 = 15_000_000_000
 
     private static let since = Parameter(
-        name: "since", summary: "only exchanges with a number above this", schema: Schema.count)
+        name: "since", summary: "only exchanges with a greater id", schema: Schema.count)
 
     static let journal = ControlCall(
-        .get, "journal", "Tells the exchanges in order of their end, one JSON object a line", parameters: [since],
+        .get, "journal", "Returns the exchanges in the order they ended, one JSON object per line", parameters: [since],
         results: Content(
-            summary: "One exchange a line", mediaType: "application/x-ndjson", schema: Schema.named("Exchange"))
+            summary: "One exchange per line", mediaType: "application/x-ndjson", schema: Schema.named("Exchange"))
     ) { call throws(Refusal) in
         let since = try call.number("since", in: 0...Int.max, standard: 0)
         let sandbox = try call.sandbox()
@@ -27,21 +27,21 @@ extension ControlCall {
     }
 
     static let events = ControlCall(
-        .get, "events", "Tells the exchanges as server-sent events: those there are, then each at its end",
+        .get, "events", "Streams the exchanges as server-sent events: past ones first, then each when it ends",
         parameters: [since],
         results: Content(
-            summary: "Events of type exchange, whose data is an exchange and whose id its number; "
-                + "Last-Event-ID goes on after one",
+            summary: "Events of type exchange, with the exchange as data and its id as event id; "
+                + "Last-Event-ID resumes after that exchange",
             mediaType: "text/event-stream", schema: Schema.string)
     ) { call throws(Refusal) in
         let since = try call.number("since", in: 0...Int.max, standard: 0)
         let journal = try call.sandbox().record
-        // A browser that reconnects sends it by itself, also to a server that began anew and has fewer.
+        // A browser that reconnects sends it automatically, even to a restarted server with fewer exchanges.
         let newest = journal.newest
         let resumed = call.request.value(of: "Last-Event-ID").flatMap { Int($0) }.map { $0 > newest ? 0 : $0 }
         let head = HTTPResponse(fields: ["Content-Type": "text/event-stream; charset=utf-8"])
         let connection = call.connection
-        // HEAD asks for the head alone.
+        // HEAD requests only the head.
         if call.request.method == .head { return .response(head) }
         return .stream(head) { stream in
             await send(journal, since: resumed ?? since, to: &stream, on: connection)
@@ -49,9 +49,9 @@ extension ControlCall {
     }
 
     static let report = ControlCall(
-        .get, "report", "Judges the client by its requests: overlaps, repeats, gaps, and what it showed",
-        results: Content(summary: "Findings for each list", schema: Schema.named("Report")),
-        Content(summary: "the same in sentences", mediaType: "text/plain", schema: Schema.string)
+        .get, "report", "Reports on the client's requests and displayed lists: overlaps, repeats, gaps, and more",
+        results: Content(summary: "The findings for each list", schema: Schema.named("Report")),
+        Content(summary: "the same findings as text", mediaType: "text/plain", schema: Schema.string)
     ) { call throws(Refusal) in
         let sandbox = try call.sandbox()
         await sandbox.home.catchUp()
@@ -61,10 +61,10 @@ extension ControlCall {
     }
 
     static let truth = ControlCall(
-        .get, "truth", "Tells the distinct ids of a list in the order in which a perfect client shows them",
+        .get, "truth", "Returns the distinct ids of a list, in the order in which a correct client displays them",
         parameters: [
             Parameter(
-                name: "target", summary: "path and query of a list; its page does not matter", isRequired: true)
+                name: "target", summary: "path and query of a list; its page is ignored", isRequired: true)
         ], results: Content(summary: "The list and its ids", schema: Schema.named("Truth"))
     ) { call throws(Refusal) in
         let truth = try call.sandbox().truth(of: try call.required("target"))
@@ -72,16 +72,16 @@ extension ControlCall {
     }
 
     static let shown = ControlCall(
-        .post, "shown", "Takes what the client displays of a list, to be compared with the truth in the report",
-        body: Content(summary: "The list and the ids displayed", schema: Schema.named("Shown")),
-        results: Content(summary: "The list, and how many ids it shows", schema: Schema.named("ShownCount"))
+        .post, "shown", "Records the ids that the client displays, to compare with the expected list in the report",
+        body: Content(summary: "The list and the displayed ids", schema: Schema.named("Shown")),
+        results: Content(summary: "The list and the number of displayed ids", schema: Schema.named("ShownCount"))
     ) { call throws(Refusal) in
         let members = try call.members(["target", "ids"])
         guard let target = try ControlRequest.text("target", of: members) else {
-            throw .invalid("target", "", "is missing: path and query of the list whose items are shown")
+            throw .invalid("target", "", "missing member: path and query of the displayed list")
         }
         guard let elements = members["ids"]?.array else {
-            throw .invalid("ids", members["ids"] ?? .null, "must be an array of ids, in the order they are shown in")
+            throw .invalid("ids", members["ids"] ?? .null, "must be an array of ids, in the order displayed")
         }
         var ids: [String] = []
         for (place, element) in elements.enumerated() {
@@ -95,13 +95,13 @@ extension ControlCall {
         guard sandbox.shown.show(ids, of: list) else {
             throw Refusal(
                 status: .contentTooLarge, key: "ids", value: "\(ids.count)",
-                reason: "more than \(ShownLists.listLimit) lists, or \(ShownLists.byteLimit >> 20) MiB of ids, "
-                    + "cannot be shown: POST /_mockse/reset {\"journal\": true} forgets those before")
+                reason: "limited to \(ShownLists.listLimit) lists and \(ShownLists.byteLimit >> 20) MiB of ids in all; "
+                    + "POST /_mockse/reset {\"journal\": true} clears the earlier ones")
         }
         return .json(["target": .string(list), "shown": .number(ids.count)])
     }
 
-    /// Sends exchanges as they end, until the client leaves or the server stops.
+    /// Sends exchanges as they end, until the client disconnects or the server stops.
     private static func send(
         _ journal: Journal, since last: Int, to stream: inout ResponseStream, on connection: Connection
     ) async {
@@ -110,7 +110,7 @@ extension ControlCall {
         while isOpen {
             var observer: Int?
             defer { if let observer { journal.stopObserving(observer) } }
-            // Looked for before the wait and once it is arranged: nothing that ends in between is missed.
+            // Checked before the wait and again once it is set up, so that nothing that ends in between is missed.
             var news = events(journal, since: &last)
             if news.isEmpty {
                 let end = await connection.park(

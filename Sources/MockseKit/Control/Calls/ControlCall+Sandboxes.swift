@@ -1,12 +1,12 @@
 import MockseHTTP
 import MockseJSON
 
-/// Calls about the sandboxes of a server; their paths may have any sandbox's prefix.
+/// Calls that manage a server's sandboxes; their paths may have any sandbox's prefix.
 extension ControlCall {
     private static let sandbox = Content(summary: "The sandbox", schema: Schema.named("Sandbox"))
 
     static let listSandboxes = ControlCall(
-        .get, "sandboxes", "Lists the sandboxes, the root with the empty name first",
+        .get, "sandboxes", "Lists the sandboxes, starting with the root, whose name is empty",
         results: Content(
             summary: "The sandboxes",
             schema: Schema.whole(["sandboxes": Schema.array(of: Schema.named("Sandbox"))]))
@@ -14,15 +14,15 @@ extension ControlCall {
 
     static let putSandbox = ControlCall(
         .put, "sandboxes/{name}",
-        "Creates a sandbox, as its first use does, or gives one that is there a port of its own; both or neither",
+        "Creates a sandbox if it doesn't exist, and opens its own port if requested; all or nothing",
         body: Content(
-            summary: "The port; 0 is any free one, null none",
+            summary: "The port: 0 means any free port, null means none",
             schema: Schema.object(["port": ["type": ["integer", "null"]]], isClosed: true)),
         results: sandbox
     ) { call throws(Refusal) in
         let port = try ControlRequest.number("port", of: try call.members(["port"]), in: 0...65_535)
         let name = try call.sandboxArgument()
-        // The port first: a sandbox that is there may be in use, and could not be taken back.
+        // The port is opened first: an existing sandbox may be in use, so its creation couldn't be undone.
         if let port { try await call.control.ports.open(name, at: UInt16(port), call.listen) }
         do throws(Refusal) {
             return .json(call.json(of: try call.control.sandboxes.sandbox(named: name)))
@@ -33,8 +33,8 @@ extension ControlCall {
     }
 
     static let deleteSandbox = ControlCall(
-        .delete, "sandboxes/{name}", "Takes a sandbox away with all it holds; its name then means a new one",
-        results: Content(summary: "Whether there was one", schema: Schema.named("Removed"))
+        .delete, "sandboxes/{name}", "Removes a sandbox and everything in it; its name then refers to a new sandbox",
+        results: Content(summary: "Reports whether the sandbox existed", schema: Schema.named("Removed"))
     ) { call throws(Refusal) in
         let name = try call.sandboxArgument()
         call.control.ports.close(name)

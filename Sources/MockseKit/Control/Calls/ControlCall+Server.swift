@@ -2,7 +2,7 @@ import MockseHTTP
 import MockseJSON
 import MocksePages
 
-/// Calls about the server as a whole.
+/// Calls that concern the whole server.
 extension ControlCall {
     static let index = ControlCall(
         .get, "", "Lists the calls",
@@ -18,7 +18,7 @@ extension ControlCall {
     }
 
     static let health = ControlCall(
-        .get, "health", "Says that the server answers; open to everyone, unaffected by faults and resets",
+        .get, "health", "Reports that the server is running; open to everyone, and unaffected by faults and resets",
         results: Content(summary: "Status, version, address and uptime", schema: Schema.named("Health")),
         isAlwaysOpen: true
     ) { call throws(Refusal) in
@@ -30,8 +30,8 @@ extension ControlCall {
     }
 
     static let metrics = ControlCall(
-        .get, "metrics", "Counts requests, faults and bytes of all sandboxes, for Prometheus",
-        results: Content(summary: "Prometheus' text format", mediaType: "text/plain", schema: Schema.string)
+        .get, "metrics", "Returns counts of requests, faults, and bytes of all sandboxes, for Prometheus",
+        results: Content(summary: "The Prometheus text format", mediaType: "text/plain", schema: Schema.string)
     ) { call in .text(call.control.sandboxes.metrics.prometheusText, Metrics.contentType) }
 
     static let openAPI = ControlCall(

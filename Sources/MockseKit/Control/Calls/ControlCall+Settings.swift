@@ -1,16 +1,16 @@
 import MockseHTTP
 import MockseJSON
 
-/// Calls about what a sandbox does.
+/// Calls that manage a sandbox's settings.
 extension ControlCall {
     private static let settings = Content(summary: "The settings", schema: Schema.named("Settings"))
 
     static let readSettings = ControlCall(
-        .get, "settings", "Tells the settings, by the options' names", results: settings
+        .get, "settings", "Returns the settings, keyed by option name", results: settings
     ) { call throws(Refusal) in .json(.object(try call.sandbox().settings.json)) }
 
     static let changeSettings = ControlCall(
-        .patch, "settings", "Changes settings, all that are given or none; null takes one back to its default",
+        .patch, "settings", "Changes all the given settings or none; null restores a setting's default",
         body: Content(summary: "The settings to change", schema: Schema.named("Settings")), results: settings
     ) { call throws(Refusal) in
         let changes = try call.object()
@@ -27,9 +27,9 @@ extension ControlCall {
     }
 
     static let reset = ControlCall(
-        .post, "reset", "Starts parts over: those that are true, or everything if none is named",
+        .post, "reset", "Resets the parts that are true, or everything if none is named",
         body: Content(
-            summary: "The parts; no body and {} mean everything",
+            summary: "The parts to reset; no body and {} mean everything",
             schema: Schema.object(
                 .of(ResetParts.names.map(\.name)) { _ in Schema.boolean }, isClosed: true)),
         results: Content(summary: "The parts that were reset", schema: Schema.named("Reset"))
@@ -47,13 +47,13 @@ extension ControlCall {
     }
 
     static let plan = ControlCall(
-        .get, "plan", "Tells which page of a list fails on which attempt, how, and with what delay",
+        .get, "plan", "Predicts which pages of a list fail at which attempts, how, and with what delay",
         parameters: [
             Parameter(
                 name: "target", summary: "path and query of a list, such as /2.3/users/moderators?site=stackoverflow",
                 isRequired: true),
-            Parameter(name: "pages", summary: "how many pages, all up to 100 if not given", schema: Schema.ordinal),
-            Parameter(name: "attempts", summary: "how many attempts at each, 2 if not given", schema: Schema.ordinal),
+            Parameter(name: "pages", summary: "number of pages, by default all, up to 100", schema: Schema.ordinal),
+            Parameter(name: "attempts", summary: "number of attempts at each, by default 2", schema: Schema.ordinal),
         ], results: Content(summary: "The schedule", schema: Schema.named("Plan"))
     ) { call throws(Refusal) in
         let target = try call.required("target")

@@ -1,21 +1,21 @@
 import MockseJSON
 import MocksePages
 
-/// What control calls take and answer, by the names that `openapi.json` gives it.
+/// The schemas of control requests and responses, by their names in `openapi.json`.
 enum ControlSchemas {
-    /// The schemas of a server that serves these dialects.
+    /// Returns the schemas of a server with these dialects.
     static func all(_ dialects: [Dialect]) -> JSONObject {
         [
             "Error": Schema.whole([
                 "error": Schema.whole([
-                    "key": Schema.described(Schema.string, "what is wrong: a parameter, a member, a setting"),
+                    "key": Schema.described(Schema.string, "the invalid parameter, member, or setting"),
                     "value": Schema.described(Schema.string, "its value"),
-                    "reason": Schema.described(Schema.string, "what is wrong with it, and what to do instead"),
+                    "reason": Schema.described(Schema.string, "the problem, and what to do instead"),
                 ])
             ]),
             "Health": Schema.whole([
                 "status": Schema.oneOf(["ok"]), "version": Schema.string,
-                "url": Schema.described(["type": ["string", "null"]], "where it was reached; null without Host"),
+                "url": Schema.described(["type": ["string", "null"]], "the URL the client used; null without Host"),
                 "uptime_ns": Schema.count,
             ]),
             "Index": Schema.whole([
@@ -40,21 +40,21 @@ enum ControlSchemas {
             "Removed": Schema.whole(["removed": Schema.boolean]),
             "Match": match(dialects),
             "Gate": Schema.whole([
-                "name": Schema.string, "open": Schema.described(Schema.boolean, "whether it lets everything pass"),
-                "waiting": Schema.described(Schema.count, "how many answers it holds"),
-                "released": Schema.described(Schema.count, "how many it has let go"),
+                "name": Schema.string, "open": Schema.described(Schema.boolean, "true if it lets everything pass"),
+                "waiting": Schema.described(Schema.count, "number of responses held"),
+                "released": Schema.described(Schema.count, "number of responses released"),
             ]),
             "Data": Schema.whole([
                 "route": Schema.string,
-                "version": Schema.described(Schema.ordinal, "how many times data was put at this route"),
+                "version": Schema.described(Schema.ordinal, "number of times data was put at this route"),
                 "items": Schema.count,
             ]),
             "Script": Schema.array(of: scriptEntry),
             "Sandbox": Schema.whole([
                 "name": Schema.string, "url": Schema.string,
-                "port": Schema.described(["type": ["integer", "null"]], "the port of its own, if it has one"),
+                "port": Schema.described(["type": ["integer", "null"]], "the sandbox's own port, if any"),
                 "exchanges": Schema.count,
-                "open": Schema.described(Schema.count, "how many requests are being answered"), "gates": Schema.count,
+                "open": Schema.described(Schema.count, "number of open requests"), "gates": Schema.count,
             ]),
             "Exchange": exchange,
             "Truth": Schema.whole(["target": Schema.string, "ids": Schema.array(of: Schema.string)]),
@@ -65,7 +65,7 @@ enum ControlSchemas {
         ]
     }
 
-    /// One number, or a range of two as text.
+    /// The schema of a number, or a range as text.
     private static let range: JSONValue = [
         "type": ["integer", "string"], "description": "a number from 1, or a range: 2..4, 2..",
     ]
@@ -76,7 +76,7 @@ enum ControlSchemas {
                 "dialect": Schema.oneOf(dialects.map(\.name)),
                 "route": Schema.described(Schema.string, "a path such as /users/moderators; * stands for any text"),
                 "page": range, "attempt": range, "version": range,
-                "query": Schema.described(["type": "object"], "parameters and the values they have"),
+                "query": Schema.described(["type": "object"], "query parameters and their values"),
             ], isClosed: true)
     }
 
@@ -84,14 +84,14 @@ enum ControlSchemas {
         [
             "match": Schema.named("Match"),
             "items": Schema.described(
-                Schema.array(of: ["type": ["integer", "object"]]), "places in the list, from 0, or items of its own"),
-            "envelope": Schema.described(["type": "object"], "members to set, or with null to leave out"),
+                Schema.array(of: ["type": ["integer", "object"]]), "indices into the list, from 0, or literal items"),
+            "envelope": Schema.described(["type": "object"], "members to set, or to omit if null"),
             "status": ["type": "integer", "minimum": 200, "maximum": 599],
-            "fields": Schema.described(["type": "object"], "response fields to set, or with null to leave out"),
-            "body": Schema.described(Schema.any, "the whole body: text, or JSON"),
+            "fields": Schema.described(["type": "object"], "response fields to set, or to omit if null"),
+            "body": Schema.described(Schema.any, "the entire body, as text or JSON"),
         ], isClosed: true)
 
-    /// Numbers of exchanges, in pairs: the one that should have kept the client from the other.
+    /// The schema of pairs of exchange ids: the first exchange should have kept the client from sending the second.
     private static let pairs = Schema.array(of: Schema.array(of: Schema.ordinal))
 
     private static let report = Schema.whole([
@@ -102,9 +102,9 @@ enum ControlSchemas {
                     "gaps": Schema.array(of: Schema.ordinal), "past_end": pairs, "backoff_violations": pairs,
                     "abandoned": Schema.array(of: Schema.ordinal), "findings": Schema.array(of: ["type": "object"]),
                     "sandbox": Schema.string,
-                    "shown": Schema.described(["type": "object"], "what the client displays, against the truth"),
+                    "shown": Schema.described(["type": "object"], "the displayed list, compared with the truth"),
                 ], required: ["target", "requests", "overlaps", "repeats", "gaps", "past_end", "backoff_violations"])),
-        "dropped": Schema.described(Schema.count, "how many earlier exchanges are no longer known"),
+        "dropped": Schema.described(Schema.count, "number of earlier exchanges that were dropped"),
     ])
 
     private static let exchange = Schema.object(

@@ -2,12 +2,12 @@ import MockseHTTP
 import MockseJSON
 
 extension OpenAPI {
-    /// A path as OpenAPI writes it: a placeholder for the rest is one as others.
+    /// Returns a path in OpenAPI's notation, in which a placeholder for the rest of a path looks like any other.
     static func plain(_ path: ControlPath) -> String {
         path.text.split(separator: "...", omittingEmptySubsequences: false).joined()
     }
 
-    /// The operation object of a control call.
+    /// Returns the operation object of a control call.
     static func operation(_ call: ControlCall) -> JSONValue {
         let words = plain(call.path).split { "/{}.".contains($0) }.map(String.init)
         var operation: JSONObject = [
@@ -37,7 +37,7 @@ extension OpenAPI {
             ],
             "default": ["$ref": "#/components/responses/Refusal"],
         ]
-        // Also without: a server on loopback asks for no token.
+        // The empty requirement is for servers on loopback, which don't require a token.
         operation["security"] = call.isAlwaysOpen ? [] : [[:], ["token": []], ["tokenParameter": []]]
         return .object(operation)
     }

@@ -2,7 +2,7 @@ import MockseJSON
 import MocksePages
 
 extension OpenAPI {
-    /// The path item of a dialect's route.
+    /// Returns the path item of a dialect's route.
     static func item(_ route: RouteSummary, of dialect: Dialect, _ version: String) -> JSONValue {
         let (facts, type) = (dialect.openAPI, "application/json")
         let words = (version + route.pattern).split { "./{}".contains($0) }.map(String.init)

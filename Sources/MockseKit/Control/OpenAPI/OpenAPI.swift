@@ -2,52 +2,53 @@ import MockseHTTP
 import MockseJSON
 import MocksePages
 
-/// The description of the dialects and the control API in OpenAPI 3.1, made from the tables they are routed by.
+/// An OpenAPI 3.1 description of the dialects and the control API, derived from their routing tables.
 struct OpenAPI {
-    /// The dialects that are described.
+    /// The dialects to describe.
     let dialects: [Dialect]
 
-    /// The document.
+    /// The OpenAPI document.
     var document: JSONObject {
         [
             "openapi": "3.1.0",
             "info": [
                 "title": "mockse", "version": .string(Version.text),
                 "summary":
-                    "Paged JSON like the Stack Exchange and BreweryDB APIs', misbehaving on purpose and on schedule",
+                    "Paged JSON in the style of the Stack Exchange and BreweryDB APIs, with reproducible faults",
                 "license": ["name": "Apache 2.0", "identifier": "Apache-2.0"],
             ],
             "servers": [
                 ["url": "/", "description": "the root"],
                 [
-                    "url": "/~{sandbox}", "description": "an isolated world of its own, created at its first use",
+                    "url": "/~{sandbox}", "description": "an isolated sandbox, created on first use",
                     "variables": ["sandbox": ["default": "my-test", "description": "1 to 64 of A-Z a-z 0-9 . _ -"]],
                 ],
             ],
             "tags": .array(
                 dialects.map { ["name": .string($0.name), "description": .string($0.openAPI.summary)] }
-                    + [["name": "control", "description": "what the mock does, and what it has seen"]]),
+                    + [["name": "control", "description": "controls the server and reports what it has received"]]),
             "paths": .object(paths),
             "components": [
                 "schemas": .object(schemas),
                 "responses": .object([
-                    "Refusal": Self.response("Why the call had no effect", "application/json", Schema.named("Error"))
+                    "Refusal": Self.response(
+                        "The call was refused and had no effect", "application/json", Schema.named("Error"))
                 ]),
                 "securitySchemes": [
                     "token": [
                         "type": "http", "scheme": "bearer",
-                        "description": "the secret of --control-token, if the server was started with one",
+                        "description": "the token set with --control-token, if any",
                     ],
                     "tokenParameter": [
                         "type": "apiKey", "in": "query", "name": "token",
-                        "description": "the same where fields cannot be set",
+                        "description": "the same token, for clients that can't set header fields",
                     ],
                 ],
             ],
         ]
     }
 
-    /// The document's text.
+    /// The document as JSON text.
     var text: [UInt8] {
         var text: [UInt8] = []
         JSONValue.object(document).write(into: &text)
@@ -81,7 +82,7 @@ struct OpenAPI {
         return schemas
     }
 
-    /// A response object.
+    /// Returns a response object.
     static func response(_ description: String, _ mediaType: String, _ schema: JSONValue) -> JSONValue {
         ["description": .string(description), "content": .object([mediaType: ["schema": schema]])]
     }
