@@ -26,8 +26,8 @@ struct HelpTests {
     }
 
     private static let golden = """
-        mockse is a mock server for the paged APIs of Stack Exchange and BreweryDB that
-        injects faults on purpose: slow, failing and duplicated responses, reproducible by seed.
+        mockse is a mock server for the paged APIs of Stack Exchange and BreweryDB. It injects
+        faults on purpose: slow responses, errors and duplicate rows, reproducible by seed.
 
         Usage:
           mockse [serve] [OPTION]...   Start the server; Control-C stops it.
@@ -55,13 +55,14 @@ struct HelpTests {
               --fail-every N           Fail requests whose page - 1 + attempt is a multiple
                                        of N.
               --fail-first N           Fail the first N attempts at each target. [0]
-              --fail-with KINDS        Choose failures from these, 503:3 three times as
-                                       often as 503: HTTP statuses, throttle, reset_peer,
-                                       reset_peer=head, limit_data, no_body, malformed,
-                                       timeout, slow_close, garbage. [500,503]
-              --backoff SECONDS        Tell throttled clients to wait: backoff in a Stack
-                                       Exchange 200 for throttle, Retry-After in 429 and
-                                       503.
+              --fail-with KINDS        Draw failures from these kinds, separated by commas:
+                                       HTTP statuses, throttle, reset_peer, reset_peer=head,
+                                       limit_data, no_body, malformed, timeout, slow_close,
+                                       garbage. 503:3 makes a 503 three times as likely.
+                                       [500,503]
+              --backoff SECONDS        Tell throttled clients how long to wait: as backoff
+                                       in a Stack Exchange 200 for throttle, and as
+                                       Retry-After in 429 and 503.
               --bandwidth RATE         Limit the bandwidth: 780kbit, 1.5mbit (bits per
                                        second), 100kB, 1MB (bytes per second). [none]
               --slicer PIECES/TIME     Send bodies in pieces over a period of time, such as
@@ -69,38 +70,43 @@ struct HelpTests {
               --network PROFILE        Simulate a network from Apple's Network Link
                                        Conditioner: Edge, 3G, DSL, Wi-Fi, LTE, Very Bad
                                        Network, 100% Loss. The delays of both directions
-                                       come before the first byte; a lost packet is a pause.
-                                       [none]
+                                       come before the first byte; a lost packet causes a
+                                       pause. [none]
               --rule 'MATCH: EFFECTS'  Apply effects to matching requests, as in 'page=3
                                        attempt=1: fail=503' or 'route=/users/*
                                        query.site=superuser: latency=2s'; ok means no
                                        failure. Only the first matching rule applies. May be
                                        repeated; MOCKSE_RULE separates rules with ';'.
-              --no-overrides           Ignore faults that requests ask for themselves, in
-                                       the field Mockse-Fault or the parameter _mockse.
+              --no-overrides           Ignore faults that a request asks for itself, in the
+                                       Mockse-Fault header or the _mockse parameter.
               --duplicates KINDS       Repeat rows: overlap=K repeats the last K rows of the
-                                       previous page, replay=RATE is --duplicate-rate,
-                                       within repeats a row of the same page, changed alters
-                                       the repeats, lookalike makes rows only look repeated,
-                                       repeat-page=N makes page N repeat the one before it.
-                                       Combine kinds with commas. [none]
-              --duplicate-rate RATE    Make this share of rows repeat rows of earlier pages,
-                                       up to 0.9; later rows shift, and none are lost. [0]
+                                       previous page, replay=RATE is the same as
+                                       --duplicate-rate, within repeats a row of the same
+                                       page, changed alters the repeats, lookalike makes
+                                       distinct rows look like repeats, repeat-page=N makes
+                                       page N repeat the one before it. Separate several
+                                       with commas. [none]
+              --duplicate-rate RATE    Make this share of rows, up to 0.9, repeat rows of
+                                       earlier pages; displaced rows move to later pages,
+                                       and none are lost. [0]
               --drift CHANGE           Change the list between pages: insert:K moves K rows
                                        to its head, delete:K removes K rows, shuffle
                                        reorders. [none]
-              --total COUNT            Report a wrong number of items: off by +5 or -5, rows
-                                       (repeats included), or absent. [none]
-              --has-more always        Promise more on every page, even past the end. [none]
-              --empty-pages PAGES      Serve these pages without rows, such as 2,4; later
-                                       rows shift. [none]
+              --total COUNT            Report a wrong number of items: +5 or -5 (off by that
+                                       many), rows (counts repeats), or absent (leaves the
+                                       number out). [none]
+              --has-more always        Report on every page that more pages follow, even
+                                       past the end. [none]
+              --empty-pages PAGES      Serve these pages, such as 2,4, without rows;
+                                       displaced rows move to later pages. [none]
               --short-pages PAGE:ROWS  Serve fewer rows on some pages, such as 3:7,5:1;
-                                       later rows shift. ROWS has no effect unless it is
-                                       below the page size. [none]
+                                       displaced rows move to later pages. ROWS has no
+                                       effect unless it is below the page size. [none]
               --seed NUMBER            Seed every random choice; the same seed gives the
                                        same faults. [\(FaultSettings.defaultSeed)]
-              --page-size ITEMS        Put this many items on a page: by default for Stack
-                                       Exchange, always for BreweryDB.
+              --page-size ITEMS        Put this many items on each page. A Stack Exchange
+                                       request can ask for another size; a BreweryDB request
+                                       can't.
               --strict                 Validate requests as strictly as the real services
                                        did, including required parameters.
               --data [NAME=]FILE       Serve a file of items, a JSON array or one object per
@@ -125,8 +131,8 @@ struct HelpTests {
                                        output, as text or json. [text]
               --config FILE            Read options from a JSON file, keyed by option name:
                                        {"latency": "1s"}.
-              --watch                  Apply fault settings when the config file changes; an
-                                       invalid file is reported and ignored.
+              --watch                  Reload the fault settings when the config file
+                                       changes; an invalid file is reported and ignored.
           -h, --help                   Show this help.
               --version                Show the version.
 
@@ -144,7 +150,7 @@ struct HelpTests {
 
         Usage:
           mockse data generate [OPTION]...   Write the data files.
-          mockse data list                   List the datasets and their number of items.
+          mockse data list                   List the datasets and the number of items in each.
 
         Options of mockse data generate:
               --check        Write nothing; fail if a file differs from what would be

@@ -12,8 +12,8 @@ extension Cases {
             conditions: .init(
                 dialect: [.timeline], capabilities: RequiredCapabilities(verbs: [.list, .earlier])),
             guidance: .init(
-                requirement: "Earlier and later rows join those displayed, in order of date and without a gap.",
-                why: "Earlier rows arrive newest first: prepended as they arrive, each page is upside down.",
+                requirement: "Earlier and later rows connect to those displayed, in date order and without a gap.",
+                why: "Earlier rows arrive newest first, so a page prepended as it arrives is upside down.",
                 fix:
                     "Request earlier rows with `todate` and `order=desc`, and later ones with `fromdate` and "
                     + "`order=asc`. Reverse the earlier ones before prepending them."),
@@ -39,7 +39,7 @@ extension Cases {
             guidance: .init(
                 requirement: "Rows that were dropped at one end are displayed again when the user scrolls back.",
                 why: "A set of all ids ever seen treats them as known, so the user scrolls back to nothing.",
-                fix: "Compare new rows with those displayed now, not with all that ever were."),
+                fix: "Compare new rows with those displayed now, not with every row ever displayed."),
             fixture: { $0.buildTimeline(before: 0, after: $0.pageSize / 2) },
             stimuli: [
                 Stimulus("rows that the client drops on the way") {
@@ -60,7 +60,7 @@ extension Cases {
                 capabilities: RequiredCapabilities(verbs: [.list, .earlier])),
             guidance: .init(
                 requirement:
-                    "While earlier rows are loading, they are not requested again, and likewise for later ones.",
+                    "Earlier rows are not requested again while they are loading, and neither are later ones.",
                 why: "Scroll callbacks fire every frame at both ends, and each loads the same rows over and over.",
                 fix: "Keep a flag for each direction, or one for both, and set it before the request begins."),
             fixture: { $0.buildTimeline(before: $0.pageSize * 4, after: $0.pageSize * 4) },
@@ -111,10 +111,10 @@ extension Cases {
                 dialect: [.timeline], prerequisites: ["W01"],
                 capabilities: RequiredCapabilities(verbs: [.list, .earlier])),
             guidance: .init(
-                requirement: "Rows with the same date on both sides of a page boundary are all displayed once.",
+                requirement: "Rows that share a date across a page boundary are each displayed once.",
                 why:
-                    "A client that continues a second after its last row never sees the other rows of that second. "
-                    + "One that continues from that second gets rows again that are already displayed.",
+                    "A client that continues one second after its last row never sees the other rows of that second. "
+                    + "One that continues from that second receives displayed rows again.",
                 fix:
                     "Request rows from the last row's date, inclusive, and drop those whose id is displayed. If a page "
                     + "brings nothing else, request its next page."),

@@ -8,7 +8,7 @@ extension Cases {
             "D01", "dedupe-seam", "A duplicate on the next page", section: "3.1",
             "A row that is repeated on the next page is shown once.",
             why:
-                "A row inserted at the top between two requests shifts all others: the last row of a page comes again.",
+                "A row inserted at the top between two requests shifts all others, so a page's last row is repeated.",
             fix: "Keep a set of the ids shown, and append only rows whose id isn't in it.",
             .page(3, "a repeated row on page 3") { fixture in
                 fixture.pages[2].rows.insert(fixture.pages[1].rows[fixture.pageSize - 1], at: 0)
@@ -24,7 +24,7 @@ extension Cases {
         list(
             "D03", "dedupe-from-afar", "A duplicate many pages later", section: "3.1",
             "A row that is repeated many pages later is shown once.", needs: ["D01"],
-            why: "Active rows move: a client that compares only with the previous page shows them again further down.",
+            why: "Rows with new activity move, so a client that compares only with the previous page repeats them.",
             fix: "Keep the ids of all rows shown, not just those of the last page.",
             .page(3, "a row of page 1 on page 3") { fixture in
                 fixture.pages[2].rows.insert(fixture.pages[0].rows[2], at: 1)
@@ -33,7 +33,7 @@ extension Cases {
             "D04", "dedupe-updated", "An updated duplicate", section: "3.2",
             "A row that is repeated with the same id but different content is shown once.", needs: ["D01"],
             why:
-                "Counters and dates change between two requests, so comparing whole rows takes a repeat for a new row.",
+                "Counters and dates change between requests, so comparing whole rows mistakes a repeat for a new row.",
             fix: "Compare ids and nothing else.",
             .page(3, "an updated row on page 3") { fixture in
                 var row = fixture.pages[1].rows[fixture.pageSize - 1]
@@ -138,9 +138,9 @@ extension Cases {
                 prerequisites: ["D04"], capabilities: RequiredCapabilities(verbs: [.list], onDuplicate: true)),
             guidance: .init(
                 requirement:
-                    "Of a row repeated with different content, the first or the last is shown, as the client declares.",
+                    "When a row repeats with different content, the first or last is shown, as the client declares.",
                 why: "Without a single policy, a counter changes in one list and not in another.",
-                fix: "Either keep every such row or replace every one in place, and declare it with `onDuplicate`."),
+                fix: "Always keep the first row, or always replace it in place, and declare which with `onDuplicate`."),
             fixture: { $0.fill(pages: 2, rest: $0.pageSize / 2) },
             stimuli: [
                 .page(3, "an updated row on page 3") { fixture in
@@ -158,8 +158,8 @@ extension Cases {
             level: .must,
             conditions: .init(prerequisites: ["D01"], capabilities: RequiredCapabilities(verbs: [.list], ops: true)),
             guidance: .init(
-                requirement: "The operations that the view receives lead from the previous list to the new one.",
-                why: "\"Invalid update: invalid number of rows\": a view that is told to insert dropped rows crashes.",
+                requirement: "The operations that the view receives turn the previous list into the new one.",
+                why: "A view told to insert dropped rows crashes with \"Invalid update: invalid number of rows\".",
                 fix: "Compute the operations from the rows that are shown, after dropping duplicates."),
             fixture: { $0.fill(pages: 2, rest: $0.pageSize / 2) },
             stimuli: [
@@ -176,7 +176,7 @@ extension Cases {
         list(
             "D12", "dedupe-exact-ids", "Ids are compared exactly", section: "3.2",
             "Rows whose ids differ only in letter case, or in the last digit of a large number, are all shown.",
-            why: "Ids are names: converted to lowercase, or read as floating point, different ones become equal.",
+            why: "Different ids can become equal when they are converted to lowercase or read as floating point.",
             fix: "Compare ids as the text that was received, or as 64-bit integers.",
             .page(2, "nearly identical ids on page 2") { fixture in
                 for (index, id) in nearlySame(fixture.dialect).enumerated() { fixture.pages[1].rows[index].id = id }
@@ -219,7 +219,7 @@ extension Cases {
         list(
             "D14", "dedupe-first-page", "A duplicate within the first page", section: "3.1",
             "A row that appears twice on the first page is shown once.", needs: ["D02"],
-            why: "A first page that becomes the list as it is bypasses the check that further pages go through.",
+            why: "A first page that becomes the list as is bypasses the check that later pages go through.",
             fix: "Treat the first page like any other: insert it into an empty list, row by row.",
             .page(1, "a row that is twice on page 1") { fixture in
                 fixture.pages[0].rows[3] = fixture.pages[0].rows[1]

@@ -52,8 +52,8 @@ extension Cases {
             level: .must,
             conditions: .init(capabilities: RequiredCapabilities(verbs: [.list])),
             guidance: .init(
-                requirement: "When a further page fails, the rows of the pages before it stay.",
-                why: "An error screen replaces a good list because of rows that nobody has missed yet.",
+                requirement: "When a later page fails, the rows of the pages before it stay in the list.",
+                why: "Otherwise, an error screen replaces a good list because of rows that nobody has missed yet.",
                 fix: "Keep rows and error apart, and show the error below the rows."),
             fixture: { $0.fill(pages: 4) },
             stimuli: [.failure(.status(500), page: 3, attempts: 1...(.max))],
@@ -71,8 +71,8 @@ extension Cases {
             level: .should,
             conditions: .init(prerequisites: ["G04"], capabilities: RequiredCapabilities(verbs: [.list, .refresh])),
             guidance: .init(
-                requirement: "When a refresh fails, the rows stay and the client stops loading.",
-                why: "Pull to refresh in a tunnel empties the list.",
+                requirement: "When a refresh fails, the rows stay in the list, and the client stops loading.",
+                why: "A user who pulls to refresh in a tunnel shouldn't lose the list.",
                 fix: "Replace the rows when the new first page arrives, not when the refresh begins."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [.failure(.status(500), page: 1, attempts: 2...(.max))],
@@ -96,7 +96,7 @@ extension Cases {
         again(
             "E06", "errors-empty-body", "An empty body is not the end", section: "4.4",
             "The client requests a page again if its response is 200 with an empty body.", needs: ["G06", "E01"],
-            why: "Read as an empty page, it silently ends the list.",
+            why: "A client that reads it as a short or empty page silently ends the list.",
             fix: "Treat anything that can't be decoded as a failure, even an empty body.", .failure(.noBody, page: 2),
             after: "its response was empty"),
         again(
@@ -111,9 +111,9 @@ extension Cases {
             .init(id: "E08", slug: "errors-storm", title: "No retry storm", group: .errors, section: "4.5"),
             level: .must,
             guidance: .init(
-                requirement: "A page that keeps failing is not requested over and over without the user.",
+                requirement: "A page that keeps failing is not requested over and over unless the user asks for it.",
                 why:
-                    "A failure changes state, so the still-true trigger requests the page again, hundreds of times.",
+                    "A failure changes state, which fires the trigger again: the page is requested hundreds of times.",
                 fix: "After a failure, wait for the user, or retry a few times with growing pauses."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [.failure(.status(500), page: 2, attempts: 1...(.max))],
@@ -128,7 +128,8 @@ extension Cases {
                 requirement:
                     "The client requests nothing before the time that Retry-After gives, in seconds or as a date.",
                 why: "Servers block clients that don't wait.",
-                fix: "Read both forms of Retry-After (RFC 9110, section 10.2.3), and send no request before then."),
+                fix:
+                    "Read both forms of Retry-After (RFC 9110, section 10.2.3), and send no request before that time."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [
                 .answers(page: 2, "responses with Retry-After for page 2") { fixture in
@@ -151,10 +152,11 @@ extension Cases {
             conditions: .init(dialect: [.backoff]),
             guidance: .init(
                 requirement:
-                    "After a response with `backoff`, the client sends that method no request for that many seconds.",
-                why: "The API's documentation demands it of every client, and clients that don't wait are banned.",
-                fix: "Read `backoff` from every response, even a good one, and send that method no request before then."
-            ),
+                    "After a response with `backoff`, the client sends nothing to that method for that many seconds.",
+                why: "Stack Exchange requires this of every client, and clients that don't wait are banned.",
+                fix:
+                    "Read `backoff` from every response, even a successful one, and wait that long before the next "
+                    + "request to the same method."),
             fixture: { $0.fill(pages: 12) },
             stimuli: [
                 .page(2, "a page 2 with `backoff`") { fixture in
@@ -178,8 +180,9 @@ extension Cases {
             conditions: .init(
                 prerequisites: ["G07", "E01"], capabilities: RequiredCapabilities(verbs: [.list], timeout: true)),
             guidance: .init(
-                requirement: "When a page is abandoned and requested again, only one of its responses is shown.",
-                why: "The late response to an abandoned request repeats its rows, or adds old rows to new ones.",
+                requirement:
+                    "When a request is abandoned and its page requested again, only one of the two responses is shown.",
+                why: "The late response to an abandoned request repeats rows, or adds old rows to new ones.",
                 fix: "Give each request a token, and drop the response unless its request is the current one."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [
@@ -258,7 +261,7 @@ extension Cases {
             guidance: .init(
                 requirement:
                     "After a failed refresh, \"try again\" requests the first page, and the list starts over with it.",
-                why: "A refresh retried as a further page keeps the old rows and puts the new ones below them.",
+                why: "A refresh retried as the next page keeps the old rows and puts the new ones below them.",
                 fix: "Remember which operation failed, and repeat that one."),
             fixture: { $0.fill(pages: 4) },
             stimuli: [.heldLater(page: 1), listToTry],

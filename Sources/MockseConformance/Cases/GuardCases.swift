@@ -7,7 +7,7 @@ extension Cases {
         held(
             "G01", "guard-burst", "A burst of triggers", section: "2.1",
             "While a page is loading, neither it nor the next is requested, however often the trigger fires.",
-            why: "Scroll callbacks fire every frame, so a slow page is loaded many times and its rows shown as often."
+            why: "Scroll callbacks fire every frame, so a slow page is loaded many times and its rows are repeated."
         ) { run in
             try await run.triggers.fire(5)
             try await run.untilHeld(2)
@@ -15,8 +15,8 @@ extension Cases {
         },
         held(
             "G02", "guard-long-wait", "Triggers during a long wait", section: "2.1",
-            "While a page is loading, for however long, neither it nor the next is requested, and it is shown once.",
-            why: "A debounce, or a flag that expires, guards only on fast networks.",
+            "However long a page takes to load, neither it nor the next is requested meanwhile, and it is shown once.",
+            why: "A debounce, or a flag that expires, works only on fast networks.",
             judge: { ListJudge($0).repeatedIDs + ListJudge($0).missingIDs }
         ) { run in
             try await run.triggers.fire()
@@ -39,18 +39,19 @@ extension Cases {
             try await run.untilQuiet()
         },
         failed(
-            "G04", "guard-after-status", "Released after HTTP 500", section: "2.3", by: .status(500),
+            "G04", "guard-after-status", "Guard released after HTTP 500", section: "2.3", by: .status(500),
             "an HTTP 500 response"
         ),
         failed(
-            "G05", "guard-after-reset", "Released after a connection reset", section: "2.3", by: .resetPeerAfterHead,
+            "G05", "guard-after-reset", "Guard released after a reset", section: "2.3", by: .resetPeerAfterHead,
             "a connection reset"),
         failed(
-            "G06", "guard-after-bad-body", "Released after an undecodable 200", section: "2.3", by: .malformed,
+            "G06", "guard-after-bad-body", "Guard released after a bad body", section: "2.3", by: .malformed,
             "a response that can't be decoded"),
         Case(
             .init(
-                id: "G07", slug: "guard-after-hang", title: "Released after a hang", group: .inFlight, section: "2.4"),
+                id: "G07", slug: "guard-after-hang", title: "Guard released after a hang", group: .inFlight,
+                section: "2.4"),
             level: .should,
             conditions: .init(capabilities: RequiredCapabilities(timeout: true)),
             guidance: .init(
@@ -81,7 +82,8 @@ extension Cases {
             }),
         Case(
             .init(
-                id: "G08", slug: "guard-after-cancel", title: "Released after cancel", group: .inFlight, section: "2.3"),
+                id: "G08", slug: "guard-after-cancel", title: "Guard released after a cancellation",
+                group: .inFlight, section: "2.3"),
             level: .must,
             conditions: .init(capabilities: RequiredCapabilities(verbs: [.cancel])),
             guidance: .init(
@@ -102,8 +104,8 @@ extension Cases {
             judge: { CancellationJudge($0).stuckAfterCancel + CancellationJudge($0).lostPage(2) }),
         Case(
             .init(
-                id: "G09", slug: "guard-after-no-news", title: "Released when a page adds nothing", group: .inFlight,
-                section: "2.3"),
+                id: "G09", slug: "guard-after-no-news", title: "Guard released when a page adds nothing",
+                group: .inFlight, section: "2.3"),
             level: .must,
             guidance: .init(
                 requirement: "After a page that adds nothing and says there is more, the next trigger sends a request.",
@@ -123,7 +125,8 @@ extension Cases {
                 section: "2.2"),
             level: .must,
             guidance: .init(
-                requirement: "While the first page is loading, triggers request neither it nor the next.",
+                requirement:
+                    "While the first page is loading, triggers don't request it again or request the next one.",
                 why: "An empty list is always near its bottom, so triggers fire before the first page arrives.",
                 fix: guardFix),
             fixture: { $0.fill(pages: 3) },
@@ -176,7 +179,7 @@ extension Cases {
             level: .must,
             guidance: .init(
                 requirement: "After \(words), the next trigger sends a request.",
-                why: "A guard that is cleared only on success leaves a spinner that turns forever.",
+                why: "A guard that is cleared only on success leaves the spinner spinning forever.",
                 fix: clearFix),
             fixture: { $0.fill(pages: 3) },
             stimuli: [.failure(failure, page: 2)],

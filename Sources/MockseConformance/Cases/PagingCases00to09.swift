@@ -12,7 +12,7 @@ extension Cases {
             guidance: .init(
                 requirement:
                     "The first request is for page 1, with the API's own parameters: `page` and `pagesize`, or `p`.",
-                why: "APIs ignore unknown parameters, so with a misspelled one every request returns the first page.",
+                why: "APIs ignore unknown parameters, so if one is misspelled, every request returns the first page.",
                 fix: "Count from 1. The page parameter is `page` for Stack Exchange and `p` for BreweryDB."),
             fixture: { $0.fill(pages: 1) },
             stimuli: [
@@ -132,8 +132,8 @@ extension Cases {
             conditions: .init(prerequisites: ["G09"]),
             guidance: .init(
                 requirement:
-                    "A client that gets the same page for every number doesn't keep requesting more on its own.",
-                why: "APIs return page 1 if they don't know a parameter. A client that looks for new rows never stops.",
+                    "A client that gets the same page for every page number doesn't keep requesting more on its own.",
+                why: "APIs that don't know a parameter return page 1, so a client that looks for new rows never stops.",
                 fix: "Count consecutive pages that added nothing. After a few, wait for the user."),
             fixture: { $0.fill(pages: 2) },
             stimuli: [
@@ -175,7 +175,7 @@ extension Cases {
             guidance: .init(
                 requirement:
                     "Once a page says it is the last one, the client requests nothing more, whatever the total says.",
-                why: "A total that counts rows the server never returns is never reached: the client asks forever.",
+                why: "A total that counts rows the server never returns is never reached, so the client asks forever.",
                 fix: "Decide the end from `has_more` alone. Use totals only for display."),
             fixture: { $0.fill(pages: 2, rest: $0.pageSize / 2) },
             stimuli: [
@@ -193,7 +193,8 @@ extension Cases {
             level: .must,
             conditions: .init(dialect: [.freeTotal]),
             guidance: .init(
-                requirement: "A list without a total is paged like any other: the API's default filter omits it.",
+                requirement:
+                    "A list without a total, which Stack Exchange's default filter omits, is paged like any other.",
                 why: "A missing total that is read as 0 ends the list after the first page.",
                 fix: "Decide the end from `has_more` alone, and decode the total as optional."),
             fixture: { $0.fill(pages: 3) },

@@ -11,7 +11,7 @@ extension Cases {
                 requirement: "Once a page says it is the last one, the client requests nothing more.",
                 why: "Requests past the end waste quota and battery, and often show an error below a complete list.",
                 fix:
-                    "Keep the last page's `has_more` or `currentPage < numberOfPages`, and check it before each load."
+                    "Keep the latest page's `has_more` or `currentPage < numberOfPages`, and check it before each load."
             ),
             fixture: { fixture in
                 fixture.fill(pages: 2, rest: fixture.pageSize / 2)
@@ -34,7 +34,7 @@ extension Cases {
             conditions: .init(prerequisites: ["P10"]),
             guidance: .init(
                 requirement: "The client requests a list without rows once and shows it as complete.",
-                why: "\"Fewer rows than fit on the screen\" stays true forever: the client asks again and again.",
+                why: "An empty list never fills the screen, so a client that tries to fill it asks again and again.",
                 fix: "Check for the end before anything else, even for an empty list, and show an empty state."),
             fixture: { $0.fill(pages: 1) },
             stimuli: [
@@ -60,7 +60,7 @@ extension Cases {
             conditions: .init(dialect: [.pageCount], prerequisites: ["P10"]),
             guidance: .init(
                 requirement:
-                    "The newest response decides how many pages there are. If that is fewer, the list ends there.",
+                    "The newest response decides how many pages there are. If there are fewer, the list ends there.",
                 why: "A page count kept from the first page sends the client past the end.",
                 fix: "Read `numberOfPages` from every response."),
             fixture: { $0.fill(pages: 2, rest: $0.pageSize / 2) },
@@ -78,8 +78,8 @@ extension Cases {
             conditions: .init(dialect: [.optionalRows], capabilities: RequiredCapabilities(verbs: [.list, .idle])),
             guidance: .init(
                 requirement:
-                    "A response without `data` is an empty list: BreweryDB omits `data` when it finds nothing.",
-                why: "A search without results is shown as a failure.",
+                    "A response without `data` is read as an empty list: BreweryDB omits `data` when it finds nothing.",
+                why: "Otherwise, a search without results is shown as a failure.",
                 fix: "Decode `data`, `numberOfPages` and `totalResults` as optional."),
             fixture: { $0.fill(pages: 1) },
             stimuli: [
@@ -100,7 +100,7 @@ extension Cases {
             .init(id: "P14", slug: "paging-query", title: "Every page keeps the query", group: .paging, section: "1.3"),
             level: .must,
             guidance: .init(
-                requirement: "The client requests every page with the parameters of the first.",
+                requirement: "The client requests every page with the same parameters as the first.",
                 why: "Page 2 in a different order repeats rows of page 1 and leaves others out.",
                 fix: "Build every request from one value that holds all parameters except the page."),
             fixture: { $0.fill(pages: 3) },
@@ -121,7 +121,8 @@ extension Cases {
             level: .must,
             conditions: .init(dialect: [.settableSize]),
             guidance: .init(
-                requirement: "Together, all requests cover every row by page and page size, and fetch none twice.",
+                requirement:
+                    "Judged by page number and page size, the requests together cover every row, and fetch none twice.",
                 why: "A first page of a different size shifts all others, so rows are fetched twice or never.",
                 fix: "Use the same page size for every page."),
             fixture: { $0.fill(pages: 1) },
@@ -134,7 +135,7 @@ extension Cases {
             level: .must,
             guidance: .init(
                 requirement:
-                    "One trigger requests one page, in addition to those that the client declares it prefetches.",
+                    "One trigger requests only one page, besides any that the client declares it prefetches.",
                 why: "A client that continues on its own loads the whole list behind the user's back.",
                 fix: "Request a page when the user gets near the bottom, not whenever a page arrives."),
             fixture: { $0.fill(pages: 2) },
@@ -159,7 +160,7 @@ extension Cases {
             conditions: .init(capabilities: RequiredCapabilities(verbs: [.list], concurrency: 2)),
             guidance: .init(
                 requirement: "Pages that load concurrently are shown in page order, whichever arrives first.",
-                why: "Appended as they arrive, the rows of page 3 end up before those of page 2.",
+                why: "If pages are appended as they arrive, the rows of page 3 can end up before those of page 2.",
                 fix: "Keep a page that arrives early until the pages before it have arrived."),
             fixture: { $0.fill(pages: 4) },
             stimuli: [.held(page: 2), .held(page: 3)],
@@ -204,7 +205,8 @@ extension Cases {
             level: .must,
             conditions: .init(dialect: [.pageCount], prerequisites: ["P12"]),
             guidance: .init(
-                requirement: "The newest response decides how many pages there are. If that is more, the list goes on.",
+                requirement:
+                    "The newest response decides how many pages there are. If there are more, the list goes on.",
                 why: "A page count kept from the first page hides rows that were added.",
                 fix: "Read `numberOfPages` from every response."),
             fixture: { $0.fill(pages: 4) },

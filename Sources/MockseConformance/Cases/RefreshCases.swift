@@ -6,8 +6,8 @@ extension Cases {
     static let refresh: [Case] = [
         race(
             "R01", "refresh-drops-old-page", "A page requested before a refresh is dropped", section: "5.1",
-            "The response to a request from before a refresh is not shown, however late it arrives.",
-            why: "The second page of the old list appears below the first page of the new one.", fix: tokenFix
+            "The response to a request sent before a refresh is not shown, however late it arrives.",
+            why: "Otherwise, the old list's second page appears below the new list's first page.", fix: tokenFix
         ) { run in
             try await run.client.refresh()
             try await run.untilFirstPage()
@@ -21,8 +21,8 @@ extension Cases {
             level: .must,
             conditions: .init(prerequisites: ["R01"], capabilities: replaces),
             guidance: .init(
-                requirement: "The response to a request from before a refresh doesn't advance the page counter.",
-                why: "The second page of the new list is never requested, so its rows are missing.",
+                requirement: "The response to a request sent before a refresh doesn't advance the page counter.",
+                why: "Otherwise, the new list's second page is never requested, and its rows are missing.",
                 fix: tokenFix),
             fixture: { $0.fill(pages: 4) },
             stimuli: [
@@ -51,7 +51,7 @@ extension Cases {
             conditions: .init(capabilities: replaces),
             guidance: .init(
                 requirement: "After a refresh, the client requests the first page and then the second.",
-                why: "A counter that continues where it was skips everything between the first page and that point.",
+                why: "A counter that continues where it left off skips every page between the first and that one.",
                 fix: "Keep page, rows, ids and end in one value, and replace all of it when the new first page arrives."
             ),
             fixture: { $0.fill(pages: 5) },
@@ -91,7 +91,7 @@ extension Cases {
             conditions: .init(capabilities: RequiredCapabilities(verbs: [.list, .refresh])),
             guidance: .init(
                 requirement: "After a refresh that returns the same rows, those rows are shown.",
-                why: "A set of known ids that survives the refresh rejects the whole new page: the list is empty.",
+                why: "A set of known ids that survives the refresh rejects the whole new page, so the list is empty.",
                 fix: "Clear the set of ids together with the rows."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [sameRows],
@@ -108,8 +108,8 @@ extension Cases {
             level: .must,
             conditions: .init(prerequisites: ["R05"], capabilities: replaces),
             guidance: .init(
-                requirement: "While a refresh is in progress, no second one starts, and its rows are shown once.",
-                why: "Each pull adds a request, and whichever response arrives last wins.",
+                requirement: "While a refresh is in progress, no second one starts, and the new rows are shown once.",
+                why: "Otherwise, each pull adds a request, and whichever response arrives last wins.",
                 fix: "Let the refresh in progress serve all of them, or cancel it before the next one begins."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [.heldLater(page: 1), sameRows],
@@ -128,7 +128,8 @@ extension Cases {
             "R07", "query-drops-old-page", "A page requested before a query change is dropped", section: "5.1",
             "The response to a request for the previous query is not shown, however late it arrives, and "
                 + "further pages are requested with the new query.", needs: ["P14"], wants: [.query],
-            why: "Rows that don't match the query appear in the list, but only on slow networks.", fix: tokenFix,
+            why: "Otherwise, rows that don't match the query appear in the list, but only on slow networks.",
+            fix: tokenFix,
             judge: { RefreshJudge($0).staleIDs + ListJudge($0).missingFirstPage + QueryJudge($0).mixedQueries }
         ) { run in
             try await run.client.query()
@@ -139,8 +140,8 @@ extension Cases {
         },
         race(
             "R08", "refresh-drops-old-error", "A failure from before a refresh is dropped", section: "5.1",
-            "The failure of a request from before a refresh is not shown.", needs: ["R01"],
-            why: "An error screen covers a list that has just loaded.",
+            "The failure of a request sent before a refresh is not shown.", needs: ["R01"],
+            why: "Otherwise, an error screen covers a list that has just loaded.",
             fix: "Compare the generation before handling any outcome, whether a response or a failure.",
             judge: {
                 ListJudge($0).missingFirstPage
@@ -153,10 +154,10 @@ extension Cases {
             try await run.settle()
         },
         race(
-            "R09", "refresh-cancels", "A request from before a refresh is canceled", section: "5.6",
+            "R09", "refresh-cancels", "A request sent before a refresh is canceled", section: "5.6",
             "The client cancels a request that a refresh supersedes.", level: .should, needs: ["R01", "R02", "R08"],
             wants: [.refresh],
-            why: "A request nobody waits for uses battery, bandwidth and one of the few connections to the host.",
+            why: "An unneeded request uses battery, bandwidth and one of the few connections to the host.",
             fix: "Cancel the request's task when the refresh begins.",
             judge: { SupersededJudge($0).leftOpen(2, after: "the refresh") }
         ) { run in
@@ -171,7 +172,7 @@ extension Cases {
             guidance: .init(
                 requirement: "After the list is closed, the client requests nothing.",
                 why: "A timer that outlives its screen requests pages that nobody will see.",
-                fix: "Cancel timers and tasks when the list is closed, and let them hold the list weakly."),
+                fix: "Cancel timers and tasks when the list is closed, and have them hold the list weakly."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [.failure(.status(503), page: 2, attempts: 1...(.max))],
             script: { run in
@@ -236,7 +237,7 @@ extension Cases {
             level: .should,
             guidance: .init(
                 requirement: "When the list is closed, the client cancels its open request.",
-                why: "A request nobody waits for uses battery, bandwidth and one of the few connections to the host.",
+                why: "An unneeded request uses battery, bandwidth and one of the few connections to the host.",
                 fix: "Cancel the request's task when the list is closed."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [.firstAttemptHeld(page: 2)],
@@ -256,7 +257,8 @@ extension Cases {
                 capabilities: RequiredCapabilities(verbs: [.list, .refresh], refresh: .replace)),
             guidance: .init(
                 requirement: "Triggers that fire while a refresh is in progress leave no gap in the new list.",
-                why: "The page after the old list's last arrives after the refresh and lands below the new first page.",
+                why:
+                    "Otherwise, the old list's next page arrives after the refresh and lands below the new first page.",
                 fix:
                     "Ignore triggers during a refresh, or drop what they requested when the refresh completes."
             ),

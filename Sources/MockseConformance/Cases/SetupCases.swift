@@ -9,8 +9,8 @@ extension Cases {
             level: .must,
             conditions: .init(capabilities: RequiredCapabilities(verbs: [.list])),
             guidance: .init(
-                requirement: "The list is empty until the first page arrives, and then has its rows.",
-                why: "Nothing can be judged by a driver that reports an old or made-up list.",
+                requirement: "The list is empty until the first page arrives, and then has that page's rows.",
+                why: "The suite can't judge a client whose driver reports an old or made-up list.",
                 fix: "Reply to `list` with what the client displays now: ids as plain text, in display order."),
             fixture: { $0.fill(pages: 2) },
             stimuli: [.held(page: 1)],
@@ -70,8 +70,8 @@ extension Cases {
             level: .must,
             guidance: .init(
                 requirement:
-                    "All requests for a list go below the base URL that it was opened with, including its path.",
-                why: "The base URL identifies the case: a client that keeps an old one is judged by another case.",
+                    "All requests for a list stay below the base URL that it was opened with, including its path.",
+                why: "The base URL identifies the case, so requests below an old one count toward another case.",
                 fix: "Take the base URL from each `open`. Don't keep it in a global, a singleton or a cache."),
             fixture: { $0.fill(pages: 2) },
             stimuli: [

@@ -44,8 +44,8 @@ extension Setting {
             read: { text throws(SettingError) in Int(try whole(text, 0...FaultSettings.failureCounts.upperBound)) }),
         Setting(
             "fail-with", "KINDS", standard: "500,503",
-            "Choose failures from these, 503:3 three times as often as 503: HTTP statuses, throttle, reset_peer, "
-                + "reset_peer=head, limit_data, no_body, malformed, timeout, slow_close, garbage.",
+            "Draw failures from these kinds, separated by commas: HTTP statuses, throttle, reset_peer, reset_peer=head, "
+                + "limit_data, no_body, malformed, timeout, slow_close, garbage. 503:3 makes a 503 three times as likely.",
             \.failWith, write: { .string($0.description) },
             read: { text throws(SettingError) in
                 let mix = try FailureMix(parsing: text)
@@ -54,7 +54,8 @@ extension Setting {
             }),
         Setting(
             "backoff", "SECONDS",
-            "Tell throttled clients to wait: backoff in a Stack Exchange 200 for throttle, Retry-After in 429 and 503.",
+            "Tell throttled clients how long to wait: as backoff in a Stack Exchange 200 for throttle, and as Retry-After in "
+                + "429 and 503.",
             \.backoff, write: number,
             read: { text throws(SettingError) in Int(try whole(text, 0...UInt64(FaultEffects.longestBackoff))) }),
     ]
@@ -71,7 +72,7 @@ extension Setting {
         Setting(
             "network", "PROFILE", standard: "none",
             "Simulate a network from Apple's Network Link Conditioner: Edge, 3G, DSL, Wi-Fi, LTE, Very Bad Network, "
-                + "100% Loss. The delays of both directions come before the first byte; a lost packet is a pause.",
+                + "100% Loss. The delays of both directions come before the first byte; a lost packet causes a pause.",
             \.network, write: { .string($0.description) }, read: NetworkProfile.init(parsing:)),
     ]
 
@@ -79,7 +80,7 @@ extension Setting {
         .rules,
         Setting(
             toggle: "no-overrides",
-            "Ignore faults that requests ask for themselves, in the field Mockse-Fault or the parameter _mockse.",
+            "Ignore faults that a request asks for itself, in the Mockse-Fault header or the _mockse parameter.",
             isOn: { !$0.allowsOverrides }, set: { $1.allowsOverrides = !$0 }),
     ]
 
@@ -90,7 +91,7 @@ extension Setting {
             \.seed, write: number, read: { text throws(SettingError) in try whole(text, 0...UInt64.max) }),
         Setting(
             "page-size", "ITEMS",
-            "Put this many items on a page: by default for Stack Exchange, always for BreweryDB.",
+            "Put this many items on each page. A Stack Exchange request can ask for another size; a BreweryDB request can't.",
             \.pageSize, write: number,
             read: { text throws(SettingError) in Int(try whole(text, FaultSettings.pageSizes)) }),
         Setting(

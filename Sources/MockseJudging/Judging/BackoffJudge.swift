@@ -52,7 +52,7 @@ package struct BackoffJudge {
                     "too-soon",
                     "page \(next.page ?? 0) was requested at \(evidence.time(next.arrived)), although a response "
                         + "that ended at \(evidence.time(pause.begin)) asked for a pause of \(Int(pause.seconds)) s "
-                        + "by \(words(for: pause))",
+                        + "with \(words(for: pause))",
                     exchanges: [pause.exchange.id, next.id])
             ]
         }

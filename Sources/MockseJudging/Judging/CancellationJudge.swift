@@ -20,7 +20,7 @@ package struct CancellationJudge {
         return [
             Violation(
                 "stuck",
-                "nothing was requested after the cancel at \(evidence.time(cancelled))"
+                "nothing was requested after the cancellation at \(evidence.time(cancelled))"
                     + evidence.vainTriggers(since: cancelled))
         ]
     }

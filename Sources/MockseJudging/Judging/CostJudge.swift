@@ -20,9 +20,9 @@ package struct CostJudge {
 
     /// A sentence that says how long pages take.
     package var usualCost: String {
-        guard let (near, far, pages) = cost else { return "too few pages were served to measure what they cost" }
-        return "the time from a page's last byte until idle is \(Evidence.milliseconds(near)) near the top and "
-            + "\(Evidence.milliseconds(far)) at page \(pages)"
+        guard let (near, far, pages) = cost else { return "too few pages were served to measure the time they take" }
+        return "the time from a page's last byte until the client is idle is \(Evidence.milliseconds(near)) near "
+            + "the top and \(Evidence.milliseconds(far)) at page \(pages)"
     }
 
     /// The time that a page takes near the top and far down, in nanoseconds, and the number of pages, or `nil` if there

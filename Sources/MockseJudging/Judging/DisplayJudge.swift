@@ -59,11 +59,11 @@ package struct DisplayJudge {
         }
         guard rows.count == after.ids.count else {
             return
-                "the operations lead to \(rows.count) rows, but the list has \(after.ids.count): a table view would "
+                "the operations result in \(rows.count) rows, but the list has \(after.ids.count): a table view would "
                 + "crash"
         }
         for (place, (row, id)) in zip(rows, after.ids).enumerated() where row != nil && row != id {
-            return "the operations lead to \(row ?? "") at position \(place + 1), but the list has \(id) there"
+            return "the operations put \(row ?? "") at position \(place + 1), but the list has \(id) there"
         }
         return nil
     }

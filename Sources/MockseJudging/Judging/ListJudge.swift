@@ -83,7 +83,7 @@ package struct ListJudge {
         let phantoms = (evidence.list ?? []).filter { !served.contains($0) }
         guard let first = phantoms.first else { return [] }
         return [
-            Violation("phantom", "the list shows \(phantoms.count) ids that were never served, first \(first)")
+            Violation("phantom", "the list shows \(phantoms.count) ids that were never served; the first is \(first)")
         ]
     }
 }

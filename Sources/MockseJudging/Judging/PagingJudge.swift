@@ -23,7 +23,7 @@ package struct PagingJudge {
             Violation(
                 "first-page",
                 "the first request, at \(evidence.time(first.arrived)), has \(name)=\(page), but \(paging.unit) "
-                    + "count from "
+                    + "are counted from "
                     + paging.text(ofPage: 1, size: 1),
                 exchanges: [first.id])
         ]
@@ -40,7 +40,7 @@ package struct PagingJudge {
                     "paging-parameter",
                     "a request at \(evidence.time(exchange.arrived)) has the parameter \(name), which the API "
                         + "doesn't have: "
-                        + "pages are requested by \(known.joined(separator: " and "))",
+                        + "pages are requested with \(known.joined(separator: " and "))",
                     exchanges: [exchange.id])
             ]
         }
@@ -79,7 +79,7 @@ package struct PagingJudge {
         for (exchange, page, size) in windows.sorted(by: { ($0.page, $0.exchange.id) < ($1.page, $1.exchange.id) }) {
             let (start, end) = ((page - 1) * size, page * size)
             let words =
-                "page \(page) of \(size) rows, at \(evidence.time(exchange.arrived)), starts at row \(start + 1)"
+                "page \(page), of size \(size), at \(evidence.time(exchange.arrived)), starts at row \(start + 1)"
             if start > reached {
                 violations.append(
                     Violation(

@@ -20,7 +20,7 @@ package struct RefreshJudge {
                 Violation(
                     "stale",
                     "the list shows \(stale.count) rows of page \(exchange.page ?? 0) from before the list started "
-                        + "over at \(evidence.time(updatedAt)), first \(first)",
+                        + "over at \(evidence.time(updatedAt)); the first is \(first)",
                     exchanges: [exchange.id])
             ]
         }
@@ -101,7 +101,8 @@ package struct RefreshJudge {
         let missing = expected.filter { !list.contains($0) }
         if let first = missing.first {
             return [
-                Violation("missing", "\(missing.count) rows, old or new, are missing from the list, first \(first)")
+                Violation(
+                    "missing", "\(missing.count) rows, old or new, are missing from the list; the first is \(first)")
             ]
         }
         let place = zip(list, expected).prefix { $0 == $1 }.count

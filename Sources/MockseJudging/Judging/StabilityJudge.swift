@@ -38,7 +38,8 @@ package struct StabilityJudge {
         guard let first = lost.first else { return [] }
         return [
             Violation(
-                "rows-lost", "\(lost.count) of \(before.count) rows are gone since \(cause), first \(first)",
+                "rows-lost",
+                "\(lost.count) of \(before.count) rows disappeared after \(cause); the first is \(first)",
                 level: level)
         ]
     }

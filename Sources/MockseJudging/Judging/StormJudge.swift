@@ -34,8 +34,8 @@ package struct StormJudge {
         return [
             Violation(
                 "shrinking-gaps",
-                "page \(page) was requested again after pauses of about \(gap / 1_000_000) ms at first, and only "
-                    + "\(next / 1_000_000) ms later",
+                "page \(page) was requested again after pauses of about \(gap / 1_000_000) ms at first, but only "
+                    + "\(next / 1_000_000) ms later on",
                 exchanges: requests.map(\.id), level: .should)
         ]
     }

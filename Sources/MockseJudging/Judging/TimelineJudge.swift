@@ -49,8 +49,8 @@ package struct TimelineJudge {
             violations.append(
                 Violation(
                     "gap",
-                    "\(look) goes from date \(first) to \(last) but lacks \(missing.count) rows between them, "
-                        + "first \(row.id), dated \(row.date)"))
+                    "\(look) goes from date \(first) to \(last) but lacks \(missing.count) rows between them; "
+                        + "the first is \(row.id), dated \(row.date)"))
         }
         return violations
     }

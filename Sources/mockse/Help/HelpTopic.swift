@@ -33,8 +33,8 @@ enum HelpTopic: Sendable, Equatable {
         switch self {
         case .mockse:
             """
-            mockse is a mock server for the paged APIs of Stack Exchange and BreweryDB that
-            injects faults on purpose: slow, failing and duplicated responses, reproducible by seed.
+            mockse is a mock server for the paged APIs of Stack Exchange and BreweryDB. It injects
+            faults on purpose: slow responses, errors and duplicate rows, reproducible by seed.
 
             Usage:
               mockse [serve] [OPTION]...   Start the server; Control-C stops it.
@@ -59,7 +59,7 @@ enum HelpTopic: Sendable, Equatable {
         case .plan:
             """
             mockse plan predicts, without starting a server, which page of a list fails on which
-            attempt, how, and after what delay: exactly what mockse serve does with the same options.
+            attempt, how, and after what delay. mockse serve with the same options does exactly that.
 
             Usage:
               mockse plan [OPTION]...   Print a table, or JSON with --format json.
@@ -73,8 +73,8 @@ enum HelpTopic: Sendable, Equatable {
         case .conform:
             """
             mockse conform tests a paging client: does it load each page once, in order, to the
-            end, show each row once, and recover from failures? A driver, a small program of
-            yours, runs commands on the client and reports what it shows.
+            end, show each row once, and recover from failures? A driver, a small program that you
+            write, runs commands on the client and reports what the client shows.
 
             Usage:
               mockse conform [OPTION]... -- DRIVER [ARGUMENT]...
@@ -84,8 +84,8 @@ enum HelpTopic: Sendable, Equatable {
             Options:
             \(OptionList.text(ConformOptions.table.options))
 
-            The driver reads one JSON object per line from standard input and replies to each
-            with one on standard output, with the same id. Its logs go to standard error.
+            The driver reads one JSON object per line from standard input. To each, it replies with
+            one line on standard output that has the same id. Its logs go to standard error.
               > {"id":0,"verb":"hello","protocol":1}
               < {"id":0,"protocol":1,"name":"my client","verbs":["list"],"pageSize":null}
               > {"id":1,"verb":"open","dialect":"stackexchange","baseURL":"http://…/~…",
@@ -97,8 +97,31 @@ enum HelpTopic: Sendable, Equatable {
               < {"id":3,"ids":["101","102"]}
               > {"id":4,"verb":"close"}
               < {"id":4}
-            It replies "unsupported": true to a command that it doesn't support, and "error": "…"
-            if a command fails.
+            The driver replies with "unsupported": true to a command that it doesn't support, and
+            with "error": "…" if a command fails.
+
+            Every driver has open, more and close. "verbs" in the reply to hello declares the
+            others; cases that need a missing one are skipped.
+              open      Make a new client with an empty cache, and start loading the first page
+                        from baseURL + path, with params. Reply at once, not when it has loaded.
+              more      Fire the trigger that loads the next page, and reply at once. source says
+                        which of several triggers fires.
+              close     Discard the client; it must not send further requests.
+              list      Reply with the ids of the displayed rows in order, as strings: user_id or
+                        question_id for Stack Exchange, id for BreweryDB.
+              refresh   Pull to refresh. Reply at once.
+              retry     Tap "try again" wherever a page has failed. Reply at once.
+              query     Start over with other params. Reply at once.
+              cancel    Leave the list while a page loads, and come back.
+              idle      Reply once no request is open, or after ms milliseconds, with "state":
+                        idle, loading, end or error.
+              earlier   Load the rows before the first one, in lists that grow in both directions.
+            Other members of that reply: "dialects" (stackexchange, brewerydb; both by default),
+            "pageSize" ("settable" if the client sends the page size that open asks for, a number
+            if it always sends that one, null if it sends none), "timeoutMs" (the client's request
+            timeout), "sources", "concurrency" and "prefetch" (numbers of triggers, of pages that
+            load at once, and of pages requested ahead), "instances" (how many clients can run at
+            once). The page Drivers of the documentation has them all.
 
             With --http, the client fetches its commands: GET /_mockse/driver/next returns the next
             one, or {} after 25 s without one. POST /_mockse/driver/reply accepts the reply.
@@ -129,7 +152,7 @@ enum HelpTopic: Sendable, Equatable {
 
             Usage:
               mockse data generate [OPTION]...   Write the data files.
-              mockse data list                   List the datasets and their number of items.
+              mockse data list                   List the datasets and the number of items in each.
 
             Options of mockse data generate:
             \(OptionList.text(GenerateOptions.table.options))

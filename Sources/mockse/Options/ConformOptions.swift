@@ -59,7 +59,7 @@ extension ConformOptions {
                 }),
             Option(
                 name: "case",
-                summary: "Run only this case, such as G01. May be repeated or list several with commas.",
+                summary: "Run only this case, such as G01. May be repeated; commas separate several.",
                 hasVariable: false,
                 action: .list(placeholder: "ID", separator: ",") { text, options throws(SettingError) in
                     for id in text.split(separator: ",") {
@@ -68,7 +68,7 @@ extension ConformOptions {
                 }),
             Option(
                 name: "group",
-                summary: "Run only this group, such as guard. May be repeated or list several with commas.",
+                summary: "Run only this group, such as guard. May be repeated; commas separate several.",
                 hasVariable: false,
                 action: .list(placeholder: "NAME", separator: ",") { text, options throws(SettingError) in
                     for name in text.split(separator: ",") {
@@ -83,7 +83,8 @@ extension ConformOptions {
                 }),
             Option(
                 name: "seed",
-                summary: "Serve the same ids as an earlier run; by default a random seed is used and printed.",
+                summary: "Use the seed of an earlier run, to serve the same ids; by default a random seed is used and "
+                    + "printed.",
                 hasVariable: false,
                 action: .value(placeholder: "NUMBER") { text, options throws(SettingError) in
                     options.seed = try WholeNumber.read(text, in: 0...UInt64.max)
@@ -97,8 +98,8 @@ extension ConformOptions {
                 }),
             Option(
                 name: "patience", standard: "1s",
-                summary: "Scale all waits for the client: it counts as quiet after a fifth of this time without a "
-                    + "request, and expected requests are awaited three times as long.",
+                summary: "Scale all waits for the client. The client counts as quiet after a fifth of TIME without a "
+                    + "request, and the suite waits three times TIME for a request that it expects.",
                 hasVariable: false,
                 action: .value(placeholder: "TIME") { text, options throws(SettingError) in
                     options.patience = try time(text)

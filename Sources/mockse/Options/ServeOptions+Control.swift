@@ -46,7 +46,7 @@ extension ServeOptions {
             \.configFile, hasKey: false),
         Option(
             name: "watch",
-            summary: "Apply fault settings when the config file changes; an invalid file is reported and ignored.",
+            summary: "Reload the fault settings when the config file changes; an invalid file is reported and ignored.",
             action: .toggle { isOn, options in options.watchesConfigFile = isOn }),
     ]
 

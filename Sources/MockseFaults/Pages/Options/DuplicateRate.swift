@@ -43,7 +43,8 @@ extension PageFaultOption {
     /// The option that repeats rows of earlier pages; `Mockse-Fault` names it among the kinds of duplicates.
     static let duplicateRate = PageFaultOption(
         "duplicate-rate", "RATE", standard: "0", isNumber: true,
-        "Make this share of rows repeat rows of earlier pages, up to 0.9; later rows shift, and none are lost.",
+        "Make this share of rows, up to 0.9, repeat rows of earlier pages; displaced rows move to later pages, and none "
+            + "are lost.",
         read: { text, faults throws(SettingError.Reason) in faults.duplicateRate = try readRate(text) },
         write: \.duplicateRate.description,
         check: { faults throws(SettingError) in

@@ -61,9 +61,10 @@ extension PageFaultOption {
     /// The option that repeats rows, or makes rows look repeated.
     static let duplicates = PageFaultOption(
         "duplicates", "KINDS",
-        "Repeat rows: overlap=K repeats the last K rows of the previous page, replay=RATE is --duplicate-rate, within "
-            + "repeats a row of the same page, changed alters the repeats, lookalike makes rows only look repeated, "
-            + "repeat-page=N makes page N repeat the one before it. Combine kinds with commas.",
+        "Repeat rows: overlap=K repeats the last K rows of the previous page, replay=RATE is the same as "
+            + "--duplicate-rate, within repeats a row of the same page, changed alters the repeats, lookalike makes "
+            + "distinct rows look like repeats, repeat-page=N makes page N repeat the one before it. Separate several with "
+            + "commas.",
         read: { text, faults throws(SettingError.Reason) in faults.otherDuplicates = try DuplicateKind.read(text) },
         write: \.otherDuplicates.description,
         check: { faults throws(SettingError) in

@@ -3,7 +3,7 @@ import MockseBase
 extension PageFaultOption {
     /// The option that serves pages without rows.
     static let emptyPages = PageFaultOption(
-        "empty-pages", "PAGES", "Serve these pages without rows, such as 2,4; later rows shift.",
+        "empty-pages", "PAGES", "Serve these pages, such as 2,4, without rows; displaced rows move to later pages.",
         \.emptyPages,
         read: { text throws(SettingError.Reason) in
             var pages: Set<Int> = []

@@ -4,8 +4,8 @@ extension PageFaultOption {
     /// The option that serves pages with fewer rows than others.
     static let shortPages = PageFaultOption(
         "short-pages", "PAGE:ROWS",
-        "Serve fewer rows on some pages, such as 3:7,5:1; later rows shift. ROWS has no effect unless it is below the "
-            + "page size.",
+        "Serve fewer rows on some pages, such as 3:7,5:1; displaced rows move to later pages. ROWS has no effect "
+            + "unless it is below the page size.",
         \.shortPages,
         read: { text throws(SettingError.Reason) in
             var pages: [Int: Int] = [:]

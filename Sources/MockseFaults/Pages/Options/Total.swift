@@ -31,7 +31,9 @@ extension PageFaultSettings.Total: CustomStringConvertible {
 extension PageFaultOption {
     /// The option that reports a wrong number of items.
     static let total = PageFaultOption(
-        "total", "COUNT", "Report a wrong number of items: off by +5 or -5, rows (repeats included), or absent.",
+        "total", "COUNT",
+        "Report a wrong number of items: +5 or -5 (off by that many), rows (counts repeats), or absent (leaves the number "
+            + "out).",
         \.total,
         read: { text throws(SettingError.Reason) in
             switch text {
