@@ -26,13 +26,16 @@ package struct Report: Sendable, Hashable {
         }
         var order: [Key] = []
         var groups: [Key: [Exchange]] = [:]
-        let requests = exchanges.filter { $0.method == "GET" && $0.page != nil && !$0.list.isEmpty }
-        for exchange in requests.sorted(by: { ($0.arrived, $0.id) < ($1.arrived, $1.id) }) {
+        let requests =
+            exchanges
+            .filter { $0.method == "GET" && $0.page != nil && !$0.list.isEmpty }
+            .sorted { ($0.arrived, $0.id) < ($1.arrived, $1.id) }
+        for exchange in requests {
             let key = Key(sandbox: exchange.sandbox, list: exchange.list)
             if groups[key] == nil { order.append(key) }
             groups[key, default: []].append(exchange)
         }
-        let start = requests.map(\.arrived).min() ?? 0
+        let start = requests.first?.arrived ?? 0
         lists = order.map { key in
             ListReport(
                 sandbox: key.sandbox, list: key.list, exchanges: groups[key] ?? [], start: start,

@@ -5,6 +5,7 @@ enum BackoffRule {
     /// Returns the findings for exchanges ordered by arrival.
     static func findings(in exchanges: [Exchange], start: UInt64) -> [Finding] {
         var pauses = exchanges.compactMap { RequestedPause(after: $0) }.sorted { $0.begin < $1.begin }[...]
+        guard !pauses.isEmpty else { return [] }
         var running: RequestedPause?
         var findings: [Finding] = []
         for exchange in exchanges {
