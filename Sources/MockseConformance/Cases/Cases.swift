@@ -4,7 +4,8 @@
 enum Cases {
     /// All cases, in the order in which they run: prerequisites come first.
     static let all: [Case] = inRunOrder(
-        setup + paging00to09 + paging10to19 + guarding + dedupe + errors + refresh + memory + bidirectional)
+        setup + paging00to09 + paging10to19 + guarding + dedupe + errors00to09 + errors10to19 + refresh00to09
+            + refresh10to19 + memory + bidirectional)
 
     /// The cases about lists with a first and a last page.
     static let oneWay: [Case] = all.filter { $0.identity.group != .bidirectional }

@@ -135,7 +135,7 @@ extension Cases {
             level: .must,
             guidance: .init(
                 requirement:
-                    "One trigger requests only one page, besides any that the client declares it prefetches.",
+                    "One trigger requests only one page, in addition to any that the client declares it prefetches.",
                 why: "A client that continues on its own loads the whole list behind the user's back.",
                 fix: "Request a page when the user gets near the bottom, not whenever a page arrives."),
             fixture: { $0.fill(pages: 2) },
