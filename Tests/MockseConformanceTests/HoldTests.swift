@@ -114,4 +114,26 @@ import Testing
         requests.note(0, at: 50)
         #expect(requests.oldest == nil)
     }
+
+    @Test func `a page is held in the time that the client's timeout runs in`() async throws {
+        try await MockServer.withServer { server in
+            let clock = Mutex<UInt64>(0)
+            var fixture = Fixture(.stackexchange, pageSize: 10, seed: 3)
+            fixture.fill(pages: 2)
+            fixture.gates = [1]
+            let sandbox = try server.sandbox("held")
+            sandbox.put(script: fixture.script)
+            let held = CaseServer(fixture, in: sandbox, timeout: .milliseconds(100)) { clock.withLock { $0 } }
+            let request = PlainRequest("GET", sandbox.url + ListJudgeTests.path + "?site=stackoverflow&page=1")
+            async let reply = request.send()
+            while !held.isHolding(1) { await Task.yield() }
+            await held.check()
+            #expect(!held.isHoldDue, "the clock stands still")
+            clock.withLock { $0 = 50_000_000 }
+            #expect(held.isHoldDue)
+            clock.withLock { $0 = 60_000_000 }
+            await held.check()
+            #expect(try await reply.status == 200)
+        }
+    }
 }

@@ -20,12 +20,12 @@ final class CaseServer {
     ///   - fixture: What the server does in this case.
     ///   - sandbox: The sandbox that serves it.
     ///   - timeout: The client's timeout, or `nil` if it has none.
-    ///   - countsOwnTime: A Boolean value indicating whether the client measures its timeout in ``OwnTime``.
-    init(_ fixture: Fixture, in sandbox: Sandbox, timeout: Duration?, countsOwnTime: Bool) {
+    ///   - timeoutClock: The clock that the client measures its timeout with, in nanoseconds; `nil` is the server's.
+    init(_ fixture: Fixture, in sandbox: Sandbox, timeout: Duration?, timeoutClock: (() -> UInt64)? = nil) {
         self.fixture = fixture
         self.sandbox = sandbox
         self.timeout = fixture.outlastsTimeout ? nil : timeout
-        timeoutClock = countsOwnTime ? { UInt64(OwnTime.now / .nanoseconds(1)) } : { sandbox.now }
+        self.timeoutClock = timeoutClock ?? { sandbox.now }
         log = ServerLog(start: sandbox.now)
         for page in fixture.gates { hold(page, at: sandbox.hold(page: page, attempts: fixture.heldAttempts[page])) }
     }

@@ -104,7 +104,9 @@ extension Runner {
             try await makeDriver(attempt.worker), features: features, list: address, now: { sandbox.now })
         return CaseRun(
             client,
-            on: CaseServer(fixture, in: sandbox, timeout: features.timeout, countsOwnTime: countsOwnTime),
+            on: CaseServer(
+                fixture, in: sandbox, timeout: features.timeout,
+                timeoutClock: countsOwnTime ? { UInt64(OwnTime.now / .nanoseconds(1)) } : nil),
             limits: patience,
             echo: { [url = server.url] in _ = try? await PlainRequest("GET", url + "/_mockse/health").send() },
             elsewhere: elsewhere)
