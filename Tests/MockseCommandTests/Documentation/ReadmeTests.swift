@@ -1,4 +1,3 @@
-import Foundation
 import MockseKit
 import Testing
 
@@ -6,13 +5,7 @@ import Testing
 
 struct ReadmeTests {
     private static func readme() throws -> String {
-        try source(of: "README.md")
-    }
-
-    /// Returns the text of a file in the repository that these tests were built from.
-    private static func source(of path: String) throws -> String {
-        let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        return try String(contentsOf: tests.deletingLastPathComponent().appending(path: path), encoding: .utf8)
+        try DocumentationPage("README.md").text
     }
 
     @Test func `the README starts with the two commands`() throws {
@@ -29,7 +22,7 @@ struct ReadmeTests {
     }
 
     @Test func `the README's example is the tested one`() throws {
-        let example = try Self.source(of: "Tests/MockseCommandTests/ReadmeExampleTests.swift")
+        let example = try DocumentationPage("Tests/MockseCommandTests/Documentation/ReadmeExampleTests.swift").text
         #expect(try Self.readme().contains("```swift\n\(example)```\n"))
     }
 }
