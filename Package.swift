@@ -9,13 +9,14 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-// Flags like these two are allowed in dependencies since the tools version 6.2 (swiftlang/swift-package-manager#8876).
+// Packages with tools version 6.2 or later may use these flags as dependencies (swiftlang/swift-package-manager#8876).
 
-/// What parses and serves is optimized in debug builds, too: that is how tests run, those of mockse's users included.
+/// Settings for modules that parse and serve, which are optimized in debug builds as well: tests run debug builds.
 let optimized = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// What waits for clients and people is not optimized in release builds: it took a third of their time to build, and a run
-/// of the suite takes as long.
+/// Settings for modules that wait for clients or people.
+///
+/// Optimizing them takes a third of the time of a release build, and doesn't make a run of the suite shorter.
 let unoptimized = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 func module(_ name: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting] = strict) -> Target {

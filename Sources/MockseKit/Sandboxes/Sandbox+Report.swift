@@ -4,7 +4,7 @@ import MocksePages
 extension Sandbox {
     /// Returns a report on how the client walked its lists, and how its displayed lists compare with what was served.
     ///
-    /// What was served is computed from the current settings, data, and script. A list displayed before one of them
+    /// The served pages are computed from the current settings, data, and script. A list displayed before one of them
     /// changed may therefore look wrong.
     func report() -> Report {
         let (exchanges, snapshot) = (record.exchanges, snapshot)
