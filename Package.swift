@@ -49,6 +49,18 @@ let package = Package(
         module(
             "MockseKit",
             [
+                "MockseControl", "MockseSandboxes", "MockseFaults", "MockseJournal", "MockseSockets", "MocksePages",
+                "MockseHTTP", "MockseDatasets", "MockseBase", "MocksePlatform",
+            ]),
+        module(
+            "MockseControl",
+            [
+                "MockseSandboxes", "MockseFaults", "MockseJournal", "MockseSockets", "MocksePages", "MockseHTTP",
+                "MockseJSON", "MockseDatasets", "MockseBase", "MocksePlatform",
+            ], unoptimized),
+        module(
+            "MockseSandboxes",
+            [
                 "MockseFaults", "MockseJournal", "MockseSockets", "MocksePages", "MockseHTTP", "MockseJSON",
                 "MockseDatasets", "MockseBase", "MocksePlatform", "CZlib",
             ]),
@@ -65,8 +77,9 @@ let package = Package(
             [
                 "MockseDriver", "MockseJournal", "MockseFaults", "MocksePages", "MockseJSON", "MockseHash",
             ], unoptimized),
-        module("MockseReference", ["MockseDriver", "MocksePages", "MockseJSON"]),
-        module("MockseDriver", ["MocksePages", "MockseClient", "MockseHTTP", "MockseJSON", "MocksePlatform"]),
+        module("MockseReference", ["MockseDriver", "MocksePages", "MockseJSON"], unoptimized),
+        module(
+            "MockseDriver", ["MocksePages", "MockseClient", "MockseHTTP", "MockseJSON", "MocksePlatform"], unoptimized),
         module("MocksePages", ["MockseHTTP", "MockseJSON", "MockseDatasets", "MockseBase"], optimized),
         module("MockseGenerator", ["MockseHash", "MockseJSON", "MockseBase", "MocksePlatform"], unoptimized),
         module("MockseDatasets", ["MockseJSON", "MocksePlatform", "CMockseDatasets"], optimized),
@@ -103,7 +116,8 @@ let package = Package(
         tests(
             "MockseKit",
             [
-                "MockseKit", "MockseClient", "MockseDatasets", "MockseHTTP", "MockseHash", "MockseJSON", "MocksePages",
+                "MockseKit", "MockseControl", "MockseSandboxes", "MockseClient", "MockseDatasets", "MockseHTTP",
+                "MockseHash", "MockseJSON", "MocksePages",
                 "MocksePlatform", "CZlib",
             ], exclude: ["Recorded/Responses"]),
         tests("MockseReference", ["MockseReference", "MockseConformance"]),
@@ -118,7 +132,7 @@ let package = Package(
             ]),
         tests(
             "MockseCommand",
-            ["mockse", "MockseClient", "MockseHTTP", "MockseJSON", "MockseKit", "MocksePlatform"],
+            ["mockse", "MockseBase", "MockseClient", "MockseHTTP", "MockseJSON", "MockseKit", "MocksePlatform"],
             exclude: ["Clients"]),
     ],
     swiftLanguageModes: [.v6],

@@ -1,3 +1,4 @@
+import MockseBase
 import MockseKit
 
 /// A parsed command line that can be run.

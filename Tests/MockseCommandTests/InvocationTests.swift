@@ -1,3 +1,4 @@
+import MockseBase
 import MockseKit
 import Testing
 

@@ -41,6 +41,20 @@ import Testing
             ["MockseDriver", "MockseJournal", "MockseFaults", "MocksePages", "MockseJSON", "MockseHash"]
         ),
         ("MockseReference", ["MockseDriver", "MocksePages", "MockseJSON"]),
+        (
+            "MockseSandboxes",
+            [
+                "MockseFaults", "MockseJournal", "MockseSockets", "MocksePages", "MockseHTTP", "MockseJSON",
+                "MockseDatasets", "MockseBase", "MocksePlatform", "CZlib",
+            ]
+        ),
+        (
+            "MockseControl",
+            [
+                "MockseSandboxes", "MockseFaults", "MockseJournal", "MockseSockets", "MocksePages", "MockseHTTP",
+                "MockseJSON", "MockseDatasets", "MockseBase", "MocksePlatform",
+            ]
+        ),
     ])
     func `a module imports only modules below it`(module: String, below: [String]) {
         let imports = Set(tree.files.filter { $0.module == module }.flatMap(\.imports))

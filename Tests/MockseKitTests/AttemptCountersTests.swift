@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MockseKit
+@testable import MockseSandboxes
 
 @Suite struct AttemptCountersTests {
     @Test func `past the limit, only known targets are counted`() {

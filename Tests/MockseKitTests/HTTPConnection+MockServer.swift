@@ -4,6 +4,7 @@ import MocksePlatform
 import Testing
 
 @testable import MockseKit
+@testable import MockseSandboxes
 
 extension HTTPConnection {
     /// Connects to a server.

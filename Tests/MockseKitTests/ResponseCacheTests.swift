@@ -2,6 +2,7 @@ import MockseHTTP
 import Testing
 
 @testable import MockseKit
+@testable import MockseSandboxes
 
 @Suite struct ResponseCacheTests {
     private static let plain = ResponseCache.Representation(isHead: false, coding: nil)

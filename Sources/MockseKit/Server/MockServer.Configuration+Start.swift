@@ -1,3 +1,4 @@
+import MockseBase
 import MockseDatasets
 import MocksePlatform
 import MockseSockets

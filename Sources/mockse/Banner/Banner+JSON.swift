@@ -1,3 +1,4 @@
+import MockseBase
 import MockseJSON
 import MockseKit
 import MocksePages

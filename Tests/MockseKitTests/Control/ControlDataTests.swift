@@ -4,7 +4,9 @@ import MockseHTTP
 import MockseJSON
 import Testing
 
+@testable import MockseControl
 @testable import MockseKit
+@testable import MockseSandboxes
 
 @Suite(.timeLimit(.minutes(10))) struct ControlDataTests {
     @Test func `a sandbox can replace its data and restore it`() async throws {

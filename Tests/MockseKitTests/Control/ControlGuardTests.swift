@@ -1,7 +1,9 @@
 import MockseHTTP
 import Testing
 
+@testable import MockseControl
 @testable import MockseKit
+@testable import MockseSandboxes
 
 struct ControlGuardTests {
     private static let secret = ControlAccess(token: "s3cret")

@@ -3,6 +3,7 @@ import MockseHTTP
 import MockseJSON
 import Testing
 
+@testable import MockseControl
 @testable import MockseKit
 
 @Suite(.timeLimit(.minutes(10))) struct ControlJournalTests {

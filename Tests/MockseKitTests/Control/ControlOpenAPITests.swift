@@ -3,6 +3,7 @@ import MockseJSON
 import MocksePages
 import Testing
 
+@testable import MockseControl
 @testable import MockseKit
 
 struct ControlOpenAPITests {

@@ -3,7 +3,9 @@ import MockseHTTP
 import MockseJSON
 import Testing
 
+@testable import MockseControl
 @testable import MockseKit
+@testable import MockseSandboxes
 
 @Suite(.timeLimit(.minutes(10))) struct ControlSandboxesTests {
     @Test func `sandboxes are created, listed and removed`() async throws {

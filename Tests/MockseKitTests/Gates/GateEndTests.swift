@@ -3,6 +3,7 @@ import MockseHTTP
 import Testing
 
 @testable import MockseKit
+@testable import MockseSandboxes
 
 @Suite(.timeLimit(.minutes(10))) struct GateEndTests {
     private static let users = "/2.3/users?site=math&page="

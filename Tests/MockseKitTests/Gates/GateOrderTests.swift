@@ -5,6 +5,7 @@ import MocksePlatform
 import Testing
 
 @testable import MockseKit
+@testable import MockseSandboxes
 
 // Serialized, because each test keeps hundreds of connections open and waits hundreds of times.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct GateOrderTests {

@@ -3,6 +3,7 @@ import MockseHTTP
 import Testing
 
 @testable import MockseKit
+@testable import MockseSandboxes
 
 @Suite struct AddressTests {
     private static func request(_ target: String, _ fields: [String] = []) throws -> HTTPRequest {

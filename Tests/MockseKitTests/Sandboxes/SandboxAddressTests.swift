@@ -3,6 +3,7 @@ import MockseHTTP
 import Testing
 
 @testable import MockseKit
+@testable import MockseSandboxes
 
 @Suite(.timeLimit(.minutes(10))) struct SandboxAddressTests {
     private static let proxyUser = "Proxy-Authorization: Basic b25lOng="

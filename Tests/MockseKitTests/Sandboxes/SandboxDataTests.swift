@@ -5,6 +5,7 @@ import MockseJSON
 import Testing
 
 @testable import MockseKit
+@testable import MockseSandboxes
 
 @Suite(.timeLimit(.minutes(10))) struct SandboxDataTests {
     @Test func `items are served verbatim in both dialects`() async throws {

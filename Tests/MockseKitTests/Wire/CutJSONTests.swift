@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MockseKit
+@testable import MockseSandboxes
 
 struct CutJSONTests {
     @Test(arguments: [

@@ -2,6 +2,7 @@ import MockseClient
 import MockseHTTP
 import Testing
 
+@testable import MockseControl
 @testable import MockseKit
 
 /// Tests failures that end the connection.

@@ -1,0 +1,91 @@
+import MockseDatasets
+import MockseHTTP
+import MockseJSON
+import MocksePages
+import MockseSandboxes
+
+/// Calls that manage a sandbox's own data and script.
+extension ControlCall {
+    private static let summary = Content(summary: "The data served at the route", schema: Schema.named("Data"))
+
+    static let listData = ControlCall(
+        .get, "data", "Lists the routes that data was put at",
+        results: Content(
+            summary: "Each route with its version and number of items",
+            schema: Schema.whole(["data": Schema.array(of: Schema.named("Data"))]))
+    ) { call throws(Refusal) in .json(["data": .array(try call.sandbox().data.map(\.json))]) }
+
+    static let putData = ControlCall(
+        .put, "data/{route...}",
+        "Serves items at /2.3/ROUTE and /v2/ROUTE, byte for byte, replacing what was there",
+        body: Content(
+            summary: "A JSON array of objects, or one object per line", schema: Schema.array(of: ["type": "object"])),
+        results: summary
+    ) { call throws(Refusal) in
+        let sandbox = try call.sandbox()
+        let version = try sandbox.put(data: call.request.body, at: call.argument)
+        let count = sandbox.data.first { $0.name == call.argument }?.count ?? 0
+        return .json(data(call.argument, version: version, count: count))
+    }
+
+    static let readData = ControlCall(
+        .get, "data/{route...}", "Returns the items put at a route, as written",
+        results: Content(summary: "The items", schema: Schema.array(of: ["type": "object"]))
+    ) { call throws(Refusal) in
+        guard let dataset = try call.sandbox().data.first(where: { $0.name == call.argument }) else {
+            throw Refusal(
+                status: .notFound, key: "data", value: call.argument,
+                reason: "no data at this route; GET /_mockse/data lists the routes")
+        }
+        var body: [UInt8] = [UInt8(ascii: "[")]
+        do throws(DatasetError) {
+            for index in 0..<dataset.count {
+                if index > 0 { body.append(contentsOf: ",\n".utf8) }
+                try dataset.appendItem(index, to: &body)
+            }
+        } catch {
+            throw Refusal(status: .internalServerError, key: "data", value: call.argument, reason: error.description)
+        }
+        return .bytes(body + "]".utf8, "application/json; charset=utf-8")
+    }
+
+    static let deleteData = ControlCall(
+        .delete, "data/{route...}", "Removes the items put at a route and serves the original data again",
+        results: Content(summary: "Reports whether there were any items", schema: Schema.named("Removed"))
+    ) { call throws(Refusal) in .removed(try call.sandbox().removeData(at: call.argument)) }
+
+    static let putScript = ControlCall(
+        .put, "script", "Sets exact responses; the first entry that an attempt matches applies",
+        body: Content(summary: "The entries", schema: Schema.named("Script")),
+        results: Content(summary: "The script", schema: Schema.named("Script"))
+    ) { call throws(Refusal) in
+        let script = try Script(parsing: call.request.body)
+        try call.sandbox().put(script: script)
+        return .json(script.json)
+    }
+
+    static let readScript = ControlCall(
+        .get, "script", "Returns the script",
+        results: Content(summary: "The entries; an empty array without a script", schema: Schema.named("Script"))
+    ) { call throws(Refusal) in .json(try call.sandbox().script?.json ?? []) }
+
+    static let deleteScript = ControlCall(
+        .delete, "script", "Removes the script and restores the normal responses",
+        results: Content(summary: "Reports whether there was a script", schema: Schema.named("Removed"))
+    ) { call throws(Refusal) in
+        let sandbox = try call.sandbox()
+        let hadOne = sandbox.script != nil
+        sandbox.put(script: nil)
+        return .removed(hadOne)
+    }
+
+    fileprivate static func data(_ route: String, version: Int, count: Int) -> JSONValue {
+        [
+            "route": .string(route), "version": .number(version), "items": .number(count),
+        ]
+    }
+}
+
+extension Dataset {
+    fileprivate var json: JSONValue { ControlCall.data(name, version: version, count: count) }
+}

@@ -1,0 +1,145 @@
+import MockseHTTP
+import MockseJSON
+import MockseJournal
+import MocksePages
+import MockseSandboxes
+import MockseSockets
+
+/// Calls that report what a sandbox has received.
+extension ControlCall {
+    /// The maximum silence of an event stream, in nanoseconds; proxies and browsers give up on silent streams.
+    private static let keepAlive: UInt64 = 15_000_000_000
+
+    private static let since = Parameter(
+        name: "since", summary: "only exchanges with a greater id", schema: Schema.count)
+
+    static let journal = ControlCall(
+        .get, "journal", "Returns the exchanges in the order they ended, one JSON object per line", parameters: [since],
+        results: Content(
+            summary: "One exchange per line", mediaType: "application/x-ndjson", schema: Schema.named("Exchange"))
+    ) { call throws(Refusal) in
+        let since = try call.number("since", in: 0...Int.max, standard: 0)
+        let sandbox = try call.sandbox()
+        await sandbox.home.catchUp()
+        var lines: [UInt8] = []
+        for exchange in sandbox.record.exchanges(since: since) {
+            exchange.appendJSON(to: &lines)
+            lines.append(UInt8(ascii: "\n"))
+        }
+        return .bytes(lines, "application/x-ndjson; charset=utf-8")
+    }
+
+    static let events = ControlCall(
+        .get, "events", "Streams the exchanges as server-sent events: past ones first, then each when it ends",
+        parameters: [since],
+        results: Content(
+            summary: "Events of type exchange, with the exchange as data and its id as event id; "
+                + "Last-Event-ID resumes after that exchange",
+            mediaType: "text/event-stream", schema: Schema.string)
+    ) { call throws(Refusal) in
+        let since = try call.number("since", in: 0...Int.max, standard: 0)
+        let journal = try call.sandbox().record
+        // A browser that reconnects sends it automatically, even to a restarted server with fewer exchanges.
+        let newest = journal.newest
+        let resumed = call.request.value(of: "Last-Event-ID").flatMap { Int($0) }.map { $0 > newest ? 0 : $0 }
+        let head = HTTPResponse(fields: ["Content-Type": "text/event-stream; charset=utf-8"])
+        let connection = call.connection
+        // HEAD requests only the head.
+        if call.request.method == .head { return .response(head) }
+        return .stream(head) { stream in
+            await send(journal, since: resumed ?? since, to: &stream, on: connection)
+        }
+    }
+
+    static let report = ControlCall(
+        .get, "report", "Reports on the client's requests and displayed lists: overlaps, repeats, gaps, and more",
+        results: Content(summary: "The findings for each list", schema: Schema.named("Report")),
+        Content(summary: "the same findings as text", mediaType: "text/plain", schema: Schema.string)
+    ) { call throws(Refusal) in
+        let sandbox = try call.sandbox()
+        await sandbox.home.catchUp()
+        let report = sandbox.report()
+        if call.request.prefersText { return .text(report.text()) }
+        return .json(report.json())
+    }
+
+    static let truth = ControlCall(
+        .get, "truth", "Returns the distinct ids of a list, in the order in which a correct client displays them",
+        parameters: [
+            Parameter(
+                name: "target", summary: "path and query of a list; its page is ignored", isRequired: true)
+        ], results: Content(summary: "The list and its ids", schema: Schema.named("Truth"))
+    ) { call throws(Refusal) in
+        let truth = try call.sandbox().truth(of: try call.required("target"))
+        return .json(["target": .string(truth.target), "ids": .array(truth.ids.map(JSONValue.string))])
+    }
+
+    static let shown = ControlCall(
+        .post, "shown", "Records the ids that the client displays, to compare with the expected list in the report",
+        body: Content(summary: "The list and the displayed ids", schema: Schema.named("Shown")),
+        results: Content(summary: "The list and the number of displayed ids", schema: Schema.named("ShownCount"))
+    ) { call throws(Refusal) in
+        let members = try call.members(["target", "ids"])
+        guard let target = try ControlRequest.text("target", of: members) else {
+            throw .invalid("target", "", "missing member: path and query of the displayed list")
+        }
+        guard let elements = members["ids"]?.array else {
+            throw .invalid("ids", members["ids"] ?? .null, "must be an array of ids, in the order displayed")
+        }
+        var ids: [String] = []
+        for (place, element) in elements.enumerated() {
+            guard let id = element.string ?? element.number?.text else {
+                throw .invalid("ids[\(place)]", element, "must be an id: a string or a number")
+            }
+            ids.append(id)
+        }
+        let sandbox = try call.sandbox()
+        let list = try sandbox.truth(of: target).target
+        guard sandbox.shown.show(ids, of: list) else {
+            throw Refusal(
+                status: .contentTooLarge, key: "ids", value: "\(ids.count)",
+                reason: "limited to \(ShownLists.listLimit) lists and \(ShownLists.byteLimit >> 20) MiB of ids in all; "
+                    + "POST /_mockse/reset {\"journal\": true} clears the earlier ones")
+        }
+        return .json(["target": .string(list), "shown": .number(ids.count)])
+    }
+
+    /// Sends exchanges as they end, until the client disconnects or the server stops.
+    private static func send(
+        _ journal: Journal, since last: Int, to stream: inout ResponseStream, on connection: Connection
+    ) async {
+        var last = last
+        var isOpen = await stream.write(Array("retry: 1000\n\n".utf8))
+        while isOpen {
+            var observer: Int?
+            defer { if let observer { journal.stopObserving(observer) } }
+            // Checked before the wait and again once it is set up, so that nothing that ends in between is missed.
+            var news = events(journal, since: &last)
+            if news.isEmpty {
+                let end = await connection.park(
+                    until: connection.now &+ keepAlive, activity: "streaming events"
+                ) { wake in
+                    observer = journal.onChange { wake() }
+                    if !journal.exchanges(since: last).isEmpty { wake() }
+                }
+                switch end {
+                case .woken: continue
+                case .timedOut: news = Array(": nothing new\n\n".utf8)
+                case .gone, .stopped: return
+                }
+            }
+            isOpen = await stream.write(news)
+        }
+    }
+
+    private static func events(_ journal: Journal, since last: inout Int) -> [UInt8] {
+        var events: [UInt8] = []
+        for exchange in journal.exchanges(since: last) {
+            events.append(contentsOf: "id: \(exchange.id)\nevent: exchange\ndata: ".utf8)
+            exchange.appendJSON(to: &events)
+            events.append(contentsOf: "\n\n".utf8)
+            last = exchange.id
+        }
+        return events
+    }
+}

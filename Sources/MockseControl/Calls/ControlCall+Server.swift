@@ -1,0 +1,48 @@
+import MockseBase
+import MockseFaults
+import MockseHTTP
+import MockseJSON
+import MockseJournal
+import MocksePages
+import MockseSandboxes
+
+/// Calls that concern the whole server.
+extension ControlCall {
+    static let index = ControlCall(
+        .get, "", "Lists the calls",
+        results: Content(summary: "The calls, each with its method and path", schema: Schema.named("Index"))
+    ) { _ in
+        let calls = all.map { call -> JSONValue in
+            [
+                "method": .string(call.method.rawValue), "path": .string("/_mockse/\(call.path.text)"),
+                "summary": .string(call.summary),
+            ]
+        }
+        return .json(["calls": .array(calls)])
+    }
+
+    static let health = ControlCall(
+        .get, "health", "Reports that the server is running; open to everyone, and unaffected by faults and resets",
+        results: Content(summary: "Status, version, address and uptime", schema: Schema.named("Health")),
+        isAlwaysOpen: true
+    ) { call throws(Refusal) in
+        .json([
+            "status": "ok", "version": .string(Version.text),
+            "url": call.reachedURL.map(JSONValue.string) ?? .null,
+            "uptime_ns": .number(Int(clamping: call.control.uptime)),
+        ])
+    }
+
+    static let metrics = ControlCall(
+        .get, "metrics", "Returns counts of requests, faults, and bytes of all sandboxes, for Prometheus",
+        results: Content(summary: "The Prometheus text format", mediaType: "text/plain", schema: Schema.string)
+    ) { call in .text(call.control.sandboxes.metrics.prometheusText, Metrics.contentType) }
+
+    static let openAPI = ControlCall(
+        .get, "openapi.json", "Describes both APIs and the control API in OpenAPI 3.1",
+        results: Content(summary: "The OpenAPI document", schema: ["type": "object"])
+    ) { call in
+        let document = OpenAPI(dialects: call.control.sandboxes.root.settings.dialects)
+        return .bytes(document.text, "application/json; charset=utf-8")
+    }
+}

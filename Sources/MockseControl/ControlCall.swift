@@ -1,0 +1,55 @@
+import MockseHTTP
+import MockseJSON
+import MocksePages
+import MockseSandboxes
+
+/// A call of the control API.
+///
+/// Routing, the responses to unknown paths and methods, the index, and `openapi.json` are all derived from the table of
+/// calls.
+struct ControlCall: Sendable {
+    /// A closure that runs a call on its connection's loop.
+    typealias Handler = @Sendable (ControlRequest) async throws(Refusal) -> ControlAnswer
+
+    /// A query parameter.
+    struct Parameter: Sendable {
+        let name: String
+        let summary: String
+        var schema = Schema.string
+        var isRequired = false
+    }
+
+    /// The content of a request or response body.
+    struct Content: Sendable {
+        let summary: String
+        var mediaType = "application/json"
+        var schema = Schema.any
+    }
+
+    let method: HTTPMethod
+    let path: ControlPath
+    /// A one-sentence summary of what the call does.
+    let summary: String
+    let parameters: [Parameter]
+    /// The request body; nil if the call takes none.
+    let body: Content?
+    /// The content of a 200 response, followed by its alternative formats.
+    let results: [Content]
+    /// A Boolean value indicating whether the call is exempt from the server's access rule.
+    let isAlwaysOpen: Bool
+    let run: Handler
+
+    init(
+        _ method: HTTPMethod, _ path: String, _ summary: String, parameters: [Parameter] = [], body: Content? = nil,
+        results: Content..., isAlwaysOpen: Bool = false, run: @escaping Handler
+    ) {
+        self.method = method
+        self.path = ControlPath(path)
+        self.summary = summary
+        self.parameters = parameters
+        self.body = body
+        self.results = results
+        self.isAlwaysOpen = isAlwaysOpen
+        self.run = run
+    }
+}

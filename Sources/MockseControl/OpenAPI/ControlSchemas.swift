@@ -1,0 +1,126 @@
+import MockseFaults
+import MockseJSON
+import MockseJournal
+import MocksePages
+import MockseSandboxes
+
+/// The schemas of control requests and responses, by their names in `openapi.json`.
+enum ControlSchemas {
+    /// Returns the schemas of a server with these dialects.
+    static func all(_ dialects: [Dialect]) -> JSONObject {
+        [
+            "Error": Schema.whole([
+                "error": Schema.whole([
+                    "key": Schema.described(Schema.string, "the invalid parameter, member, or setting"),
+                    "value": Schema.described(Schema.string, "its value"),
+                    "reason": Schema.described(Schema.string, "the problem, and what to do instead"),
+                ])
+            ]),
+            "Health": Schema.whole([
+                "status": Schema.oneOf(["ok"]), "version": Schema.string,
+                "url": Schema.described(["type": ["string", "null"]], "the URL the client used; null without Host"),
+                "uptime_ns": Schema.count,
+            ]),
+            "Index": Schema.whole([
+                "calls": Schema.array(
+                    of: Schema.whole(["method": Schema.string, "path": Schema.string, "summary": Schema.string]))
+            ]),
+            "Settings": Schema.object(
+                .of(Setting.all.map(\.key)) { key in
+                    Schema.described(Schema.any, Setting.named(key)?.summary ?? "")
+                }, isClosed: true),
+            "Plan": Schema.whole([
+                "target": Schema.string, "seed": Schema.count,
+                "entries": Schema.array(
+                    of: Schema.whole([
+                        "target": Schema.string, "page": Schema.optional(Schema.ordinal), "attempt": Schema.ordinal,
+                        "fail": Schema.optional(Schema.string), "latency_ns": Schema.count,
+                        "faults": Schema.array(of: Schema.string),
+                    ])),
+            ]),
+            "Report": report,
+            "Reset": Schema.whole(["reset": Schema.array(of: Schema.oneOf(ResetParts.names.map(\.name)))]),
+            "Removed": Schema.whole(["removed": Schema.boolean]),
+            "Match": match(dialects),
+            "Gate": Schema.whole([
+                "name": Schema.string, "open": Schema.described(Schema.boolean, "true if it lets everything pass"),
+                "waiting": Schema.described(Schema.count, "number of responses held"),
+                "released": Schema.described(Schema.count, "number of responses released"),
+            ]),
+            "Data": Schema.whole([
+                "route": Schema.string,
+                "version": Schema.described(Schema.ordinal, "number of times data was put at this route"),
+                "items": Schema.count,
+            ]),
+            "Script": Schema.array(of: scriptEntry),
+            "Sandbox": Schema.whole([
+                "name": Schema.string, "url": Schema.string,
+                "port": Schema.described(["type": ["integer", "null"]], "the sandbox's own port, if any"),
+                "exchanges": Schema.count,
+                "open": Schema.described(Schema.count, "number of open requests"), "gates": Schema.count,
+            ]),
+            "Exchange": exchange,
+            "Truth": Schema.whole(["target": Schema.string, "ids": Schema.array(of: Schema.string)]),
+            "Shown": Schema.object(
+                ["target": Schema.string, "ids": Schema.array(of: ["type": ["string", "number"]])],
+                required: ["target", "ids"], isClosed: true),
+            "ShownCount": Schema.whole(["target": Schema.string, "shown": Schema.count]),
+        ]
+    }
+
+    /// The schema of a number, or a range as text.
+    private static let range: JSONValue = [
+        "type": ["integer", "string"], "description": "a number from 1, or a range: 2..4, 2..",
+    ]
+
+    private static func match(_ dialects: [Dialect]) -> JSONValue {
+        Schema.object(
+            [
+                "dialect": Schema.oneOf(dialects.map(\.name)),
+                "route": Schema.described(Schema.string, "a path such as /users/moderators; * stands for any text"),
+                "page": range, "attempt": range, "version": range,
+                "query": Schema.described(["type": "object"], "query parameters and their values"),
+            ], isClosed: true)
+    }
+
+    private static let scriptEntry = Schema.object(
+        [
+            "match": Schema.named("Match"),
+            "items": Schema.described(
+                Schema.array(of: ["type": ["integer", "object"]]), "indices into the list, from 0, or literal items"),
+            "envelope": Schema.described(["type": "object"], "members to set, or to omit if null"),
+            "status": ["type": "integer", "minimum": 200, "maximum": 599],
+            "fields": Schema.described(["type": "object"], "response fields to set, or to omit if null"),
+            "body": Schema.described(Schema.any, "the entire body, as text or JSON"),
+        ], isClosed: true)
+
+    /// The schema of pairs of exchange ids: the first exchange should have kept the client from sending the second.
+    private static let pairs = Schema.array(of: Schema.array(of: Schema.ordinal))
+
+    private static let report = Schema.whole([
+        "targets": Schema.array(
+            of: Schema.object(
+                [
+                    "target": Schema.string, "requests": Schema.count, "overlaps": pairs, "repeats": pairs,
+                    "gaps": Schema.array(of: Schema.ordinal), "past_end": pairs, "backoff_violations": pairs,
+                    "abandoned": Schema.array(of: Schema.ordinal), "findings": Schema.array(of: ["type": "object"]),
+                    "sandbox": Schema.string,
+                    "shown": Schema.described(["type": "object"], "the displayed list, compared with the truth"),
+                ], required: ["target", "requests", "overlaps", "repeats", "gaps", "past_end", "backoff_violations"])),
+        "dropped": Schema.described(Schema.count, "number of earlier exchanges that were dropped"),
+    ])
+
+    private static let exchange = Schema.object(
+        [
+            "id": Schema.ordinal, "sandbox": Schema.optional(Schema.string), "connection": Schema.count,
+            "method": Schema.string, "target": Schema.string, "list": Schema.string, "query": Schema.string,
+            "dialect": Schema.optional(Schema.string), "attempt": Schema.count, "page": Schema.optional(Schema.ordinal),
+            "status": Schema.integer, "items": Schema.optional(Schema.count),
+            "has_more": Schema.optional(Schema.boolean), "retry_after": Schema.optional(["type": "number"]),
+            "backoff": Schema.optional(Schema.count), "faults": Schema.array(of: Schema.string),
+            "marks": Schema.array(of: Schema.string), "arrived_ns": Schema.moment,
+            "first_byte_ns": Schema.optional(Schema.moment), "last_byte_ns": Schema.optional(Schema.moment),
+            "ended_ns": Schema.optional(Schema.moment), "gone_ns": Schema.optional(Schema.moment),
+            "bytes": Schema.count,
+        ], required: ["id", "method", "target", "attempt", "status", "arrived_ns", "bytes"])
+}

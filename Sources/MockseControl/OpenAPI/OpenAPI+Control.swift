@@ -1,0 +1,46 @@
+import MockseHTTP
+import MockseJSON
+import MocksePages
+import MockseSandboxes
+
+extension OpenAPI {
+    /// Returns a path in OpenAPI's notation, in which a placeholder for the rest of a path looks like any other.
+    static func plain(_ path: ControlPath) -> String {
+        path.text.split(separator: "...", omittingEmptySubsequences: false).joined()
+    }
+
+    /// Returns the operation object of a control call.
+    static func operation(_ call: ControlCall) -> JSONValue {
+        let words = plain(call.path).split { "/{}.".contains($0) }.map(String.init)
+        var operation: JSONObject = [
+            "tags": ["control"],
+            "operationId": .string(([call.method.rawValue.lowercased(), "control"] + words).joined(separator: "_")),
+            "summary": .string(call.summary),
+        ]
+        let placeholders = call.path.names.map { Schema.parameter($0, in: "path", Schema.string, isRequired: true) }
+        let parameters =
+            placeholders
+            + call.parameters.map {
+                Schema.parameter($0.name, in: "query", $0.schema, $0.summary, isRequired: $0.isRequired)
+            }
+        if !parameters.isEmpty { operation["parameters"] = .array(parameters) }
+        if let body = call.body {
+            operation["requestBody"] = [
+                "description": .string(body.summary),
+                "content": .object([body.mediaType: ["schema": body.schema]]),
+            ]
+        }
+        var content: JSONObject = [:]
+        for result in call.results { content[result.mediaType] = ["schema": result.schema] }
+        operation["responses"] = [
+            "200": [
+                "description": .string(call.results.map(\.summary).joined(separator: "; ")),
+                "content": .object(content),
+            ],
+            "default": ["$ref": "#/components/responses/Refusal"],
+        ]
+        // The empty requirement is for servers on loopback, which don't require a token.
+        operation["security"] = call.isAlwaysOpen ? [] : [[:], ["token": []], ["tokenParameter": []]]
+        return .object(operation)
+    }
+}

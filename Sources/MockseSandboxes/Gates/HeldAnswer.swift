@@ -1,0 +1,23 @@
+import MockseFaults
+import MockseSockets
+import Synchronization
+
+/// A response held at a gate.
+final class HeldAnswer: Sendable {
+    /// The failure to respond with after release; nil leaves the response unchanged.
+    private let failure = Mutex<FailureKind?>(nil)
+    private let wake: Wake
+
+    init(_ wake: Wake) {
+        self.wake = wake
+    }
+
+    /// The failure to respond with after release; nil leaves the response unchanged.
+    var failureOnRelease: FailureKind? { failure.withLock { $0 } }
+
+    /// Releases the response.
+    func release(failingWith failure: FailureKind?) {
+        self.failure.withLock { $0 = failure }
+        wake()
+    }
+}

@@ -1,0 +1,147 @@
+package import MockseFaults
+import MockseSockets
+import Synchronization
+
+/// A named gate: responses that match wait here until they are released.
+///
+/// A gate uses no thread and no timer. It holds a response only while its client waits: a client that disconnects, or a
+/// server that stops, frees the place.
+package final class HoldingGate: Sendable {
+    /// The gate's name.
+    package let name: String
+    /// The requests whose responses it holds.
+    package let match: RequestMatch
+
+    private struct State {
+        var isOpen = false
+        var held: [HeldAnswer] = []
+        var released = 0
+        var watchers: [Watcher] = []
+        var lastWatcher = 0
+    }
+
+    private struct Watcher {
+        let number: Int
+        let count: Int
+        let call: @Sendable () -> Void
+    }
+
+    private let state = Mutex(State())
+
+    package init(name: String, match: RequestMatch) {
+        self.name = name
+        self.match = match
+    }
+
+    /// The gate's status.
+    package var status: GateStatus {
+        state.withLock { GateStatus(name: name, isOpen: $0.isOpen, waiting: $0.held.count, released: $0.released) }
+    }
+
+    /// A Boolean value indicating whether the gate lets everything pass.
+    var isOpen: Bool { state.withLock { $0.isOpen } }
+
+    /// Holds a response until it is released, its client disconnects, or the server stops.
+    ///
+    /// - Returns: How the wait ended, and the failure to respond with.
+    func hold(on connection: Connection) async -> (end: ParkEnd, failure: FailureKind?) {
+        var held: HeldAnswer?
+        let end = await connection.park(activity: "held by gate \(name)") { wake in
+            let answer = HeldAnswer(wake)
+            held = answer
+            if !enter(answer) { answer.release(failingWith: nil) }
+        }
+        guard let held else { return (end, nil) }
+        if end != .woken { state.withLock { state in state.held.removeAll { $0 === held } } }
+        return (end, held.failureOnRelease)
+    }
+
+    /// Releases held responses.
+    ///
+    /// - Parameters:
+    ///   - count: The number of responses; nil opens the gate permanently.
+    ///   - order: The order of release.
+    ///   - failure: The failure to respond with; nil leaves the responses unchanged.
+    ///   - settle: A closure awaited after each response, so that they are sent in order even by two loops.
+    /// - Returns: The number of responses released.
+    package func release(
+        count: Int? = nil, order: ReleaseOrder = .oldestFirst, failingWith failure: FailureKind? = nil,
+        settle: @Sendable () async -> Void
+    ) async -> Int {
+        var freed = 0
+        if count == nil { open() }
+        while freed < count ?? .max, let answer = takeNext(order) {
+            answer.release(failingWith: failure)
+            freed += 1
+            await settle()
+        }
+        return freed
+    }
+
+    /// Opens the gate and releases everything, in no particular order.
+    package func openAtOnce() {
+        open()
+        while let answer = takeNext(.oldestFirst) { answer.release(failingWith: nil) }
+    }
+
+    /// Calls `call` when at least `count` responses are held or the gate is open, immediately if that is already so.
+    ///
+    /// - Returns: A number for `unwatch`; nil if the call has been made.
+    package func watch(for count: Int, _ call: @escaping @Sendable () -> Void) -> Int? {
+        let number = state.withLock { state -> Int? in
+            if state.isOpen || state.held.count >= count { return nil }
+            state.lastWatcher += 1
+            state.watchers.append(Watcher(number: state.lastWatcher, count: count, call: call))
+            return state.lastWatcher
+        }
+        if number == nil { call() }
+        return number
+    }
+
+    /// Cancels a watch.
+    ///
+    /// Its call may have been made already, and isn't made later.
+    ///
+    /// - Returns: `true` if the call had not been made.
+    @discardableResult
+    package func unwatch(_ number: Int) -> Bool {
+        state.withLock { state in
+            let count = state.watchers.count
+            state.watchers.removeAll { $0.number == number }
+            return state.watchers.count < count
+        }
+    }
+
+    private func open() {
+        let watchers = state.withLock { state in
+            state.isOpen = true
+            defer { state.watchers = [] }
+            return state.watchers
+        }
+        for watcher in watchers { watcher.call() }
+    }
+
+    /// Adds a response to those held.
+    ///
+    /// Returns false if the gate has been opened in the meantime.
+    private func enter(_ answer: HeldAnswer) -> Bool {
+        let due = state.withLock { state -> [Watcher]? in
+            if state.isOpen { return nil }
+            state.held.append(answer)
+            let count = state.held.count
+            let due = state.watchers.filter { $0.count <= count }
+            state.watchers.removeAll { $0.count <= count }
+            return due
+        }
+        for watcher in due ?? [] { watcher.call() }
+        return due != nil
+    }
+
+    private func takeNext(_ order: ReleaseOrder) -> HeldAnswer? {
+        state.withLock { state in
+            guard !state.held.isEmpty else { return nil }
+            state.released += 1
+            return order == .oldestFirst ? state.held.removeFirst() : state.held.removeLast()
+        }
+    }
+}

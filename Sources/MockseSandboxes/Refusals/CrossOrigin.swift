@@ -1,0 +1,46 @@
+package import MockseHTTP
+
+/// Lets web pages of any origin call the mocked APIs and read every response, including errors.
+///
+/// The real APIs differ here: BreweryDB had no such fields. It is the one deliberate exception to fidelity, because a
+/// mock that browsers refuse to talk to is useless.
+package enum CrossOrigin {
+    /// Adds the fields common to all responses.
+    package static func addFields(to response: inout HTTPResponse) {
+        response.fields.set("Access-Control-Allow-Origin", "*")
+        response.fields.set(
+            "Access-Control-Expose-Headers", "Mockse-Fault, Retry-After, X-Ratelimit-Limit, X-Ratelimit-Remaining")
+    }
+
+    /// Returns the response to OPTIONS: a preflight is granted any method and fields it asks for (WHATWG Fetch, "CORS
+    /// protocol").
+    package static func answerOptions(_ request: HTTPRequest) -> HTTPResponse {
+        var response = HTTPResponse(.noContent)
+        addFields(to: &response)
+        response.fields.add("Allow", allowed)
+        guard let method = request.value(of: "Access-Control-Request-Method") else { return response }
+        grant(request, methods: method, seconds: 86_400, in: &response)
+        response.fields.add("Vary", "Access-Control-Request-Method, Access-Control-Request-Headers")
+        return response
+    }
+
+    /// Grants a preflight the given methods, the fields it asks for, and private network access if it asks for that.
+    ///
+    /// - Parameters:
+    ///   - request: The preflight.
+    ///   - methods: The methods to allow.
+    ///   - seconds: The number of seconds for which a browser may cache the grant.
+    ///   - response: The response to add the fields to.
+    package static func grant(_ request: HTTPRequest, methods: String, seconds: Int, in response: inout HTTPResponse) {
+        response.fields.add("Access-Control-Allow-Methods", methods)
+        if let fields = request.value(of: "Access-Control-Request-Headers") {
+            response.fields.add("Access-Control-Allow-Headers", fields)
+        }
+        if request.value(of: "Access-Control-Request-Private-Network") != nil {
+            response.fields.add("Access-Control-Allow-Private-Network", "true")
+        }
+        response.fields.add("Access-Control-Max-Age", "\(seconds)")
+    }
+
+    private static let allowed = "GET, HEAD, OPTIONS"
+}

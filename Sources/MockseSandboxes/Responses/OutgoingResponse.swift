@@ -1,0 +1,34 @@
+import MockseHTTP
+import MockseSockets
+
+/// A response and how it is delivered.
+package struct OutgoingResponse: Sendable {
+    /// The encoded response.
+    var response: EncodedResponse
+    /// How delivery ends.
+    var ending = Ending.whole
+    /// The facts that the page tells its client; nil if the response isn't a page.
+    var page: PageFacts?
+    /// The number of seconds to wait according to `Retry-After`; nil without that field.
+    var retryAfter: Double?
+    /// The names of the page's faults, such as `replay=0.1`.
+    var pageFaults: [String] = []
+
+    /// The status on the wire; 0 if no status is sent.
+    var status: Int {
+        switch ending {
+        case .whole, .lingering, .cut, .resetAfterHead: response.status.code
+        case .resetBeforeHead, .silence, .raw: 0
+        }
+    }
+}
+
+/// The facts that a page tells its client.
+struct PageFacts: Sendable, Hashable {
+    /// The number of rows.
+    var items: Int
+    /// A Boolean value indicating whether the page says that more follow; nil if it doesn't say.
+    var hasMore: Bool?
+    /// The number of seconds to wait according to its `backoff`; nil without one.
+    var backoff: Int?
+}

@@ -1,0 +1,164 @@
+import MockseFaults
+import MockseHTTP
+import MockseJSON
+import MocksePages
+import MockseSockets
+
+/// A builder of a target's possible responses: its page, scripted responses, and failures.
+struct ResponseBuilder: Sendable {
+    let resolution: Resolution
+    private let faults: PageFaults?
+    private let method: HTTPMethod
+    private let coding: ContentCoding?
+    /// The page before page faults, looked up once for all responses.
+    private let plain: Result<Page, DialectFailure>
+
+    init(_ resolution: Resolution, faults: PageFaults?, method: HTTPMethod, coding: ContentCoding?) {
+        self.resolution = resolution
+        self.faults = faults
+        self.method = method
+        self.coding = coding
+        plain = Result { () throws(DialectFailure) in try resolution.page() }
+    }
+
+    /// The version of the page's data, from 1.
+    var version: Int { (try? plain.get())?.listing.version ?? 1 }
+
+    /// The number of seconds that `slow_close` keeps the connection open after the response.
+    static let lingering = 5
+
+    /// Returns the page with page faults applied.
+    func page() throws(DialectFailure) -> Page {
+        let page = try plain.get()
+        guard resolution.target.page != nil, let faults else { return page }
+        return faults.apply(to: page, target: resolution.target.textWithoutPage)
+    }
+
+    /// Returns the response without delivery faults.
+    func answer() -> OutgoingResponse {
+        do throws(DialectFailure) {
+            let page = try page()
+            let response = resolution.response(to: page)
+            return OutgoingResponse(
+                response: encode(response), page: facts(page, response), pageFaults: try pageFaultNames())
+        } catch {
+            return OutgoingResponse(response: encode(resolution.response(to: error)))
+        }
+    }
+
+    /// Returns the names of the page faults that affect the page.
+    func pageFaultNames() throws(DialectFailure) -> [String] {
+        guard resolution.target.page != nil, let faults else { return [] }
+        return faults.names(of: try plain.get(), target: resolution.target.textWithoutPage) { page in
+            resolution.response(to: page)
+        }
+    }
+
+    /// Returns a response that fails in a given way.
+    ///
+    /// - Parameters:
+    ///   - failure: The kind of failure.
+    ///   - backoff: The number of seconds to ask the client to wait, if the API has a way to ask; nil doesn't ask.
+    /// - Returns: The response.
+    func failing(_ failure: FailureKind, backoff: Int?) -> OutgoingResponse {
+        switch failure {
+        case .status(let code): return status(code, backoff: backoff)
+        case .throttle: return throttled(backoff: backoff)
+        case .noBody: return whole { $0.body = [] }
+        case .malformed: return whole { $0.body = CutJSON.insideItem($0.body) }
+        case .limitData: return spoilt { .cut(after: $0.response.body.count / 2) }
+        case .slowClose:
+            var answer = answer()
+            answer.ending = .lingering(UInt64(Self.lingering) * 1_000_000_000)
+            return answer
+        case .resetPeer: return spoilt { _ in .resetBeforeHead }
+        case .resetPeerAfterHead: return spoilt { _ in .resetAfterHead }
+        case .timeout: return spoilt { _ in .silence }
+        case .garbage: return spoilt { _ in .raw(Self.garbage) }
+        }
+    }
+
+    /// Returns the response described by a script entry.
+    func scripted(_ entry: ScriptEntry) -> OutgoingResponse {
+        do throws(DialectFailure) {
+            var page = try page()
+            entry.apply(to: &page)
+            var response = resolution.response(to: page)
+            entry.apply(to: &response)
+            return OutgoingResponse(
+                response: encode(response), page: entry.body == nil ? facts(page, response) : nil,
+                retryAfter: entry.retryAfter,
+                pageFaults: try pageFaultNames() + ["script"])
+        } catch {
+            var response = resolution.response(to: error)
+            entry.apply(to: &response)
+            return OutgoingResponse(response: encode(response), retryAfter: entry.retryAfter, pageFaults: ["script"])
+        }
+    }
+
+    /// Returns a response of which too little arrives for its page to count as served.
+    private func spoilt(_ ending: (OutgoingResponse) -> Ending) -> OutgoingResponse {
+        var answer = answer()
+        answer.ending = ending(answer)
+        answer.page = nil
+        return answer
+    }
+
+    /// Returns the page's response, changed before it is compressed.
+    private func whole(_ change: (inout HTTPResponse) -> Void) -> OutgoingResponse {
+        var response: HTTPResponse
+        do throws(DialectFailure) {
+            response = resolution.response(to: try page())
+        } catch {
+            response = resolution.response(to: error)
+        }
+        change(&response)
+        return OutgoingResponse(response: encode(response))
+    }
+
+    private func status(_ code: Int, backoff: Int?) -> OutgoingResponse {
+        var response = resolution.failure(status: code)
+        if let backoff { response.fields.set("Retry-After", "\(backoff)") }
+        return OutgoingResponse(response: encode(response), retryAfter: backoff.map(Double.init))
+    }
+
+    /// Returns a throttled response.
+    ///
+    /// If the API can ask for a pause in a 200, the response does so; otherwise it is the API's throttling error.
+    private func throttled(backoff: Int?) -> OutgoingResponse {
+        if let backoff, let member = resolution.dialect.envelope.backoff, var page = try? page() {
+            page.envelope.members[member] = .number(backoff)
+            let response = resolution.response(to: page)
+            return OutgoingResponse(
+                response: encode(response), page: facts(page, response), pageFaults: (try? pageFaultNames()) ?? [])
+        }
+        let failure = DialectFailure.quotaSpent(seconds: backoff ?? Self.throttleSeconds)
+        return OutgoingResponse(response: encode(resolution.response(to: failure)))
+    }
+
+    /// The number of seconds that a throttled Stack Exchange response gives, unless `backoff` sets another.
+    private static let throttleSeconds = 10
+
+    private func encode(_ response: HTTPResponse) -> EncodedResponse {
+        var response = response
+        CrossOrigin.addFields(to: &response)
+        ContentCoding.apply(coding, to: &response, isUnasked: resolution.compressesUnasked)
+        return ResponseEncoder.encode(response, for: method)
+    }
+
+    /// Returns the facts of a response that holds the page, or nil if it holds none.
+    private func facts(_ page: Page, _ response: HTTPResponse) -> PageFacts? {
+        guard resolution.target.page != nil, response.status.code / 100 == 2 else { return nil }
+        return facts(of: page)
+    }
+
+    /// Returns the facts of a page, including changes to its envelope.
+    private func facts(of page: Page) -> PageFacts {
+        let envelope = resolution.dialect.envelope
+        // A script can ask for a pause even in an API without a member for it.
+        let backoff = page.envelope.members[envelope.backoff ?? "backoff"]?.int
+        return PageFacts(items: page.rows.count, hasMore: envelope.hasMore(page), backoff: backoff)
+    }
+
+    private static let garbage = Array("\u{1}\u{2}mockse: this is no HTTP\u{3}\r\n\r\n".utf8)
+}

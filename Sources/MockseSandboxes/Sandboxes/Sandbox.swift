@@ -1,0 +1,141 @@
+package import MockseDatasets
+public import MockseFaults
+import MockseHTTP
+package import MockseJournal
+import MocksePages
+import Synchronization
+
+/// An isolated part of a server, with its own settings, attempts, data, script, journal, and gates.
+///
+/// A test creates its own with `server.sandbox("my-test")` and points its client at the sandbox's `url`.
+public final class Sandbox: Sendable {
+    /// The sandbox's name; empty for the server's root, which handles requests that don't name a sandbox.
+    public let name: String
+
+    /// The journal of its exchanges.
+    package let record: Journal
+    /// The sandbox's gates.
+    package let gates = GateSet()
+    /// The lists that its client reports as displayed.
+    package let shown = ShownLists()
+    /// The sandbox's link to its server.
+    package let home: SandboxHome
+
+    private let start: SandboxSnapshot
+    private let current: Mutex<SandboxSnapshot>
+    /// A lock held while settings change.
+    ///
+    /// Requests don't take it, so the code in `change` can't block them.
+    private let changing = Mutex(())
+
+    /// Creates a root sandbox that serves a library.
+    package convenience init(_ settings: FaultSettings, library: Library) {
+        let start = SandboxSnapshot(settings, library: library)
+        self.init(name: "", start: start, record: Journal(), home: SandboxHome())
+    }
+
+    private init(name: String, start: SandboxSnapshot, record: Journal, home: SandboxHome) {
+        self.name = name
+        self.start = start
+        self.record = record
+        self.home = home
+        current = Mutex(start)
+    }
+
+    /// Creates another sandbox with the settings and data that this one started with, and nothing else from it.
+    func sibling(named name: String) -> Sandbox {
+        // There can be many sandboxes, so each keeps less.
+        let record = Journal(capacity: 16_384, byteCapacity: 8 << 20)
+        return Sandbox(name: name, start: start.anew(cacheLimit: 4 << 20), record: record, home: home)
+    }
+
+    /// The sandbox's current state, as one value, so that a request meets either old or new settings and never a
+    /// mixture.
+    package var snapshot: SandboxSnapshot { current.withLock { $0 } }
+
+    /// The current settings.
+    public var settings: FaultSettings { snapshot.settings }
+
+    /// Changes the settings, all or none of them.
+    ///
+    /// Attempt counts continue.
+    ///
+    /// - Parameter change: A closure that changes the settings. It may read the sandbox, but must not change or reset
+    ///   it.
+    /// - Throws: The error that `change` throws, or a `SettingError` that names a setting outside its range.
+    public func update(_ change: (inout FaultSettings) throws(SettingError) -> Void) throws(SettingError) {
+        try changing.withLock { _ throws(SettingError) in
+            var settings = self.settings
+            try change(&settings)
+            try settings.check()
+            current.withLock { $0 = $0.with(settings) }
+        }
+    }
+
+    /// Serves these items at a route, replacing what was served there.
+    ///
+    /// - Parameters:
+    ///   - text: A JSON array of objects, or one object per line.
+    ///   - route: The name they are served under, at `/2.3/NAME` and `/v2/NAME`, such as `users/moderators`.
+    /// - Returns: The data's version, from 1.
+    /// - Throws: A refusal that describes the problem in the text and its location.
+    @discardableResult
+    package func put(data text: [UInt8], at route: String) throws(Refusal) -> Int {
+        let dataset: Dataset
+        do throws(DatasetError) {
+            dataset = try Dataset(name: route, version: 1, text: text)
+        } catch {
+            throw .invalid("data", route, error.description)
+        }
+        return try current.withLock { current throws(Refusal) in
+            current = try current.with(current.data.adding(dataset))
+            return current.data.version(of: route)
+        }
+    }
+
+    /// Removes the items put at a route.
+    ///
+    /// - Returns: `true` if there were any.
+    @discardableResult
+    package func removeData(at route: String) -> Bool {
+        current.withLock { current in
+            guard let data = current.data.removing(route) else { return false }
+            current = current.with(data)
+            return true
+        }
+    }
+
+    /// The datasets put into the sandbox, each with its route, version, and count.
+    package var data: [Dataset] { snapshot.data.datasets }
+
+    /// Sets the script that determines responses exactly; nil removes it.
+    package func put(script: Script?) {
+        current.withLock { $0 = $0.with(script) }
+    }
+
+    /// The sandbox's script, if any.
+    package var script: Script? { snapshot.script }
+
+    /// The sandbox's counters, and its numbers of open and held requests.
+    package var metrics: Metrics {
+        var metrics = record.metrics
+        metrics.held = gates.all.reduce(0) { $0 + $1.status.waiting }
+        return metrics
+    }
+
+    /// Resets parts of the sandbox, by default all of them.
+    public func reset(_ parts: ResetParts = .all) {
+        changing.withLock { _ in
+            current.withLock { current in
+                if parts.contains(.data) { current = current.with(start.data).with(Script?.none) }
+                if parts.contains(.settings) { current = current.with(start.settings) }
+                if parts.contains(.attempts) { current = current.withFreshAttempts() }
+            }
+        }
+        if parts.contains(.gates) { gates.removeAll() }
+        if parts.contains(.journal) {
+            record.reset()
+            shown.reset()
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import Synchronization
+
+/// The sandboxes' link to their server, once it listens.
+package final class SandboxHome: Sendable {
+    private struct State {
+        var url = ""
+        var catchUp: @Sendable () async -> Void = {}
+    }
+
+    private let state = Mutex(State())
+
+    /// The server's URL, without a trailing slash.
+    var url: String { state.withLock { $0.url } }
+
+    /// Waits until each of the server's loops has finished its current work.
+    package func catchUp() async {
+        let catchUp = state.withLock { $0.catchUp }
+        await catchUp()
+    }
+
+    /// Waits until everything woken before has sent its response or begun to wait for something else.
+    package func settle() async {
+        // A wake-up is one step of a loop, and what it wakes is the next. A loop reports a step's end in the one after.
+        for _ in 0..<3 { await catchUp() }
+    }
+
+    /// Sets the URL at which the server listens.
+    package func open(at url: String, catchUp: @escaping @Sendable () async -> Void) {
+        state.withLock { $0 = State(url: url, catchUp: catchUp) }
+    }
+}

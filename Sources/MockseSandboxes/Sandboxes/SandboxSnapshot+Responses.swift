@@ -1,0 +1,108 @@
+import MockseFaults
+import MockseHTTP
+import MockseJournal
+import MocksePages
+
+extension SandboxSnapshot {
+    /// Returns the response to a request for a mocked API, before delivery faults.
+    ///
+    /// `sandbox` is the sandbox's name in the journal.
+    func answer(to request: HTTPRequest, at address: Address, in sandbox: String) -> CachedResponse {
+        let method = request.method
+        let isCounted = method == .get || method == .head
+        let representation = ResponseCache.Representation(
+            isHead: method == .head, coding: ContentCoding.accepted(by: request))
+        if isCounted, let answer = answers.find(request, representation) { return answer }
+        let answer = prepare(
+            request, at: address, in: sandbox, isCounted: isCounted, coding: representation.coding)
+        // Failures may be temporary, such as a missing file that returns.
+        if isCounted, answer.answer.response.status.code < 500 {
+            answers.insert(answer, for: request, representation)
+        }
+        return answer
+    }
+
+    private func prepare(
+        _ request: HTTPRequest, at address: Address, in sandbox: String, isCounted: Bool, coding: ContentCoding?
+    ) -> CachedResponse {
+        if case .absolute(let authority) = request.form, !Authorities.serves(authority, for: settings.dialects) {
+            return refuse(Authorities.refusal(of: authority, settings.dialects), request, at: address, in: sandbox)
+        }
+        guard let target = address.target(of: request) else {
+            let reason = "invalid percent-encoding"
+            return refuse(.invalid("path", request.targetText, reason), request, at: address, in: sandbox)
+        }
+        let asked: HTTPMethod = request.method == .head ? .get : request.method
+        guard let resolution = dialects.resolve(asked, target) else {
+            return refuse(unknownPath(target), request, at: address, in: sandbox, query: target.query)
+        }
+        var override: FaultEffects?
+        do throws(Refusal) {
+            override = try faultOverride(in: target)
+        } catch {
+            return refuse(error, request, at: address, in: sandbox)
+        }
+        var counter: AttemptCounter?
+        if isCounted {
+            counter = attempts.counter(of: resolution.target.text)
+            if counter == nil { return refuse(Self.tooManyTargets, request, at: address, in: sandbox) }
+        }
+        let maker = ResponseBuilder(
+            resolution, faults: pageFaults, method: request.method, coding: coding)
+        let subject = MatchSubject(resolution, version: maker.version)
+        return CachedResponse(
+            subject: subject,
+            exchangeSubject: ExchangeSubject(
+                sandbox: sandbox, method: request.method.rawValue, target: subject.target,
+                list: resolution.target.page == nil ? "" : resolution.target.textWithoutPage,
+                query: target.query ?? "", dialect: subject.dialect?.name,
+                page: subject.page),
+            attempts: counter, answer: maker.answer(), override: override,
+            // An unknown path is the client's mistake, and faults must not hide it.
+            maker: resolution.pattern == nil ? nil : maker)
+    }
+
+    /// Returns the faults that the query's `_mockse` asks for.
+    private func faultOverride(in target: RequestTarget) throws(Refusal) -> FaultEffects? {
+        guard settings.allowsOverrides, let text = target.value(of: "_mockse") else { return nil }
+        return try FaultEffects(checking: text, in: "_mockse")
+    }
+
+    private func refuse(
+        _ refusal: Refusal, _ request: HTTPRequest, at address: Address, in sandbox: String, query: String? = nil
+    ) -> CachedResponse {
+        let response = ResponseEncoder.encode(refusal.response, for: request.method)
+        let target = address.targetText(of: request)
+        return CachedResponse(
+            subject: MatchSubject(target: target),
+            exchangeSubject: ExchangeSubject(
+                sandbox: sandbox, method: request.method.rawValue, target: target, query: query ?? ""),
+            answer: OutgoingResponse(response: response))
+    }
+
+    private func unknownPath(_ target: RequestTarget) -> Refusal {
+        let served = settings.dialects.map { dialect in
+            "\(dialect.title) at " + dialect.address.versions.map { "/\($0)/" }.joined(separator: " and ")
+        }
+        let samples = settings.dialects.map(\.sample.target)
+        return Refusal(
+            status: .notFound, key: "path", value: target.path,
+            reason: "mockse serves \(served.joined(separator: " and ")): try \(samples.joined(separator: " or "))")
+    }
+
+    private static let tooManyTargets = Refusal(
+        status: .serviceUnavailable, key: "target", value: "\(AttemptCounters.limit)",
+        reason: "mockse counts the attempts of at most this many targets (or \(AttemptCounters.byteLimit >> 20) MiB); "
+            + "POST /_mockse/reset starts over")
+}
+
+extension FaultEffects {
+    /// Creates the effects that a request asks for; `source` is the name of the field or parameter that holds them.
+    init(checking text: String, in source: String) throws(Refusal) {
+        do throws(SettingError) {
+            self = try FaultEffects(parsing: text)
+        } catch {
+            throw .invalid(error.setting ?? source, error.value, "\(error.reason)")
+        }
+    }
+}

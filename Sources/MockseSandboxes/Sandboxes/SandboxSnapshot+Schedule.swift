@@ -1,0 +1,71 @@
+package import MockseFaults
+import MockseHTTP
+import MocksePages
+
+extension SandboxSnapshot {
+    /// Returns the faults that will affect the pages of a target's list.
+    ///
+    /// Scripts, gates, and faults that a request asks for itself aren't predicted.
+    ///
+    /// - Parameters:
+    ///   - text: The path and query; the page is ignored.
+    ///   - pages: The number of pages, from the first; nil means all pages of the list, up to 100.
+    ///   - attempts: The number of attempts at each page.
+    /// - Returns: The schedule, ordered by page, then by attempt.
+    /// - Throws: A refusal if the target is unknown, or if too many entries are requested at once.
+    func schedule(of text: String, pages: Int?, attempts: Int) throws(Refusal) -> FaultSchedule {
+        guard let first = resolution(of: text), first.pattern != nil else {
+            throw .invalid(
+                "target", text, "unknown path; use a path and query such as /2.3/users/moderators?site=stackoverflow")
+        }
+        let usual = min(lastPage(of: first), FaultSchedule.usualPages)
+        let count = first.target.page == nil ? 1 : pages ?? usual
+        let (product, overflows) = count.multipliedReportingOverflow(by: attempts)
+        guard count > 0, attempts > 0, !overflows, product <= FaultSchedule.mostEntries else {
+            throw .invalid(
+                "pages", "\(count)", "multiplied by \(attempts) attempts, must be 1 to \(FaultSchedule.mostEntries)")
+        }
+        let size = (try? first.page())?.size ?? first.dialect.paging.usualSize
+        var entries: [FaultSchedule.Entry] = []
+        for page in 1...count {
+            let target =
+                first.target.page == nil ? text : first.dialect.paging.target(ofPage: page, in: text, size: size)
+            guard let resolution = resolution(of: target) else { continue }
+            let maker = ResponseBuilder(resolution, faults: pageFaults, method: .get, coding: nil)
+            for attempt in 1...attempts { entries.append(entry(of: maker, attempt: attempt)) }
+        }
+        return FaultSchedule(seed: settings.seed, list: first.target.textWithoutPage, entries: entries)
+    }
+
+    private func entry(of maker: ResponseBuilder, attempt: Int) -> FaultSchedule.Entry {
+        let subject = MatchSubject(maker.resolution, attempt: attempt, version: maker.version)
+        let decision = plan.decide(subject)
+        let ofPage =
+            decision.failure.map { maker.failing($0, backoff: decision.backoff).pageFaults }
+            ?? (try? maker.pageFaultNames()) ?? []
+        return FaultSchedule.Entry(
+            target: subject.target, page: subject.page, attempt: attempt, failure: decision.failure,
+            latency: decision.latency, faults: decision.names + ofPage)
+    }
+
+    private func lastPage(of resolution: Resolution) -> Int {
+        guard let page = try? resolution.page() else { return 1 }
+        return pageFaults?.lastPage(of: page, target: resolution.target.textWithoutPage) ?? page.numberOfPages
+    }
+}
+
+extension Sandbox {
+    /// Returns the faults that will affect the pages of a target's list under the current settings.
+    ///
+    /// - Parameters:
+    ///   - target: The path and query; the page is ignored.
+    ///   - pages: The number of pages, from the first; nil means all pages of the list, up to 100.
+    ///   - attempts: The number of attempts at each page.
+    /// - Returns: The schedule, ordered by page, then by attempt.
+    /// - Throws: A refusal if the target is unknown, or if too many entries are requested at once.
+    package func schedule(
+        of target: String, pages: Int? = nil, attempts: Int = 2
+    ) throws(Refusal) -> FaultSchedule {
+        try snapshot.schedule(of: target, pages: pages, attempts: attempts)
+    }
+}

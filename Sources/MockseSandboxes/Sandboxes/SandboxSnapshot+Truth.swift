@@ -1,0 +1,91 @@
+import MockseFaults
+import MockseHTTP
+import MocksePages
+
+extension SandboxSnapshot {
+    /// Returns the list that a correct client displays after walking a target's list to its end and dropping repeated
+    /// items.
+    ///
+    /// - Parameter text: The path and query; the page is ignored.
+    /// - Returns: The list and its ids.
+    /// - Throws: A refusal if the target isn't a list.
+    func truth(of text: String) throws(Refusal) -> Truth {
+        let (resolution, first) = try list(of: text)
+        let list = resolution.target.textWithoutPage
+        do throws(DialectFailure) {
+            guard let script else {
+                let items = pageFaults?.truth(of: first, target: list) ?? first.allItems
+                return Truth(target: list, ids: Self.distinct(try resolution.identifiers(of: items, in: first.listing)))
+            }
+            return Truth(target: list, ids: try walk(list, first, script))
+        } catch {
+            throw .invalid("target", text, "can't be read: \(error)")
+        }
+    }
+
+    /// Returns the list that a target is a page of, and its first page without faults.
+    func list(of text: String) throws(Refusal) -> (Resolution, Page) {
+        guard let resolution = resolution(of: text), resolution.pattern != nil else {
+            throw .invalid(
+                "target", text, "unknown path; use a path and query such as /2.3/users/moderators?site=stackoverflow")
+        }
+        guard resolution.target.page != nil else { throw .invalid("target", text, "not a list: the path has no pages") }
+        do throws(DialectFailure) {
+            return (resolution, try resolution.page())
+        } catch {
+            throw .invalid(
+                "target", text, "not available: the API returns \(resolution.response(to: error).status.code)")
+        }
+    }
+
+    /// Walks a scripted list page by page, up to its last page or the last page in the script.
+    private func walk(_ list: String, _ first: Page, _ script: Script) throws(DialectFailure) -> [String] {
+        let last = pageFaults?.lastPage(of: first, target: list) ?? first.numberOfPages
+        var ids: [String] = []
+        for number in 1...max(last, script.lastPage(upTo: Self.longestScriptedWalk)) {
+            guard let page = try self.page(number, of: list, size: first.size, script) else { break }
+            ids += page.ids
+            if !page.hasMore { break }
+        }
+        return Self.distinct(ids)
+    }
+
+    private static func distinct(_ ids: [String]) -> [String] {
+        var seen: Set<String> = []
+        return ids.filter { seen.insert($0).inserted }
+    }
+
+    /// The maximum number of pages walked: a script may match page numbers that no client reaches.
+    private static let longestScriptedWalk = 10_000
+    /// The maximum number of attempts at a page whose attempts a script makes fail.
+    private static let mostScriptedAttempts = 100
+
+    /// Returns the ids of the first attempt that the script doesn't make fail, or nil if all attempts fail.
+    private func page(
+        _ number: Int, of list: String, size: Int, _ script: Script
+    ) throws(DialectFailure) -> (ids: [String], hasMore: Bool)? {
+        guard let paging = resolution(of: list)?.dialect.paging,
+            let resolution = resolution(of: paging.target(ofPage: number, in: list, size: size))
+        else { return nil }
+        let maker = ResponseBuilder(resolution, faults: pageFaults, method: .get, coding: nil)
+        var page = try maker.page()
+        let version = page.listing.version
+        for attempt in 1...script.lastAttempt(upTo: Self.mostScriptedAttempts) + 1 {
+            let subject = MatchSubject(resolution, attempt: attempt, version: version)
+            if let entry = script.entry(for: subject) {
+                // A client that receives a failure, or a body that isn't a page, retries.
+                if entry.body != nil || (entry.status ?? 200) / 100 != 2 { continue }
+                entry.apply(to: &page)
+            }
+            return (try resolution.identifiers(of: page), resolution.dialect.envelope.hasMore(page) ?? false)
+        }
+        return nil
+    }
+}
+
+extension Sandbox {
+    /// Returns the list that a correct client displays after walking a target's list to its end.
+    package func truth(of target: String) throws(Refusal) -> Truth {
+        try snapshot.truth(of: target)
+    }
+}

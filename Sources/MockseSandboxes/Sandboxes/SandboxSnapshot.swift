@@ -1,0 +1,84 @@
+import MockseDatasets
+import MockseFaults
+import MockseHTTP
+import MocksePages
+
+/// A sandbox's state at one moment: its settings and data, and everything derived from them.
+package final class SandboxSnapshot: Sendable {
+    let settings: FaultSettings
+    let data: SandboxData
+    let script: Script?
+    let plan: FaultPlan
+    let pageFaults: PageFaults?
+    let dialects: DialectSet
+    let attempts: AttemptCounters
+    let answers: ResponseCache
+    /// A Boolean value indicating whether cached responses are delivered unchanged, except for gates and request
+    /// overrides.
+    let isQuiet: Bool
+
+    private let catalogue: Catalogue
+    private let cacheLimit: Int
+
+    convenience init(_ settings: FaultSettings, library: Library) {
+        self.init(
+            settings, SandboxData(library), script: nil, Catalogue(library: library), AttemptCounters(),
+            cacheLimit: 64 << 20)
+    }
+
+    private init(
+        _ settings: FaultSettings, _ data: SandboxData, script: Script?, _ catalogue: Catalogue,
+        _ attempts: AttemptCounters,
+        cacheLimit: Int
+    ) {
+        self.settings = settings
+        self.data = data
+        self.script = script
+        self.catalogue = catalogue
+        self.attempts = attempts
+        self.cacheLimit = cacheLimit
+        plan = FaultPlan(settings)
+        isQuiet = plan.isQuiet && script == nil
+        pageFaults = PageFaults(settings)
+        dialects = DialectSet(
+            settings.dialects, catalogue: catalogue,
+            options: DialectOptions(isStrict: settings.isStrict, pageSize: settings.pageSize))
+        // Cached responses depend on all of the above.
+        answers = ResponseCache(limit: cacheLimit)
+    }
+
+    /// Returns the same state with no attempts counted, and a cache of its own.
+    func anew(cacheLimit: Int) -> SandboxSnapshot {
+        SandboxSnapshot(settings, data, script: script, catalogue, AttemptCounters(), cacheLimit: cacheLimit)
+    }
+
+    func with(_ settings: FaultSettings) -> SandboxSnapshot {
+        SandboxSnapshot(settings, data, script: script, catalogue, attempts, cacheLimit: cacheLimit)
+    }
+
+    func with(_ data: SandboxData) -> SandboxSnapshot {
+        let catalogue = Catalogue(library: data.library, sharing: catalogue)
+        return SandboxSnapshot(settings, data, script: script, catalogue, attempts, cacheLimit: cacheLimit)
+    }
+
+    func with(_ script: Script?) -> SandboxSnapshot {
+        SandboxSnapshot(settings, data, script: script, catalogue, attempts, cacheLimit: cacheLimit)
+    }
+
+    func withFreshAttempts() -> SandboxSnapshot {
+        SandboxSnapshot(settings, data, script: script, catalogue, AttemptCounters(), cacheLimit: cacheLimit)
+    }
+
+    /// Reads and sorts the lists that most clients request first.
+    ///
+    /// This takes milliseconds, which would delay the first responses. No attempts are counted, and nothing is
+    /// journaled.
+    package func warmUp() {
+        for dialect in settings.dialects { _ = resolution(of: dialect.sample.target)?.response() }
+    }
+
+    /// Resolves a GET for this target, or returns nil if it doesn't belong to a dialect.
+    func resolution(of target: String) -> Resolution? {
+        RequestTarget(target).flatMap { dialects.resolve(.get, $0) }
+    }
+}

@@ -1,0 +1,62 @@
+import MockseBase
+import MockseFaults
+import MockseHTTP
+import MockseJSON
+import MocksePages
+import MocksePlatform
+
+extension ScriptEntry {
+    /// Replaces a page's rows and changes its envelope, as the entry says.
+    func apply(to page: inout Page) {
+        if let items {
+            page.rows = []
+            for item in items {
+                switch item {
+                case .index(let index):
+                    // An index past the end of a list that has become shorter is skipped.
+                    if index < page.listing.count { page.rows.append(Page.Row(page.listing.row(at: index))) }
+                case .literal(let object): page.append(literal: object)
+                }
+            }
+        }
+        for change in envelope {
+            if let value = change.value {
+                page.envelope.members[change.name] = value
+            } else {
+                page.envelope.removed.insert(change.name)
+            }
+        }
+    }
+
+    /// Sets a response's body, status, and fields, as the entry says.
+    func apply(to response: inout HTTPResponse) {
+        if let body { response.body = body }
+        if let status { response.status = HTTPStatus(status) }
+        for field in fields {
+            switch field.value {
+            case .text(let text): response.fields.set(field.name, text)
+            case .date(let seconds):
+                let now = Int(WallClock.nanoseconds / 1_000_000_000)
+                let date = HTTPDate(secondsSince1970: now + seconds)
+                response.fields.set(field.name, String(decoding: date.bytes, as: UTF8.self))
+            case .absent: response.fields.remove(field.name)
+            }
+        }
+    }
+
+    /// The longest `Retry-After` recognized, in seconds; clients don't have to support longer ones (RFC 9111 §1.2.2).
+    private static let longestPause: UInt64 = 1 << 31
+
+    /// The number of seconds to wait according to the entry's `Retry-After`, in either form.
+    var retryAfter: Double? {
+        for field in fields where field.name.lowercased() == "retry-after" {
+            switch field.value {
+            // Whole seconds or a date (RFC 9110 §10.2.3); other values ask for no pause.
+            case .text(let text): return text[...].wholeNumber(in: 0...Self.longestPause).map { Double($0) }
+            case .date(let seconds): return Double(seconds)
+            case .absent: return nil
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,112 @@
+import MockseFaults
+package import MockseHTTP
+import MockseJournal
+package import MockseSockets
+
+/// Serves a sandbox's mocked APIs: counts the attempt, decides on faults, waits at gates, delivers, and journals.
+package struct PageService {
+    private let sandbox: Sandbox
+    private let recorder: Recorder
+
+    /// Creates the service of a sandbox.
+    package init(sandbox: Sandbox, recorder: Recorder) {
+        self.sandbox = sandbox
+        self.recorder = recorder
+    }
+
+    /// Responds to a request, unless the request is invalid.
+    package func respond(to request: HTTPRequest, at address: Address, on connection: Connection) async throws(Refusal)
+    {
+        let snapshot = sandbox.snapshot
+        let prepared = snapshot.answer(to: request, at: address, in: sandbox.name)
+        let override = try self.override(of: request, snapshot) ?? prepared.override
+        let attempt = prepared.attempts?.next() ?? 0
+        let asked = prepared.exchangeSubject
+        // Every request takes a ticket: a client that has its response may reset the journal before the exchange is
+        // recorded.
+        let ticket =
+            !asked.list.isEmpty && request.method == .get
+            ? sandbox.record.arrive(list: asked.list, page: asked.page) : sandbox.record.arrive()
+        if override == nil, snapshot.isQuiet, sandbox.gates.isEmpty, prepared.answer.pageFaults.isEmpty {
+            // Most responses come from the cache unchanged and are sent without copying.
+            let outcome = await connection.deliver(Delivery(prepared.answer.response))
+            recorder.record(
+                prepared.answer, to: asked, attempt: attempt, ticket: ticket, in: sandbox, on: connection, outcome)
+        } else {
+            let subject = prepared.subject.attempted(attempt)
+            let (answer, faults, outcome) = await misbehave(prepared, to: subject, override, snapshot, on: connection)
+            recorder.record(
+                answer, to: asked, attempt: attempt, faults: faults, ticket: ticket, in: sandbox, on: connection,
+                outcome)
+        }
+    }
+
+    /// Decides on the faults of a response, waits at gates, and delivers.
+    private func misbehave(
+        _ prepared: CachedResponse, to subject: MatchSubject, _ override: FaultEffects?, _ snapshot: SandboxSnapshot,
+        on connection: Connection
+    ) async -> (OutgoingResponse, faults: [String], Delivery.Outcome) {
+        var decision = FaultPlan.Decision()
+        var gone: UInt64?
+        if subject.attempt > 0 {
+            decision = snapshot.plan.decide(subject, override: override)
+            if let gate = sandbox.gates.gate(for: subject) {
+                let (end, failure) = await gate.hold(on: connection)
+                if let failure {
+                    decision.failure = failure
+                    decision.backoff = nil
+                }
+                if end == .gone { gone = connection.now }
+            }
+        }
+        if prepared.maker == nil {
+            decision.failure = nil
+            decision.backoff = nil
+        }
+        var answer = answer(prepared, to: subject, decision, snapshot)
+        // Unknown paths fail on their own, but a connection that loses everything loses their responses, too.
+        if decision.losesAll, prepared.maker == nil { answer.ending = .silence }
+        let faults = decision.names + answer.pageFaults
+        if let gone { return (answer, faults, Delivery.Outcome(gone: gone)) }
+        let delivery = delivery(of: answer, decision, faults, subject, seed: snapshot.settings.seed, on: connection)
+        return (answer, faults, await connection.deliver(delivery))
+    }
+
+    /// Returns the response to one attempt: a failure, a scripted response, or the cached one.
+    private func answer(
+        _ prepared: CachedResponse, to subject: MatchSubject, _ decision: FaultPlan.Decision,
+        _ snapshot: SandboxSnapshot
+    ) -> OutgoingResponse {
+        guard subject.attempt > 0, let maker = prepared.maker else { return prepared.answer }
+        if let failure = decision.failure { return maker.failing(failure, backoff: decision.backoff) }
+        return snapshot.script?.entry(for: subject).map(maker.scripted) ?? prepared.answer
+    }
+
+    /// Returns the faults that the request's `Mockse-Fault` field asks for.
+    private func override(of request: HTTPRequest, _ snapshot: SandboxSnapshot) throws(Refusal) -> FaultEffects? {
+        guard snapshot.settings.allowsOverrides, request.hasField(startingWith: "Mockse-Fault"),
+            let text = request.value(of: "Mockse-Fault")
+        else { return nil }
+        return try FaultEffects(checking: text, in: "Mockse-Fault")
+    }
+
+    private func delivery(
+        of answer: OutgoingResponse, _ decision: FaultPlan.Decision, _ faults: [String], _ subject: MatchSubject,
+        seed: UInt64, on connection: Connection
+    ) -> Delivery {
+        var delivery = Delivery(answer.response, ending: answer.ending)
+        if decision.latency > 0 { delivery.notBefore = connection.requestArrived + decision.latency }
+        if !faults.isEmpty {
+            let key = "seed=\(seed); target=\(subject.target); attempt=\(subject.attempt)"
+            delivery.response = answer.response.adding(
+                HTTPField("Mockse-Fault", "\(faults.joined(separator: ", ")); \(key)"))
+        }
+        if let pace = decision.pace {
+            let bytes = delivery.response.head.count + delivery.response.body.count
+            delivery.pace = Pace(
+                bytesPerSecond: pace.bytesPerSecond, pieces: pace.pieces > 1 ? pace.pieces : nil, over: pace.spread,
+                stalls: pace.stalls(bytes: bytes).map { Pace.Stall(offset: $0.offset, duration: $0.duration) })
+        }
+        return delivery
+    }
+}
