@@ -50,13 +50,13 @@ package struct Control: Sendable {
         listen: @escaping SandboxPorts.Listen
     ) async {
         let path = Array(target.segments.dropFirst())
-        let answer: ControlAnswer
+        let controlResponse: ControlResponse
         do throws(Refusal) {
-            answer = try await run(request, target, path, sandboxName, connection, listen)
+            controlResponse = try await run(request, target, path, sandboxName, connection, listen)
         } catch {
-            answer = .response(refused(error, path))
+            controlResponse = .response(refused(error, path))
         }
-        switch answer {
+        switch controlResponse {
         case .response(var response):
             addFields(to: &response, for: request)
             _ = await connection.deliver(Delivery(ResponseEncoder.encode(response, for: request.method)))
@@ -69,7 +69,7 @@ package struct Control: Sendable {
     private func run(
         _ request: HTTPRequest, _ target: RequestTarget, _ path: [String], _ sandboxName: String,
         _ connection: Connection, _ listen: @escaping SandboxPorts.Listen
-    ) async throws(Refusal) -> ControlAnswer {
+    ) async throws(Refusal) -> ControlResponse {
         if request.method == .options { return try preflight(request, target, path) }
         // Routed first to find the call that is always open. Access is checked before anything else is revealed.
         let found = Result { () throws(Refusal) in try router.find(request.method, path) }
@@ -88,7 +88,7 @@ package struct Control: Sendable {
 
     private func preflight(
         _ request: HTTPRequest, _ target: RequestTarget, _ path: [String]
-    ) throws(Refusal) -> ControlAnswer {
+    ) throws(Refusal) -> ControlResponse {
         if access.grantedOrigin(of: request) == nil,
             let refusal = access.refusal(of: request, token: target.value(of: "token"))
         {

@@ -9,7 +9,7 @@ import MockseSandboxes
 /// calls.
 struct ControlCall: Sendable {
     /// A closure that runs a call on its connection's loop.
-    typealias Handler = @Sendable (ControlRequest) async throws(Refusal) -> ControlAnswer
+    typealias Handler = @Sendable (ControlRequest) async throws(Refusal) -> ControlResponse
 
     /// A query parameter.
     struct Parameter: Sendable {

@@ -8,7 +8,7 @@ extension Connection {
         activity = isIdle ? "waiting for a request" : "receiving a request"
         while true {
             let limit = isIdle ? core.turned &+ options.idleTimeout : requestStarted &+ options.requestTimeout
-            if channel.ready.contains(.readable) { await yieldAtTimes() } else { streak = 0 }
+            if channel.ready.contains(.readable) { await yieldAtTimes() } else { turnsWithoutYielding = 0 }
             switch await core.wait(channel, for: .readable, limit: limit, endsOnDrain: isIdle) {
             case .ready: break
             case .timedOut:

@@ -9,13 +9,13 @@ package final class Connection {
     var parser: RequestParser
     /// A Boolean value indicating whether the connection closes after the current response.
     var closes = false
-    var parting = Parting.atOnce
+    var closeMode = CloseMode.atOnce
     var minorVersion = 1
     /// The time at which the current request's first byte arrived or the previous response was finished, whichever is
     /// later, in nanoseconds of the loop's clock.
     var requestStarted: UInt64 = 0
     /// The number of consecutive receives or sends without waiting.
-    var streak = 0
+    var turnsWithoutYielding = 0
 
     /// The connection's number, from 1, unique within its server.
     package let number: UInt64
@@ -65,14 +65,14 @@ package final class Connection {
         minorVersion = 1
         requestArrived = core.clock.now
         closes = true
-        if await responder.refuse(reason, on: self) { parting = .cleanly(notBefore: 0) }
+        if await responder.refuse(reason, on: self) { closeMode = .cleanly(notBefore: 0) }
     }
 
     /// Yields to other connections once every 16 calls.
     ///
     /// A client that never stops sending, or a response in many steps, must not monopolize the loop.
     func yieldAtTimes() async {
-        streak += 1
-        if streak % 16 == 0 { await Task.yield() }
+        turnsWithoutYielding += 1
+        if turnsWithoutYielding % 16 == 0 { await Task.yield() }
     }
 }

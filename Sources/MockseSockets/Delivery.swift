@@ -11,23 +11,23 @@ package struct Delivery: Sendable {
     /// The pace at which the bytes are sent, starting at `notBefore`; nil for all at once.
     package var pace: Pace?
     /// The way the exchange ends.
-    package var ending: Ending
+    package var mode: DeliveryMode
 
     /// Creates a delivery of a response, by default whole and immediately.
     package init(
         _ response: EncodedResponse, notBefore: UInt64 = 0, closes: Bool = false, pace: Pace? = nil,
-        ending: Ending = .whole
+        mode: DeliveryMode = .whole
     ) {
         self.response = response
         self.notBefore = notBefore
         self.closes = closes
         self.pace = pace
-        self.ending = ending
+        self.mode = mode
     }
 
-    /// A Boolean value indicating whether the delivery has neither a pace nor a special ending.
+    /// A Boolean value indicating whether the delivery has neither a pace nor a special mode.
     var isPlain: Bool {
-        if case .whole = ending { pace == nil } else { false }
+        if case .whole = mode { pace == nil } else { false }
     }
 
     /// The outcome of a delivery.

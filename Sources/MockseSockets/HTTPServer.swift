@@ -49,8 +49,8 @@ package final class HTTPServer: Sendable {
     /// Waits until the responder has processed the outcome of every response whose last byte has been sent.
     ///
     /// Sending the last byte and returning from `deliver` are one step of a loop.
-    package func catchUp() async {
-        for loop in loops { await loop.executor.catchUp() }
+    package func drain() async {
+        for loop in loops { await loop.executor.drain() }
     }
 
     /// Stops the server: it accepts no more connections, gives open exchanges time to finish, then cuts the rest.

@@ -11,7 +11,7 @@ final class LoopCore {
     let executor: LoopExecutor
     var timers = TimerHeap()
     var channels = ChannelTable()
-    var settlings: [Settling] = []
+    var flushes: [Flush] = []
     var isDraining = false
     var isSweeping = false
 
@@ -59,7 +59,7 @@ final class LoopCore {
                 // next, brief one ends on time.
                 return Int64(clamping: remaining > 1_000_000 ? remaining - remaining / 256 : remaining)
             }
-            if !settlings.isEmpty { wait = min(wait ?? Self.settlingInterval, Self.settlingInterval) }
+            if !flushes.isEmpty { wait = min(wait ?? Self.flushInterval, Self.flushInterval) }
         }
         do throws(SystemError) {
             try poller.wait(nanoseconds: wait) { token, readiness in
@@ -75,7 +75,7 @@ final class LoopCore {
         }
         turned = clock.now
         fireTimers(onAcceptRetry)
-        lookAtSettlings()
+        checkFlushes()
     }
 
     /// The first token of a listener; the tokens of channels are less than 2^63.

@@ -13,12 +13,12 @@ package final class LoopExecutor: SerialExecutor, TaskExecutor {
         /// The waits to end.
         var wakes: [WaitID] = []
         /// The continuations waiting for the current turn to end.
-        var onlookers: [CheckedContinuation<Void, Never>] = []
+        var waiters: [CheckedContinuation<Void, Never>] = []
         var isAsleep = false
         var isFinished = false
         var hasEnded = false
 
-        var isEmpty: Bool { jobs.isEmpty && arrivals.isEmpty && wakes.isEmpty && onlookers.isEmpty }
+        var isEmpty: Bool { jobs.isEmpty && arrivals.isEmpty && wakes.isEmpty && waiters.isEmpty }
     }
 
     private let inbox = Mutex(Inbox())
@@ -48,12 +48,12 @@ package final class LoopExecutor: SerialExecutor, TaskExecutor {
     /// Waits for the loop's current turn to end; returns at once if the loop has ended.
     ///
     /// A job would not work: a caller that asks while the server is stopping may be too late for the loop to run it.
-    func catchUp() async {
+    func drain() async {
         await withCheckedContinuation { continuation in
             var hasEnded = false
             put { inbox in
                 hasEnded = inbox.hasEnded
-                if !hasEnded { inbox.onlookers.append(continuation) }
+                if !hasEnded { inbox.waiters.append(continuation) }
             }
             if hasEnded { continuation.resume() }
         }
@@ -96,13 +96,13 @@ package final class LoopExecutor: SerialExecutor, TaskExecutor {
             }
             if hasEnded { return }
             turn(isIdle)
-            let (arrivals, wakes, onlookers) = inbox.withLock { inbox in
+            let (arrivals, wakes, waiters) = inbox.withLock { inbox in
                 inbox.isAsleep = false
                 swap(&inbox.jobs, &jobs)
-                defer { (inbox.arrivals, inbox.wakes, inbox.onlookers) = ([], [], []) }
-                return (inbox.arrivals, inbox.wakes, inbox.onlookers)
+                defer { (inbox.arrivals, inbox.wakes, inbox.waiters) = ([], [], []) }
+                return (inbox.arrivals, inbox.wakes, inbox.waiters)
             }
-            for onlooker in onlookers { onlooker.resume() }
+            for waiter in waiters { waiter.resume() }
             if !wakes.isEmpty { wake(wakes) }
             if !arrivals.isEmpty { adopt(arrivals) }
             for job in jobs {

@@ -11,7 +11,7 @@ import Testing
 
     @Test func `canned replies without a client pass no case`() async throws {
         var suite = Suite(seed: 1)
-        suite.patience = Patience(unit: .milliseconds(50))
+        suite.waitLimits = WaitLimits(unit: .milliseconds(50))
         let result = try await suite.run(ClientFeatures(name: "canned")) { CannedClient() }
         #expect(result.results.allSatisfy { [.inconclusive, .blocked, .fail, .skip].contains($0.verdict) })
         #expect(result.results.contains { $0.verdict == .inconclusive || $0.verdict == .fail })

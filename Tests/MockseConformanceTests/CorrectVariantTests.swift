@@ -31,7 +31,7 @@ import Testing
 
     @Test func `cases that run concurrently are reported in order`() async throws {
         var suite = Suite(seed: 3)
-        suite.patience = MatrixRun().patience
+        suite.waitLimits = MatrixRun().waitLimits
         suite.countsOwnTime = true
         var told = 0
         var features = ReferenceClient.features

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct KnownFailuresTests {
     private static func result(_ verdict: Verdict, _ rules: [String] = []) throws -> CaseResult {
-        let info = try #require(Suite.catalogue.first { $0.id == "G01" })
+        let info = try #require(Suite.allCases.first { $0.id == "G01" })
         return CaseResult(
             info: info, dialect: .stackexchange, verdict: verdict, reason: "",
             violations: rules.map { Violation($0, "") },

@@ -17,15 +17,15 @@ struct MatrixRun: Sendable {
     /// A Boolean value indicating whether the client is operated by messages.
     var inWords = false
     var cases = Cases.oneWay
-    var patience = Self.shortPatience
+    var waitLimits = Self.shortWaitLimits
     /// A Boolean value indicating whether cases judge times: unoptimized clients are too slow for that.
     static let judgesTiming = Suite().judgesTiming
 
     /// Wait limits that are short for requests that don't arrive.
-    private static var shortPatience: Patience {
-        var patience = Patience(unit: .milliseconds(200))
-        patience.limit = .seconds(2)
-        return patience
+    private static var shortWaitLimits: WaitLimits {
+        var waitLimits = WaitLimits(unit: .milliseconds(200))
+        waitLimits.limit = .seconds(2)
+        return waitLimits
     }
 
     /// The timeout of all clients, long enough to hold a page on a machine that is late.
@@ -75,7 +75,7 @@ struct MatrixRun: Sendable {
             let spoken = SpokenClient(features, refuses ? .refuses : .agrees, client: client)
             return try await MessageDriver(spoken, timeout: .seconds(20), greeting: .seconds(20))
         }
-        runner.patience = patience
+        runner.waitLimits = waitLimits
         runner.judgesTiming = Self.judgesTiming
         runner.countsOwnTime = true
         runner.usualPageSize = pageSize

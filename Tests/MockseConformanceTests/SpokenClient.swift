@@ -24,7 +24,7 @@ final class SpokenClient: DriverTransport {
         work = Task {
             for await line in heard {
                 guard let command = (try? JSONValue(parsing: line))?.object else { continue }
-                var reply = await service.answer(command)
+                var reply = await service.reply(to: command)
                 if manners == .agrees { reply["unsupported"] = nil }
                 said.yield(.success(reply))
             }

@@ -26,7 +26,7 @@ import Testing
     private static func suite(_ cases: String...) -> Suite {
         var suite = Suite(seed: 1)
         suite.cases = Set(cases)
-        suite.patience = Patience(unit: .milliseconds(50))
+        suite.waitLimits = WaitLimits(unit: .milliseconds(50))
         return suite
     }
 

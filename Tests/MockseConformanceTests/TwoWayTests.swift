@@ -12,7 +12,7 @@ import Testing
         client: @escaping @Sendable () -> any PagingClient
     ) -> Runner {
         var runner = Runner(server: server, features: features) { _ in InProcessDriver(client: client()) }
-        runner.patience = Patience(unit: .milliseconds(200))
+        runner.waitLimits = WaitLimits(unit: .milliseconds(200))
         return runner
     }
 

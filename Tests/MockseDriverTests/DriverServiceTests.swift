@@ -39,9 +39,9 @@ import Testing
         let service = Self.service()
         let lines = try Self.part("transcript").split(separator: "\n").filter { !$0.hasPrefix("```") }
         #expect(lines.count == 14)
-        for (command, answer) in zip(lines, lines.dropFirst()) where command.hasPrefix(">") {
-            let said = await service.answer(try Self.object(command.dropFirst(2)))
-            #expect("< " + JSONValue.object(said).text == answer)
+        for (command, reply) in zip(lines, lines.dropFirst()) where command.hasPrefix(">") {
+            let said = await service.reply(to: try Self.object(command.dropFirst(2)))
+            #expect("< " + JSONValue.object(said).text == reply)
         }
     }
 
@@ -77,16 +77,17 @@ import Testing
                 #"{"id":4,"unsupported":true}"#
             ),
         ])
-    func `a command that can't be carried out gets a reply`(message: String, answer: String) async throws {
-        let said = await Self.service().answer(try Self.object(message[...]))
-        #expect(JSONValue.object(said).text.hasPrefix(answer))
+    func `a command that can't be carried out gets a reply`(message: String, reply: String) async throws {
+        let said = await Self.service().reply(to: try Self.object(message[...]))
+        #expect(JSONValue.object(said).text.hasPrefix(reply))
     }
 
     @Test func `an error thrown by a client is reported`() async throws {
         let service = Self.service()
-        _ = await service.answer(
-            try Self.object(#"{"id":1,"verb":"open","dialect":"brewerydb","baseURL":"http://h","path":"/v2/beers"}"#))
-        let said = await service.answer(["id": 2, "verb": "more", "source": 1])
+        _ = await service.reply(
+            to: try Self.object(
+                #"{"id":1,"verb":"open","dialect":"brewerydb","baseURL":"http://h","path":"/v2/beers"}"#))
+        let said = await service.reply(to: ["id": 2, "verb": "more", "source": 1])
         #expect(said["error"]?.string?.hasPrefix("more: ") == true && said["id"]?.int == 2)
     }
 }

@@ -93,9 +93,9 @@ struct StackExchangeRowsTests {
                 let created = try #require(question["creation_date"]?.int)
                 let active = try #require(question["last_activity_date"]?.int)
                 #expect(created <= active)
-                let answers = try #require(question["answer_count"]?.int)
-                if question["accepted_answer_id"] != nil { #expect(answers > 0 && question["is_answered"] == true) }
-                #expect(answers > 0 || question["is_answered"] == false)
+                let responses = try #require(question["answer_count"]?.int)
+                if question["accepted_answer_id"] != nil { #expect(responses > 0 && question["is_answered"] == true) }
+                #expect(responses > 0 || question["is_answered"] == false)
                 #expect((question["closed_date"] == nil) == (question["closed_reason"] == nil))
                 #expect((question["bounty_amount"] == nil) == (question["bounty_closes_date"] == nil))
                 #expect((1...5).contains(question["tags"]?.array?.count ?? 0))

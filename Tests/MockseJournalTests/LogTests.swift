@@ -100,7 +100,7 @@ import Testing
         let writer = try LogWriter { _ in gate.withLock { _ in } }
         gate.withLock { _ in
             writer.log { $0 += Array("line\n".utf8) }
-            writer.close(patienceInMilliseconds: 20)
+            writer.close(waitingMilliseconds: 20)
         }
         writer.close()
     }

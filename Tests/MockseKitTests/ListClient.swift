@@ -16,18 +16,19 @@ struct ListClient {
     }
 
     /// Walks a list to its end, and returns the ids in order of first appearance and the responses received.
-    func walk(_ list: String, id: String = "id", most: Int = 100) async throws -> (shown: [String], answers: [String]) {
+    func walk(_ list: String, id: String = "id", most: Int = 100) async throws -> (shown: [String], responses: [String])
+    {
         let (parameter, items) = list.contains("/v2/") ? ("p", "data") : ("page", "items")
         let joint = list.contains("?") ? "&" : "?"
         var shown: [String] = []
-        var answers: [String] = []
+        var responses: [String] = []
         var page = 1
-        while answers.count < most {
+        while responses.count < most {
             // Other walks run concurrently, so yield the thread.
             await Task.yield()
-            let answer = try http.get("\(prefix)\(list)\(joint)\(parameter)=\(page)")
-            answers.append("\(answer.status) \(answer.text)")
-            guard answer.status / 100 == 2, let json = try? JSONValue(parsing: answer.body),
+            let response = try http.get("\(prefix)\(list)\(joint)\(parameter)=\(page)")
+            responses.append("\(response.status) \(response.text)")
+            guard response.status / 100 == 2, let json = try? JSONValue(parsing: response.body),
                 let rows = json[items]?.array
             else { continue }
             for row in rows {
@@ -42,6 +43,6 @@ struct ListClient {
             if isLast { break }
             page += 1
         }
-        return (shown, answers)
+        return (shown, responses)
     }
 }

@@ -16,7 +16,7 @@ import Testing
         return CachedResponse(
             subject: MatchSubject(target: "/"),
             exchangeSubject: ExchangeSubject(sandbox: "", method: "GET", target: "/"),
-            answer: OutgoingResponse(response: ResponseEncoder.encode(response, for: .get)))
+            outgoing: OutgoingResponse(response: ResponseEncoder.encode(response, for: .get)))
     }
 
     @Test func `a response is found by its target and representation`() throws {

@@ -10,27 +10,27 @@ import Testing
             for target in [
                 "/2.3/users?site=math", "/2.3/users?site=nowhere", "/2.3/nothing", "/v2/beer/xx", "/elsewhere",
             ] {
-                let answer = try client.get(target)
-                #expect(answer["Access-Control-Allow-Origin"] == "*")
-                #expect(answer["Access-Control-Expose-Headers"]?.contains("Mockse-Fault") == true)
+                let response = try client.get(target)
+                #expect(response["Access-Control-Allow-Origin"] == "*")
+                #expect(response["Access-Control-Expose-Headers"]?.contains("Mockse-Fault") == true)
             }
         }
     }
 
     @Test func `every preflight is granted`() async throws {
         try await MockServer.withServer(.init(settings: .init(failRate: 1, isStrict: true))) { server in
-            let answer = try HTTPConnection(server).exchange(
+            let response = try HTTPConnection(server).exchange(
                 "OPTIONS", "/2.3/users",
                 [
                     "Origin: http://app.example", "Access-Control-Request-Method: PURGE",
                     "Access-Control-Request-Headers: x-odd, authorization",
                     "Access-Control-Request-Private-Network: true",
                 ])
-            #expect(answer.status == 204 && answer.body.isEmpty)
-            #expect(answer["Access-Control-Allow-Origin"] == "*")
-            #expect(answer["Access-Control-Allow-Methods"] == "PURGE")
-            #expect(answer["Access-Control-Allow-Headers"] == "x-odd, authorization")
-            #expect(answer["Access-Control-Allow-Private-Network"] == "true")
+            #expect(response.status == 204 && response.body.isEmpty)
+            #expect(response["Access-Control-Allow-Origin"] == "*")
+            #expect(response["Access-Control-Allow-Methods"] == "PURGE")
+            #expect(response["Access-Control-Allow-Headers"] == "x-odd, authorization")
+            #expect(response["Access-Control-Allow-Private-Network"] == "true")
             // A preflight isn't an attempt.
             #expect(await server.journal.first?.attempt == 0)
         }
@@ -52,9 +52,9 @@ import Testing
     @Test(arguments: ["http://example.com/2.2/info?site=math", "http://api.stackexchange.com.evil.example/2.2/info"])
     func `an absolute target for another host is refused and not forwarded`(target: String) async throws {
         try await MockServer.withServer { server in
-            let answer = try HTTPConnection(server).get(target)
-            #expect(answer.status == 502)
-            #expect(answer.text.contains("api.stackexchange.com, api.brewerydb.com"))
+            let response = try HTTPConnection(server).get(target)
+            #expect(response.status == 502)
+            #expect(response.text.contains("api.stackexchange.com, api.brewerydb.com"))
         }
     }
 
@@ -75,8 +75,8 @@ import Testing
     func `strict Stack Exchange always compresses, even errors and short responses`(target: String) async throws {
         try await MockServer.withServer(.init(settings: .init(isStrict: true))) { server in
             let client = try HTTPConnection(server)
-            let answer = try client.get(target)
-            #expect(answer["Content-Encoding"] == "gzip" && answer.body.starts(with: [0x1F, 0x8B]))
+            let response = try client.get(target)
+            #expect(response["Content-Encoding"] == "gzip" && response.body.starts(with: [0x1F, 0x8B]))
             let deflated = try client.get(target, "Accept-Encoding: deflate")
             #expect(deflated["Content-Encoding"] == "deflate" && deflated.body.first == 0x78)
         }
@@ -165,8 +165,8 @@ import Testing
 
     @Test func `latency is named in the response and in the journal`() async throws {
         try await MockServer.withServer(.init(settings: .init(latency: .milliseconds(1)))) { server in
-            let answer = try HTTPConnection(server).get("/v2/styles")
-            #expect(answer["Mockse-Fault"]?.hasPrefix("latency=1ms; ") == true)
+            let response = try HTTPConnection(server).get("/v2/styles")
+            #expect(response["Mockse-Fault"]?.hasPrefix("latency=1ms; ") == true)
             let exchange = try #require(await server.journal.first)
             #expect(try #require(exchange.firstByte) >= exchange.arrived + 1_000_000)
         }
@@ -180,9 +180,9 @@ import Testing
                 let client = try HTTPConnection(server)
                 return try Dictionary(
                     uniqueKeysWithValues: targets.map { target in
-                        let answer = try client.get(target)
-                        let fields = answer.fields.filter { $0.name != "Date" }.map { "\($0.name): \($0.value)" }
-                        return (target, ["\(answer.status)"] + fields + [answer.text])
+                        let response = try client.get(target)
+                        let fields = response.fields.filter { $0.name != "Date" }.map { "\($0.name): \($0.value)" }
+                        return (target, ["\(response.status)"] + fields + [response.text])
                     })
             }
         }

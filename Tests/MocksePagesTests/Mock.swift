@@ -9,16 +9,16 @@ import Testing
 struct Mock {
     let dialects: DialectSet
 
-    private static let embedded = Catalogue(library: Library())
+    private static let embedded = ListStore(library: Library())
 
     static let friendly = Self(DialectOptions())
     static let strict = Self(DialectOptions(isStrict: true))
 
-    init(_ options: DialectOptions, catalogue: Catalogue = embedded) {
-        dialects = DialectSet(Dialect.builtIn, catalogue: catalogue, options: options)
+    init(_ options: DialectOptions, listStore: ListStore = embedded) {
+        dialects = DialectSet(Dialect.builtIn, listStore: listStore, options: options)
     }
 
-    func resolve(_ target: String, _ method: HTTPMethod = .get) throws -> Resolution {
+    func resolve(_ target: String, _ method: HTTPMethod = .get) throws -> ResolvedRequest {
         let parsed = try #require(RequestTarget(target))
         return try #require(dialects.resolve(method, parsed))
     }
@@ -71,5 +71,5 @@ func withUserData(
     try text.write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
     let dataset = try DataFile.open(name: name, path: file.path)
-    try body(Mock(options, catalogue: Catalogue(library: try Library(userData: [dataset]))))
+    try body(Mock(options, listStore: ListStore(library: try Library(userData: [dataset]))))
 }

@@ -10,14 +10,14 @@ struct UnreadableDataTests {
         defer { try? FileManager.default.removeItem(at: file) }
         try Data(#"{"id":1}"#.utf8).write(to: file)
         let data = try DataFile.open(name: "people", path: file.path)
-        let mock = Mock(DialectOptions(), catalogue: Catalogue(library: try Library(userData: [data])))
+        let mock = Mock(DialectOptions(), listStore: ListStore(library: try Library(userData: [data])))
         #expect(try mock.get(target).status == 200)
 
         let handle = try FileHandle(forWritingTo: file)
         try handle.truncate(atOffset: 3)
         try handle.close()
-        let answer = try mock.get(target)
-        #expect(answer.status == 500)
-        #expect(answer.text.contains(file.lastPathComponent))
+        let response = try mock.get(target)
+        #expect(response.status == 500)
+        #expect(response.text.contains(file.lastPathComponent))
     }
 }

@@ -159,7 +159,7 @@ import Testing
             let server = try await HTTPServer.start(options, responder: TestResponder())
             await withDiscardingTaskGroup { group in
                 for _ in 0..<8 {
-                    group.addTask { for _ in 0..<20 { await server.catchUp() } }
+                    group.addTask { for _ in 0..<20 { await server.drain() } }
                 }
                 group.addTask { _ = await server.stop() }
             }

@@ -72,7 +72,7 @@ import Testing
 
     @Test func `stopping the server cuts a paced response after the drain timeout`() async throws {
         let pace = Pace(stalls: [Pace.Stall(offset: 20, duration: 1_000_000_000)])
-        let answer: TestResponder.Answer = { request, connection in
+        let answer: TestResponder.MakeResponse = { request, connection in
             let response = ResponseEncoder.encode(HTTPResponse(), for: .get)
             return await connection.deliver(Delivery(response, pace: pace))
         }
@@ -101,10 +101,10 @@ import Testing
         }
     }
 
-    @Test func `a pace also applies to special endings`() async throws {
+    @Test func `a pace also applies to special modes`() async throws {
         let clock = ManualClock()
-        let ending = Ending.raw(Array("abcd".utf8))
-        try await withDelivery(clock: clock, pace: Pace(pieces: 2, over: 1000), ending: ending) { server, _ in
+        let mode = DeliveryMode.raw(Array("abcd".utf8))
+        try await withDelivery(clock: clock, pace: Pace(pieces: 2, over: 1000), mode: mode) { server, _ in
             let client = try HTTPConnection(server)
             try client.get("/")
             #expect(try part(of: client) == "ab")

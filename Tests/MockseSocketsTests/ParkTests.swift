@@ -17,11 +17,11 @@ import Testing
         func add(_ wake: Wake) { wakes.withLock { $0.append(wake) } }
         func add(_ end: ParkEnd) { ends.withLock { $0.append(end) } }
 
-        /// Returns an answer to `/park…`, given once the connection is woken or after `patience` nanoseconds.
-        func answer(patience: UInt64 = .max) -> TestResponder.Answer {
+        /// Returns an answer to `/park…`, given once the connection is woken or after `waitLimits` nanoseconds.
+        func answer(waitLimits: UInt64 = .max) -> TestResponder.MakeResponse {
             { request, connection in
                 guard request.targetText.hasPrefix("/park") else { return nil }
-                let limit = patience == .max ? patience : connection.requestArrived + patience
+                let limit = waitLimits == .max ? waitLimits : connection.requestArrived + waitLimits
                 self.add(await connection.park(until: limit, activity: "being parked") { self.add($0) })
                 let response = ResponseEncoder.encode(HTTPResponse(body: Array("done".utf8)), for: .get)
                 return await connection.deliver(Delivery(response))
@@ -51,7 +51,7 @@ import Testing
     func `a park ends at its limit and not earlier`(poller: PollerKind) async throws {
         let clock = ManualClock()
         let ledger = Ledger()
-        let answer = ledger.answer(patience: 1000)
+        let answer = ledger.answer(waitLimits: 1000)
         try await withServer(poller, clock: clock, answer: answer, adjust: { $0.loops = 1 }) { server, responder in
             let client = try HTTPConnection(server)
             try client.get("/park")
@@ -126,7 +126,7 @@ import Testing
 
     @Test func `a wake called while the park is being arranged ends it`() async throws {
         let ledger = Ledger()
-        let answer: TestResponder.Answer = { _, connection in
+        let answer: TestResponder.MakeResponse = { _, connection in
             ledger.add(await connection.park(activity: "being parked") { wake in wake() })
             return nil
         }
@@ -139,7 +139,7 @@ import Testing
     @Test func `a late or repeated wake does not end the next wait`() async throws {
         let clock = ManualClock()
         let ledger = Ledger()
-        let answer: TestResponder.Answer = { request, connection in
+        let answer: TestResponder.MakeResponse = { request, connection in
             guard request.targetText == "/twice" else { return nil }
             ledger.add(
                 await connection.park(activity: "being parked") { wake in
@@ -166,7 +166,7 @@ import Testing
 
     @Test func `a park for a disconnected client ends without being arranged`() async throws {
         let ledger = Ledger()
-        let answer: TestResponder.Answer = { request, connection in
+        let answer: TestResponder.MakeResponse = { request, connection in
             guard request.targetText == "/park" else { return nil }
             for _ in 0..<2 { ledger.add(await connection.park(activity: "being parked") { ledger.add($0) }) }
             return Delivery.Outcome()
@@ -203,7 +203,7 @@ import Testing
             #expect(wakes.count == 1000)
             for wake in wakes.reversed() { wake() }
             for client in clients { #expect(try client.receive().body == Array("done".utf8)) }
-            await server.catchUp()
+            await server.drain()
             let woken = responder.served.filter { $0.target.hasPrefix("/park") }
             #expect(woken.map(\.target) == (0..<1000).reversed().map { "/park\($0)" })
             let times = woken.map(\.outcome.firstByte)
@@ -222,7 +222,7 @@ import Testing
             }
             await responder.hasStarted(count: 200)
             // A request that has started on a loop is parked once the loop's current turn has ended.
-            await server.catchUp()
+            await server.drain()
             await withDiscardingTaskGroup { group in
                 for wake in ledger.allWakes { for _ in 0..<3 { group.addTask { wake() } } }
             }

@@ -9,7 +9,7 @@ import Testing
     /// Returns a responder's answer that streams what `write` writes in response to `/stream`.
     private func streaming(
         _ write: @escaping @Sendable (inout ResponseStream, Connection) async -> Void
-    ) -> TestResponder.Answer {
+    ) -> TestResponder.MakeResponse {
         { request, connection in
             guard request.targetText == "/stream" else { return nil }
             let response = HTTPResponse(fields: ["Content-Type": "text/event-stream"])

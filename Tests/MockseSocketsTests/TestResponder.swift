@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// By default it responds with the request's target and body. `/hold` is delayed by 800 ms, and `/big` gets 20 MB.
 final class TestResponder: Responder {
-    typealias Answer = @Sendable (HTTPRequest, Connection) async -> Delivery.Outcome?
+    typealias MakeResponse = @Sendable (HTTPRequest, Connection) async -> Delivery.Outcome?
 
     struct Served {
         let target: String
@@ -26,19 +26,19 @@ final class TestResponder: Responder {
 
     var served: [Served] { state.withLock { $0.served } }
 
-    private let answer: Answer
+    private let response: MakeResponse
 
     /// Creates a responder.
     ///
-    /// - Parameter answer: A closure that responds to a request, or returns nil for the default response.
-    init(_ answer: @escaping Answer = { _, _ in nil }) {
-        self.answer = answer
+    /// - Parameter response: A closure that responds to a request, or returns nil for the default response.
+    init(_ response: @escaping MakeResponse = { _, _ in nil }) {
+        self.response = response
     }
 
     func respond(to request: HTTPRequest, on connection: Connection) async {
         let target = request.targetText
         change { $0.started.append(target) }
-        var outcome = await answer(request, connection)
+        var outcome = await response(request, connection)
         if outcome == nil { outcome = await echo(request, on: connection) }
         change { $0.served.append(Served(target: target, outcome: outcome ?? Delivery.Outcome())) }
     }

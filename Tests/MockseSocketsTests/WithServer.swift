@@ -5,7 +5,7 @@ import MockseSockets
 /// Runs a server on its own port until `body` returns.
 func withServer(
     _ poller: PollerKind = .native, clock: any MonotonicClock = SystemClock(),
-    answer: @escaping TestResponder.Answer = { _, _ in nil },
+    answer: @escaping TestResponder.MakeResponse = { _, _ in nil },
     adjust: (inout ServerOptions) -> Void = { _ in },
     _ body: (HTTPServer, TestResponder) async throws -> Void
 ) async throws {
@@ -24,18 +24,18 @@ func withServer(
     _ = await server.stop()
 }
 
-/// Runs a server with one loop that delivers every response to `/` with the given pace and ending.
+/// Runs a server with one loop that delivers every response to `/` with the given pace and mode.
 ///
 /// By default its clock stands still.
 func withDelivery(
     _ poller: PollerKind = .native, clock: any MonotonicClock = ManualClock(), body text: String = "0123456789",
-    pace: Pace? = nil, ending: Ending = .whole,
+    pace: Pace? = nil, mode: DeliveryMode = .whole,
     _ body: (HTTPServer, TestResponder) async throws -> Void
 ) async throws {
-    let answer: TestResponder.Answer = { request, connection in
+    let answer: TestResponder.MakeResponse = { request, connection in
         guard request.targetText == "/" else { return nil }
         let response = ResponseEncoder.encode(HTTPResponse(body: Array(text.utf8)), for: request.method)
-        return await connection.deliver(Delivery(response, pace: pace, ending: ending))
+        return await connection.deliver(Delivery(response, pace: pace, mode: mode))
     }
     try await withServer(poller, clock: clock, answer: answer, adjust: { $0.loops = 1 }, body)
 }

@@ -93,8 +93,8 @@ extension Cases {
                 Stimulus("more rows than the client keeps") {
                     $0.buildTimeline(beyondWindow: 2)
                 } isDelivered: { evidence in
-                    let answers = evidence.exchanges.filter(evidence.fixture.isDelivered)
-                    return answers.reduce(0) { $0 + ($1.items ?? 0) } > evidence.features.window ?? 0
+                    let delivered = evidence.exchanges.filter(evidence.fixture.isDelivered)
+                    return delivered.reduce(0) { $0 + ($1.items ?? 0) } > evidence.features.window ?? 0
                 }
             ],
             script: { run in

@@ -104,7 +104,7 @@ extension Cases {
             dialect: [.errorMember], needs: ["G06", "E01"],
             why: "With `items ?? []` and `has_more ?? false`, an error looks like an empty last page.",
             fix: "Decode `items` and `has_more` as required, and check for `error_id`.",
-            .answers(page: 2, "error objects for page 2") { [.error(200, $0.dialect), .error(400, $0.dialect)] },
+            .responses(page: 2, "error objects for page 2") { [.error(200, $0.dialect), .error(400, $0.dialect)] },
             after: "its response was an error object", times: 2),
         Case(
             .init(id: "E08", slug: "errors-storm", title: "No retry storm", group: .errors, section: "4.5"),
@@ -131,7 +131,7 @@ extension Cases {
                     "Read both forms of Retry-After (RFC 9110, section 10.2.3), and send no request before that time."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [
-                .answers(page: 2, "responses with Retry-After for page 2") { fixture in
+                .responses(page: 2, "responses with Retry-After for page 2") { fixture in
                     // A date has whole seconds, so up to one of them has passed when it is sent.
                     [
                         .error(429, fixture.dialect, fields: ["Retry-After": .text("\(fixture.pause)")]),

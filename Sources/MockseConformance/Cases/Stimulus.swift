@@ -115,8 +115,8 @@ struct Stimulus: Sendable {
         }
     }
 
-    /// Returns a stimulus that answers the first attempts at a page with other content, one after the other.
-    static func answers(
+    /// Returns a stimulus that responds to the first attempts at a page with other content, one after the other.
+    static func responses(
         page: Int, _ name: String, _ make: @escaping @Sendable (Fixture) -> [FixturePage]
     ) -> Stimulus {
         Stimulus(name) { fixture in

@@ -6,7 +6,7 @@ final class CaseRun {
     /// so far.
     struct Abandoned: Error {}
 
-    let limits: Patience
+    let limits: WaitLimits
     let server: CaseServer
     let client: CaseClient
     /// A function that sends a request and waits for its response, as a client does.
@@ -16,7 +16,7 @@ final class CaseRun {
     private(set) var elsewhere: CaseRun?
 
     init(
-        _ client: CaseClient, on server: CaseServer, limits: Patience, echo: @escaping @Sendable () async -> Void,
+        _ client: CaseClient, on server: CaseServer, limits: WaitLimits, echo: @escaping @Sendable () async -> Void,
         elsewhere: (() async throws -> CaseRun)? = nil
     ) {
         self.client = client

@@ -6,7 +6,7 @@ struct Triggers {
     private let run: CaseRun
     private var server: CaseServer { run.server }
     private var client: CaseClient { run.client }
-    private var limits: Patience { run.limits }
+    private var limits: WaitLimits { run.limits }
 
     init(_ run: CaseRun) {
         self.run = run

@@ -49,7 +49,7 @@ extension Runner {
         var fixture = Fixture(
             attempt.dialect, pageSize: pageSize(attempt) ?? servedPageSize(attempt.dialect), seed: seed)
         fixture.window = features.window
-        fixture.pause = patience.pause(after: attempt.misses, lateness: lateness)
+        fixture.pause = waitLimits.pause(after: attempt.misses, lateness: lateness)
         fixture.judgesTiming = judgesTiming
         attempt.item.fixture(&fixture)
         return fixture
@@ -74,10 +74,10 @@ extension Runner {
             let evidence = Evidence(
                 setting, client: run.client.log, server: await run.server.logNow, elsewhere: elsewhere)
             // A client that can't report that it is idle may display pages late.
-            guard item.level != .info, waited < patience.limit, !DisplayProgress(evidence).isComplete,
+            guard item.level != .info, waited < waitLimits.limit, !DisplayProgress(evidence).isComplete,
                 try await run.takeAnotherSnapshot()
             else { return evidence }
-            waited += patience.settle
+            waited += waitLimits.settle
         }
     }
 
@@ -107,7 +107,7 @@ extension Runner {
             on: CaseServer(
                 fixture, in: sandbox, timeout: features.timeout,
                 timeoutClock: countsOwnTime ? { UInt64(OwnTime.now / .nanoseconds(1)) } : nil),
-            limits: patience,
+            limits: waitLimits,
             echo: { [url = server.url] in _ = try? await PlainRequest("GET", url + "/_mockse/health").send() },
             elsewhere: elsewhere)
     }

@@ -9,7 +9,7 @@ struct Runner: Sendable {
     let makeDriver: @Sendable (_ worker: Int) async throws -> any Driver
     /// The number of cases that run concurrently.
     var jobs = 1
-    var patience = Patience()
+    var waitLimits = WaitLimits()
     /// The seed of the ids that are served.
     var seed: UInt64 = 1
     var knownFailures = KnownFailures([])
@@ -48,7 +48,7 @@ struct Runner: Sendable {
                     free.remove(worker)
                     let failed = schedule.failed(job.dialect)
                     var runner = self
-                    runner.patience = patience.used(to: reaction)
+                    runner.waitLimits = waitLimits.used(to: reaction)
                     group.addTask { [runner] in
                         (worker, job, await runner.outcome(job.item, job.dialect, worker: worker, failed: failed))
                     }

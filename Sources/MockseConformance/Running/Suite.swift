@@ -16,7 +16,7 @@ public struct Suite: Sendable {
     /// The number of cases that run concurrently, at least 1, or `nil` for as many as the client allows, up to 8.
     public var jobs: Int?
     /// The limits on how long the suite waits.
-    public var patience = Patience()
+    public var waitLimits = WaitLimits()
     /// The failures that are known and don't count.
     public var knownFailures = KnownFailures([])
     /// A Boolean value indicating whether cases that measure durations also judge them.
@@ -35,7 +35,7 @@ public struct Suite: Sendable {
     }
 
     /// Descriptions of all cases, in the order in which they run.
-    public static var catalogue: [CaseInfo] { Cases.all.map(CaseInfo.init) }
+    public static var allCases: [CaseInfo] { Cases.all.map(CaseInfo.init) }
 
     /// The names of all groups.
     public static var groups: [String] { CaseGroup.allCases.map(\.rawValue) }
@@ -153,7 +153,7 @@ public struct Suite: Sendable {
         features.dialects.formIntersection(dialects)
         let selection = try selection(for: features.dialects)
         var runner = Runner(server: server, features: features, makeDriver: driver)
-        runner.patience = patience
+        runner.waitLimits = waitLimits
         runner.seed = seed
         runner.knownFailures = knownFailures
         runner.judgesTiming = judgesTiming

@@ -100,7 +100,7 @@ extension ControlCall {
         }
         let home = try call.sandbox().home
         let gate = try call.gate()
-        _ = await gate.release(count: count, order: order, failingWith: failure) { await home.settle() }
+        _ = await gate.release(count: count, order: order, failingWith: failure) { await home.flush() }
         return .json(gate.status.json)
     }
 }

@@ -20,7 +20,7 @@ extension ControlCall {
     ) { call throws(Refusal) in
         let since = try call.number("since", in: 0...Int.max, standard: 0)
         let sandbox = try call.sandbox()
-        await sandbox.home.catchUp()
+        await sandbox.home.drain()
         var lines: [UInt8] = []
         for exchange in sandbox.record.exchanges(since: since) {
             exchange.appendJSON(to: &lines)
@@ -57,7 +57,7 @@ extension ControlCall {
         Content(summary: "the same findings as text", mediaType: "text/plain", schema: Schema.string)
     ) { call throws(Refusal) in
         let sandbox = try call.sandbox()
-        await sandbox.home.catchUp()
+        await sandbox.home.drain()
         let report = sandbox.report()
         if call.request.prefersText { return .text(report.text()) }
         return .json(report.json())

@@ -79,7 +79,7 @@ package final class ChildTransport: DriverTransport {
                 if line.allSatisfy({ $0 == 0x20 || $0 == 0x0d }) { continue }
                 let object = (try? JSONValue(parsing: line))?.object
                 continuation.yield(
-                    object.map { .success($0) } ?? .failure(.babble(String(decoding: line, as: UTF8.self))))
+                    object.map { .success($0) } ?? .failure(.malformedMessage(String(decoding: line, as: UTF8.self))))
             }
         }
         if rest.count > longestLine { process.kill() }

@@ -11,7 +11,7 @@ public enum DriverError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The driver's reply to `hello` is unusable.
     case handshake(String)
     /// The driver sent a malformed message.
-    case babble(String)
+    case malformedMessage(String)
     /// The driver has ended.
     case ended(String)
 
@@ -24,7 +24,7 @@ public enum DriverError: Error, Sendable, Hashable, CustomStringConvertible {
         case .unreturned(let verb, let time):
             "\(verb): did not return within \(time); it must return without waiting for what it starts"
         case .handshake(let reason): "hello: \(reason)"
-        case .babble(let line):
+        case .malformedMessage(let line):
             "malformed message (write logs to standard error): \(line.prefix(200))"
         case .ended(let how): "the driver \(how)"
         }

@@ -17,16 +17,16 @@ package struct InProcessDriver: Driver {
         let limit = if case .idle(let own) = command { timeout + own } else { timeout }
         // A client that waits for its own requests may never return, and canceling the task would not make it.
         return try await withCheckedThrowingContinuation { continuation in
-            let answer = Answer(continuation)
+            let reply = PendingReply(continuation)
             let timer = Task {
                 try await OwnTime.sleep(for: limit)
-                answer.give(.failure(DriverError.unreturned(command.name, after: limit)))
+                reply.give(.failure(DriverError.unreturned(command.name, after: limit)))
             }
             Task {
                 do {
-                    answer.give(.success(try await carryOut(command)))
+                    reply.give(.success(try await carryOut(command)))
                 } catch {
-                    answer.give(.failure(error))
+                    reply.give(.failure(error))
                 }
                 timer.cancel()
             }
@@ -34,7 +34,7 @@ package struct InProcessDriver: Driver {
     }
 
     /// The pending reply, which the first result completes.
-    private final class Answer: Sendable {
+    private final class PendingReply: Sendable {
         private let waiting: Mutex<CheckedContinuation<DriverReply, any Error>?>
 
         init(_ continuation: CheckedContinuation<DriverReply, any Error>) {

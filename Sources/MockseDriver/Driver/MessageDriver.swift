@@ -69,7 +69,7 @@ package final class MessageDriver: Driver {
                 for await reply in transport.replies {
                     let object = try reply.get()
                     if object["id"]?.int == id { return object }
-                    throw DriverError.babble(JSONValue.object(object).text)
+                    throw DriverError.malformedMessage(JSONValue.object(object).text)
                 }
                 throw DriverError.ended("ended before replying to \(verb)")
             }

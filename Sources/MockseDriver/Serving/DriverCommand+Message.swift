@@ -4,9 +4,9 @@ import MocksePages
 extension DriverCommand {
     /// Creates a command from a message to a driver; nil if this version of the protocol has no such command.
     ///
-    /// - Throws: `DriverError.babble` if the message is malformed.
+    /// - Throws: `DriverError.malformedMessage` if the message is malformed.
     init?(_ message: JSONObject) throws(DriverError) {
-        func unreadable() -> DriverError { .babble(JSONValue.object(message).text) }
+        func unreadable() -> DriverError { .malformedMessage(JSONValue.object(message).text) }
         guard let name = message["verb"]?.string else { throw unreadable() }
         guard let verb = Verb(rawValue: name) else { return nil }
         switch verb {

@@ -23,7 +23,7 @@ extension DriverService {
                 StandardStream.error.write("malformed message: \(String(decoding: line, as: UTF8.self))\n")
                 continue
             }
-            StandardStream.output.write(JSONValue.object(await answer(message)).text + "\n")
+            StandardStream.output.write(JSONValue.object(await reply(to: message)).text + "\n")
         }
     }
 }

@@ -33,7 +33,7 @@ extension DriverService {
             guard let message = (try? JSONValue(parsing: command.body))?.object, message["verb"] != nil else {
                 continue
             }
-            let body = Array(JSONValue.object(await answer(message)).text.utf8)
+            let body = Array(JSONValue.object(await reply(to: message)).text.utf8)
             // If this fails, the suite has ended or will send the command again.
             _ = try? await PlainRequest("POST", suite + "/_mockse/driver/reply", body: body).send()
         }

@@ -19,20 +19,20 @@ public actor DriverService {
     }
 
     /// Returns the reply to a message.
-    func answer(_ message: JSONObject) async -> JSONObject {
-        var answer: JSONObject = [:]
-        if let id = message["id"] { answer["id"] = id }
+    func reply(to message: JSONObject) async -> JSONObject {
+        var reply: JSONObject = [:]
+        if let id = message["id"] { reply["id"] = id }
         do {
-            for (name, value) in try await members(answering: message) { answer[name] = value }
+            for (name, value) in try await members(replyingTo: message) { reply[name] = value }
         } catch DriverError.unsupported {
-            answer["unsupported"] = true
+            reply["unsupported"] = true
         } catch {
-            answer["error"] = .string("\(error)")
+            reply["error"] = .string("\(error)")
         }
-        return answer
+        return reply
     }
 
-    private func members(answering message: JSONObject) async throws -> JSONObject {
+    private func members(replyingTo message: JSONObject) async throws -> JSONObject {
         if message["verb"]?.string == "hello" { return features.message }
         guard let command = try DriverCommand(message) else { return ["unsupported": true] }
         switch command {

@@ -51,8 +51,8 @@ package struct PageFaults: Sendable, Hashable {
     /// - Returns: The names in a fixed order; empty if the response is that of a server without faults.
     package func names(of page: Page, target: String, as encode: (Page) -> HTTPResponse) -> [String] {
         let served = apply(to: page, target: target)
-        let answer = encode(served)
-        func isTold(_ other: Page) -> Bool { !other.reads(like: served) && encode(other) != answer }
+        let encoded = encode(served)
+        func isTold(_ other: Page) -> Bool { !other.reads(like: served) && encode(other) != encoded }
         guard isTold(page) else { return [] }
         let parts = faults.parts
         let touching = parts.filter { isTold(Self(checked: $0.others, seed: seed).apply(to: page, target: target)) }

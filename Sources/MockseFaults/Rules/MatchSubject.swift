@@ -39,7 +39,7 @@ package struct MatchSubject: Sendable, Hashable {
     }
 
     /// Creates the subject of a routed request.
-    package init(_ resolution: Resolution, attempt: Int = 1, version: Int = 1) {
+    package init(_ resolution: ResolvedRequest, attempt: Int = 1, version: Int = 1) {
         self.init(
             target: resolution.target.text, dialect: resolution.dialect, page: resolution.target.page,
             attempt: attempt, parameters: resolution.parameters, version: version)

@@ -10,7 +10,7 @@ extension Setting {
 
     /// Returns the reason to reject a key that isn't a setting's.
     static func refusal(of key: String, startupKeys: [String]) -> SettingError.Reason {
-        if startupKeys.contains(key) { return .settledAtStart }
+        if startupKeys.contains(key) { return .startupOnly }
         return .unknownKey(nearest: NearestName.of(key, among: all.map(\.key)))
     }
 

@@ -81,7 +81,7 @@ extension SettingError.Reason: CustomStringConvertible {
             "applies to whole lists, not single requests; use the setting instead"
         case .unknownKey(let nearest):
             "unknown key" + (nearest.map { "; did you mean \($0)?" } ?? "")
-        case .settledAtStart:
+        case .startupOnly:
             "can only be set at startup"
         case .flagOnly(let flag):
             "can't be set in the config file; use \(flag)"

@@ -77,7 +77,7 @@ extension SettingError {
         // Objects of settings.
         case unknownKey(nearest: String?)
         case repeatedKey
-        case settledAtStart
+        case startupOnly
         case flagOnly(String)
         case notAnObject
         case notAList

@@ -14,7 +14,7 @@ extension Exchange {
     /// A 2xx response that an injected failure corrupted counts as failed.
     package var outcome: Outcome {
         if gone != nil { return .abandoned }
-        let isWhole = 200..<300 ~= status && lastByte != nil && !isSpoilt
+        let isWhole = 200..<300 ~= status && lastByte != nil && !isCorrupted
         return isWhole ? .delivered : .failed
     }
 
@@ -41,7 +41,7 @@ extension Exchange {
     /// A Boolean value indicating whether an injected failure makes the response useless.
     ///
     /// Failures that only close the connection slowly or ask for a backoff do not.
-    private var isSpoilt: Bool {
+    private var isCorrupted: Bool {
         backoff == nil && faults.contains { $0.hasPrefix("fail=") && $0 != "fail=slow_close" }
     }
 }

@@ -56,14 +56,14 @@ package final class LogWriter: Sendable {
         if mustWake { waker.wake() }
     }
 
-    /// Writes the remaining lines and ends the thread, waiting for at most `patience` milliseconds.
+    /// Writes the remaining lines and ends the thread, waiting for at most `limit` milliseconds.
     ///
     /// You can call this method more than once. A pipe that nobody reads can block the thread in a write indefinitely.
-    package func close(patienceInMilliseconds patience: Int32 = 2000) {
+    package func close(waitingMilliseconds limit: Int32 = 2000) {
         state.withLock { $0.isClosed = true }
         waker.wake()
         // Sleeping consumes the wake-up, so wake the next caller that waits for the same end.
-        if ended.sleep(milliseconds: patience) { ended.wake() }
+        if ended.sleep(milliseconds: limit) { ended.wake() }
     }
 
     private func run() {

@@ -31,14 +31,14 @@ struct Application: Responder {
             if request.method == .options {
                 // A failed preflight would hide the reason from pages, so the request itself reports an invalid name.
                 sandbox = (try? sandboxes.sandbox(named: name)) ?? sandbox
-                return await answer(
+                return await send(
                     request, at: address, CrossOrigin.answerOptions(request), in: sandbox, on: connection)
             }
             sandbox = try sandboxes.sandbox(named: name)
             try await PageService(sandbox: sandbox, recorder: recorder).respond(
                 to: request, at: address, on: connection)
         } catch {
-            await answer(request, at: address, error.response, in: sandbox, on: connection)
+            await send(request, at: address, error.response, in: sandbox, on: connection)
         }
     }
 
@@ -51,7 +51,7 @@ struct Application: Responder {
     }
 
     /// Sends a response that counts as no attempt and has no faults.
-    private func answer(
+    private func send(
         _ request: HTTPRequest, at address: Address, _ response: HTTPResponse, in sandbox: Sandbox,
         on connection: Connection
     ) async {

@@ -108,8 +108,8 @@ public struct MockServer: Sendable {
         url = address.isUnspecified ? "http://127.0.0.1:\(address.port)" : "http://\(address)"
         // Weak references, because the server's connections hold the sandboxes.
         sandboxes.root.home.open(at: url) { [weak server, weak ports] in
-            await server?.catchUp()
-            await ports?.catchUp()
+            await server?.drain()
+            await ports?.drain()
         }
     }
 

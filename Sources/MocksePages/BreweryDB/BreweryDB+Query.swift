@@ -48,11 +48,11 @@ extension BreweryDB {
     }
 
     private func listing(of endpoint: BreweryEndpoint, _ parameters: Parameters, id: String?) -> ListingRequest? {
-        guard let dataset = catalogue.library.dataset(named: "brewerydb/" + endpoint.dataset) else { return nil }
+        guard let dataset = listStore.library.dataset(named: "brewerydb/" + endpoint.dataset) else { return nil }
         var request = ListingRequest(dataset)
         let ids = id.map { [$0] } ?? (endpoint.shape == .paged ? identifiers(parameters["ids"]) : nil)
         request.identifiers = ids.map { .init(member: "id", values: Set($0)) }
-        request.conditions = endpoint.narrowing.conditions(parameters)
+        request.conditions = endpoint.queryFilters.conditions(parameters)
         request.order = order(of: endpoint, parameters)
         return request
     }

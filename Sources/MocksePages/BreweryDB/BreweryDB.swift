@@ -11,7 +11,7 @@ package struct BreweryDB: DialectService {
     /// Compressed responses were recorded only for clients that accepted them.
     package let compressesUnasked = false
 
-    let catalogue: Catalogue
+    let listStore: ListStore
     let options: DialectOptions
 
     /// A Boolean value indicating whether a page past the end is the last one with strict options.
@@ -20,8 +20,8 @@ package struct BreweryDB: DialectService {
     private static let clampsToLastPage = true
 
     /// Creates the service over a list store.
-    package init(catalogue: Catalogue, options: DialectOptions) {
-        self.catalogue = catalogue
+    package init(listStore: ListStore, options: DialectOptions) {
+        self.listStore = listStore
         self.options = options
     }
 
@@ -39,12 +39,12 @@ package struct BreweryDB: DialectService {
     package func route(_ method: HTTPMethod, _ target: RequestTarget) throws(DialectFailure) -> RouteMatch<Route> {
         guard method == .get || method == .head else { throw .noSuchRoute }
         let path = target.segments.dropFirst()
-        let named = catalogue.library.userDataset(named: path.joined(separator: "/"))
+        let named = listStore.library.userDataset(named: path.joined(separator: "/"))
         for entry in BreweryEndpoint.all {
             guard let arguments = entry.pattern.arguments(in: path) else { continue }
             // A user's NAME is a literal path, which takes precedence over one with placeholders.
             if !arguments.isEmpty, named != nil { continue }
-            let data = catalogue.library.userDataset(named: entry.dataset)
+            let data = listStore.library.userDataset(named: entry.dataset)
             let isPaged = entry.shape == .paged || data != nil && arguments.isEmpty
             return RouteMatch(
                 route: data.map(Route.data) ?? .endpoint(entry), pattern: entry.pattern.text, arguments: arguments,
@@ -61,7 +61,7 @@ package struct BreweryDB: DialectService {
     /// Returns the page for a query, cut from its listing, or the requested object.
     package func page(_ query: BreweryDBQuery) throws(DialectFailure) -> Page {
         let listing = try query.listing.map { request throws(DialectFailure) in
-            try DialectFailure.reading { () throws(DatasetError) in try catalogue.listing(request) }
+            try DialectFailure.reading { () throws(DatasetError) in try listStore.listing(request) }
         }
         let list = listing ?? .empty
         switch query.shape {

@@ -9,7 +9,7 @@ package struct BreweryEndpoint: Sendable {
     /// The attributes of which a request with a standard key needs at least one, unless the list is empty.
     var needs: [String] = []
     /// The query filters of the list.
-    var narrowing: [Narrowing] = []
+    var queryFilters: [QueryFilter] = []
     /// The parameters that include a member, which is otherwise left out.
     var expansions: [Expansion] = []
     /// The fields that `order` can name.
@@ -58,14 +58,14 @@ package struct BreweryEndpoint: Sendable {
     }
 
     init(
-        _ pattern: String, _ dataset: String, _ shape: Shape, needs: [String] = [], narrowing: [Narrowing] = [],
+        _ pattern: String, _ dataset: String, _ shape: Shape, needs: [String] = [], queryFilters: [QueryFilter] = [],
         expansions: [Expansion] = [], orders: [Field] = []
     ) {
         self.pattern = RoutePattern(pattern)
         self.dataset = dataset
         self.shape = shape
         self.needs = needs
-        self.narrowing = narrowing
+        self.queryFilters = queryFilters
         self.expansions = expansions
         self.orders = orders
     }
@@ -78,7 +78,7 @@ package struct BreweryEndpoint: Sendable {
         Self(
             "/beers", "beers", .paged,
             needs: ["name", "abv", "ibu", "glasswareId", "srmId", "availableId", "styleId", "ids"],
-            narrowing: [
+            queryFilters: [
                 .name, .number("abv"), .number("ibu"), .number("glasswareId"), .number("srmId"), .number("availableId"),
                 .number("styleId"), .number("year"), .text("isOrganic"), .text("status"),
                 .presence("hasLabels", of: "labels"),
@@ -92,7 +92,7 @@ package struct BreweryEndpoint: Sendable {
         Self("/beer/{id}", "beers", .single(.token), expansions: [.breweries]),
         Self(
             "/breweries", "breweries", .paged, needs: ["name", "established", "ids"],
-            narrowing: [
+            queryFilters: [
                 .name, .number("established"), .text("isOrganic"), .text("status"),
                 .presence("hasImages", of: "images"),
             ],
@@ -108,7 +108,7 @@ package struct BreweryEndpoint: Sendable {
     /// The declared parameters, which affect the response, without `p`.
     var parameters: [String] {
         let listed = shape == .paged ? ["ids", "order", "sort"] : []
-        return narrowing.map(\.parameter) + expansions.map(\.parameter) + listed
+        return queryFilters.map(\.parameter) + expansions.map(\.parameter) + listed
     }
 }
 

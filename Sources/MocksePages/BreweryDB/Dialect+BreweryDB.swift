@@ -13,7 +13,7 @@ extension Dialect {
             total: "totalResults", rowsAreOptional: true),
         hasRetryAfterWhenThrottled: false,
         sample: .beers, openAPI: .breweryDB
-    ) { BreweryDB(catalogue: $0, options: $1) }
+    ) { BreweryDB(listStore: $0, options: $1) }
 }
 
 extension DialectSample {

@@ -22,14 +22,14 @@ public final class Dialect: Sendable {
     /// The description of the API in `openapi.json`.
     package let openAPI: DialectOpenAPI
 
-    private let makeService: @Sendable (Catalogue, DialectOptions) -> any DialectService
+    private let makeService: @Sendable (ListStore, DialectOptions) -> any DialectService
 
     /// Creates a dialect from its facts and its service.
     package init(
         _ name: String, title: String, address: DialectAddress, paging: DialectPaging, envelope: DialectEnvelope,
         hasRetryAfterWhenThrottled: Bool, sample: DialectSample, timeline: DialectTimeline? = nil,
         openAPI: DialectOpenAPI,
-        service: @escaping @Sendable (Catalogue, DialectOptions) -> any DialectService
+        service: @escaping @Sendable (ListStore, DialectOptions) -> any DialectService
     ) {
         self.name = name
         self.title = title
@@ -44,8 +44,8 @@ public final class Dialect: Sendable {
     }
 
     /// Returns a service that responds as the API does, from the lists in a list store.
-    package func service(_ catalogue: Catalogue, _ options: DialectOptions) -> any DialectService {
-        makeService(catalogue, options)
+    package func service(_ listStore: ListStore, _ options: DialectOptions) -> any DialectService {
+        makeService(listStore, options)
     }
 }
 

@@ -5,17 +5,17 @@ package struct DialectSet: Sendable {
     private let services: [any DialectService]
 
     /// Creates a set of dialects over one list store.
-    package init(_ dialects: [Dialect], catalogue: Catalogue, options: DialectOptions = DialectOptions()) {
-        services = dialects.map { $0.service(catalogue, options) }
+    package init(_ dialects: [Dialect], listStore: ListStore, options: DialectOptions = DialectOptions()) {
+        services = dialects.map { $0.service(listStore, options) }
     }
 
     /// Returns the resolved request, or nil if its path belongs to no dialect.
     ///
     /// The target must not include a sandbox prefix.
-    package func resolve(_ method: HTTPMethod, _ target: RequestTarget) -> Resolution? {
+    package func resolve(_ method: HTTPMethod, _ target: RequestTarget) -> ResolvedRequest? {
         guard let version = target.segments.first,
             let service = services.first(where: { $0.dialect.address.versions.contains(version) })
         else { return nil }
-        return Resolution(service, method, target)
+        return ResolvedRequest(service, method, target)
     }
 }

@@ -7,7 +7,7 @@ package struct Listing: Sendable {
     /// The rows, or nil for the whole dataset in file order.
     private let rows: [Int32]?
     /// The unexpected items, which are not in the list and are numbered after the dataset's.
-    private var strangers: [[UInt8]] = []
+    private var unexpectedItems: [[UInt8]] = []
 
     /// The number of items in the list.
     package var count: Int { rows?.count ?? dataset?.count ?? 0 }
@@ -38,16 +38,16 @@ package struct Listing: Sendable {
     ) throws(DatasetError) -> Result? {
         let count = dataset?.count ?? 0
         if let dataset, 0..<count ~= row { return try dataset.withItem(row, body) }
-        guard strangers.indices ~= row - count else { return nil }
-        return try strangers[row - count].withUnsafeBufferPointer { text throws(DatasetError) in
+        guard unexpectedItems.indices ~= row - count else { return nil }
+        return try unexpectedItems[row - count].withUnsafeBufferPointer { text throws(DatasetError) in
             try body(UnsafeRawBufferPointer(text))
         }
     }
 
     /// Adds an item that is not in the list, and returns its row number.
     mutating func append(_ item: [UInt8]) -> Int {
-        strangers.append(item)
-        return (dataset?.count ?? 0) + strangers.count - 1
+        unexpectedItems.append(item)
+        return (dataset?.count ?? 0) + unexpectedItems.count - 1
     }
 
     /// The memory that the rows take, in bytes.

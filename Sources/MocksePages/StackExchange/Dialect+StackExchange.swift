@@ -13,7 +13,7 @@ extension Dialect {
             error: "error_id"),
         hasRetryAfterWhenThrottled: true,
         sample: .moderators, timeline: .questions, openAPI: .stackExchange
-    ) { StackExchange(catalogue: $0, options: $1) }
+    ) { StackExchange(listStore: $0, options: $1) }
 }
 
 extension DialectSample {

@@ -51,7 +51,8 @@ extension StackExchange {
         var request = ListingRequest(dataset)
         request.identifiers = vector.map { .init(member: method.items.identifier.member, values: $0.identifiers) }
         request.conditions =
-            method.conditions + [sorting?.1, dates].compactMap(\.self) + method.narrowing.conditions(reader.parameters)
+            method.conditions + [sorting?.1, dates].compactMap(\.self)
+            + method.queryFilters.conditions(reader.parameters)
         request.order = sorting?.0
         return request
     }
@@ -61,14 +62,14 @@ extension StackExchange {
         let site = reader.parameters["site"]
         if method.items.isNetworkWide {
             if site != nil, options.isStrict { throw .siteNotAccepted }
-            return catalogue.library.dataset(named: method.items.datasetName(site: ""))
+            return listStore.library.dataset(named: method.items.datasetName(site: ""))
         }
         if site == nil, options.isStrict { throw .siteRequired }
         let asked = site ?? "stackoverflow"
         let known = try DialectFailure.reading { () throws(DatasetError) in
-            try Sites(catalogue: catalogue).shortName(for: asked)
+            try Sites(listStore: listStore).shortName(for: asked)
         }
         guard let known else { throw .unknownSite(asked) }
-        return catalogue.library.dataset(named: method.items.datasetName(site: known))
+        return listStore.library.dataset(named: method.items.datasetName(site: known))
     }
 }

@@ -11,12 +11,12 @@ package struct StackExchange: DialectService {
     /// The real service always compresses. With friendly options, the client's request decides.
     package var compressesUnasked: Bool { options.isStrict }
 
-    let catalogue: Catalogue
+    let listStore: ListStore
     let options: DialectOptions
 
     /// Creates the service over a list store.
-    package init(catalogue: Catalogue, options: DialectOptions) {
-        self.catalogue = catalogue
+    package init(listStore: ListStore, options: DialectOptions) {
+        self.listStore = listStore
         self.options = options
     }
 
@@ -34,12 +34,12 @@ package struct StackExchange: DialectService {
     package func route(_ method: HTTPMethod, _ target: RequestTarget) throws(DialectFailure) -> RouteMatch<Route> {
         guard method == .get || method == .head else { throw .noSuchRoute }
         let path = target.segments.dropFirst()
-        let named = catalogue.library.userDataset(named: path.joined(separator: "/"))
+        let named = listStore.library.userDataset(named: path.joined(separator: "/"))
         for entry in StackExchangeMethod.all {
             guard let arguments = entry.pattern.arguments(in: path) else { continue }
             // A user's NAME is a literal path, which takes precedence over one with placeholders.
             if !arguments.isEmpty, named != nil { continue }
-            let data = arguments.isEmpty ? named : catalogue.library.userDataset(named: entry.items.dataset)
+            let data = arguments.isEmpty ? named : listStore.library.userDataset(named: entry.items.dataset)
             // The user's data doesn't change the target, so the same seed makes the same faults.
             return RouteMatch(
                 route: data.map { .data($0, identifier: entry.items.identifier.member) } ?? .method(entry),
@@ -59,7 +59,7 @@ package struct StackExchange: DialectService {
     /// Returns the page for a query, cut from its listing.
     package func page(_ query: StackExchangeQuery) throws(DialectFailure) -> Page {
         let listing = try query.listing.map { request throws(DialectFailure) in
-            try DialectFailure.reading { () throws(DatasetError) in try catalogue.listing(request) }
+            try DialectFailure.reading { () throws(DatasetError) in try listStore.listing(request) }
         }
         return Page(of: listing ?? .empty, number: query.page, size: query.pageSize)
     }

@@ -10,11 +10,11 @@ package struct StackExchangeMethod: Sendable {
     /// The conditions that every item of the method meets.
     var conditions: [Condition] = []
     /// The query filters of the list.
-    var narrowing: [Narrowing] = []
+    var queryFilters: [QueryFilter] = []
 
     init(
         _ pattern: String, _ items: ItemType, sorts: [Sort] = [], dates: Field? = nil, isPaged: Bool = true,
-        only conditions: [Condition] = [], narrowing: [Narrowing] = []
+        only conditions: [Condition] = [], queryFilters: [QueryFilter] = []
     ) {
         self.pattern = RoutePattern(pattern)
         self.items = items
@@ -22,7 +22,7 @@ package struct StackExchangeMethod: Sendable {
         self.dates = dates
         self.isPaged = isPaged
         self.conditions = conditions
-        self.narrowing = narrowing
+        self.queryFilters = queryFilters
     }
 
     /// The methods, in matching order.
@@ -32,11 +32,11 @@ package struct StackExchangeMethod: Sendable {
         Self(
             "/users/moderators", .user, sorts: .users, dates: .creation,
             only: [.among(.text("user_type"), [FoldedText("moderator")])]),
-        Self("/users", .user, sorts: .users, dates: .creation, narrowing: [.inname("display_name")]),
+        Self("/users", .user, sorts: .users, dates: .creation, queryFilters: [.inname("display_name")]),
         Self("/users/{ids}", .user, sorts: .users, dates: .creation),
-        Self("/questions", .question, sorts: .questions, dates: .creation, narrowing: [.tagged]),
+        Self("/questions", .question, sorts: .questions, dates: .creation, queryFilters: [.tagged]),
         // The docs list date parameters for tags but no creation date, so these bound the activity (unverified).
-        Self("/tags", .tag, sorts: .tags, dates: .number("last_activity_date"), narrowing: [.inname("name")]),
+        Self("/tags", .tag, sorts: .tags, dates: .number("last_activity_date"), queryFilters: [.inname("name")]),
         Self("/sites", .site),
         Self("/info", .info, isPaged: false),
     ]
@@ -48,7 +48,7 @@ package struct StackExchangeMethod: Sendable {
         if isPaged { names.append("pagesize") }
         if dates != nil { names += ["fromdate", "todate"] }
         if !sorts.isEmpty { names += ["sort", "order", "min", "max"] }
-        return names + narrowing.map(\.parameter)
+        return names + queryFilters.map(\.parameter)
     }
 }
 

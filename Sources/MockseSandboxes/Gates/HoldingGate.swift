@@ -14,7 +14,7 @@ package final class HoldingGate: Sendable {
 
     private struct State {
         var isOpen = false
-        var held: [HeldAnswer] = []
+        var held: [HeldResponse] = []
         var released = 0
         var watchers: [Watcher] = []
         var lastWatcher = 0
@@ -45,11 +45,11 @@ package final class HoldingGate: Sendable {
     ///
     /// - Returns: How the wait ended, and the failure to respond with.
     func hold(on connection: Connection) async -> (end: ParkEnd, failure: FailureKind?) {
-        var held: HeldAnswer?
+        var held: HeldResponse?
         let end = await connection.park(activity: "held by gate \(name)") { wake in
-            let answer = HeldAnswer(wake)
-            held = answer
-            if !enter(answer) { answer.release(failingWith: nil) }
+            let response = HeldResponse(wake)
+            held = response
+            if !enter(response) { response.release(failingWith: nil) }
         }
         guard let held else { return (end, nil) }
         if end != .woken { state.withLock { state in state.held.removeAll { $0 === held } } }
@@ -62,18 +62,18 @@ package final class HoldingGate: Sendable {
     ///   - count: The number of responses; nil opens the gate permanently.
     ///   - order: The order of release.
     ///   - failure: The failure to respond with; nil leaves the responses unchanged.
-    ///   - settle: A closure awaited after each response, so that they are sent in order even by two loops.
+    ///   - flush: A closure awaited after each response, so that they are sent in order even by two loops.
     /// - Returns: The number of responses released.
     package func release(
         count: Int? = nil, order: ReleaseOrder = .oldestFirst, failingWith failure: FailureKind? = nil,
-        settle: @Sendable () async -> Void
+        flush: @Sendable () async -> Void
     ) async -> Int {
         var freed = 0
         if count == nil { open() }
-        while freed < count ?? .max, let answer = takeNext(order) {
-            answer.release(failingWith: failure)
+        while freed < count ?? .max, let response = takeNext(order) {
+            response.release(failingWith: failure)
             freed += 1
-            await settle()
+            await flush()
         }
         return freed
     }
@@ -81,7 +81,7 @@ package final class HoldingGate: Sendable {
     /// Opens the gate and releases everything, in no particular order.
     package func openAtOnce() {
         open()
-        while let answer = takeNext(.oldestFirst) { answer.release(failingWith: nil) }
+        while let response = takeNext(.oldestFirst) { response.release(failingWith: nil) }
     }
 
     /// Calls `call` when at least `count` responses are held or the gate is open, immediately if that is already so.
@@ -124,10 +124,10 @@ package final class HoldingGate: Sendable {
     /// Adds a response to those held.
     ///
     /// Returns false if the gate has been opened in the meantime.
-    private func enter(_ answer: HeldAnswer) -> Bool {
+    private func enter(_ response: HeldResponse) -> Bool {
         let due = state.withLock { state -> [Watcher]? in
             if state.isOpen { return nil }
-            state.held.append(answer)
+            state.held.append(response)
             let count = state.held.count
             let due = state.watchers.filter { $0.count <= count }
             state.watchers.removeAll { $0.count <= count }
@@ -137,7 +137,7 @@ package final class HoldingGate: Sendable {
         return due != nil
     }
 
-    private func takeNext(_ order: ReleaseOrder) -> HeldAnswer? {
+    private func takeNext(_ order: ReleaseOrder) -> HeldResponse? {
         state.withLock { state in
             guard !state.held.isEmpty else { return nil }
             state.released += 1

@@ -11,22 +11,22 @@ final class CachedResponse: Sendable {
     /// The counter of the target's attempts; nil if they aren't counted.
     let attempts: AttemptCounter?
     /// The response without delivery faults.
-    let answer: OutgoingResponse
+    let outgoing: OutgoingResponse
     /// The faults that the request's own query asks for; nil if it asks for none.
     let override: FaultEffects?
     /// The builder of other responses to the same target; nil if faults don't apply to it.
-    let maker: ResponseBuilder?
+    let builder: ResponseBuilder?
 
     init(
         subject: MatchSubject, exchangeSubject: ExchangeSubject, attempts: AttemptCounter? = nil,
-        answer: OutgoingResponse,
-        override: FaultEffects? = nil, maker: ResponseBuilder? = nil
+        outgoing: OutgoingResponse,
+        override: FaultEffects? = nil, builder: ResponseBuilder? = nil
     ) {
         self.subject = subject
         self.exchangeSubject = exchangeSubject
         self.attempts = attempts
-        self.answer = answer
+        self.outgoing = outgoing
         self.override = override
-        self.maker = maker
+        self.builder = builder
     }
 }

@@ -6,7 +6,7 @@ package struct OutgoingResponse: Sendable {
     /// The encoded response.
     var response: EncodedResponse
     /// How delivery ends.
-    var ending = Ending.whole
+    var mode = DeliveryMode.whole
     /// The facts that the page tells its client; nil if the response isn't a page.
     var page: PageFacts?
     /// The number of seconds to wait according to `Retry-After`; nil without that field.
@@ -16,7 +16,7 @@ package struct OutgoingResponse: Sendable {
 
     /// The status on the wire; 0 if no status is sent.
     var status: Int {
-        switch ending {
+        switch mode {
         case .whole, .lingering, .cut, .resetAfterHead: response.status.code
         case .resetBeforeHead, .silence, .raw: 0
         }

@@ -6,14 +6,14 @@ import MockseSockets
 
 /// A builder of a target's possible responses: its page, scripted responses, and failures.
 struct ResponseBuilder: Sendable {
-    let resolution: Resolution
+    let resolution: ResolvedRequest
     private let faults: PageFaults?
     private let method: HTTPMethod
     private let coding: ContentCoding?
     /// The page before page faults, looked up once for all responses.
     private let plain: Result<Page, DialectFailure>
 
-    init(_ resolution: Resolution, faults: PageFaults?, method: HTTPMethod, coding: ContentCoding?) {
+    init(_ resolution: ResolvedRequest, faults: PageFaults?, method: HTTPMethod, coding: ContentCoding?) {
         self.resolution = resolution
         self.faults = faults
         self.method = method
@@ -35,7 +35,7 @@ struct ResponseBuilder: Sendable {
     }
 
     /// Returns the response without delivery faults.
-    func answer() -> OutgoingResponse {
+    func build() -> OutgoingResponse {
         do throws(DialectFailure) {
             let page = try page()
             let response = resolution.response(to: page)
@@ -66,15 +66,15 @@ struct ResponseBuilder: Sendable {
         case .throttle: return throttled(backoff: backoff)
         case .noBody: return whole { $0.body = [] }
         case .malformed: return whole { $0.body = CutJSON.insideItem($0.body) }
-        case .limitData: return spoilt { .cut(after: $0.response.body.count / 2) }
+        case .limitData: return corrupted { .cut(after: $0.response.body.count / 2) }
         case .slowClose:
-            var answer = answer()
-            answer.ending = .lingering(UInt64(Self.lingering) * 1_000_000_000)
-            return answer
-        case .resetPeer: return spoilt { _ in .resetBeforeHead }
-        case .resetPeerAfterHead: return spoilt { _ in .resetAfterHead }
-        case .timeout: return spoilt { _ in .silence }
-        case .garbage: return spoilt { _ in .raw(Self.garbage) }
+            var outgoing = build()
+            outgoing.mode = .lingering(UInt64(Self.lingering) * 1_000_000_000)
+            return outgoing
+        case .resetPeer: return corrupted { _ in .resetBeforeHead }
+        case .resetPeerAfterHead: return corrupted { _ in .resetAfterHead }
+        case .timeout: return corrupted { _ in .silence }
+        case .garbage: return corrupted { _ in .raw(Self.garbage) }
         }
     }
 
@@ -97,11 +97,11 @@ struct ResponseBuilder: Sendable {
     }
 
     /// Returns a response of which too little arrives for its page to count as served.
-    private func spoilt(_ ending: (OutgoingResponse) -> Ending) -> OutgoingResponse {
-        var answer = answer()
-        answer.ending = ending(answer)
-        answer.page = nil
-        return answer
+    private func corrupted(_ mode: (OutgoingResponse) -> DeliveryMode) -> OutgoingResponse {
+        var outgoing = build()
+        outgoing.mode = mode(outgoing)
+        outgoing.page = nil
+        return outgoing
     }
 
     /// Returns the page's response, changed before it is compressed.

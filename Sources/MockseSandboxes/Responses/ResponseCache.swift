@@ -21,11 +21,11 @@ final class ResponseCache: Sendable {
     private struct Entry {
         let sent: [UInt8]
         let representation: Representation
-        let answer: CachedResponse
+        let cached: CachedResponse
 
         /// The approximate memory use, in bytes.
         var size: Int {
-            let response = answer.answer.response
+            let response = cached.outgoing.response
             return response.head.count + response.body.count + 2 * sent.count + ResponseCache.overhead
         }
 
@@ -66,15 +66,15 @@ final class ResponseCache: Sendable {
                 guard let entry = state.entries[key], entry.representation == representation,
                     entry.matches(sent)
                 else { return nil }
-                return entry.answer
+                return entry.cached
             }
         }
     }
 
-    func insert(_ answer: CachedResponse, for request: HTTPRequest, _ representation: Representation) {
+    func insert(_ cached: CachedResponse, for request: HTTPRequest, _ representation: Representation) {
         let sent = request.withTarget { Array($0) }
         let key = sent.withUnsafeBytes { Self.hash($0, representation) }
-        let entry = Entry(sent: sent, representation: representation, answer: answer)
+        let entry = Entry(sent: sent, representation: representation, cached: cached)
         guard entry.size <= limit else { return }
         state.withLock { state in
             // Two loops may have built the same response at once.

@@ -4,7 +4,7 @@ import Synchronization
 package final class SandboxHome: Sendable {
     private struct State {
         var url = ""
-        var catchUp: @Sendable () async -> Void = {}
+        var drain: @Sendable () async -> Void = {}
     }
 
     private let state = Mutex(State())
@@ -13,19 +13,19 @@ package final class SandboxHome: Sendable {
     var url: String { state.withLock { $0.url } }
 
     /// Waits until each of the server's loops has finished its current work.
-    package func catchUp() async {
-        let catchUp = state.withLock { $0.catchUp }
-        await catchUp()
+    package func drain() async {
+        let drain = state.withLock { $0.drain }
+        await drain()
     }
 
     /// Waits until everything woken before has sent its response or begun to wait for something else.
-    package func settle() async {
+    package func flush() async {
         // A wake-up is one step of a loop, and what it wakes is the next. A loop reports a step's end in the one after.
-        for _ in 0..<3 { await catchUp() }
+        for _ in 0..<3 { await drain() }
     }
 
     /// Sets the URL at which the server listens.
-    package func open(at url: String, catchUp: @escaping @Sendable () async -> Void) {
-        state.withLock { $0 = State(url: url, catchUp: catchUp) }
+    package func open(at url: String, drain: @escaping @Sendable () async -> Void) {
+        state.withLock { $0 = State(url: url, drain: drain) }
     }
 }

@@ -86,8 +86,8 @@ package final class SandboxPorts: Sendable {
     }
 
     /// Waits until each loop has finished its current work.
-    package func catchUp() async {
-        for server in state.withLock({ $0.all }) { await server.catchUp() }
+    package func drain() async {
+        for server in state.withLock({ $0.all }) { await server.drain() }
     }
 
     private func isOpen(_ name: String, at port: UInt16) throws(Refusal) -> Bool {

@@ -7,19 +7,19 @@ extension SandboxSnapshot {
     /// Returns the response to a request for a mocked API, before delivery faults.
     ///
     /// `sandbox` is the sandbox's name in the journal.
-    func answer(to request: HTTPRequest, at address: Address, in sandbox: String) -> CachedResponse {
+    func response(to request: HTTPRequest, at address: Address, in sandbox: String) -> CachedResponse {
         let method = request.method
         let isCounted = method == .get || method == .head
         let representation = ResponseCache.Representation(
             isHead: method == .head, coding: ContentCoding.accepted(by: request))
-        if isCounted, let answer = answers.find(request, representation) { return answer }
-        let answer = prepare(
+        if isCounted, let found = cachedResponses.find(request, representation) { return found }
+        let prepared = prepare(
             request, at: address, in: sandbox, isCounted: isCounted, coding: representation.coding)
         // Failures may be temporary, such as a missing file that returns.
-        if isCounted, answer.answer.response.status.code < 500 {
-            answers.insert(answer, for: request, representation)
+        if isCounted, prepared.outgoing.response.status.code < 500 {
+            cachedResponses.insert(prepared, for: request, representation)
         }
-        return answer
+        return prepared
     }
 
     private func prepare(
@@ -47,9 +47,9 @@ extension SandboxSnapshot {
             counter = attempts.counter(of: resolution.target.text)
             if counter == nil { return refuse(Self.tooManyTargets, request, at: address, in: sandbox) }
         }
-        let maker = ResponseBuilder(
+        let builder = ResponseBuilder(
             resolution, faults: pageFaults, method: request.method, coding: coding)
-        let subject = MatchSubject(resolution, version: maker.version)
+        let subject = MatchSubject(resolution, version: builder.version)
         return CachedResponse(
             subject: subject,
             exchangeSubject: ExchangeSubject(
@@ -57,9 +57,9 @@ extension SandboxSnapshot {
                 list: resolution.target.page == nil ? "" : resolution.target.textWithoutPage,
                 query: target.query ?? "", dialect: subject.dialect?.name,
                 page: subject.page),
-            attempts: counter, answer: maker.answer(), override: override,
+            attempts: counter, outgoing: builder.build(), override: override,
             // An unknown path is the client's mistake, and faults must not hide it.
-            maker: resolution.pattern == nil ? nil : maker)
+            builder: resolution.pattern == nil ? nil : builder)
     }
 
     /// Returns the faults that the query's `_mockse` asks for.
@@ -77,7 +77,7 @@ extension SandboxSnapshot {
             subject: MatchSubject(target: target),
             exchangeSubject: ExchangeSubject(
                 sandbox: sandbox, method: request.method.rawValue, target: target, query: query ?? ""),
-            answer: OutgoingResponse(response: response))
+            outgoing: OutgoingResponse(response: response))
     }
 
     private func unknownPath(_ target: RequestTarget) -> Refusal {

@@ -31,24 +31,24 @@ extension SandboxSnapshot {
             let target =
                 first.target.page == nil ? text : first.dialect.paging.target(ofPage: page, in: text, size: size)
             guard let resolution = resolution(of: target) else { continue }
-            let maker = ResponseBuilder(resolution, faults: pageFaults, method: .get, coding: nil)
-            for attempt in 1...attempts { entries.append(entry(of: maker, attempt: attempt)) }
+            let builder = ResponseBuilder(resolution, faults: pageFaults, method: .get, coding: nil)
+            for attempt in 1...attempts { entries.append(entry(of: builder, attempt: attempt)) }
         }
         return FaultSchedule(seed: settings.seed, list: first.target.textWithoutPage, entries: entries)
     }
 
-    private func entry(of maker: ResponseBuilder, attempt: Int) -> FaultSchedule.Entry {
-        let subject = MatchSubject(maker.resolution, attempt: attempt, version: maker.version)
+    private func entry(of builder: ResponseBuilder, attempt: Int) -> FaultSchedule.Entry {
+        let subject = MatchSubject(builder.resolution, attempt: attempt, version: builder.version)
         let decision = plan.decide(subject)
         let ofPage =
-            decision.failure.map { maker.failing($0, backoff: decision.backoff).pageFaults }
-            ?? (try? maker.pageFaultNames()) ?? []
+            decision.failure.map { builder.failing($0, backoff: decision.backoff).pageFaults }
+            ?? (try? builder.pageFaultNames()) ?? []
         return FaultSchedule.Entry(
             target: subject.target, page: subject.page, attempt: attempt, failure: decision.failure,
             latency: decision.latency, faults: decision.names + ofPage)
     }
 
-    private func lastPage(of resolution: Resolution) -> Int {
+    private func lastPage(of resolution: ResolvedRequest) -> Int {
         guard let page = try? resolution.page() else { return 1 }
         return pageFaults?.lastPage(of: page, target: resolution.target.textWithoutPage) ?? page.numberOfPages
     }

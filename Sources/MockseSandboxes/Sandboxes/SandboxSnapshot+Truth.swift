@@ -24,7 +24,7 @@ extension SandboxSnapshot {
     }
 
     /// Returns the list that a target is a page of, and its first page without faults.
-    func list(of text: String) throws(Refusal) -> (Resolution, Page) {
+    func list(of text: String) throws(Refusal) -> (ResolvedRequest, Page) {
         guard let resolution = resolution(of: text), resolution.pattern != nil else {
             throw .invalid(
                 "target", text, "unknown path; use a path and query such as /2.3/users/moderators?site=stackoverflow")
@@ -67,8 +67,8 @@ extension SandboxSnapshot {
         guard let paging = resolution(of: list)?.dialect.paging,
             let resolution = resolution(of: paging.target(ofPage: number, in: list, size: size))
         else { return nil }
-        let maker = ResponseBuilder(resolution, faults: pageFaults, method: .get, coding: nil)
-        var page = try maker.page()
+        let builder = ResponseBuilder(resolution, faults: pageFaults, method: .get, coding: nil)
+        var page = try builder.page()
         let version = page.listing.version
         for attempt in 1...script.lastAttempt(upTo: Self.mostScriptedAttempts) + 1 {
             let subject = MatchSubject(resolution, attempt: attempt, version: version)

@@ -12,61 +12,61 @@ package final class SandboxSnapshot: Sendable {
     let pageFaults: PageFaults?
     let dialects: DialectSet
     let attempts: AttemptCounters
-    let answers: ResponseCache
+    let cachedResponses: ResponseCache
     /// A Boolean value indicating whether cached responses are delivered unchanged, except for gates and request
     /// overrides.
     let isQuiet: Bool
 
-    private let catalogue: Catalogue
+    private let listStore: ListStore
     private let cacheLimit: Int
 
     convenience init(_ settings: FaultSettings, library: Library) {
         self.init(
-            settings, SandboxData(library), script: nil, Catalogue(library: library), AttemptCounters(),
+            settings, SandboxData(library), script: nil, ListStore(library: library), AttemptCounters(),
             cacheLimit: 64 << 20)
     }
 
     private init(
-        _ settings: FaultSettings, _ data: SandboxData, script: Script?, _ catalogue: Catalogue,
+        _ settings: FaultSettings, _ data: SandboxData, script: Script?, _ listStore: ListStore,
         _ attempts: AttemptCounters,
         cacheLimit: Int
     ) {
         self.settings = settings
         self.data = data
         self.script = script
-        self.catalogue = catalogue
+        self.listStore = listStore
         self.attempts = attempts
         self.cacheLimit = cacheLimit
         plan = FaultPlan(settings)
         isQuiet = plan.isQuiet && script == nil
         pageFaults = PageFaults(settings)
         dialects = DialectSet(
-            settings.dialects, catalogue: catalogue,
+            settings.dialects, listStore: listStore,
             options: DialectOptions(isStrict: settings.isStrict, pageSize: settings.pageSize))
         // Cached responses depend on all of the above.
-        answers = ResponseCache(limit: cacheLimit)
+        cachedResponses = ResponseCache(limit: cacheLimit)
     }
 
     /// Returns the same state with no attempts counted, and a cache of its own.
     func anew(cacheLimit: Int) -> SandboxSnapshot {
-        SandboxSnapshot(settings, data, script: script, catalogue, AttemptCounters(), cacheLimit: cacheLimit)
+        SandboxSnapshot(settings, data, script: script, listStore, AttemptCounters(), cacheLimit: cacheLimit)
     }
 
     func with(_ settings: FaultSettings) -> SandboxSnapshot {
-        SandboxSnapshot(settings, data, script: script, catalogue, attempts, cacheLimit: cacheLimit)
+        SandboxSnapshot(settings, data, script: script, listStore, attempts, cacheLimit: cacheLimit)
     }
 
     func with(_ data: SandboxData) -> SandboxSnapshot {
-        let catalogue = Catalogue(library: data.library, sharing: catalogue)
-        return SandboxSnapshot(settings, data, script: script, catalogue, attempts, cacheLimit: cacheLimit)
+        let listStore = ListStore(library: data.library, sharing: listStore)
+        return SandboxSnapshot(settings, data, script: script, listStore, attempts, cacheLimit: cacheLimit)
     }
 
     func with(_ script: Script?) -> SandboxSnapshot {
-        SandboxSnapshot(settings, data, script: script, catalogue, attempts, cacheLimit: cacheLimit)
+        SandboxSnapshot(settings, data, script: script, listStore, attempts, cacheLimit: cacheLimit)
     }
 
     func withFreshAttempts() -> SandboxSnapshot {
-        SandboxSnapshot(settings, data, script: script, catalogue, AttemptCounters(), cacheLimit: cacheLimit)
+        SandboxSnapshot(settings, data, script: script, listStore, AttemptCounters(), cacheLimit: cacheLimit)
     }
 
     /// Reads and sorts the lists that most clients request first.
@@ -78,7 +78,7 @@ package final class SandboxSnapshot: Sendable {
     }
 
     /// Resolves a GET for this target, or returns nil if it doesn't belong to a dialect.
-    func resolution(of target: String) -> Resolution? {
+    func resolution(of target: String) -> ResolvedRequest? {
         RequestTarget(target).flatMap { dialects.resolve(.get, $0) }
     }
 }

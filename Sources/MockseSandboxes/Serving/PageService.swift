@@ -18,7 +18,7 @@ package struct PageService {
     package func respond(to request: HTTPRequest, at address: Address, on connection: Connection) async throws(Refusal)
     {
         let snapshot = sandbox.snapshot
-        let prepared = snapshot.answer(to: request, at: address, in: sandbox.name)
+        let prepared = snapshot.response(to: request, at: address, in: sandbox.name)
         let override = try self.override(of: request, snapshot) ?? prepared.override
         let attempt = prepared.attempts?.next() ?? 0
         let asked = prepared.exchangeSubject
@@ -27,22 +27,23 @@ package struct PageService {
         let ticket =
             !asked.list.isEmpty && request.method == .get
             ? sandbox.record.arrive(list: asked.list, page: asked.page) : sandbox.record.arrive()
-        if override == nil, snapshot.isQuiet, sandbox.gates.isEmpty, prepared.answer.pageFaults.isEmpty {
+        if override == nil, snapshot.isQuiet, sandbox.gates.isEmpty, prepared.outgoing.pageFaults.isEmpty {
             // Most responses come from the cache unchanged and are sent without copying.
-            let outcome = await connection.deliver(Delivery(prepared.answer.response))
+            let outcome = await connection.deliver(Delivery(prepared.outgoing.response))
             recorder.record(
-                prepared.answer, to: asked, attempt: attempt, ticket: ticket, in: sandbox, on: connection, outcome)
+                prepared.outgoing, to: asked, attempt: attempt, ticket: ticket, in: sandbox, on: connection, outcome)
         } else {
             let subject = prepared.subject.attempted(attempt)
-            let (answer, faults, outcome) = await misbehave(prepared, to: subject, override, snapshot, on: connection)
+            let (outgoing, faults, outcome) = await injectFaults(
+                prepared, to: subject, override, snapshot, on: connection)
             recorder.record(
-                answer, to: asked, attempt: attempt, faults: faults, ticket: ticket, in: sandbox, on: connection,
+                outgoing, to: asked, attempt: attempt, faults: faults, ticket: ticket, in: sandbox, on: connection,
                 outcome)
         }
     }
 
     /// Decides on the faults of a response, waits at gates, and delivers.
-    private func misbehave(
+    private func injectFaults(
         _ prepared: CachedResponse, to subject: MatchSubject, _ override: FaultEffects?, _ snapshot: SandboxSnapshot,
         on connection: Connection
     ) async -> (OutgoingResponse, faults: [String], Delivery.Outcome) {
@@ -59,27 +60,27 @@ package struct PageService {
                 if end == .gone { gone = connection.now }
             }
         }
-        if prepared.maker == nil {
+        if prepared.builder == nil {
             decision.failure = nil
             decision.backoff = nil
         }
-        var answer = answer(prepared, to: subject, decision, snapshot)
+        var outgoing = self.outgoing(prepared, to: subject, decision, snapshot)
         // Unknown paths fail on their own, but a connection that loses everything loses their responses, too.
-        if decision.losesAll, prepared.maker == nil { answer.ending = .silence }
-        let faults = decision.names + answer.pageFaults
-        if let gone { return (answer, faults, Delivery.Outcome(gone: gone)) }
-        let delivery = delivery(of: answer, decision, faults, subject, seed: snapshot.settings.seed, on: connection)
-        return (answer, faults, await connection.deliver(delivery))
+        if decision.losesAll, prepared.builder == nil { outgoing.mode = .silence }
+        let faults = decision.names + outgoing.pageFaults
+        if let gone { return (outgoing, faults, Delivery.Outcome(gone: gone)) }
+        let delivery = delivery(of: outgoing, decision, faults, subject, seed: snapshot.settings.seed, on: connection)
+        return (outgoing, faults, await connection.deliver(delivery))
     }
 
     /// Returns the response to one attempt: a failure, a scripted response, or the cached one.
-    private func answer(
+    private func outgoing(
         _ prepared: CachedResponse, to subject: MatchSubject, _ decision: FaultPlan.Decision,
         _ snapshot: SandboxSnapshot
     ) -> OutgoingResponse {
-        guard subject.attempt > 0, let maker = prepared.maker else { return prepared.answer }
-        if let failure = decision.failure { return maker.failing(failure, backoff: decision.backoff) }
-        return snapshot.script?.entry(for: subject).map(maker.scripted) ?? prepared.answer
+        guard subject.attempt > 0, let builder = prepared.builder else { return prepared.outgoing }
+        if let failure = decision.failure { return builder.failing(failure, backoff: decision.backoff) }
+        return snapshot.script?.entry(for: subject).map(builder.scripted) ?? prepared.outgoing
     }
 
     /// Returns the faults that the request's `Mockse-Fault` field asks for.
@@ -91,14 +92,14 @@ package struct PageService {
     }
 
     private func delivery(
-        of answer: OutgoingResponse, _ decision: FaultPlan.Decision, _ faults: [String], _ subject: MatchSubject,
+        of outgoing: OutgoingResponse, _ decision: FaultPlan.Decision, _ faults: [String], _ subject: MatchSubject,
         seed: UInt64, on connection: Connection
     ) -> Delivery {
-        var delivery = Delivery(answer.response, ending: answer.ending)
+        var delivery = Delivery(outgoing.response, mode: outgoing.mode)
         if decision.latency > 0 { delivery.notBefore = connection.requestArrived + decision.latency }
         if !faults.isEmpty {
             let key = "seed=\(seed); target=\(subject.target); attempt=\(subject.attempt)"
-            delivery.response = answer.response.adding(
+            delivery.response = outgoing.response.adding(
                 HTTPField("Mockse-Fault", "\(faults.joined(separator: ", ")); \(key)"))
         }
         if let pace = decision.pace {

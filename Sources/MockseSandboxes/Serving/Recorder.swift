@@ -15,18 +15,18 @@ package struct Recorder: Sendable {
 
     /// Records a response of a mocked API.
     package func record(
-        _ answer: OutgoingResponse, to subject: ExchangeSubject, attempt: Int, faults: [String] = [],
+        _ outgoing: OutgoingResponse, to subject: ExchangeSubject, attempt: Int, faults: [String] = [],
         ticket: Journal.Ticket?,
         in sandbox: Sandbox, on connection: Connection, _ outcome: Delivery.Outcome
     ) {
         // A response that wasn't fully sent told its client nothing.
-        let page = outcome.lastByte > 0 ? answer.page : nil
+        let page = outcome.lastByte > 0 ? outgoing.page : nil
         let hasStatus = outcome.bytes > 0
         let exchange = Exchange(
             subject, connection: connection.number, attempt: attempt,
             response: ExchangeResponse(
-                status: hasStatus ? answer.status : 0, bytes: outcome.bytes, items: page?.items,
-                hasMore: page?.hasMore, retryAfter: hasStatus ? answer.retryAfter : nil, backoff: page?.backoff),
+                status: hasStatus ? outgoing.status : 0, bytes: outcome.bytes, items: page?.items,
+                hasMore: page?.hasMore, retryAfter: hasStatus ? outgoing.retryAfter : nil, backoff: page?.backoff),
             faults: faults, times: ExchangeTimes(connection, outcome))
         keep(exchange, ending: ticket, in: sandbox)
     }

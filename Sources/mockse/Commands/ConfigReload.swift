@@ -34,8 +34,8 @@ struct ConfigReload: Sendable {
                 }
                 news.append("applied the new settings")
             }
-            let settled = options.settledKeys(unlike: new)
-            if !settled.isEmpty { news.append("restart to change \(settled.joined(separator: ", "))") }
+            let startupKeys = options.changedStartupKeys(unlike: new)
+            if !startupKeys.isEmpty { news.append("restart to change \(startupKeys.joined(separator: ", "))") }
             if !news.isEmpty { output.complain("\(path): reloaded: \(news.joined(separator: "; "))") }
         } catch {
             output.complain("\(error); keeping the current settings")
@@ -47,7 +47,7 @@ struct ConfigReload: Sendable {
 
 extension ServeOptions {
     /// Returns the keys of the options that can only be set at startup and that differ from those of `other`.
-    func settledKeys(unlike other: ServeOptions) -> [String] {
+    func changedStartupKeys(unlike other: ServeOptions) -> [String] {
         Self.table.options.filter { $0.differs?(self, other) == true }.compactMap(\.key)
     }
 }

@@ -38,7 +38,7 @@ struct ConformCommand: Sendable {
         if !options.dialects.isEmpty { suite.dialects = Set(options.dialects) }
         suite.timeout = options.timeout
         suite.jobs = options.jobs
-        suite.patience = Patience(unit: options.patience)
+        suite.waitLimits = WaitLimits(unit: options.waitLimits)
         if let path = options.knownFailures {
             do {
                 suite.knownFailures = try KnownFailures(parsing: try File.contents(of: path))
@@ -102,7 +102,7 @@ struct ConformCommand: Sendable {
     }
 
     private func explain(_ id: String) -> Int32 {
-        guard let info = Suite.catalogue.first(where: { $0.id == id }) else { return 2 }
+        guard let info = Suite.allCases.first(where: { $0.id == id }) else { return 2 }
         output.write(
             """
             \(info.id) \(info.slug): \(info.title) (\(info.level.rawValue))

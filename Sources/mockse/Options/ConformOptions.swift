@@ -22,7 +22,7 @@ struct ConformOptions: Sendable, Equatable {
     /// The time that the driver may take to reply.
     var timeout: Duration = .seconds(10)
     /// The unit of all wait limits.
-    var patience: Duration = .seconds(1)
+    var waitLimits: Duration = .seconds(1)
     /// The number of cases to run at once; nil runs as many as the driver allows.
     var jobs: Int?
     /// The path of the file that lists known failures.
@@ -63,7 +63,7 @@ extension ConformOptions {
                 hasVariable: false,
                 action: .list(placeholder: "ID", separator: ",") { text, options throws(SettingError) in
                     for id in text.split(separator: ",") {
-                        options.cases.append(try known(String(id), among: Suite.catalogue.map(\.id)))
+                        options.cases.append(try known(String(id), among: Suite.allCases.map(\.id)))
                     }
                 }),
             Option(
@@ -102,7 +102,7 @@ extension ConformOptions {
                     + "request, and the suite waits three times TIME for a request that it expects.",
                 hasVariable: false,
                 action: .value(placeholder: "TIME") { text, options throws(SettingError) in
-                    options.patience = try time(text)
+                    options.waitLimits = try time(text)
                 }),
             Option(
                 name: "jobs",
@@ -137,7 +137,7 @@ extension ConformOptions {
                 summary: "Explain what a case requires, why, and how to fix a failure, without running anything.",
                 hasVariable: false,
                 action: .value(placeholder: "ID") { text, options throws(SettingError) in
-                    options.explained = try known(text, among: Suite.catalogue.map(\.id))
+                    options.explained = try known(text, among: Suite.allCases.map(\.id))
                 }),
             .help,
         ], readsEnvironment: false)

@@ -3,7 +3,7 @@ import MockseKit
 extension ServeOptions {
     /// The table of all options of `mockse serve`.
     static let table = OptionTable(
-        options: [port, host, portFile] + faults + answers + control + output + config + Option.information,
+        options: [port, host, portFile] + faults + responding + control + output + config + Option.information,
         readsEnvironment: true, configOption: "config",
         checkSource: { texts throws(SettingError) in
             try PageFaultSettings.check(texts: texts)
@@ -42,12 +42,12 @@ extension ServeOptions {
         "port-file", "Write the port to FILE once the server is listening; FILE is removed at shutdown.", \.portFile)
 
     // Settings that shape regular responses are listed with the data, not with the faults.
-    private static let ofAnswers: Set<String> = ["page-size", "strict"]
+    private static let ofResponses: Set<String> = ["page-size", "strict"]
 
-    private static let faults = Setting.all.filter { !ofAnswers.contains($0.key) }.map(Option.init)
+    private static let faults = Setting.all.filter { !ofResponses.contains($0.key) }.map(Option.init)
 
-    private static let answers: [Option<ServeOptions>] =
-        Setting.all.filter { ofAnswers.contains($0.key) }.map(Option.init) + [
+    private static let responding: [Option<ServeOptions>] =
+        Setting.all.filter { ofResponses.contains($0.key) }.map(Option.init) + [
             Option(
                 name: "data",
                 summary: "Serve a file of items, a JSON array or one object per line, at /2.3/NAME and /v2/NAME; NAME "

@@ -13,7 +13,7 @@ for line in sys.stdin:
         os._exit(3)
     elif MODE == "hang":
         time.sleep(60)
-    elif MODE == "babble":
+    elif MODE == "malformed":
         print("loading page 1 …", flush=True)
     elif MODE == "error":
         print(json.dumps({"id": command["id"], "error": "the simulator is not booted"}), flush=True)

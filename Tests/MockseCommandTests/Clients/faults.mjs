@@ -6,7 +6,7 @@
 
 const [seconds, ...addresses] = process.argv.slice(2);
 
-async function sight(address) {
+async function observation(address) {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(Number(seconds) * 1000) });
     await answer.json();
@@ -17,6 +17,6 @@ async function sight(address) {
   }
 }
 
-const sights = [];
-for (const address of addresses) sights.push(await sight(address));
-console.log(JSON.stringify(sights));
+const observations = [];
+for (const address of addresses) observations.push(await observation(address));
+console.log(JSON.stringify(observations));

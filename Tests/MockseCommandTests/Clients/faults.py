@@ -18,7 +18,7 @@ def name(error):
     return f"{outer} {type(reason).__name__}" if isinstance(reason, BaseException) else outer
 
 
-def sight(address, seconds):
+def observation(address, seconds):
     """Returns the result of a request."""
     try:
         with urllib.request.urlopen(address, timeout=seconds) as answer:
@@ -32,4 +32,4 @@ def sight(address, seconds):
         return name(error)
 
 
-print(json.dumps([sight(address, float(sys.argv[1])) for address in sys.argv[2:]]))
+print(json.dumps([observation(address, float(sys.argv[1])) for address in sys.argv[2:]]))

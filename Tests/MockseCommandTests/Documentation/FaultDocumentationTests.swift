@@ -30,7 +30,9 @@ struct FaultDocumentationTests {
 
     #if !os(iOS)
     @Test func `the documented client results match the tested ones`() throws {
-        #expect(try Self.article().part("sights") == ClientSight.table, "replace with:\n\(ClientSight.table)")
+        #expect(
+            try Self.article().part("observations") == ClientObservation.table,
+            "replace with:\n\(ClientObservation.table)")
     }
     #endif
 }

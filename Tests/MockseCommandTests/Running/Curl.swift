@@ -10,7 +10,7 @@ struct Curl {
     var way = Way.direct
 
     /// Returns the response to a request; further arguments precede the URL.
-    func answer(_ address: String, _ arguments: [String] = []) async throws -> ReceivedResponse {
+    func response(_ address: String, _ arguments: [String] = []) async throws -> ReceivedResponse {
         let end = try await run(["--include"] + arguments + [address])
         try #require(end.code == 0, "\(end.errors)")
         return try ReceivedResponse(unframed: Array(end.output))

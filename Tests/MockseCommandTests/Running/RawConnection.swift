@@ -34,24 +34,24 @@ actor RawConnection {
     }
 
     /// Returns the next response.
-    func answer(to method: HTTPMethod = .get) throws -> ReceivedResponse {
+    func response(to method: HTTPMethod = .get) throws -> ReceivedResponse {
         try connection.receive(to: method)
     }
 
     /// Returns the response to a GET request.
-    func answer(to target: String) throws -> ReceivedResponse {
+    func response(to target: String) throws -> ReceivedResponse {
         try connection.exchange(ClientRequest(target))
     }
 
     /// Returns the responses to many targets, with some requests pipelined.
-    func answers(to targets: [String], ahead: Int = 1) throws -> [ReceivedResponse] {
-        var answers: [ReceivedResponse] = []
+    func responses(to targets: [String], ahead: Int = 1) throws -> [ReceivedResponse] {
+        var responses: [ReceivedResponse] = []
         for start in stride(from: 0, to: targets.count, by: ahead) {
             let batch = targets[start..<min(start + ahead, targets.count)]
             try connection.send(batch.flatMap { ClientRequest($0).bytes })
-            for _ in batch { answers.append(try answer()) }
+            for _ in batch { responses.append(try response()) }
         }
-        return answers
+        return responses
     }
 
     /// Returns the remaining bytes until the server closes the connection.

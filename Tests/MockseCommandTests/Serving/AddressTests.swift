@@ -13,7 +13,7 @@ import MockseTestSupport
         try await MockseProcess.run(arguments) { server in
             for isIPv6 in [false, true] {
                 let client = try RawConnection(server, isIPv6: isIPv6)
-                #expect(try await client.answer(to: ModeratorsPage.target(page: 3)).status == 200)
+                #expect(try await client.response(to: ModeratorsPage.target(page: 3)).status == 200)
             }
         }
     }
@@ -24,7 +24,7 @@ import MockseTestSupport
         try await MockseProcess.run(["--host", host]) { server throws in
             #expect(!server.url.contains("0.0.0.0") && !server.url.contains("[::]"))
             let curl = Curl(server: server)
-            #expect(try await curl.answer(server.url + "/2.3/info", ["--globoff"]).status == 200)
+            #expect(try await curl.response(server.url + "/2.3/info", ["--globoff"]).status == 200)
         }
     }
 

@@ -24,7 +24,7 @@ import MockseTestSupport
             let port = option.hasSuffix("=") ? [option + "\(server.port)"] : [option, "\(server.port)"]
             check(try await MockseProcess.end(port), code: 1, says: ["\(server.port)", "in use", "--port 0"])
             let client = try RawConnection(server)
-            #expect(try await client.answer(to: "/2.3/info").status == 200)
+            #expect(try await client.response(to: "/2.3/info").status == 200)
         }
     }
 

@@ -20,12 +20,12 @@ import Testing
         let arguments = ["--config", path, "--watch", "--quiet", "--fail-with", "503"]
         try await MockseProcess.run(arguments) { server in
             let client = try RawConnection(server)
-            #expect(try await client.answer(to: "/2.3/tags?page=1").status == 200)
+            #expect(try await client.response(to: "/2.3/tags?page=1").status == 200)
 
             try Self.write(#"{"fail-first": 9}"#, to: path)
             let read = try await server.child.errors.line(containing: "reloaded")
             #expect(read == "mockse: \(path): reloaded: applied the new settings")
-            let failed = try await client.answer(to: "/2.3/tags?page=1")
+            let failed = try await client.response(to: "/2.3/tags?page=1")
             #expect(failed.status == 503 && failed["Mockse-Fault"]?.contains("attempt=2") == true)
 
             try Self.write("{\n\"fail-first\": -1}", to: path)
@@ -33,13 +33,13 @@ import Testing
             #expect(
                 refused == "mockse: \(path):2: fail-first -1: must be a whole number from 0 to 1000000; "
                     + "keeping the current settings")
-            #expect(try await client.answer(to: "/2.3/tags?page=1").status == 503)
+            #expect(try await client.response(to: "/2.3/tags?page=1").status == 503)
 
             try Self.write(#"{"fail-first": 1, "format": "json"}"#, to: path)
             let settled = try await server.child.errors.line(containing: "restart to change")
             #expect(
                 settled == "mockse: \(path): reloaded: applied the new settings; restart to change format")
-            #expect(try await client.answer(to: "/2.3/tags?page=1").status == 200)
+            #expect(try await client.response(to: "/2.3/tags?page=1").status == 200)
         }
     }
 
@@ -59,7 +59,7 @@ import Testing
             try FileManager.default.removeItem(atPath: path)
             let gone = try await server.child.errors.line(containing: "was removed")
             #expect(gone == "mockse: \(path): was removed; keeping the current settings")
-            #expect(try await client.answer(to: "/2.3/tags?page=1").status >= 500)
+            #expect(try await client.response(to: "/2.3/tags?page=1").status >= 500)
             #expect(await server.stop().errorLines.count { $0.contains("was removed") } == 1)
         }
     }
@@ -68,7 +68,7 @@ import Testing
         for key in ServeOptions.startupKeys where key != "config" && key != "watch" {
             let sample = try #require(samples[key])
             let options = try #require(try serveOptions(["--\(key)=\(sample)"]))
-            #expect(ServeOptions().settledKeys(unlike: options) == [key])
+            #expect(ServeOptions().changedStartupKeys(unlike: options) == [key])
         }
     }
 

@@ -47,7 +47,7 @@ import MockseTestSupport
             #expect(seen.map(\.preflight) == [false, true, true, false, true, true, true, true, true, true, false])
             #expect(seen.map(\.status) == [200, 200, 200, 400, 400, 404, 404, 404, 404, 404, 400])
             #expect(seen[3].body == #"{"error_id":400,"error_message":"pagesize","error_name":"bad_parameter"}"#)
-            for answer in seen.dropFirst(3) { #expect(answer.body.contains("rror")) }
+            for response in seen.dropFirst(3) { #expect(response.body.contains("rror")) }
         }
     }
 
@@ -59,9 +59,9 @@ import MockseTestSupport
                 Asked(url: server.url + BeersPage.target(page: 1), fields: ["X-Client": "web"]),
             ])
             #expect(seen.map(\.preflight) == [false, true])
-            for answer in seen {
-                #expect(answer.status >= 500)
-                #expect(answer.fields["mockse-fault"]?.hasPrefix("fail=\(answer.status); ") == true)
+            for response in seen {
+                #expect(response.status >= 500)
+                #expect(response.fields["mockse-fault"]?.hasPrefix("fail=\(response.status); ") == true)
             }
         }
     }
@@ -72,11 +72,11 @@ import MockseTestSupport
             try await client.send(
                 "OPTIONS \(ModeratorsPage.target(page: 1)) HTTP/1.1\r\nHost: localhost\r\nOrigin: http://app.example\r\n"
                     + "Access-Control-Request-Method: GET\r\nAccess-Control-Request-Headers: x-a,x-b\r\n\r\n")
-            let answer = try await client.answer()
-            #expect(answer.status == 204)
-            #expect(answer["Access-Control-Allow-Methods"] == "GET")
-            #expect(answer["Access-Control-Allow-Headers"] == "x-a,x-b")
-            #expect(answer["Mockse-Fault"] == nil)
+            let response = try await client.response()
+            #expect(response.status == 204)
+            #expect(response["Access-Control-Allow-Methods"] == "GET")
+            #expect(response["Access-Control-Allow-Headers"] == "x-a,x-b")
+            #expect(response["Mockse-Fault"] == nil)
         }
     }
 }

@@ -13,8 +13,8 @@ import MockseTestSupport
     func `a HEAD response has the fields of GET and no body`(target: String) async throws {
         try await MockseProcess.run { server in
             let curl = Curl(server: server)
-            let get = try await curl.answer(server.url + target)
-            let head = try await curl.answer(server.url + target, ["--head"])
+            let get = try await curl.response(server.url + target)
+            let head = try await curl.response(server.url + target, ["--head"])
             #expect(head.timelessHead == get.timelessHead)
             #expect(get["Content-Length"] == "\(get.body.count)")
             #expect(!get.body.isEmpty && head.body.isEmpty)
@@ -25,8 +25,8 @@ import MockseTestSupport
     func `an HTTP 1.0 client gets the same body and a closed connection`(target: String) async throws {
         try await MockseProcess.run { server in
             let curl = Curl(server: server)
-            let get = try await curl.answer(server.url + target)
-            let old = try await curl.answer(server.url + target, ["--http1.0"])
+            let get = try await curl.response(server.url + target)
+            let old = try await curl.response(server.url + target, ["--http1.0"])
             #expect(old.body == get.body && old.status == get.status)
             #expect(old["Connection"] == "close" && get["Connection"] == nil)
         }
@@ -36,13 +36,13 @@ import MockseTestSupport
         try await MockseProcess.run { server in
             let body = ["--header", "Expect: 100-continue", "--data", "a=b"]
             let curl = Curl(server: server)
-            let users = try await curl.answer(server.url + ModeratorsPage.target(page: 1), body)
+            let users = try await curl.response(server.url + ModeratorsPage.target(page: 1), body)
             #expect(users.interim.map(\.status) == [100])
             #expect(users.status == 400)
             let refused = StackExchangeFailure(
                 error_id: 404, error_message: "no method found with this name", error_name: "no_method")
             #expect(try users.decoded(as: StackExchangeFailure.self) == refused)
-            let beers = try await curl.answer(server.url + BeersPage.target(page: 1), body)
+            let beers = try await curl.response(server.url + BeersPage.target(page: 1), body)
             #expect(beers.interim.map(\.status) == [100])
             #expect(beers.status == 404)
             #expect(try beers.decoded(as: BreweryFailure.self).status == "failure")
@@ -53,8 +53,8 @@ import MockseTestSupport
     func `a compressed response decompresses to the plain one`(target: String) async throws {
         try await MockseProcess.run { server in
             let curl = Curl(server: server)
-            let plain = try await curl.answer(server.url + target)
-            let packed = try await curl.answer(server.url + target, ["--compressed"])
+            let plain = try await curl.response(server.url + target)
+            let packed = try await curl.response(server.url + target, ["--compressed"])
             #expect(plain["Content-Encoding"] == nil && packed["Content-Encoding"] == "gzip")
             #expect(plain["Vary"]?.contains("Accept-Encoding") == true)
             #expect(packed.body == plain.body)

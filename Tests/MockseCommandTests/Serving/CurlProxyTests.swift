@@ -32,12 +32,12 @@ import MockseTestSupport
     ])
     func `an unknown host is refused with the known hosts`(address: String) async throws {
         try await MockseProcess.run { server in
-            let answer = try await Curl(server: server).answer(address, ["--proxy", server.url])
-            #expect(answer.status == 502)
-            let failure = try answer.decoded(as: OwnFailure.self).error
+            let response = try await Curl(server: server).response(address, ["--proxy", server.url])
+            #expect(response.status == 502)
+            let failure = try response.decoded(as: OwnFailure.self).error
             #expect(address.contains(failure.value) && failure.key == "host")
             #expect(failure.reason.contains("api.stackexchange.com") && failure.reason.contains("api.brewerydb.com"))
-            #expect(answer["Access-Control-Allow-Origin"] == "*")
+            #expect(response["Access-Control-Allow-Origin"] == "*")
         }
     }
 
@@ -45,8 +45,8 @@ import MockseTestSupport
     func `requests for the APIs' hosts and for this machine are served`(host: String) async throws {
         try await MockseProcess.run { server in
             let curl = Curl(server: server)
-            let direct = try await curl.answer(server.url + ModeratorsPage.target(page: 1))
-            let proxied = try await curl.answer(
+            let direct = try await curl.response(server.url + ModeratorsPage.target(page: 1))
+            let proxied = try await curl.response(
                 "http://\(host)" + ModeratorsPage.target(page: 1), ["--globoff", "--proxy", server.url])
             #expect(proxied.timelessHead == direct.timelessHead)
             #expect(proxied.body == direct.body)

@@ -10,9 +10,9 @@ import MockseTestSupport
     ) async throws {
         try await MockseProcess.run { server in
             let address = way.stackExchange(server) + ModeratorsPage.target(page: expected.page)
-            let answer = try await Curl(server: server, way: way).answer(address)
-            #expect(answer.status == 200)
-            let page = try answer.decoded(as: ModeratorsPage.self)
+            let response = try await Curl(server: server, way: way).response(address)
+            #expect(response.status == 200)
+            let page = try response.decoded(as: ModeratorsPage.self)
             #expect(page.items.count == expected.count)
             #expect(page.hasMore == expected.hasMore)
             #expect(page.page == expected.page)

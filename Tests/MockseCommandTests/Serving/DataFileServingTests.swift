@@ -19,8 +19,8 @@ import MockseTestSupport
         return path
     }
 
-    private func answer(_ target: String, from server: MockseProcess) async throws -> ReceivedResponse {
-        try await RawConnection(server).answer(to: target)
+    private func response(_ target: String, from server: MockseProcess) async throws -> ReceivedResponse {
+        try await RawConnection(server).response(to: target)
     }
 
     @Test(arguments: [
@@ -34,10 +34,10 @@ import MockseTestSupport
         let path = try file(name, text, in: folder)
         try await MockseProcess.run(["--data", path]) { server in
             let items = Self.items.joined(separator: ",")
-            let users = try await answer("/2.3/people", from: server)
+            let users = try await response("/2.3/people", from: server)
             #expect(users.status == 200)
             #expect(users.text.hasPrefix(#"{"items":["# + items + #"],"has_more":false,"#))
-            let beers = try await answer("/v2/people", from: server)
+            let beers = try await response("/v2/people", from: server)
             #expect(beers.status == 200)
             let counters = #"{"currentPage":1,"numberOfPages":1,"totalResults":4,"#
             #expect(beers.text == counters + #""data":["# + items + #"],"status":"success"}"#)
@@ -50,7 +50,7 @@ import MockseTestSupport
         let path = try file("people.json", #"[{"id":1}]"#, in: folder)
         try await MockseProcess.run(["--data", name == "people" ? path : "\(name)=\(path)"]) { server throws in
             for version in ["2.2", "2.3", "v2"] {
-                #expect(try await answer("/\(version)/\(name)", from: server).text.contains(#"[{"id":1}]"#))
+                #expect(try await response("/\(version)/\(name)", from: server).text.contains(#"[{"id":1}]"#))
             }
         }
     }
@@ -63,15 +63,15 @@ import MockseTestSupport
         struct Beers: Decodable { let currentPage: Int, numberOfPages: Int, totalResults: Int, data: [Item] }
         try await MockseProcess.run(["--data", path]) { server in
             for (page, ids) in [(1, 1...30), (2, 31...60), (3, 61...70)] {
-                let users = try await answer("/2.3/people?page=\(page)", from: server).decoded(as: Users.self)
+                let users = try await response("/2.3/people?page=\(page)", from: server).decoded(as: Users.self)
                 #expect(users.items == ids.map(Item.init) && users.has_more == (page < 3) && users.total == 70)
             }
             for (page, ids) in [(1, 1...50), (2, 51...70)] {
-                let beers = try await answer("/v2/people?p=\(page)", from: server).decoded(as: Beers.self)
+                let beers = try await response("/v2/people?p=\(page)", from: server).decoded(as: Beers.self)
                 #expect(beers.data == ids.map(Item.init) && beers.currentPage == page)
                 #expect(beers.numberOfPages == 2 && beers.totalResults == 70)
             }
-            let small = try await answer("/2.3/people?pagesize=7&page=10", from: server).decoded(as: Users.self)
+            let small = try await response("/2.3/people?pagesize=7&page=10", from: server).decoded(as: Users.self)
             #expect(small.items == (64...70).map(Item.init) && !small.has_more)
         }
     }
@@ -83,9 +83,9 @@ import MockseTestSupport
         let folder = try TemporaryFolder()
         let path = try file("own.json", "[\(Self.items[0])]", in: folder)
         try await MockseProcess.run(["--data", "\(name)=\(path)"]) { server in
-            let answer = try await answer(target, from: server)
-            #expect(answer.status == 200)
-            #expect(answer.text.contains("[\(Self.items[0])]"))
+            let response = try await response(target, from: server)
+            #expect(response.status == 200)
+            #expect(response.text.contains("[\(Self.items[0])]"))
         }
     }
 
@@ -96,19 +96,19 @@ import MockseTestSupport
         let folder = try TemporaryFolder()
         let path = try file("people.ndjson", (1...70).map { "{\"id\":\($0)}\n" }.joined(), in: folder)
         try await MockseProcess.run(["--data", path]) { server in
-            #expect(try await answer("/2.3/people?page=1", from: server).status == 200)
+            #expect(try await response("/2.3/people?page=1", from: server).status == 200)
             switch change {
             case "truncated": try #require(truncate(path, 100) == 0)
             case "replaced": try Data("{\"id\":0}\n".utf8).write(to: URL(filePath: path), options: .atomic)
             default: try FileManager.default.removeItem(atPath: path)
             }
-            let users = try await answer("/2.3/people?page=2", from: server)
+            let users = try await response("/2.3/people?page=2", from: server)
             #expect(users.status == 500)
             #expect(try users.decoded(as: StackExchangeFailure.self).error_message.contains(path))
-            let beers = try await answer("/v2/people?p=2", from: server)
+            let beers = try await response("/v2/people?p=2", from: server)
             #expect(beers.status == 500)
             #expect(try beers.decoded(as: BreweryFailure.self).errorMessage.contains(path))
-            #expect(try await answer(ModeratorsPage.target(page: 1), from: server).status == 200)
+            #expect(try await response(ModeratorsPage.target(page: 1), from: server).status == 200)
             #expect(await server.stop().code == 0)
         }
     }

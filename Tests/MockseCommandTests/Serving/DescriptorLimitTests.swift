@@ -13,7 +13,8 @@ import MockseTestSupport
             idle.removeAll()
             let client = try RawConnection(server)
             #expect(
-                try await client.answer(to: ModeratorsPage.target(page: 3)).decoded(as: ModeratorsPage.self).items.count
+                try await client.response(to: ModeratorsPage.target(page: 3)).decoded(as: ModeratorsPage.self).items
+                    .count
                     == 24)
             let end = await server.stop()
             #expect(end.code == 0)
@@ -25,11 +26,11 @@ import MockseTestSupport
     @Test func `existing connections are served while descriptors are exhausted`() async throws {
         try await MockseProcess.run(after: "ulimit -n 24") { server in
             let early = try RawConnection(server)
-            #expect(try await early.answer(to: ModeratorsPage.target(page: 1)).status == 200)
+            #expect(try await early.response(to: ModeratorsPage.target(page: 1)).status == 200)
             var idle: [RawConnection] = []
             for _ in 0..<40 { idle.append(try RawConnection(server)) }
             _ = try await server.child.errors.line(containing: "Too many open files")
-            #expect(try await early.answer(to: ModeratorsPage.target(page: 2)).status == 200)
+            #expect(try await early.response(to: ModeratorsPage.target(page: 2)).status == 200)
             withExtendedLifetime(idle) {}
         }
     }
@@ -39,7 +40,7 @@ import MockseTestSupport
             var idle: [RawConnection] = []
             for _ in 0..<40 { idle.append(try RawConnection(server)) }
             let last = try #require(idle.last)
-            #expect(try await last.answer(to: ModeratorsPage.target(page: 1)).status == 200)
+            #expect(try await last.response(to: ModeratorsPage.target(page: 1)).status == 200)
             idle.removeAll()
             #expect(await server.stop().errorLines.count == 1, "one line about the request, none about the limit")
         }

@@ -35,29 +35,29 @@ import Testing
     /// Sends all requests to a new server, in an order given by `stride`, over several connections.
     ///
     /// Each connection always has a request in flight. The responses are in the order of `requests`.
-    private func answers(seed: Int, stride: Int, connections: Int) async throws -> [Bytes] {
+    private func responses(seed: Int, stride: Int, connections: Int) async throws -> [Bytes] {
         let arguments = ["--seed", "\(seed)", "--fail-rate", "0.2", "--duplicate-rate", "0.1", "--quiet"]
         return try await MockseProcess.run(arguments) { server in
             let clients = try (0..<connections).map { _ in try RawConnection(server) }
             let order = Self.requests.indices.map { ($0 * stride) % Self.requests.count }
-            var answers: [Int: Bytes] = [:]
+            var responses: [Int: Bytes] = [:]
             func receive(_ turn: Int) async throws {
                 let isHead = Self.requests[order[turn]].hasPrefix("HEAD")
-                let answer = try await clients[turn % connections].answer(to: isHead ? .head : .get)
-                answers[order[turn]] = Bytes(head: answer.timelessHead, body: Array(answer.body))
+                let response = try await clients[turn % connections].response(to: isHead ? .head : .get)
+                responses[order[turn]] = Bytes(head: response.timelessHead, body: Array(response.body))
             }
             for turn in order.indices {
                 if turn >= connections { try await receive(turn - connections) }
                 try await clients[turn % connections].send(Self.requests[order[turn]])
             }
             for turn in order.indices.suffix(connections) { try await receive(turn) }
-            return Self.requests.indices.compactMap { answers[$0] }
+            return Self.requests.indices.compactMap { responses[$0] }
         }
     }
 
     @Test func `two processes with one seed respond identically in any order on 1 and 64 connections`() async throws {
-        let one = try await answers(seed: 7, stride: 7, connections: 1)
-        let many = try await answers(seed: 7, stride: 123, connections: 64)
+        let one = try await responses(seed: 7, stride: 7, connections: 1)
+        let many = try await responses(seed: 7, stride: 123, connections: 64)
         try #require(one.count == 500 && many.count == 500)
         for (index, request) in Self.requests.enumerated() where one[index] != many[index] {
             Issue.record("\(request)\(one[index].head)\n\(many[index].head)")
@@ -69,8 +69,8 @@ import Testing
     }
 
     @Test func `another seed gives different responses`() async throws {
-        let one = try await answers(seed: 7, stride: 7, connections: 8)
-        let other = try await answers(seed: 8, stride: 7, connections: 8)
+        let one = try await responses(seed: 7, stride: 7, connections: 8)
+        let other = try await responses(seed: 8, stride: 7, connections: 8)
         #expect(zip(one, other).count { $0.head[0] != $1.head[0] } > 50)
         #expect(zip(one, other).count { $0.head[0] == $1.head[0] && $0.body != $1.body } > 10)
     }

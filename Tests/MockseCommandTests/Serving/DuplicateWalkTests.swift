@@ -7,7 +7,7 @@ import MockseTestSupport
     private func walk(seed: Int) async throws -> [ModeratorsPage] {
         try await MockseProcess.run(["--duplicate-rate", "0.1", "--seed", "\(seed)"]) { server in
             let client = try RawConnection(server)
-            return try await client.answers(to: (1...4).map(ModeratorsPage.target))
+            return try await client.responses(to: (1...4).map(ModeratorsPage.target))
                 .map { try $0.decoded(as: ModeratorsPage.self) }
         }
     }
@@ -22,7 +22,7 @@ import MockseTestSupport
         #expect(Set(ids).count == 84)
         let plain = try await MockseProcess.run { server in
             let target = "/2.2/users/moderators?site=stackoverflow&pagesize=100&sort=reputation&order=desc"
-            let page = try await RawConnection(server).answer(to: target).decoded(as: ModeratorsPage.self)
+            let page = try await RawConnection(server).response(to: target).decoded(as: ModeratorsPage.self)
             return page.items.map(\.userID)
         }
         var seen = Set<Int>()

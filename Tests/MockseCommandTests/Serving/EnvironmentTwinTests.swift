@@ -42,7 +42,7 @@ import MockseTestSupport
         try await MockseProcess.run(["--port", "0"], environment: environment) { server in
             #expect(try String(contentsOfFile: folder.path("port"), encoding: .utf8) == "\(server.port)\n")
             let client = try RawConnection(server)
-            #expect(try await client.answer(to: "/v2/people").text.contains(#"{"name":"Mira"}"#))
+            #expect(try await client.response(to: "/v2/people").text.contains(#"{"name":"Mira"}"#))
         }
     }
 

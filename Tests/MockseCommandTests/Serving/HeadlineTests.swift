@@ -20,8 +20,8 @@ import MockseTestSupport
             let client = try RawConnection(server)
             // Returns the pages, from 1, that fail if each is requested once.
             let failingPages = {
-                let answers = try await client.answers(to: targets)
-                return answers.indices.filter { answers[$0].status >= 400 }.map { $0 + 1 }
+                let responses = try await client.responses(to: targets)
+                return responses.indices.filter { responses[$0].status >= 400 }.map { $0 + 1 }
             }
             let first = try await failingPages()
             #expect(first.contains(2) || first.contains(3), "pages that fail at attempt 1: \(first)")

@@ -20,9 +20,9 @@ import Testing
             let targets = (1...10_000).map { "/v2/beers?p=\($0)" }
             let client = try RawConnection(server)
             // The process is killed after several thousand responses.
-            _ = try await client.answers(to: Array(targets.prefix(4000)), ahead: 50)
-            let rest = Task { try? await client.answers(to: Array(targets.dropFirst(4000)), ahead: 50) }
-            _ = try await RawConnection(server).answer(to: "/v2/styles")
+            _ = try await client.responses(to: Array(targets.prefix(4000)), ahead: 50)
+            let rest = Task { try? await client.responses(to: Array(targets.dropFirst(4000)), ahead: 50) }
+            _ = try await RawConnection(server).response(to: "/v2/styles")
             let end = await server.stop(SIGKILL)
             #expect(end.code == nil)
             #expect(await rest.value == nil, "the process must be killed while it responds")
@@ -36,7 +36,7 @@ import Testing
         #expect(journal.exchanges.allSatisfy { $0.status == 200 && $0.lastByte != nil })
         // The next start appends to the same file.
         try await MockseProcess.run(["--journal", path]) { server in
-            _ = try await RawConnection(server).answer(to: "/v2/styles")
+            _ = try await RawConnection(server).response(to: "/v2/styles")
         }
         let next = try Journal.load(path)
         #expect(next.runs.count == 2 && !next.isCut && next.runs.last?.exchanges.map(\.target) == ["/v2/styles"])
@@ -48,14 +48,14 @@ import Testing
         try await MockseProcess.run(["--journal", path], after: "trap '' XFSZ; ulimit -f 4") { server in
             let client = try RawConnection(server)
             for page in 1...100 {
-                #expect(try await client.answer(to: "/v2/beers?p=\(page)").status == 200)
+                #expect(try await client.response(to: "/v2/beers?p=\(page)").status == 200)
             }
             let line = try await server.child.errors.line(containing: "missing from the journal file")
             #expect(line.contains(path) && line.contains("File too large"))
             for page in 1...100 {
-                #expect(try await client.answer(to: "/v2/beers?p=\(page)").status == 200)
+                #expect(try await client.response(to: "/v2/beers?p=\(page)").status == 200)
             }
-            let own = try await client.answer(to: "/_mockse/journal")
+            let own = try await client.response(to: "/_mockse/journal")
             #expect(own.status == 200 && own.text.split(separator: "\n").count == 200)
             let end = await server.stop()
             #expect(end.code == 0)

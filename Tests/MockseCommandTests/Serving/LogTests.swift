@@ -19,18 +19,18 @@ import MockseTestSupport
     }
 
     private func requests(_ targets: [String], to server: MockseProcess) async throws -> [ReceivedResponse] {
-        try await RawConnection(server).answers(to: targets)
+        try await RawConnection(server).responses(to: targets)
     }
 
     @Test func `JSON log lines have page, attempt, status, delay and faults`() async throws {
         let arguments = ["--log-format", "json", "--latency", "20ms", "--fail-rate", "0.5"]
         try await MockseProcess.run(arguments) { server in
             let targets = (1...20).map { ModeratorsPage.target(page: 1 + $0 / 2) }
-            let answers = try await requests(targets, to: server)
+            let responses = try await requests(targets, to: server)
             let lines = try await server.stop().errorLines.map {
                 try JSONDecoder().decode(Line.self, from: Data($0.utf8))
             }
-            #expect(lines.map(\.status) == answers.map(\.status))
+            #expect(lines.map(\.status) == responses.map(\.status))
             #expect(lines.map(\.page) == (1...20).map { 1 + $0 / 2 })
             #expect(lines.map(\.attempt) == [1] + (2...20).map { 1 + $0 % 2 })
             #expect(lines.allSatisfy { $0.method == "GET" && $0.target.hasPrefix("/2.2/users/moderators?filter=%21") })

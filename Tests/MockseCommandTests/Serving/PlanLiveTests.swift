@@ -28,17 +28,17 @@ import Testing
         try await MockseProcess.run(options + ["--quiet"]) { server in
             let targets = entries.map { "/2.3/tags?site=stackoverflow&page=\($0.page)" }
             let start = ContinuousClock.now
-            let answers = try await RawConnection(server).answers(to: targets, ahead: 50)
+            let responses = try await RawConnection(server).responses(to: targets, ahead: 50)
             #expect(ContinuousClock.now - start >= .nanoseconds(entries.map(\.latency_ns).reduce(0, +)))
-            for (entry, answer) in zip(entries, answers) {
+            for (entry, response) in zip(entries, responses) {
                 let key = "seed=\(seed); target=\(entry.target); attempt=\(entry.attempt)"
-                #expect(answer["Mockse-Fault"] == "\(entry.faults.joined(separator: ", ")); \(key)")
+                #expect(response["Mockse-Fault"] == "\(entry.faults.joined(separator: ", ")); \(key)")
                 switch entry.fail {
-                case "throttle": #expect(answer.text.contains("\"backoff\":4"))
-                case "no_body": #expect(answer.body.isEmpty)
-                case "malformed": #expect(!answer.text.hasSuffix("}"))
-                case let status?: #expect(answer.status == Int(status))
-                case nil: #expect(answer.status == 200)
+                case "throttle": #expect(response.text.contains("\"backoff\":4"))
+                case "no_body": #expect(response.body.isEmpty)
+                case "malformed": #expect(!response.text.hasSuffix("}"))
+                case let status?: #expect(response.status == Int(status))
+                case nil: #expect(response.status == 200)
                 }
             }
         }

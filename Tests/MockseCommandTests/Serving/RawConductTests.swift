@@ -12,16 +12,16 @@ import MockseTestSupport
             for refused in RefusedRequest.all {
                 let client = try RawConnection(server)
                 try await client.send(refused.text + "GET /2.3/info?smuggled HTTP/1.1\r\nHost: x\r\n\r\n")
-                let answer = try ReceivedResponse(unframed: await client.rest())
+                let response = try ReceivedResponse(unframed: await client.rest())
                 let text = Comment(rawValue: refused.testDescription)
-                #expect(answer.status == refused.status, text)
-                #expect(answer["Connection"] == "close", text)
-                #expect(answer["Access-Control-Allow-Origin"] == "*", text)
+                #expect(response.status == refused.status, text)
+                #expect(response["Connection"] == "close", text)
+                #expect(response["Access-Control-Allow-Origin"] == "*", text)
                 // If anything after it were served, the body would not be a single object.
-                #expect(throws: Never.self, text) { try answer.decoded(as: OwnFailure.self) }
+                #expect(throws: Never.self, text) { try response.decoded(as: OwnFailure.self) }
             }
             let client = try RawConnection(server)
-            #expect(try await client.answer(to: "/2.3/info").status == 200)
+            #expect(try await client.response(to: "/2.3/info").status == 200)
             let end = await server.stop()
             #expect(!end.errors.contains("smuggled"))
             #expect(end.errorLines.count == RefusedRequest.all.count + 1, "expected one line for each request")
@@ -56,9 +56,9 @@ import MockseTestSupport
         try await MockseProcess.run { server in
             let client = try RawConnection(server)
             try await client.send(byteByByte: text)
-            #expect(try await client.answer().status == status)
+            #expect(try await client.response().status == status)
             try await client.send(text + text + text)
-            for _ in 1...3 { #expect(try await client.answer().status == status) }
+            for _ in 1...3 { #expect(try await client.response().status == status) }
         }
     }
 
@@ -68,8 +68,8 @@ import MockseTestSupport
             try await client.get(ModeratorsPage.target(page: 1))
             try await client.get(ModeratorsPage.target(page: 3))
             await client.finishSending()
-            #expect(try await client.answer().decoded(as: ModeratorsPage.self).page == 1)
-            #expect(try await client.answer().decoded(as: ModeratorsPage.self).page == 3)
+            #expect(try await client.response().decoded(as: ModeratorsPage.self).page == 1)
+            #expect(try await client.response().decoded(as: ModeratorsPage.self).page == 3)
             #expect(try await client.rest().isEmpty)
         }
     }
@@ -86,9 +86,9 @@ import MockseTestSupport
             queries.flatMap { ["/2.3/users/moderators?\($0)", "/v2/styles?\($0)"] }
             + values.flatMap { ["/2.3/users/\($0)", "/v2/beer/\($0)"] }
         try await MockseProcess.run(arguments + ["--quiet"]) { server in
-            let answers = try await RawConnection(server).answers(to: targets)
-            for (target, answer) in zip(targets, answers) {
-                #expect([200, 400, 404].contains(answer.status), "\(target)")
+            let responses = try await RawConnection(server).responses(to: targets)
+            for (target, response) in zip(targets, responses) {
+                #expect([200, 400, 404].contains(response.status), "\(target)")
             }
             #expect(await server.stop().code == 0)
         }

@@ -12,7 +12,7 @@ import Testing
             let sandbox: String?, target: String
         }
         let path = sandbox.isEmpty ? "/_mockse/journal" : "/~\(sandbox)/_mockse/journal"
-        let lines = try await RawConnection(server).answer(to: path).text.split(separator: "\n")
+        let lines = try await RawConnection(server).response(to: path).text.split(separator: "\n")
         return try lines.map { line in
             let line = try JSONDecoder().decode(Line.self, from: Data(line.utf8))
             #expect(line.sandbox == (sandbox.isEmpty ? nil : sandbox))
@@ -52,9 +52,10 @@ import Testing
     @Test(.needs(.curl)) func `curl selects a sandbox by path and by field`() async throws {
         try await MockseProcess.run { server in
             let curl = Curl(server: server)
-            #expect(try await curl.answer(server.url + "/~one/v2/beers").status == 200)
-            #expect(try await curl.answer(server.url + "/%7Eone/v2/beers").status == 200)
-            #expect(try await curl.answer(server.url + "/v2/beers", ["--header", "Mockse-Sandbox: one"]).status == 200)
+            #expect(try await curl.response(server.url + "/~one/v2/beers").status == 200)
+            #expect(try await curl.response(server.url + "/%7Eone/v2/beers").status == 200)
+            #expect(
+                try await curl.response(server.url + "/v2/beers", ["--header", "Mockse-Sandbox: one"]).status == 200)
             // The path takes precedence over the proxy user.
             let end = try await Tool.curl.run(
                 ["--silent", "http://api.brewerydb.com/~one/v2/beers"], environment: Self.proxy("two", server))

@@ -21,10 +21,10 @@ import MockseTestSupport
         try await MockseProcess.run(["--latency", "4s"]) { server in
             let client = try RawConnection(server)
             try await client.sendHeldRequest { server.child.send(signal) }
-            let answer = try await client.answer()
-            #expect(answer.status == 200)
-            #expect(try answer.decoded(as: ModeratorsPage.self).total == 84)
-            #expect(answer["Connection"] == "close")
+            let response = try await client.response()
+            #expect(response.status == 200)
+            #expect(try response.decoded(as: ModeratorsPage.self).total == 84)
+            #expect(response["Connection"] == "close")
             #expect(try await client.rest().isEmpty)
             let end = await server.child.end()
             #expect(end.code == 0)
@@ -39,7 +39,7 @@ import MockseTestSupport
             try await client.sendHeldRequest()
             let idle = try RawConnection(server)
             try await idle.send("OPTIONS / HTTP/1.1\r\nHost: localhost\r\n\r\n")
-            #expect(try await idle.answer().status == 204)
+            #expect(try await idle.response().status == 204)
             server.child.send(SIGTERM)
             // The server closes idle connections once it is stopping, so the next signal is the second one.
             #expect(try await idle.rest().isEmpty)
@@ -53,7 +53,7 @@ import MockseTestSupport
             try await client.sendHeldRequest()
             let idle = try RawConnection(server)
             try await idle.send("OPTIONS / HTTP/1.1\r\nHost: localhost\r\n\r\n")
-            #expect(try await idle.answer().status == 204)
+            #expect(try await idle.response().status == 204)
             server.child.send(SIGTERM)
             #expect(try await idle.rest().isEmpty)
             let refusal = SystemError("connect", code: ECONNREFUSED, subject: "\(server.address)")
@@ -68,7 +68,7 @@ import MockseTestSupport
             try log.fileHandleForReading.close()
             for page in 1...3 {
                 let client = try RawConnection(server)
-                #expect(try await client.answer(to: ModeratorsPage.target(page: page)).status == 200)
+                #expect(try await client.response(to: ModeratorsPage.target(page: page)).status == 200)
             }
             #expect(await server.stop().code == 0)
         }
@@ -79,7 +79,8 @@ import MockseTestSupport
             for page in 1...3 {
                 let client = try RawConnection(server)
                 #expect(
-                    try await client.answer(to: ModeratorsPage.target(page: page)).decoded(as: ModeratorsPage.self).page
+                    try await client.response(to: ModeratorsPage.target(page: page)).decoded(as: ModeratorsPage.self)
+                        .page
                         == page)
             }
             #expect(await server.stop().code == 0)
@@ -104,7 +105,7 @@ extension RawConnection {
         try send(
             "OPTIONS / HTTP/1.1\r\nHost: localhost\r\n\r\n"
                 + "GET \(ModeratorsPage.target(page: 1)) HTTP/1.1\r\nHost: localhost\r\n\r\n")
-        _ = try answer()
+        _ = try response()
         goOn()
     }
 }

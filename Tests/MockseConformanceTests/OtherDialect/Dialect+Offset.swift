@@ -27,5 +27,5 @@ extension Dialect {
             credentials: [], schema: { _ in "OffsetPage" }, response: { $0.items },
             failure: ("The API's failure", "OffsetFailure"),
             schemas: ["OffsetPage": Schema.any, "OffsetFailure": Schema.any])
-    ) { OffsetService(catalogue: $0, options: $1) }
+    ) { OffsetService(listStore: $0, options: $1) }
 }

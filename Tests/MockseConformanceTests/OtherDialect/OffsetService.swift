@@ -15,7 +15,7 @@ struct OffsetService: DialectService {
         let path: String
     }
 
-    let catalogue: Catalogue
+    let listStore: ListStore
     let options: DialectOptions
 
     var dialect: Dialect { .offset }
@@ -27,7 +27,7 @@ struct OffsetService: DialectService {
 
     func route(_ method: HTTPMethod, _ target: RequestTarget) throws(DialectFailure) -> RouteMatch<Dataset?> {
         let name = target.segments.dropFirst().joined(separator: "/")
-        let dataset = catalogue.library.userDataset(named: name)
+        let dataset = listStore.library.userDataset(named: name)
         guard dataset != nil || name == dialect.sample.route else { throw .noSuchRoute }
         let parameters = Parameters(target.parameters)
         return RouteMatch(

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ReportTests {
     private static func info(_ id: String) -> CaseInfo {
-        Suite.catalogue.first { $0.id == id } ?? Suite.catalogue[0]
+        Suite.allCases.first { $0.id == id } ?? Suite.allCases[0]
     }
 
     private static func result(

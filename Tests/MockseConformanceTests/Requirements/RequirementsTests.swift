@@ -29,21 +29,21 @@ import Testing
 
     @Test func `the article has the requirements in the code, each with its cases`() {
         let numbers = page.requirements.map(\.number)
-        for item in Suite.catalogue { #expect(numbers.contains(item.section), "\(item.id)") }
+        for item in Suite.allCases { #expect(numbers.contains(item.section), "\(item.id)") }
         for requirement in page.requirements {
-            let cases = Suite.catalogue.filter { $0.section == requirement.number }
+            let cases = Suite.allCases.filter { $0.section == requirement.number }
             #expect(requirement.cases.sorted() == cases.map(\.id).sorted(), "\(requirement.number)")
         }
     }
 
     @Test func `each requirement has a case, and each case belongs to one requirement`() {
         for requirement in page.requirements { #expect(!requirement.cases.isEmpty, "\(requirement.number)") }
-        #expect(page.requirements.flatMap(\.cases).sorted() == Suite.catalogue.map(\.id).sorted())
+        #expect(page.requirements.flatMap(\.cases).sorted() == Suite.allCases.map(\.id).sorted())
     }
 
     @Test func `a requirement has the level of its cases`() {
         for requirement in page.requirements {
-            for item in Suite.catalogue where requirement.cases.contains(item.id) {
+            for item in Suite.allCases where requirement.cases.contains(item.id) {
                 #expect(item.level == requirement.level, "\(item.id) of \(requirement.number)")
             }
         }
@@ -58,7 +58,7 @@ import Testing
 
     @Test func `each case that judges detects a mutant`() {
         let proved = Set(Self.failures.values.joined())
-        for item in Suite.catalogue where item.level != .info {
+        for item in Suite.allCases where item.level != .info {
             #expect(proved.contains(item.id), "\(item.id)")
         }
     }

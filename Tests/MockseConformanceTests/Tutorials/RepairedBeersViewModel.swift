@@ -48,18 +48,18 @@ import FoundationNetworking
                     switch result {
                     case .failure(let error):
                         if let seconds = error.retryAfter { self.pauseEnd = .now + .seconds(seconds) }
-                    case .success(let answer): self.show(answer, as: page)
+                    case .success(let response): self.show(response, as: page)
                     }
                 }
             }
         }
     }
 
-    private func show(_ answer: Page, as page: Int) {
+    private func show(_ response: Page, as page: Int) {
         if page == 1 { (beers, seen) = ([], []) }
         currentPage = page
-        beers += (answer.data ?? []).filter { seen.insert($0.id).inserted }
-        shouldShowLoadingCell = answer.numberOfPages.map { answer.currentPage < $0 } ?? false
+        beers += (response.data ?? []).filter { seen.insert($0.id).inserted }
+        shouldShowLoadingCell = response.numberOfPages.map { response.currentPage < $0 } ?? false
     }
 
     /// Loads the next page, when the loading cell comes into view.

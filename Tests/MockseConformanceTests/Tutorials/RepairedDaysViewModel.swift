@@ -56,12 +56,12 @@ import FoundationNetworking
         bottom.isLoading = true
         let last = days.last
         // Was a second later, which lost the other rows of that second.
-        load(["fromdate": "\(last?.creation_date ?? today)", "order": "asc", "page": "\(bottom.page)"]) { answer in
+        load(["fromdate": "\(last?.creation_date ?? today)", "order": "asc", "page": "\(bottom.page)"]) { response in
             self.bottom.isLoading = false
-            guard let answer, last?.question_id == self.days.last?.question_id else { return }
-            let news = self.news(answer)
+            guard let response, last?.question_id == self.days.last?.question_id else { return }
+            let news = self.news(response)
             self.days += news
-            self.bottom.hasMore = answer.has_more
+            self.bottom.hasMore = response.has_more
             self.bottom.page = news.isEmpty ? self.bottom.page + 1 : 1
             // Was one batch, regardless of the number of rows.
             let excess = max(0, self.days.count - Self.window)
@@ -76,13 +76,13 @@ import FoundationNetworking
         guard !top.isLoading, top.hasMore, ContinuousClock.now >= pauseEnd else { return }
         top.isLoading = true
         let first = days.first
-        load(["todate": "\(first?.creation_date ?? today)", "order": "desc", "page": "\(top.page)"]) { answer in
+        load(["todate": "\(first?.creation_date ?? today)", "order": "desc", "page": "\(top.page)"]) { response in
             self.top.isLoading = false
-            guard let answer, first?.question_id == self.days.first?.question_id else { return }
-            let news = self.news(answer)
+            guard let response, first?.question_id == self.days.first?.question_id else { return }
+            let news = self.news(response)
             self.days = news.reversed() + self.days
             self.offset += news.count
-            self.top.hasMore = answer.has_more
+            self.top.hasMore = response.has_more
             self.top.page = news.isEmpty ? self.top.page + 1 : 1
             let excess = max(0, self.days.count - Self.window)
             self.days.removeLast(excess)

@@ -50,19 +50,19 @@ import FoundationNetworking
                     switch result {
                     case .failure(let error):
                         if let seconds = error.retryAfter { self.pauseEnd = .now + .seconds(seconds) }
-                    case .success(let answer): self.show(answer, as: page)
+                    case .success(let response): self.show(response, as: page)
                     }
                 }
             }
         }
     }
 
-    private func show(_ answer: RepairedBeersViewModel.Page, as page: Int) {
+    private func show(_ response: RepairedBeersViewModel.Page, as page: Int) {
         if page == 1 { (beers, seen) = ([], []) }
         currentPage = page
         let start = beers.count
-        beers += (answer.data ?? []).filter { seen.insert($0.id).inserted }
-        hasMore = answer.numberOfPages.map { answer.currentPage < $0 } ?? false
+        beers += (response.data ?? []).filter { seen.insert($0.id).inserted }
+        hasMore = response.numberOfPages.map { response.currentPage < $0 } ?? false
         // Was `beers.count - data.count`.
         insertedRows = start..<beers.count
     }

@@ -32,8 +32,8 @@ struct Tutorial: Sendable, CustomTestStringConvertible {
     /// Returns the suite's verdicts, except for passed cases.
     func verdicts() async throws -> VerdictTable {
         var suite = Suite(seed: 7)
-        suite.patience = Patience(unit: .milliseconds(500))
-        suite.cases = Set(Suite.catalogue.map(\.id)).subtracting(omitted)
+        suite.waitLimits = WaitLimits(unit: .milliseconds(500))
+        suite.cases = Set(Suite.allCases.map(\.id)).subtracting(omitted)
         var features = features
         features.instances = 4
         return VerdictTable(try await suite.run(features, client: makeClient).results)

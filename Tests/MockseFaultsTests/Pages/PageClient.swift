@@ -37,10 +37,10 @@ struct PageClient {
         let path = try folder.write("[\(items.joined(separator: ",\n"))]", to: "list.json")
         let library = try Library(userData: [try DataFile.open(path: path)])
         dialects = DialectSet(
-            Dialect.builtIn, catalogue: Catalogue(library: library), options: DialectOptions(pageSize: size))
+            Dialect.builtIn, listStore: ListStore(library: library), options: DialectOptions(pageSize: size))
     }
 
-    func resolve(page: Int) throws -> Resolution {
+    func resolve(page: Int) throws -> ResolvedRequest {
         let text = kind == .stackExchange ? "/2.3/list?page=\(page)&pagesize=\(size)" : "/v2/list?p=\(page)"
         let target = try #require(RequestTarget(text))
         return try #require(dialects.resolve(.get, target))

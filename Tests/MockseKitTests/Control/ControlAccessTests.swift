@@ -11,9 +11,9 @@ import Testing
     @Test func `health is open to everyone, even where control is closed`() async throws {
         try await MockServer.withServer(.init(settings: .init(failRate: 1), host: .address("0.0.0.0"))) { server in
             let client = try HTTPConnection(server)
-            let answer = try client.control("GET", "health", host: "mockse:8080")
-            #expect(answer.status == 200 && answer["Content-Type"] == "application/json; charset=utf-8")
-            let health = try answer.json
+            let response = try client.control("GET", "health", host: "mockse:8080")
+            #expect(response.status == 200 && response["Content-Type"] == "application/json; charset=utf-8")
+            let health = try response.json
             #expect(health["status"]?.string == "ok" && health["version"]?.string?.isEmpty == false)
             #expect(health["url"]?.string == "http://mockse:8080")
             #expect(health["uptime_ns"]?.int ?? 0 > 0)
@@ -29,23 +29,23 @@ import Testing
             (ControlAccess(isOpen: true), [], 200),
         ] {
             try await MockServer.withServer(.init(host: .address("0.0.0.0"), control: access)) { server in
-                let answer = try HTTPConnection(server).control("GET", "", fields: fields, host: "mockse:8080")
-                #expect(answer.status == status)
+                let response = try HTTPConnection(server).control("GET", "", fields: fields, host: "mockse:8080")
+                #expect(response.status == status)
             }
         }
         try await MockServer.withServer(.init(host: .address("0.0.0.0"), control: token)) { server in
-            let answer = try HTTPConnection(server).control("GET", "?token=s3cret", host: "mockse:8080")
-            #expect(answer.status == 200)
+            let response = try HTTPConnection(server).control("GET", "?token=s3cret", host: "mockse:8080")
+            #expect(response.status == 200)
         }
     }
 
     @Test func `a refusal has the error object and no field that lets a page read it`() async throws {
         try await MockServer.withServer { server in
-            let answer = try HTTPConnection(server).control("GET", "", host: "evil.example:80")
-            #expect(answer.status == 403 && answer["Access-Control-Allow-Origin"] == nil)
-            #expect(answer["Access-Control-Expose-Headers"] == nil && answer["Cache-Control"] == "no-store")
+            let response = try HTTPConnection(server).control("GET", "", host: "evil.example:80")
+            #expect(response.status == 403 && response["Access-Control-Allow-Origin"] == nil)
+            #expect(response["Access-Control-Expose-Headers"] == nil && response["Cache-Control"] == "no-store")
             #expect(
-                answer.text == #"{"error":{"key":"host","value":"evil.example:80","reason":"the control API accepts "#
+                response.text == #"{"error":{"key":"host","value":"evil.example:80","reason":"the control API accepts "#
                     + "only localhost and loopback addresses as Host, to prevent DNS rebinding; use http://127.0.0.1, "
                     + #"or start the server with --control-token SECRET or --control open"}}"#)
         }
@@ -86,8 +86,8 @@ import Testing
 
     @Test func `the mocked APIs stay open to every origin`() async throws {
         try await MockServer.withServer(.init(control: .init(token: "s3cret"))) { server in
-            let answer = try HTTPConnection(server).get("/v2/styles", "Origin: http://evil.example")
-            #expect(answer.status == 200 && answer["Access-Control-Allow-Origin"] == "*")
+            let response = try HTTPConnection(server).get("/v2/styles", "Origin: http://evil.example")
+            #expect(response.status == 200 && response["Access-Control-Allow-Origin"] == "*")
         }
     }
 

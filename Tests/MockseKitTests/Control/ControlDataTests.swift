@@ -37,11 +37,12 @@ import Testing
             let client = try HTTPConnection(server)
             _ = try client.control("PUT", "data/people", "[{}]")
             for body in ["[{},\n{]", "[1]", "{\"a\":1}\n{\"a\"}\n"] {
-                let answer = try client.control("PUT", "data/people", body)
-                #expect(answer.status == 400 && Array(answer.error.prefix(2)) == ["data", "people"], "\(answer.text)")
+                let response = try client.control("PUT", "data/people", body)
+                #expect(
+                    response.status == 400 && Array(response.error.prefix(2)) == ["data", "people"], "\(response.text)")
             }
-            let answer = try client.control("PUT", "data/people", "[{},\n{]")
-            #expect(answer.error.last?.contains("2:2") == true, "\(answer.text)")
+            let response = try client.control("PUT", "data/people", "[{},\n{]")
+            #expect(response.error.last?.contains("2:2") == true, "\(response.text)")
             #expect(server.root.data.map(\.count) == [1])
             let missing = try client.control("GET", "data/nobody")
             #expect(
@@ -73,9 +74,9 @@ import Testing
     @Test func `an invalid script is refused with its place`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
-            let answer = try client.control("PUT", "script", #"[{"match":{"page":1}},{"status":99}]"#)
-            #expect(answer.status == 400)
-            #expect(answer.error == ["script[1].status", "99", "must be a final HTTP status, 200 to 599"])
+            let response = try client.control("PUT", "script", #"[{"match":{"page":1}},{"status":99}]"#)
+            #expect(response.status == 400)
+            #expect(response.error == ["script[1].status", "99", "must be a final HTTP status, 200 to 599"])
             #expect(server.root.script == nil)
         }
     }
@@ -90,10 +91,10 @@ import Testing
     @Test(arguments: ["Content-Length", "transfer-encoding", "Connection"])
     func `a script can't set a field that frames the response`(name: String) async throws {
         try await MockServer.withServer { server in
-            let answer = try HTTPConnection(server).control("PUT", "script", #"[{"fields":{"\#(name)":"1"}}]"#)
-            #expect(answer.status == 400)
-            #expect(answer.error.first == "script[0].fields.\(name)", "\(answer.text)")
-            #expect(answer.error.last?.contains("limit_data") == true && server.root.script == nil)
+            let response = try HTTPConnection(server).control("PUT", "script", #"[{"fields":{"\#(name)":"1"}}]"#)
+            #expect(response.status == 400)
+            #expect(response.error.first == "script[0].fields.\(name)", "\(response.text)")
+            #expect(response.error.last?.contains("limit_data") == true && server.root.script == nil)
         }
     }
 

@@ -11,7 +11,7 @@ import Testing
     /// Returns once the server has read everything sent to it so far.
     private static func takeIn(_ server: MockServer) async {
         // The event loop sees sent bytes in its next turn and acts on them in the one after.
-        for _ in 0..<3 { await server.root.home.settle() }
+        for _ in 0..<3 { await server.root.home.flush() }
     }
 
     @Test func `a gate holds matching requests until it is opened`() async throws {
@@ -57,9 +57,9 @@ import Testing
             let client = try HTTPConnection(server)
             _ = try client.control("PUT", "gates/x")
             let start = ContinuousClock.now
-            let answer = try client.control("GET", "gates/x?waiting=1&timeout=20ms")
+            let response = try client.control("GET", "gates/x?waiting=1&timeout=20ms")
             #expect(ContinuousClock.now - start >= .milliseconds(20))
-            #expect(answer.status == 200 && answer.text == #"{"name":"x","open":false,"waiting":0,"released":0}"#)
+            #expect(response.status == 200 && response.text == #"{"name":"x","open":false,"waiting":0,"released":0}"#)
         }
     }
 
@@ -128,8 +128,8 @@ import Testing
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             _ = try client.control("PUT", "gates/x")
-            let answer = try client.control("POST", "gates/x/release", #"{"count": null, "fail": null}"#)
-            #expect(answer.status == 200 && answer.text.contains(#""open":true"#), "\(answer.text)")
+            let response = try client.control("POST", "gates/x/release", #"{"count": null, "fail": null}"#)
+            #expect(response.status == 200 && response.text.contains(#""open":true"#), "\(response.text)")
         }
     }
 
@@ -168,9 +168,9 @@ import Testing
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             _ = try client.control("PUT", "gates/x")
-            let answer = try client.control(method, path, body)
-            #expect(answer.status == status && Array(answer.error.prefix(2)) == keyAndValue, "\(answer.text)")
-            #expect(reason.isEmpty || answer.error.last?.contains(reason) == true, "\(answer.text)")
+            let response = try client.control(method, path, body)
+            #expect(response.status == status && Array(response.error.prefix(2)) == keyAndValue, "\(response.text)")
+            #expect(reason.isEmpty || response.error.last?.contains(reason) == true, "\(response.text)")
             #expect(server.root.gates.count == 1)
         }
     }

@@ -11,9 +11,9 @@ import Testing
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             for page in 1...3 { _ = try client.get("/2.3/users?site=math&page=\(page)") }
-            let answer = try client.control("GET", "journal")
-            #expect(answer["Content-Type"] == "application/x-ndjson; charset=utf-8")
-            let lines = answer.text.split(separator: "\n")
+            let response = try client.control("GET", "journal")
+            #expect(response["Content-Type"] == "application/x-ndjson; charset=utf-8")
+            let lines = response.text.split(separator: "\n")
             #expect(try lines.map { try JSONValue(parsing: String($0))["page"]?.int } == [1, 2, 3])
             let rest = try client.control("GET", "journal?since=2").text
             #expect(rest == lines[2] + "\n")
@@ -81,8 +81,8 @@ import Testing
 
     @Test func `HEAD on events sends no stream`() async throws {
         try await MockServer.withServer { server in
-            let answer = try HTTPConnection(server).control("HEAD", "events")
-            #expect(answer.status == 200 && answer["Content-Type"] == "text/event-stream; charset=utf-8")
+            let response = try HTTPConnection(server).control("HEAD", "events")
+            #expect(response.status == 200 && response["Content-Type"] == "text/event-stream; charset=utf-8")
         }
     }
 
@@ -98,8 +98,8 @@ import Testing
             #expect(text["Content-Type"] == "text/plain; charset=utf-8")
             #expect(text.text.contains("page 2 was re-requested"))
             for accept in ["*/*", "application/json, text/plain", "text/html"] {
-                let answer = try client.control("GET", "report", fields: ["Accept: \(accept)"])
-                #expect(answer["Content-Type"] == "application/json; charset=utf-8")
+                let response = try client.control("GET", "report", fields: ["Accept: \(accept)"])
+                #expect(response["Content-Type"] == "application/json; charset=utf-8")
             }
         }
     }
@@ -140,9 +140,9 @@ import Testing
         method: String, path: String, body: String, keyAndValue: [String], reason: String
     ) async throws {
         try await MockServer.withServer { server in
-            let answer = try HTTPConnection(server).control(method, path, body)
-            #expect(answer.status == 400 && Array(answer.error.prefix(2)) == keyAndValue, "\(answer.text)")
-            #expect(answer.error.last?.contains(reason) == true, "\(answer.text)")
+            let response = try HTTPConnection(server).control(method, path, body)
+            #expect(response.status == 400 && Array(response.error.prefix(2)) == keyAndValue, "\(response.text)")
+            #expect(response.error.last?.contains(reason) == true, "\(response.text)")
         }
     }
 
@@ -155,8 +155,8 @@ import Testing
             // The second row of page 1 is missing, and its last one is repeated. Pages 2 and 3 haven't been served yet.
             let ids = [truth[0]] + truth[2..<30] + [truth[29], "-1"]
             let body = #"{"target": "\#(list)&page=7", "ids": [\#(ids.joined(separator: ", "))]}"#
-            let answer = try client.control("POST", "shown", body)
-            #expect(answer.text == #"{"target":"\#(list)","shown":31}"#)
+            let response = try client.control("POST", "shown", body)
+            #expect(response.text == #"{"target":"\#(list)","shown":31}"#)
             let shown = try #require(try client.control("GET", "report").json["targets"]?[0]?["shown"])
             #expect(shown["missing"]?.text == #"["\#(truth[1])"]"# && shown["unknown"]?.text == #"["-1"]"#)
             #expect(shown["duplicates"]?.text == #"["\#(truth[29])"]"#)

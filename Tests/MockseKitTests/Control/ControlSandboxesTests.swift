@@ -95,8 +95,8 @@ import Testing
             for (method, path) in [
                 ("PUT", "sandboxes/\(long)"), ("DELETE", "sandboxes/\(long)"), ("GET", "~\(long)/settings"),
             ] {
-                let answer = try client.control(method, path)
-                #expect(answer.status == 400 && answer.error.first == "sandbox")
+                let response = try client.control(method, path)
+                #expect(response.status == 400 && response.error.first == "sandbox")
             }
             // Health is about the server, so it creates no sandbox for a name.
             #expect(try client.control("GET", "~one/health").json["url"]?.string == "http://localhost/~one")

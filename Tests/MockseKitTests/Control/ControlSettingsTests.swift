@@ -8,18 +8,18 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ControlSettingsTests {
     @Test func `settings are keyed by option name`() async throws {
         try await MockServer.withServer(.init(settings: .init(seed: 7, failRate: 0.1))) { server in
-            let answer = try HTTPConnection(server).control("GET", "settings")
-            #expect(answer.status == 200)
-            #expect(try answer.json["seed"]?.int == 7 && answer.json["fail-rate"]?.text == "0.1")
+            let response = try HTTPConnection(server).control("GET", "settings")
+            #expect(response.status == 200)
+            #expect(try response.json["seed"]?.int == 7 && response.json["fail-rate"]?.text == "0.1")
         }
     }
 
     @Test func `settings change while the server runs, and null restores the initial value`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
-            let answer = try client.control("PATCH", "settings", #"{"fail-rate": "100%", "seed": 5, "page-size": 7}"#)
-            #expect(answer.status == 200)
-            #expect(try answer.json["fail-rate"]?.text == "1" && answer.json["page-size"]?.int == 7)
+            let response = try client.control("PATCH", "settings", #"{"fail-rate": "100%", "seed": 5, "page-size": 7}"#)
+            #expect(response.status == 200)
+            #expect(try response.json["fail-rate"]?.text == "1" && response.json["page-size"]?.int == 7)
             #expect(server.root.settings.failRate == 1 && server.root.settings.seed == 5)
             #expect(try client.get("/v2/styles").status >= 500)
             #expect(try client.control("PATCH", "settings", #"{"fail-rate": null, "seed": null}"#).status == 200)
@@ -50,9 +50,9 @@ import Testing
         var configuration = MockServer.Configuration()
         configuration.startupKeys = ["port", "watch"]
         try await MockServer.withServer(configuration) { server in
-            let answer = try HTTPConnection(server).control("PATCH", "settings", body)
-            #expect(answer.status == 400 && Array(answer.error.prefix(2)) == keyAndValue)
-            #expect(answer.error.last?.contains(reason) == true, "\(answer.text)")
+            let response = try HTTPConnection(server).control("PATCH", "settings", body)
+            #expect(response.status == 400 && Array(response.error.prefix(2)) == keyAndValue)
+            #expect(response.error.last?.contains(reason) == true, "\(response.text)")
             #expect(server.root.settings == FaultSettings())
         }
     }
@@ -61,8 +61,8 @@ import Testing
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             for bad in [#""fail-rate": 3"#, #""fail-rte": 0.5"#, #""page-size": 0"#] {
-                let answer = try client.control("PATCH", "settings", "{\"seed\": 1, \(bad), \"latency\": \"1s\"}")
-                #expect(answer.status == 400)
+                let response = try client.control("PATCH", "settings", "{\"seed\": 1, \(bad), \"latency\": \"1s\"}")
+                #expect(response.status == 400)
             }
             #expect(server.root.settings == FaultSettings())
         }
@@ -71,10 +71,10 @@ import Testing
     @Test func `a body that is too long is refused`() async throws {
         try await MockServer.withServer { server in
             let body = "{\"rules\": [\(String(repeating: " ", count: 1 << 20))]}"
-            let answer = try HTTPConnection(server).control("PATCH", "settings", body)
-            #expect(answer.status == 413)
+            let response = try HTTPConnection(server).control("PATCH", "settings", body)
+            #expect(response.status == 413)
             #expect(
-                answer.error == ["body", "\(body.utf8.count)", "must be at most 1048576 bytes long"])
+                response.error == ["body", "\(body.utf8.count)", "must be at most 1048576 bytes long"])
         }
     }
 
@@ -82,9 +82,9 @@ import Testing
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             for type in ["text/plain", "application/x-www-form-urlencoded", "application/json"] {
-                let answer = try client.control(
+                let response = try client.control(
                     "PATCH", "settings", #"{"seed": 3}"#, fields: ["Content-Type: \(type)"])
-                #expect(answer.status == 200)
+                #expect(response.status == 200)
             }
         }
     }
@@ -102,8 +102,8 @@ import Testing
                 ("PUT", "data/people", "[]"), ("PUT", "script", "[]"), ("PUT", "sandboxes/x", "{}"),
                 ("GET", "settings", ""), ("GET", "~made/settings", ""),
             ] {
-                let answer = try client.control(method, path, body, fields: fields)
-                #expect(answer.status == 403 && answer["Access-Control-Allow-Origin"] == nil)
+                let response = try client.control(method, path, body, fields: fields)
+                #expect(response.status == 403 && response["Access-Control-Allow-Origin"] == nil)
             }
             #expect(server.root.settings == FaultSettings(failRate: 0.5))
             #expect(await server.root.journal.count == 1)
@@ -115,8 +115,8 @@ import Testing
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             for host in ["evil.example", "evil.example:\(server.port)", "127.0.0.1.evil.example"] {
-                let answer = try client.control("PATCH", "settings", #"{"fail-rate": 1}"#, host: host)
-                #expect(answer.status == 403 && answer.error.first == "host")
+                let response = try client.control("PATCH", "settings", #"{"fail-rate": 1}"#, host: host)
+                #expect(response.status == 403 && response.error.first == "host")
             }
             #expect(server.root.settings == FaultSettings())
         }
@@ -139,9 +139,9 @@ import Testing
             let client = try HTTPConnection(server)
             var seen: Set<Int> = []
             while !seen.isSuperset(of: [10, 20]) {
-                let answer = try client.get(target).json
-                let size = try #require(answer["page_size"]?.int)
-                #expect(answer["total"]?.int == (size == 30 ? count : count + size))
+                let response = try client.get(target).json
+                let size = try #require(response["page_size"]?.int)
+                #expect(response["total"]?.int == (size == 30 ? count : count + size))
                 seen.insert(size)
             }
             changes.cancel()

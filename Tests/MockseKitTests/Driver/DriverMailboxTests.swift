@@ -10,8 +10,8 @@ import Testing
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             for (method, path) in [("GET", "driver/next"), ("POST", "driver/reply")] {
-                let answer = try client.control(method, path, method == "POST" ? "{}" : "")
-                #expect(answer.status == 404 && answer.error.last?.contains("mockse conform --http") == true)
+                let response = try client.control(method, path, method == "POST" ? "{}" : "")
+                #expect(response.status == 404 && response.error.last?.contains("mockse conform --http") == true)
             }
         }
     }
@@ -36,7 +36,7 @@ import Testing
             let mailbox = server.sandboxes.openMailbox()
             let client = try HTTPConnection(server)
             try client.begin("GET", "/_mockse/driver/next?timeout=60s")
-            await server.root.home.catchUp()
+            await server.root.home.drain()
             mailbox.put(["id": 1])
             #expect(try client.receive().text == #"{"id":1}"#)
         }

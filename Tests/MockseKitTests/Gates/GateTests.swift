@@ -141,8 +141,8 @@ import Testing
             await gate.waiting(1)
             try server.update { $0 = FaultSettings(seed: 2) }
             await gate.release()
-            let answer = try client.receive()
-            #expect(answer.status >= 500 && answer["Mockse-Fault"]?.contains("seed=1;") == true)
+            let response = try client.receive()
+            #expect(response.status >= 500 && response["Mockse-Fault"]?.contains("seed=1;") == true)
             #expect(try client.get(Self.users + "1").status == 200)
         }
     }

@@ -26,9 +26,9 @@ import Testing
             alwaysHasMore: true,
             emptyPages: [1])
         try await MockServer.withServer(.init(settings: FaultSettings(pageFaults: faults))) { server in
-            let answer = try HTTPConnection(server).get(target)
+            let response = try HTTPConnection(server).get(target)
             let plain = try await MockServer.withServer { try HTTPConnection($0).get(target) }
-            #expect(answer["Mockse-Fault"] == nil && answer.body == plain.body)
+            #expect(response["Mockse-Fault"] == nil && response.body == plain.body)
         }
     }
 

@@ -45,8 +45,8 @@ import Testing
             let client = try HTTPConnection(server)
             let plain = try client.get("/v2/styles")
             server.reset()
-            let answer = try client.exchange("GET", way.target, [way.field].compactMap(\.self))
-            #expect(answer.body == plain.body)
+            let response = try client.exchange("GET", way.target, [way.field].compactMap(\.self))
+            #expect(response.body == plain.body)
             #expect(server.sandboxes.all.map(\.name) == [""] + [way.sandbox].compactMap(\.self))
             let journal = try await server.sandbox(way.sandbox ?? "").journal
             #expect(journal.map(\.target) == ["/v2/styles"] && journal.map(\.attempt) == [1])
@@ -61,8 +61,8 @@ import Testing
     func `an unknown path is recorded in its sandbox`(target: String) async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
-            let answer = try client.get(target)
-            #expect(answer.status / 100 == 4 && answer.error.first == "path", "\(answer.text)")
+            let response = try client.get(target)
+            #expect(response.status / 100 == 4 && response.error.first == "path", "\(response.text)")
             let journal = try await server.sandbox("one").journal
             #expect(journal.count == 1 && journal.first?.sandbox == "one" && journal.first?.attempt == 0)
             #expect(journal.first?.target.hasPrefix("/") == true && journal.first?.target.contains("~") == false)
@@ -78,17 +78,17 @@ import Testing
     ])
     func `an invalid name is refused and creates no sandbox`(target: String, name: String) async throws {
         try await MockServer.withServer { server in
-            let answer = try HTTPConnection(server).get(target)
-            #expect(answer.status == 400)
-            #expect(answer.error == ["sandbox", name, "must be 1 to 64 letters, digits, '.', '_' or '-'"])
+            let response = try HTTPConnection(server).get(target)
+            #expect(response.status == 400)
+            #expect(response.error == ["sandbox", name, "must be 1 to 64 letters, digits, '.', '_' or '-'"])
             #expect(server.sandboxes.all.count == 1)
         }
     }
 
     @Test func `an empty field is refused like an empty name in the path`() async throws {
         try await MockServer.withServer { server in
-            let answer = try HTTPConnection(server).get("/v2/styles", "Mockse-Sandbox:")
-            #expect(answer.status == 400 && answer.error.prefix(2) == ["sandbox", ""])
+            let response = try HTTPConnection(server).get("/v2/styles", "Mockse-Sandbox:")
+            #expect(response.status == 400 && response.error.prefix(2) == ["sandbox", ""])
         }
     }
 

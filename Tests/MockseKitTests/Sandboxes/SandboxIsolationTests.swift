@@ -19,12 +19,12 @@ import Testing
     /// Walks a list in a sandbox with the settings of a number, and returns the responses and the sandbox's journal.
     private static func walk(
         _ number: Int, in name: String, of server: MockServer
-    ) async throws -> (answers: [String], journal: [Exchange]) {
+    ) async throws -> (responses: [String], journal: [Exchange]) {
         let sandbox = try server.sandbox(name)
         try sandbox.update { $0 = settings(number) }
         let walk = try await ListClient(server, "/~" + name).walk(list, id: "user_id")
         #expect(Set(walk.shown).count == 84)
-        return (walk.answers, await sandbox.journal)
+        return (walk.responses, await sandbox.journal)
     }
 
     @Test func `two hundred concurrent sandboxes share no faults, attempts or journals`() async throws {
@@ -41,9 +41,9 @@ import Testing
                     // A sandbox on its own, under another name, sends the same responses: the name isn't part of any
                     // key.
                     let alone = try await Self.walk(number, in: "\(number).again", of: server)
-                    #expect(walk.answers == alone.answers)
+                    #expect(walk.responses == alone.responses)
                 }
-                #expect(walk.journal.count == walk.answers.count)
+                #expect(walk.journal.count == walk.responses.count)
                 #expect(walk.journal.allSatisfy { $0.sandbox == "test-\(number)" && !$0.target.contains("~") })
                 #expect(walk.journal.map(\.id) == Array(1...walk.journal.count))
                 for page in Set(walk.journal.compactMap(\.page)) {
@@ -58,10 +58,10 @@ import Testing
     @Test func `a sandbox injects the same faults as a server with its settings`() async throws {
         for number in [0, 5, 7, 11] {
             let root = try await MockServer.withServer(.init(settings: Self.settings(number))) { server in
-                try await ListClient(server).walk(Self.list, id: "user_id").answers
+                try await ListClient(server).walk(Self.list, id: "user_id").responses
             }
             let sandbox = try await MockServer.withServer { server in
-                try await Self.walk(number, in: "any", of: server).answers
+                try await Self.walk(number, in: "any", of: server).responses
             }
             #expect(root == sandbox)
         }
@@ -75,8 +75,8 @@ import Testing
             try server.fail(page: 1, with: .status(500))
             _ = server.hold(page: 1)
             let client = try HTTPConnection(server)
-            let answer = try client.get("/~one" + Self.list)
-            #expect(try answer.json["page_size"]?.int == 5 && answer.json["total"]?.int == 84)
+            let response = try client.get("/~one" + Self.list)
+            #expect(try response.json["page_size"]?.int == 5 && response.json["total"]?.int == 84)
             #expect(try server.sandbox("one").settings == FaultSettings(pageSize: 5))
         }
     }

@@ -32,11 +32,11 @@ import Testing
             sandbox.reset(parts)
             let isLetGo = parts.contains(.gates)
             if isLetGo { _ = try held.receive() }
-            let answer = try client.get("/~one" + Self.list)
+            let response = try client.get("/~one" + Self.list)
             let journal = await sandbox.journal
             let view = View(
                 attempt: journal.last?.attempt ?? 0, exchanges: journal.count,
-                total: try answer.json["total"]?.int ?? 0, pageSize: try answer.json["page_size"]?.int ?? 0,
+                total: try response.json["total"]?.int ?? 0, pageSize: try response.json["page_size"]?.int ?? 0,
                 isHeld: gate.waitingCount == 1)
             // Once released, the held response is an exchange, too, but not in a new journal.
             var expected = View(exchanges: isLetGo ? 3 : 2)
@@ -52,10 +52,10 @@ import Testing
     @Test func `resetting attempts repeats the same faults`() async throws {
         try await MockServer.withServer(.init(settings: .init(failRate: 0.4))) { server in
             let client = try ListClient(server)
-            let first = try await client.walk(Self.list, id: "user_id").answers
-            #expect(try await client.walk(Self.list, id: "user_id").answers != first)
+            let first = try await client.walk(Self.list, id: "user_id").responses
+            #expect(try await client.walk(Self.list, id: "user_id").responses != first)
             server.reset(.attempts)
-            #expect(try await client.walk(Self.list, id: "user_id").answers == first)
+            #expect(try await client.walk(Self.list, id: "user_id").responses == first)
         }
     }
 

@@ -27,20 +27,20 @@ import Testing
         "[\(ids.map { #"{"id":\#($0),"title":"t\#($0)"}"# }.joined(separator: ","))]"
     }
 
-    private static func ids(_ answer: ReceivedResponse, _ key: String = "items") throws -> [Int] {
-        try #require(try answer.json[key]?.array).map { try #require($0["id"]?.int) }
+    private static func ids(_ response: ReceivedResponse, _ key: String = "items") throws -> [Int] {
+        try #require(try response.json[key]?.array).map { try #require($0["id"]?.int) }
     }
 
     @Test func `a 200 can ask the client to wait with backoff`() async throws {
         let script = #"[{"match": {"page": 2, "attempt": 1}, "envelope": {"backoff": 1}}]"#
         try await Self.serve(script) { sandbox, client in
-            let answer = try client.get(Self.stack + "2")
-            #expect(try answer.status == 200 && answer.json["backoff"]?.int == 1)
-            #expect(try Self.ids(answer) == Array(10..<20))
+            let response = try client.get(Self.stack + "2")
+            #expect(try response.status == 200 && response.json["backoff"]?.int == 1)
+            #expect(try Self.ids(response) == Array(10..<20))
             #expect(try client.get(Self.stack + "2").json["backoff"] == nil)
             let journal = await sandbox.journal
             #expect(journal.map(\.backoff) == [1, nil] && journal.map(\.faults) == [["script"], []])
-            #expect(answer["Mockse-Fault"]?.hasPrefix("script; seed=") == true)
+            #expect(response["Mockse-Fault"]?.hasPrefix("script; seed=") == true)
         }
     }
 
@@ -69,8 +69,8 @@ import Testing
         let body = #"{"error_id":500,"error_name":"internal_error"}"#
         let script = #"[{"match": {"page": 2, "attempt": 1}, "status": \#(status), "body": \#(body)}]"#
         try await Self.serve(script) { sandbox, client in
-            let answer = try client.get(Self.stack + "2")
-            #expect(answer.status == status && answer.text == body)
+            let response = try client.get(Self.stack + "2")
+            #expect(response.status == status && response.text == body)
             #expect(try Self.ids(try client.get(Self.stack + "2")) == Array(10..<20))
             // The error isn't a page, so it has no item count.
             #expect(await sandbox.journal.map(\.items) == [nil, 10])
@@ -93,9 +93,9 @@ import Testing
         try await Self.serve(script) { sandbox, client in
             let first = try client.get(Self.stack + "1")
             for page in [2, 5, 6, 1000] {
-                let answer = try client.get(Self.stack + "\(page)")
-                #expect(try answer.json["items"] == first.json["items"] && answer.json["has_more"] == true)
-                #expect(try answer.json["page"]?.int == 1)
+                let response = try client.get(Self.stack + "\(page)")
+                #expect(try response.json["items"] == first.json["items"] && response.json["has_more"] == true)
+                #expect(try response.json["page"]?.int == 1)
             }
             #expect(try Self.ids(try client.get(Self.brewery + "7"), "data") == Array(0..<10))
             #expect(try sandbox.truth(for: Self.stackList) == (0..<10).map(String.init))
@@ -118,9 +118,9 @@ import Testing
     @Test func `a page can repeat a row`() async throws {
         let script = #"[{"match": {"page": 3}, "items": [20,21,22,23,24,25,26,22,28,29]}]"#
         try await Self.serve(script) { sandbox, client in
-            let answer = try client.get(Self.stack + "3")
-            #expect(try Self.ids(answer) == [20, 21, 22, 23, 24, 25, 26, 22, 28, 29])
-            #expect(try answer.json["items"]?[2] == answer.json["items"]?[7])
+            let response = try client.get(Self.stack + "3")
+            #expect(try Self.ids(response) == [20, 21, 22, 23, 24, 25, 26, 22, 28, 29])
+            #expect(try response.json["items"]?[2] == response.json["items"]?[7])
             #expect(try sandbox.truth(for: Self.stackList).count == 44)
         }
     }
@@ -149,9 +149,9 @@ import Testing
             // A gate for version 1 doesn't hold version 2.
             let fresh = try HTTPConnection(to: sandbox)
             for page in 1...2 {
-                let answer = try fresh.get(Self.stack + "\(page)")
-                #expect(try answer.json["version"] == "new")
-                #expect(try Self.ids(answer) == Array(90 + page * 10..<100 + page * 10))
+                let response = try fresh.get(Self.stack + "\(page)")
+                #expect(try response.json["version"] == "new")
+                #expect(try Self.ids(response) == Array(90 + page * 10..<100 + page * 10))
             }
             #expect(!client.hasInput)
             await gate.release()
@@ -169,8 +169,8 @@ import Testing
         try await Self.serve(script) { sandbox, client in
             let bare = try client.get(Self.brewery + "1")
             #expect(bare.text == #"{"currentPage":1,"status":"success"}"#)
-            let answer = try client.get(Self.stack + "1").json
-            #expect(answer["total"] == nil && answer["has_more"] == nil && answer["items"]?.array?.count == 10)
+            let response = try client.get(Self.stack + "1").json
+            #expect(response["total"] == nil && response["has_more"] == nil && response["items"]?.array?.count == 10)
             // If no member says that there is more, the list ends.
             #expect(await sandbox.journal.map(\.hasMore) == [nil, nil])
             #expect(try sandbox.truth(for: Self.stackList).count == 10)
@@ -180,8 +180,8 @@ import Testing
     @Test(arguments: [12, 99])
     func `total can be wrong`(total: Int) async throws {
         try await Self.serve(#"[{"envelope": {"total": \#(total), "totalResults": \#(total)}}]"#) { _, client in
-            let answer = try client.get(Self.stack + "1")
-            #expect(try answer.json["total"]?.int == total)
+            let response = try client.get(Self.stack + "1")
+            #expect(try response.json["total"]?.int == total)
             #expect(try client.get(Self.brewery + "1").json["totalResults"]?.int == total)
         }
     }
@@ -222,16 +222,16 @@ import Testing
         let script =
             #"[{"match": {"query": {"key": "k"}}, "status": 503}, {"match": {}, "status": 418}, {"status": 500}]"#
         try await Self.serve(script) { _, client in
-            let answer = try client.get(Self.stack + "1")
-            #expect(answer.status == 418)
+            let response = try client.get(Self.stack + "1")
+            #expect(response.status == 418)
             #expect(try client.get(Self.stack + "1&key=k").status == 503)
         }
     }
 
     @Test func `an index past the end serves no row`() async throws {
         try await Self.serve(#"[{"match": {"page": 1}, "items": [44, 45, 1000000]}]"#) { _, client in
-            let answer = try client.get(Self.stack + "1")
-            #expect(try Self.ids(answer) == [44])
+            let response = try client.get(Self.stack + "1")
+            #expect(try Self.ids(response) == [44])
         }
     }
 

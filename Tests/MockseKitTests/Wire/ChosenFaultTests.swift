@@ -14,9 +14,9 @@ import Testing
             let client = try HTTPConnection(server)
             return try pages.map { page in
                 try (1...attempts).map { _ in
-                    let answer = try client.get(Self.target(page))
-                    #expect((answer["Mockse-Fault"] == nil) == (answer.status == 200))
-                    return answer.status
+                    let response = try client.get(Self.target(page))
+                    #expect((response["Mockse-Fault"] == nil) == (response.status == 200))
+                    return response.status
                 }
             }
         }
@@ -88,12 +88,12 @@ import Testing
     func `an invalid override is refused and counts as no attempt`(text: String) async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
-            for answer in [
+            for response in [
                 try client.get(Self.target(1), "Mockse-Fault: \(text)"),
                 try client.get(Self.target(1) + "&_mockse=\(text)"),
             ] {
-                #expect(answer.status == 400)
-                #expect(try JSONValue(parsing: answer.body)["error"]?["reason"] != nil)
+                #expect(response.status == 400)
+                #expect(try JSONValue(parsing: response.body)["error"]?["reason"] != nil)
             }
             #expect(await server.journal.allSatisfy { $0.attempt == 0 })
         }
@@ -118,10 +118,10 @@ import Testing
             for (target, key) in [
                 (Self.target(4), "/2.3/tags?page=4&pagesize=1&site=stackoverflow"), ("/v2/beers", "/v2/beers?p=1"),
             ] {
-                let answer = try HTTPConnection(server).get(target, "Origin: http://app.example")
-                #expect(answer["Mockse-Fault"] == "fail=\(failure); seed=9; target=\(key); attempt=1")
-                #expect(answer["Access-Control-Allow-Origin"] == "*")
-                let exposed = answer["Access-Control-Expose-Headers"]
+                let response = try HTTPConnection(server).get(target, "Origin: http://app.example")
+                #expect(response["Mockse-Fault"] == "fail=\(failure); seed=9; target=\(key); attempt=1")
+                #expect(response["Access-Control-Allow-Origin"] == "*")
+                let exposed = response["Access-Control-Expose-Headers"]
                 #expect(exposed?.contains("Mockse-Fault") == true && exposed?.contains("Retry-After") == true)
             }
         }

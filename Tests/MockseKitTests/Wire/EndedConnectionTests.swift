@@ -12,7 +12,7 @@ import Testing
 
     /// Sends every kind of request to a server with a failure, checks the bytes received, and returns the journal.
     private func look(
-        _ failure: FailureKind, _ check: (_ sight: WireCapture, _ method: String) throws -> Void
+        _ failure: FailureKind, _ check: (_ capture: WireCapture, _ method: String) throws -> Void
     ) async throws -> [Exchange] {
         var journal: [Exchange] = []
         try await MockServer.failing(failure) { server in
@@ -35,36 +35,36 @@ import Testing
     }
 
     @Test func `reset_peer resets before the first byte`() async throws {
-        let journal = try await look(.resetPeer) { sight, _ in
-            #expect(sight.isReset && sight.bytes.isEmpty)
+        let journal = try await look(.resetPeer) { capture, _ in
+            #expect(capture.isReset && capture.bytes.isEmpty)
         }
         #expect(journal.allSatisfy { $0.status == 0 && $0.bytes == 0 && $0.firstByte == nil && $0.ended != nil })
     }
 
     @Test func `reset_peer=head resets after the head`() async throws {
-        let journal = try await look(.resetPeerAfterHead) { sight, _ in
-            #expect(sight.isReset && sight.text.hasPrefix("HTTP/1.1 200 OK\r\n") && sight.body.isEmpty)
-            #expect(sight.text.hasSuffix("\r\n\r\n"))
-            #expect((sight["Content-Length"].flatMap { Int($0) } ?? 0) > 1000)
-            #expect(sight["Mockse-Fault"]?.hasPrefix("fail=reset_peer=head; ") == true)
-            #expect(sight["Access-Control-Expose-Headers"]?.contains("Mockse-Fault") == true)
+        let journal = try await look(.resetPeerAfterHead) { capture, _ in
+            #expect(capture.isReset && capture.text.hasPrefix("HTTP/1.1 200 OK\r\n") && capture.body.isEmpty)
+            #expect(capture.text.hasSuffix("\r\n\r\n"))
+            #expect((capture["Content-Length"].flatMap { Int($0) } ?? 0) > 1000)
+            #expect(capture["Mockse-Fault"]?.hasPrefix("fail=reset_peer=head; ") == true)
+            #expect(capture["Access-Control-Expose-Headers"]?.contains("Mockse-Fault") == true)
         }
         #expect(journal.allSatisfy { $0.status == 200 && $0.bytes > 0 && $0.lastByte == nil && $0.ended != nil })
     }
 
     @Test func `limit_data announces more bytes than it sends`() async throws {
-        let journal = try await look(.limitData) { sight, method in
-            let length = try #require(sight["Content-Length"].flatMap { Int($0) })
-            #expect(!sight.isReset && sight.text.hasPrefix("HTTP/1.1 200 OK\r\n"))
-            #expect(sight.body.count == (method == "HEAD" ? 0 : length / 2) && length > 1000)
-            #expect(sight["Mockse-Fault"]?.hasPrefix("fail=limit_data; ") == true)
+        let journal = try await look(.limitData) { capture, method in
+            let length = try #require(capture["Content-Length"].flatMap { Int($0) })
+            #expect(!capture.isReset && capture.text.hasPrefix("HTTP/1.1 200 OK\r\n"))
+            #expect(capture.body.count == (method == "HEAD" ? 0 : length / 2) && length > 1000)
+            #expect(capture["Mockse-Fault"]?.hasPrefix("fail=limit_data; ") == true)
         }
         #expect(journal.allSatisfy { $0.status == 200 && ($0.ended != nil) == ($0.method == "GET") })
     }
 
     @Test func `garbage sends bytes that are not HTTP and closes`() async throws {
-        let journal = try await look(.garbage) { sight, _ in
-            #expect(!sight.isReset && !sight.bytes.isEmpty && !sight.text.contains("HTTP/"))
+        let journal = try await look(.garbage) { capture, _ in
+            #expect(!capture.isReset && !capture.bytes.isEmpty && !capture.text.contains("HTTP/"))
         }
         #expect(journal.allSatisfy { $0.status == 0 && $0.lastByte != nil })
     }

@@ -10,14 +10,14 @@ import Testing
     /// Returns one exchange with these settings, its duration and the bytes received.
     private func exchange(
         _ settings: FaultSettings, _ fields: [String] = []
-    ) async throws -> (journal: Exchange, took: Duration, sight: WireCapture) {
+    ) async throws -> (journal: Exchange, took: Duration, capture: WireCapture) {
         try await MockServer.withServer(.init(settings: settings)) { server in
             let wire = try HTTPConnection(server)
             let start = ContinuousClock.now
             try wire.begin("GET", Self.target, ["Connection: close"] + fields)
-            let sight = try WireCapture(wire)
+            let capture = try WireCapture(wire)
             let took = ContinuousClock.now - start
-            return (try #require(await server.journal.first), took, sight)
+            return (try #require(await server.journal.first), took, capture)
         }
     }
 
@@ -27,10 +27,10 @@ import Testing
         let wanted = FaultPlan(settings).decide(
             target: "/2.3/users/moderators?page=1&site=stackoverflow", attempt: 1
         ).latency
-        let (journal, took, sight) = try await exchange(settings)
+        let (journal, took, capture) = try await exchange(settings)
         #expect(wanted > 50_000_000 && took >= .nanoseconds(wanted))
         #expect(try #require(journal.firstByte) - journal.arrived >= wanted)
-        #expect(sight["Mockse-Fault"]?.hasPrefix("latency=") == true)
+        #expect(capture["Mockse-Fault"]?.hasPrefix("latency=") == true)
     }
 
     @Test(arguments: [FailureKind.status(503), .resetPeer, .resetPeerAfterHead, .limitData, .garbage, .malformed])
@@ -42,19 +42,19 @@ import Testing
     }
 
     @Test func `bandwidth limits every byte from the first on`() async throws {
-        let (journal, took, sight) = try await exchange(FaultSettings().pacing(bandwidth: .kilobits(1000)))
-        let least = Duration.nanoseconds(sight.bytes.count * 8_000)
-        #expect(took >= least && sight.bytes.count > 18_000 && journal.bytes == sight.bytes.count)
-        #expect(sight["Mockse-Fault"]?.hasPrefix("bandwidth=1mbit; ") == true)
+        let (journal, took, capture) = try await exchange(FaultSettings().pacing(bandwidth: .kilobits(1000)))
+        let least = Duration.nanoseconds(capture.bytes.count * 8_000)
+        #expect(took >= least && capture.bytes.count > 18_000 && journal.bytes == capture.bytes.count)
+        #expect(capture["Mockse-Fault"]?.hasPrefix("bandwidth=1mbit; ") == true)
     }
 
     @Test func `a slicer spreads its pieces over its time`() async throws {
-        let (journal, took, sight) = try await exchange(
+        let (journal, took, capture) = try await exchange(
             FaultSettings().pacing(slicer: .pieces(4, over: .milliseconds(120))))
         let (first, last) = (try #require(journal.firstByte), try #require(journal.lastByte))
         #expect(took >= .milliseconds(120) && last - first >= 110_000_000)
-        #expect(sight["Mockse-Fault"]?.hasPrefix("slicer=4/120ms; ") == true)
-        #expect(sight["Content-Length"] == "\(sight.body.count)")
+        #expect(capture["Mockse-Fault"]?.hasPrefix("slicer=4/120ms; ") == true)
+        #expect(capture["Content-Length"] == "\(capture.body.count)")
     }
 
     @Test(
@@ -64,11 +64,11 @@ import Testing
         ] as [(String, Int, Int)])
     func `a network profile applies its delay and bandwidth`(name: String, delay: Int, kilobits: Int) async throws {
         let profile = try NetworkProfile(parsing: name)
-        let (journal, took, sight) = try await exchange(FaultSettings().pacing(network: profile))
+        let (journal, took, capture) = try await exchange(FaultSettings().pacing(network: profile))
         let wait = UInt64(delay) * 1_000_000
         #expect(try #require(journal.firstByte) - journal.arrived >= wait)
-        #expect(took >= .nanoseconds(Int(wait) + sight.bytes.count * 8_000_000 / kilobits))
-        #expect(sight["Mockse-Fault"]?.hasPrefix("network=\(profile); ") == true)
+        #expect(took >= .nanoseconds(Int(wait) + capture.bytes.count * 8_000_000 / kilobits))
+        #expect(capture["Mockse-Fault"]?.hasPrefix("network=\(profile); ") == true)
     }
 
     @Test(arguments: [Self.target, "/v2/beers", "/v2/nothing"])
@@ -86,8 +86,8 @@ import Testing
 
     @Test func `a network profile that delays name lookup is refused with the reason`() async throws {
         try await MockServer.withServer { server in
-            let answer = try HTTPConnection(server).get(Self.target + "&_mockse=network=High%20Latency%20DNS")
-            #expect(answer.status == 400 && answer.text.contains("because name lookup is over"))
+            let response = try HTTPConnection(server).get(Self.target + "&_mockse=network=High%20Latency%20DNS")
+            #expect(response.status == 400 && response.text.contains("because name lookup is over"))
         }
     }
 

@@ -28,12 +28,12 @@ import Testing
             for page in 1...pages {
                 // A repeated request returns the same page.
                 let target = "/2.3/users/moderators?site=stackoverflow&filter=!-*jbN0CeyJHb&page=\(page)"
-                let (answer, again) = (try client.get(target), try client.get(target))
-                #expect(answer.body == again.body && answer.status == 200)
-                let value = try JSONValue(parsing: answer.body)
+                let (response, again) = (try client.get(target), try client.get(target))
+                #expect(response.body == again.body && response.status == 200)
+                let value = try JSONValue(parsing: response.body)
                 walk.pages.append(value)
                 walk.ids.append((value["items"]?.array ?? []).compactMap { $0["user_id"]?.int })
-                walk.faults.append(String(answer["Mockse-Fault"]?.prefix { $0 != ";" } ?? ""))
+                walk.faults.append(String(response["Mockse-Fault"]?.prefix { $0 != ";" } ?? ""))
             }
             return walk
         }

@@ -32,9 +32,9 @@ import Testing
         try await MockServer.failing(.status(status), backoff: 7) { server in
             let client = try HTTPConnection(server)
             for target in WireCapture.lists {
-                let answer = try client.get(target)
-                #expect(answer["Retry-After"] == wait)
-                #expect(answer["Mockse-Fault"]?.contains("backoff=7") == (wait != nil))
+                let response = try client.get(target)
+                #expect(response["Retry-After"] == wait)
+                #expect(response["Mockse-Fault"]?.contains("backoff=7") == (wait != nil))
             }
             #expect(await server.journal.map(\.retryAfter) == [wait.flatMap(Double.init), wait.flatMap(Double.init)])
         }
@@ -51,7 +51,7 @@ import Testing
             #expect(brewery.status == 401 && brewery["X-Ratelimit-Remaining"] == "0")
             #expect(brewery["X-Ratelimit-Limit"] == "400")
             #expect(try JSONValue(parsing: brewery.body)["errorMessage"] == "API limit exceeded")
-            for answer in [stack, brewery] { #expect(answer["Mockse-Fault"]?.hasPrefix("fail=throttle; ") == true) }
+            for response in [stack, brewery] { #expect(response["Mockse-Fault"]?.hasPrefix("fail=throttle; ") == true) }
         }
     }
 

@@ -24,8 +24,8 @@ import Testing
                 await Task.yield()
                 for (client, target) in batch { try client.begin("GET", target) }
                 for (client, _) in batch {
-                    let answer = try client.receive()
-                    outcomes.append("\(answer.status) \(answer.body.count) \(answer["Mockse-Fault"] ?? "")")
+                    let response = try client.receive()
+                    outcomes.append("\(response.status) \(response.body.count) \(response["Mockse-Fault"] ?? "")")
                 }
             }
             return outcomes.sorted()
@@ -65,12 +65,12 @@ import Testing
                 let wire = try HTTPConnection(server)
                 try wire.begin("GET", Self.target(try #require(entry.page)), ["Connection: close"])
                 if entry.failure == .timeout { wire.finishSending() }
-                let sight = try WireCapture(wire)
-                #expect(sight.isReset == (entry.failure == .resetPeer || entry.failure == .resetPeerAfterHead))
+                let capture = try WireCapture(wire)
+                #expect(capture.isReset == (entry.failure == .resetPeer || entry.failure == .resetPeerAfterHead))
                 let key = "seed=\(seed); target=\(entry.target); attempt=\(entry.attempt)"
                 let hasHead = ![.resetPeer, .timeout, .garbage].contains(entry.failure)
                 let field = entry.faults.isEmpty ? nil : "\(entry.faults.joined(separator: ", ")); \(key)"
-                #expect(sight["Mockse-Fault"] == (hasHead ? field : nil))
+                #expect(capture["Mockse-Fault"] == (hasHead ? field : nil))
             }
             let journal = await server.exchanges(1000)
             #expect(

@@ -25,9 +25,9 @@ struct ItemTests {
             }
         }
         let id = try #require(row.json["user_id"]?.int)
-        let answer = try Mock.friendly.get("/2.3/users/\(id)?site=stackoverflow&filter=default")
+        let response = try Mock.friendly.get("/2.3/users/\(id)?site=stackoverflow&filter=default")
         #expect(
-            answer.text == #"{"items":["# + row.text + #"],"has_more":false,"quota_max":300,"quota_remaining":299}"#)
+            response.text == #"{"items":["# + row.text + #"],"has_more":false,"quota_max":300,"quota_remaining":299}"#)
     }
 
     @Test func `names are encoded, including those of owners, and links are not`() throws {
@@ -89,11 +89,11 @@ struct ItemTests {
 
     @Test func `info has one item per site`() throws {
         for site in ["stackoverflow", "stackapps"] {
-            let answer = try Mock.friendly.get("/2.3/info?site=\(site)&page=0")
-            #expect(answer.status == 200)
-            #expect(try answer.items.count == 1)
-            #expect(try answer.json["has_more"]?.bool == false)
-            #expect(try answer.items.first?["api_revision"] != nil)
+            let response = try Mock.friendly.get("/2.3/info?site=\(site)&page=0")
+            #expect(response.status == 200)
+            #expect(try response.items.count == 1)
+            #expect(try response.json["has_more"]?.bool == false)
+            #expect(try response.items.first?["api_revision"] != nil)
         }
     }
 }

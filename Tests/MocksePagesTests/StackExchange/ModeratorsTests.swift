@@ -9,13 +9,13 @@ struct ModeratorsTests {
 
     @Test(arguments: [(1, 30, true), (2, 30, true), (3, 24, false), (4, 0, false), (1000, 0, false)])
     func `84 moderators fill two pages and part of a third`(page: Int, count: Int, hasMore: Bool) throws {
-        let answer = try Mock.friendly.get(target(page: page))
-        #expect(answer.status == 200)
-        #expect(try answer.keys == ["items", "has_more", "page", "total"])
-        #expect(try answer.items.count == count)
-        #expect(try answer.json["has_more"]?.bool == hasMore)
-        #expect(try answer.json["page"]?.int == page)
-        #expect(try answer.json["total"]?.int == 84)
+        let response = try Mock.friendly.get(target(page: page))
+        #expect(response.status == 200)
+        #expect(try response.keys == ["items", "has_more", "page", "total"])
+        #expect(try response.items.count == count)
+        #expect(try response.json["has_more"]?.bool == hasMore)
+        #expect(try response.json["page"]?.int == page)
+        #expect(try response.json["total"]?.int == 84)
     }
 
     @Test func `a walk returns each moderator once, by reputation, with ties by ID`() throws {

@@ -21,10 +21,10 @@ struct VectorTests {
     @Test func `sort and page size apply to vectors`() throws {
         let ids = try ids(100)
         let path = "/2.3/users/" + ids.map(String.init).joined(separator: ";")
-        let answer = try Mock.friendly.get(path)
-        #expect(try answer.items.count == 30)
-        #expect(try answer.json["has_more"]?.bool == true)
-        #expect(try answer.json["total"]?.int == 100)
+        let response = try Mock.friendly.get(path)
+        #expect(try response.items.count == 30)
+        #expect(try response.json["has_more"]?.bool == true)
+        #expect(try response.json["total"]?.int == 100)
         let reversed = try Mock.friendly.walk(path + "?sort=creation&order=asc")
         let dates = reversed.compactMap { $0["creation_date"]?.int }
         #expect(dates.count == 100)
@@ -32,16 +32,16 @@ struct VectorTests {
     }
 
     @Test func `unknown IDs are ignored`() throws {
-        let answer = try Mock.friendly.get("/2.3/users/2147483645;0;-7?filter=!-*jbN0CeyJHb")
-        #expect(answer.text == #"{"items":[],"has_more":false,"page":1,"total":0}"#)
+        let response = try Mock.friendly.get("/2.3/users/2147483645;0;-7?filter=!-*jbN0CeyJHb")
+        #expect(response.text == #"{"items":[],"has_more":false,"page":1,"total":0}"#)
     }
 
     @Test(arguments: ["abc", "1;abc", "1.5", "1%2C2", ";", "-", "1-2", "%D9%A1"])
     func `IDs that are not numbers get no_method`(ids: String) throws {
-        let answer = try Mock.friendly.get("/2.3/users/\(ids)")
-        #expect(answer.status == 400)
+        let response = try Mock.friendly.get("/2.3/users/\(ids)")
+        #expect(response.status == 400)
         #expect(
-            answer.text
+            response.text
                 == #"{"error_id":404,"error_message":"no method found with this name","error_name":"no_method"}"#)
     }
 
@@ -49,8 +49,8 @@ struct VectorTests {
         "2147483648", "1;99999999999999999999", "-2147483649", (1...101).map(String.init).joined(separator: ";"),
     ])
     func `numbers beyond 32 bits and more than 100 IDs are rejected`(ids: String) throws {
-        let answer = try Mock.friendly.get("/2.3/users/\(ids)")
-        #expect(answer.status == 400)
-        #expect(answer.text == #"{"error_id":400,"error_message":"ids","error_name":"bad_parameter"}"#)
+        let response = try Mock.friendly.get("/2.3/users/\(ids)")
+        #expect(response.status == 400)
+        #expect(response.text == #"{"error_id":400,"error_message":"ids","error_name":"bad_parameter"}"#)
     }
 }

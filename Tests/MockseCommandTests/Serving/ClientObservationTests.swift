@@ -9,53 +9,53 @@ import FoundationNetworking
 #endif
 
 /// Compares the results of clients that don't know mockse with the documented ones.
-@Suite(.timeLimit(.minutes(10))) struct ClientSightTests {
+@Suite(.timeLimit(.minutes(10))) struct ClientObservationTests {
     @Test(.needs(.curl)) func `curl reports every fault as documented`() async throws {
         try await MockseProcess.run(["--quiet"]) { server in
-            for (sight, address) in zip(ClientSight.all, ClientSight.addresses(server)) {
+            for (expected, address) in zip(ClientObservation.all, ClientObservation.addresses(server)) {
                 let end = try await Tool.curl.run([
                     "--silent", "--globoff", "--max-time", "6", "--output", "/dev/null", "--dump-header", "-", address,
                 ])
-                #expect(ClientSight.matches(Self.curlSight(end), sight.curl), "\(sight.fault)")
+                #expect(ClientObservation.matches(Self.curlSight(end), expected.curl), "\(expected.fault)")
             }
         }
     }
 
     private static func curlSight(_ end: ChildProcess.End) -> String {
-        guard end.code == 0, let answer = try? ReceivedResponse(unframed: Array(end.output)) else {
+        guard end.code == 0, let received = try? ReceivedResponse(unframed: Array(end.output)) else {
             return "exit \(end.code ?? -1)"
         }
-        return "\(answer.status)" + (answer["Retry-After"].map { ", Retry-After \($0)" } ?? "")
+        return "\(received.status)" + (received["Retry-After"].map { ", Retry-After \($0)" } ?? "")
     }
 
     @Test(.needs(.python3)) func `urllib reports every fault as documented`() async throws {
         try await MockseProcess.run(["--quiet"]) { server in
-            let sights = try await Tool.python3.run(
-                script: "faults.py", ["6"] + ClientSight.addresses(server), printing: [String].self)
-            for (sight, seen) in zip(ClientSight.all, sights) {
-                #expect(ClientSight.matches(seen, sight.python), "\(sight.fault)")
+            let observations = try await Tool.python3.run(
+                script: "faults.py", ["6"] + ClientObservation.addresses(server), printing: [String].self)
+            for (expected, seen) in zip(ClientObservation.all, observations) {
+                #expect(ClientObservation.matches(seen, expected.python), "\(expected.fault)")
             }
-            #expect(sights.count == ClientSight.all.count)
+            #expect(observations.count == ClientObservation.all.count)
         }
     }
 
     @Test(.needs(.node)) func `fetch reports every fault as documented`() async throws {
         try await MockseProcess.run(["--quiet"]) { server in
-            let sights = try await Tool.node.run(
-                script: "faults.mjs", ["6"] + ClientSight.addresses(server), printing: [String].self)
-            for (sight, seen) in zip(ClientSight.all, sights) {
-                #expect(ClientSight.matches(seen, sight.node), "\(sight.fault)")
+            let observations = try await Tool.node.run(
+                script: "faults.mjs", ["6"] + ClientObservation.addresses(server), printing: [String].self)
+            for (expected, seen) in zip(ClientObservation.all, observations) {
+                #expect(ClientObservation.matches(seen, expected.node), "\(expected.fault)")
             }
-            #expect(sights.count == ClientSight.all.count)
+            #expect(observations.count == ClientObservation.all.count)
         }
     }
 
     #if canImport(FoundationNetworking)
     @Test func `URLSession reports every fault as documented`() async throws {
         try await MockseProcess.run(["--quiet"]) { server in
-            for (sight, address) in zip(ClientSight.all, ClientSight.addresses(server)) {
+            for (expected, address) in zip(ClientObservation.all, ClientObservation.addresses(server)) {
                 let seen = await Self.urlSessionSight(address)
-                #expect(ClientSight.matches(seen, sight.urlSession), "\(sight.fault)")
+                #expect(ClientObservation.matches(seen, expected.urlSession), "\(expected.fault)")
             }
         }
     }
@@ -65,10 +65,10 @@ import FoundationNetworking
             var request = URLRequest(url: try #require(URL(string: address)))
             request.timeoutInterval = 6
             let (data, response) = try await URLSession(configuration: .ephemeral).data(for: request)
-            let answer = try #require(response as? HTTPURLResponse)
+            let received = try #require(response as? HTTPURLResponse)
             _ = try JSONDecoder().decode([String: AnyValue].self, from: data)
-            let wait = answer.value(forHTTPHeaderField: "Retry-After")
-            return "\(answer.statusCode)" + (wait.map { ", Retry-After \($0)" } ?? "")
+            let wait = received.value(forHTTPHeaderField: "Retry-After")
+            return "\(received.statusCode)" + (wait.map { ", Retry-After \($0)" } ?? "")
         } catch let error as URLError {
             return "URLError \(error.errorCode)"
         } catch {
@@ -98,13 +98,13 @@ import FoundationNetworking
         try await MockseProcess.run(["--\(key)", value]) { server in
             let page = key == "has-more" ? 3 : 2
             let address = "\(server.url)/2.3/users/moderators?site=stackoverflow&filter=!-*jbN0CeyJHb&page=\(page)"
-            let answer = try await Curl(server: server).answer(address, ["--globoff"])
-            #expect(answer.status == 200 && answer["Mockse-Fault"]?.hasPrefix("\(name); seed=6007; ") == true)
+            let received = try await Curl(server: server).response(address, ["--globoff"])
+            #expect(received.status == 200 && received["Mockse-Fault"]?.hasPrefix("\(name); seed=6007; ") == true)
             let plain = try await MockseProcess.run { plain in
-                try await Curl(server: plain).answer(
+                try await Curl(server: plain).response(
                     "\(plain.url)/2.3/users/moderators?site=stackoverflow&filter=!-*jbN0CeyJHb&page=\(page)")
             }
-            #expect(plain["Mockse-Fault"] == nil && plain.body != answer.body)
+            #expect(plain["Mockse-Fault"] == nil && plain.body != received.body)
         }
     }
 }

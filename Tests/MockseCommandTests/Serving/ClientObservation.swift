@@ -4,7 +4,7 @@ import Foundation
 /// The results that four clients report for a requested fault, with a JSON body and a timeout of two seconds.
 ///
 /// The results were measured with curl 7.88, Python 3.11, Node.js 20 and the Foundation of Swift 6.3 on Linux.
-struct ClientSight: Sendable {
+struct ClientObservation: Sendable {
     /// The fault as written in `Mockse-Fault` and `_mockse`.
     let fault: String
     /// The status or the exit code of curl.
@@ -57,8 +57,8 @@ struct ClientSight: Sendable {
 
     /// Returns the URLs to request, one for each fault.
     static func addresses(_ server: MockseProcess) -> [String] {
-        all.map { sight in
-            let text = sight.fault.replacing("%", with: "%25").replacing(" ", with: "%20")
+        all.map { expected in
+            let text = expected.fault.replacing("%", with: "%25").replacing(" ", with: "%20")
             return server.url + "/2.3/users/moderators?site=stackoverflow&_mockse=" + text
         }
     }

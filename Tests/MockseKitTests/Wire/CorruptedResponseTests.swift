@@ -6,16 +6,16 @@ import MockseKit
 import Testing
 
 /// Tests failures that corrupt a response but keep the connection usable.
-@Suite(.timeLimit(.minutes(10))) struct SpoiltAnswerTests {
+@Suite(.timeLimit(.minutes(10))) struct CorruptedResponseTests {
     @Test(arguments: WireCapture.lists, [false, true])
     func `no_body is a 200 without a body`(target: String, strict: Bool) async throws {
         try await MockServer.failing(.noBody, strict: strict) { server in
             let client = try HTTPConnection(server)
             for fields in [[], ["Accept-Encoding: gzip"]] {
-                let answer = try client.exchange("GET", target + "&key=k", fields)
-                #expect(answer.status == 200 && answer["Content-Length"] == "0")
-                #expect(answer["Content-Encoding"] == nil)
-                #expect(answer["Mockse-Fault"]?.hasPrefix("fail=no_body; ") == true)
+                let response = try client.exchange("GET", target + "&key=k", fields)
+                #expect(response.status == 200 && response["Content-Length"] == "0")
+                #expect(response["Content-Encoding"] == nil)
+                #expect(response["Mockse-Fault"]?.hasPrefix("fail=no_body; ") == true)
             }
             #expect(await server.journal.allSatisfy { $0.items == nil && $0.lastByte != nil })
         }
@@ -26,16 +26,16 @@ import Testing
     func `malformed is the first part of the page, cut inside an item`(target: String) async throws {
         let whole = try await MockServer.withServer { try HTTPConnection($0).get(target).body }
         try await MockServer.failing(.malformed) { server in
-            let answer = try HTTPConnection(server).get(target)
-            #expect(answer.status == 200 && answer["Content-Length"] == "\(answer.body.count)")
-            #expect(whole.starts(with: answer.body) && answer.body.count < whole.count)
-            #expect(throws: JSONError.self) { try JSONValue(parsing: answer.body) }
+            let response = try HTTPConnection(server).get(target)
+            #expect(response.status == 200 && response["Content-Length"] == "\(response.body.count)")
+            #expect(whole.starts(with: response.body) && response.body.count < whole.count)
+            #expect(throws: JSONError.self) { try JSONValue(parsing: response.body) }
             // The body ends after a member's name, so closing the item, list and wrapper makes it valid JSON.
             let closing =
                 target.contains("/beer/") ? [": 0}}", ": 0}}}"] : [": 0}]}", ": 0}}]}", ": 0}}}]}", ": 0}]}]}"]
             #expect(
-                closing.contains { (try? JSONValue(parsing: answer.body + $0.utf8)) != nil },
-                "\(answer.text.suffix(60))")
+                closing.contains { (try? JSONValue(parsing: response.body + $0.utf8)) != nil },
+                "\(response.text.suffix(60))")
         }
     }
 
@@ -75,8 +75,8 @@ import Testing
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             for method in ["GET", "HEAD", "GET"] {
-                let spoilt = try client.exchange(method, target, ["Mockse-Fault: fail=\(failure)"])
-                #expect(spoilt["Mockse-Fault"]?.hasPrefix("fail=\(failure); ") == true)
+                let corrupted = try client.exchange(method, target, ["Mockse-Fault: fail=\(failure)"])
+                #expect(corrupted["Mockse-Fault"]?.hasPrefix("fail=\(failure); ") == true)
                 let plain = try client.get(target)
                 #expect(plain.status == 200 && plain.body == whole && plain["Mockse-Fault"] == nil)
             }

@@ -2,7 +2,7 @@ import MocksePlatform
 
 extension Connection {
     /// A way to close a connection after its last response.
-    enum Parting {
+    enum CloseMode {
         /// Closes at once, even if the client has sent more.
         case atOnce
         /// Closes with an end of stream that the client is sure to receive, no earlier than this time of the loop's
@@ -12,7 +12,7 @@ extension Connection {
 
     /// Carries out the close mode; the socket can be closed afterward.
     func part() async {
-        guard case .cleanly(let time) = parting else { return }
+        guard case .cleanly(let time) = closeMode else { return }
         activity = "lingering before closing"
         if time > 0 {
             guard case .ready = await core.pause(channel, until: time, endsOnDrain: true) else { return }

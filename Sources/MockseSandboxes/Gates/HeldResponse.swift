@@ -3,7 +3,7 @@ import MockseSockets
 import Synchronization
 
 /// A response held at a gate.
-final class HeldAnswer: Sendable {
+final class HeldResponse: Sendable {
     /// The failure to respond with after release; nil leaves the response unchanged.
     private let failure = Mutex<FailureKind?>(nil)
     private let wake: Wake

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MocksePages
 
-struct BreweryNarrowingTests {
+struct BreweryQueryFilterTests {
     private static let beers = Result { try walk("/v2/beers") }
     private static let breweries = Result { try walk("/v2/breweries") }
 

@@ -1,5 +1,5 @@
 /// A way to end an exchange on the wire.
-package enum Ending: Sendable, Hashable {
+package enum DeliveryMode: Sendable, Hashable {
     /// Sends the whole response.
     case whole
 

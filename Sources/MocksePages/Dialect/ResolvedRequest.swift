@@ -2,7 +2,7 @@ import MockseDatasets
 package import MockseHTTP
 
 /// A resolved request to a dialect, with its target and, on demand, its page and response.
-package struct Resolution: Sendable {
+package struct ResolvedRequest: Sendable {
     /// The dialect.
     package let dialect: Dialect
     /// The route's path pattern, such as "/users/{ids}", or nil if no route matches the path.
@@ -17,7 +17,7 @@ package struct Resolution: Sendable {
 
     private let keys: ItemKeys
     private let makePage: @Sendable () throws(DialectFailure) -> Page
-    private let makeAnswer: @Sendable (Page, Quota?) throws(DialectFailure) -> HTTPResponse
+    private let makeResponse: @Sendable (Page, Quota?) throws(DialectFailure) -> HTTPResponse
     private let makeFailure: @Sendable (DialectFailure, Quota?) -> HTTPResponse
 
     /// Routes a request and parses its parameters.
@@ -34,7 +34,7 @@ package struct Resolution: Sendable {
             let query = Result { () throws(DialectFailure) in try service.query(match) }
             keys = (try? query.get()).map(service.keys) ?? .userData
             makePage = { () throws(DialectFailure) in try service.page(try query.get()) }
-            makeAnswer = { page, quota throws(DialectFailure) in
+            makeResponse = { page, quota throws(DialectFailure) in
                 try service.encode(page, for: try query.get(), quota: quota)
             }
         } catch {
@@ -42,7 +42,7 @@ package struct Resolution: Sendable {
             self.target = Target(target)
             keys = .userData
             makePage = { () throws(DialectFailure) in throw error }
-            makeAnswer = { _, _ throws(DialectFailure) in throw error }
+            makeResponse = { _, _ throws(DialectFailure) in throw error }
         }
     }
 
@@ -56,7 +56,7 @@ package struct Resolution: Sendable {
     /// If `quota` is nil, the response reports the dialect's constant quota.
     package func response(to page: Page, quota: Quota? = nil) -> HTTPResponse {
         do throws(DialectFailure) {
-            return try makeAnswer(page, quota)
+            return try makeResponse(page, quota)
         } catch {
             return makeFailure(error, quota)
         }

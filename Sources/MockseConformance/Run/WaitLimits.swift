@@ -1,5 +1,5 @@
 /// The limits on how long the suite waits for something to happen, or to make sure that it doesn't.
-public struct Patience: Sendable, Hashable {
+public struct WaitLimits: Sendable, Hashable {
     /// The time without requests after which a client counts as quiet.
     public var settle: Duration
     /// The time for which the suite watches what a client does on its own.
@@ -31,11 +31,11 @@ public struct Patience: Sendable, Hashable {
     /// Returns wait limits for a client that takes the given time between a trigger and its request.
     ///
     /// The time to watch stays the same: how often a client may send requests doesn't depend on how fast it reacts.
-    func used(to reaction: Duration) -> Patience {
+    func used(to reaction: Duration) -> WaitLimits {
         let factor = min(max(1, 3 * (reaction / settle)), 5)
-        var patience = self
-        patience.settle = settle * factor
-        patience.limit = limit * factor
-        return patience
+        var waitLimits = self
+        waitLimits.settle = settle * factor
+        waitLimits.limit = limit * factor
+        return waitLimits
     }
 }

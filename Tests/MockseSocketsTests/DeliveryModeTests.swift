@@ -4,12 +4,12 @@ import MocksePlatform
 import MockseSockets
 import Testing
 
-@Suite struct EndingTests {
+@Suite struct DeliveryModeTests {
     private let hour: UInt64 = 3_600_000_000_000
 
     @Test(arguments: PollerKind.allCases)
     func `a reset before the head sends nothing`(poller: PollerKind) async throws {
-        try await withDelivery(poller, ending: .resetBeforeHead) { server, responder in
+        try await withDelivery(poller, mode: .resetBeforeHead) { server, responder in
             let client = try HTTPConnection(server)
             try client.get("/")
             let (text, isReset) = try client.readToBreak()
@@ -21,7 +21,7 @@ import Testing
 
     @Test(arguments: PollerKind.allCases)
     func `a reset after the head sends the whole head and nothing else`(poller: PollerKind) async throws {
-        try await withDelivery(poller, ending: .resetAfterHead) { server, responder in
+        try await withDelivery(poller, mode: .resetAfterHead) { server, responder in
             for _ in 0..<20 {
                 let client = try HTTPConnection(server)
                 try client.get("/")
@@ -40,10 +40,10 @@ import Testing
     @Test(arguments: PollerKind.allCases)
     func `a reset does not overtake what was sent before it`(poller: PollerKind) async throws {
         let text = String(repeating: "x", count: 60_000)
-        let answer: TestResponder.Answer = { request, connection in
+        let answer: TestResponder.MakeResponse = { request, connection in
             let response = ResponseEncoder.encode(HTTPResponse(body: Array(text.utf8)), for: .get)
-            let ending = request.targetText == "/reset" ? Ending.resetAfterHead : .whole
-            return await connection.deliver(Delivery(response, ending: ending))
+            let mode = request.targetText == "/reset" ? DeliveryMode.resetAfterHead : .whole
+            return await connection.deliver(Delivery(response, mode: mode))
         }
         try await withServer(poller, answer: answer) { server, _ in
             let client = try HTTPConnection(server, receiveBuffer: 4096)
@@ -56,10 +56,10 @@ import Testing
 
     @Test(.timeLimit(.minutes(10)))
     func `a reset does not wait forever for a client that stops receiving`() async throws {
-        let answer: TestResponder.Answer = { request, connection in
+        let answer: TestResponder.MakeResponse = { request, connection in
             let response = ResponseEncoder.encode(HTTPResponse(body: Array(repeating: 1, count: 12_000)), for: .get)
-            let ending = request.targetText == "/reset" ? Ending.resetAfterHead : .whole
-            return await connection.deliver(Delivery(response, ending: ending))
+            let mode = request.targetText == "/reset" ? DeliveryMode.resetAfterHead : .whole
+            return await connection.deliver(Delivery(response, mode: mode))
         }
         // The loop's clock stands still: the wait uses the system clock.
         try await withServer(clock: ManualClock(), answer: answer) { server, responder in
@@ -72,7 +72,7 @@ import Testing
 
     @Test(arguments: PollerKind.allCases, [-1, 0, 4])
     func `a cut body is shorter than promised and ends the stream`(poller: PollerKind, count: Int) async throws {
-        try await withDelivery(poller, ending: .cut(after: count)) { server, responder in
+        try await withDelivery(poller, mode: .cut(after: count)) { server, responder in
             let client = try HTTPConnection(server)
             // More than one receive can read: unread bytes must not turn the end of the stream into a reset.
             try client.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n" + String(repeating: "x", count: 200_000))
@@ -89,7 +89,7 @@ import Testing
 
     @Test(arguments: [10, 11, Int.max])
     func `a cut beyond the end of the body sends it whole`(count: Int) async throws {
-        try await withDelivery(ending: .cut(after: count)) { server, responder in
+        try await withDelivery(mode: .cut(after: count)) { server, responder in
             let client = try HTTPConnection(server)
             try client.get("/")
             #expect(try client.readToEnd().hasSuffix("\r\n\r\n0123456789"))
@@ -100,7 +100,7 @@ import Testing
 
     @Test(arguments: PollerKind.allCases)
     func `raw bytes are sent instead of the response`(poller: PollerKind) async throws {
-        try await withDelivery(poller, ending: .raw(Array("not HTTP".utf8))) { server, responder in
+        try await withDelivery(poller, mode: .raw(Array("not HTTP".utf8))) { server, responder in
             let client = try HTTPConnection(server)
             try client.get("/")
             let (text, isReset) = try client.readToBreak()
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test func `empty raw bytes send only an end of stream`() async throws {
-        try await withDelivery(ending: .raw([])) { server, _ in
+        try await withDelivery(mode: .raw([])) { server, _ in
             let client = try HTTPConnection(server)
             try client.get("/")
             let (text, isReset) = try client.readToBreak()
@@ -122,7 +122,7 @@ import Testing
     @Test(arguments: PollerKind.allCases)
     func `silence lasts until the client disconnects`(poller: PollerKind) async throws {
         let clock = ManualClock()
-        try await withDelivery(poller, clock: clock, ending: .silence) { server, responder in
+        try await withDelivery(poller, clock: clock, mode: .silence) { server, responder in
             do {
                 let client = try HTTPConnection(server)
                 try client.get("/")
@@ -140,7 +140,7 @@ import Testing
 
     @Test(arguments: PollerKind.allCases)
     func `silence ends when the client stops sending`(poller: PollerKind) async throws {
-        try await withDelivery(poller, ending: .silence) { server, responder in
+        try await withDelivery(poller, mode: .silence) { server, responder in
             let client = try HTTPConnection(server)
             try client.get("/")
             await responder.hasStarted("/")
@@ -152,7 +152,7 @@ import Testing
 
     @Test(arguments: PollerKind.allCases)
     func `silence ends at once when the server stops`(poller: PollerKind) async throws {
-        try await withDelivery(poller, ending: .silence) { server, responder in
+        try await withDelivery(poller, mode: .silence) { server, responder in
             let client = try HTTPConnection(server)
             try client.get("/")
             await responder.hasStarted("/")
@@ -165,7 +165,7 @@ import Testing
     @Test(arguments: PollerKind.allCases)
     func `a lingering connection sends the whole response and closes at its time`(poller: PollerKind) async throws {
         let clock = ManualClock()
-        try await withDelivery(poller, clock: clock, ending: .lingering(hour)) { server, responder in
+        try await withDelivery(poller, clock: clock, mode: .lingering(hour)) { server, responder in
             let client = try HTTPConnection(server)
             try client.get("/")
             let response = try client.receive()
@@ -184,7 +184,7 @@ import Testing
 
     @Test(arguments: PollerKind.allCases)
     func `a lingering connection closes when its client does`(poller: PollerKind) async throws {
-        try await withDelivery(poller, ending: .lingering(hour)) { server, responder in
+        try await withDelivery(poller, mode: .lingering(hour)) { server, responder in
             do {
                 let client = try HTTPConnection(server)
                 try client.exchange("/")
@@ -195,7 +195,7 @@ import Testing
 
     @Test(arguments: PollerKind.allCases)
     func `a lingering connection closes at once when the server stops`(poller: PollerKind) async throws {
-        try await withDelivery(poller, ending: .lingering(.max)) { server, _ in
+        try await withDelivery(poller, mode: .lingering(.max)) { server, _ in
             let client = try HTTPConnection(server)
             try client.exchange("/")
             #expect(await server.stop() == [])
@@ -204,7 +204,7 @@ import Testing
     }
 
     @Test func `a client that keeps its side open after a cut does not delay stopping the server`() async throws {
-        try await withDelivery(ending: .cut(after: 1)) { server, _ in
+        try await withDelivery(mode: .cut(after: 1)) { server, _ in
             let client = try HTTPConnection(server)
             try client.get("/")
             _ = try client.readToEnd()
@@ -212,13 +212,13 @@ import Testing
         }
     }
 
-    @Test func `a special ending waits for the time of its response`() async throws {
+    @Test func `a special mode waits for the time of its response`() async throws {
         let clock = ManualClock()
-        let answer: TestResponder.Answer = { request, connection in
+        let answer: TestResponder.MakeResponse = { request, connection in
             guard request.targetText == "/" else { return nil }
             let response = ResponseEncoder.encode(HTTPResponse(), for: .get)
             let time = connection.requestArrived + 500
-            return await connection.deliver(Delivery(response, notBefore: time, ending: .resetBeforeHead))
+            return await connection.deliver(Delivery(response, notBefore: time, mode: .resetBeforeHead))
         }
         try await withServer(clock: clock, answer: answer, adjust: { $0.loops = 1 }) { server, responder in
             let client = try HTTPConnection(server)

@@ -1,7 +1,7 @@
 import MockseJSON
 import Testing
 
-struct NarrowingTests {
+struct QueryFilterTests {
     @Test(arguments: ["a", "AN", "el"])
     func `inname matches part of a name, ignoring case`(part: String) throws {
         let all = try Mock.friendly.walk("/2.3/tags?site=math&pagesize=100")

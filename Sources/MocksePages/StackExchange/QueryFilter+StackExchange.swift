@@ -1,5 +1,5 @@
 /// The query filters that Stack Exchange's lists share.
-extension Narrowing {
+extension QueryFilter {
     /// Returns a filter for items whose name contains a text.
     static func inname(_ member: String) -> Self {
         Self(parameter: "inname") { .contains(.text(member), FoldedText($0)) }

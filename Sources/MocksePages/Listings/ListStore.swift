@@ -6,7 +6,7 @@ import Synchronization
 /// All dialects over one library share a store. All libraries share the caches of compiled-in data, so the second
 /// server that a test process starts finds everything parsed. Concurrent requests may compute the same entry twice
 /// rather than wait for each other.
-package final class Catalogue: Sendable {
+package final class ListStore: Sendable {
     /// The library that holds the datasets.
     package let library: Library
 
@@ -42,7 +42,7 @@ package final class Catalogue: Sendable {
     }
 
     /// Creates a list store over another library, sharing the caches of `other` for the datasets in both.
-    package init(library: Library, sharing other: Catalogue) {
+    package init(library: Library, sharing other: ListStore) {
         self.library = library
         userFindings = other.userFindings
     }

@@ -1,5 +1,5 @@
 /// The query filters that BreweryDB's lists share.
-extension Narrowing {
+extension QueryFilter {
     /// A filter for a whole name, ignoring case, in which `*` stands for any characters.
     static let name = Self(parameter: "name") { .matches(.text("name"), Wildcard($0)) }
 

@@ -2,10 +2,10 @@ import MockseHTTP
 import MocksePlatform
 
 extension Connection {
-    /// Sends a delivery that has a pace or a special ending.
+    /// Sends a delivery that has a pace or a special mode.
     func carryOut(_ delivery: Delivery, _ outcome: inout Delivery.Outcome) async {
         let body = delivery.response.body
-        switch delivery.ending {
+        switch delivery.mode {
         case .whole:
             guard await send(head(of: delivery) + body, delivery.pace, &outcome) else { return }
             outcome.lastByte = outcome.lastSent
@@ -13,7 +13,7 @@ extension Connection {
             closes = true
             guard await send(head(of: delivery) + body, delivery.pace, &outcome) else { return }
             outcome.lastByte = outcome.lastSent
-            parting = .cleanly(notBefore: outcome.lastByte.addingClamped(time))
+            closeMode = .cleanly(notBefore: outcome.lastByte.addingClamped(time))
         case .cut(let count):
             let part = body.prefix(max(0, count))
             guard await send(head(of: delivery) + part, delivery.pace, &outcome) else { return }
@@ -63,14 +63,14 @@ extension Connection {
     private func endStream() {
         closes = true
         channel.socket.shutdownSending()
-        parting = .cleanly(notBefore: 0)
+        closeMode = .cleanly(notBefore: 0)
     }
 
     /// Makes closing the socket a reset, after waiting for sent data to arrive, which the reset could overtake.
     private func reset(_ outcome: inout Delivery.Outcome) async {
         closes = true
         activity = "waiting to reset the connection"
-        _ = await core.settle(channel)
+        _ = await core.flush(channel)
         channel.socket.setReset()
         outcome.ended = core.clock.now
     }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MockseConformance
 
-@Suite struct CatalogueTests {
+@Suite struct CaseOrderTests {
     @Test func `cases run and are reported in this order`() {
         let order = """
             X03 X01 X02 P00 P01 P14 P15 P16 P17 P03 P05 P10 P02 P11 P07 P08 P09 P12 P19 P13
@@ -12,7 +12,7 @@ import Testing
             R04 R05 R06 R11 R14 R12 R01 R02 R07 R08 R09 R10 R13 D13 P18 L01
             W01 W03 W04 W02 W05
             """
-        #expect(Suite.catalogue.map(\.id) == order.split { $0 == " " || $0 == "\n" }.map(String.init))
+        #expect(Suite.allCases.map(\.id) == order.split { $0 == " " || $0 == "\n" }.map(String.init))
     }
 
     @Test func `case ids are unique, and prerequisites come first`() {
