@@ -34,7 +34,7 @@ struct ControlGuard: Sendable {
                 "control-token", "",
                 "this server can be reached from other machines, so the control API needs a token; start it with "
                     + "--control-token SECRET and send \"Authorization: Bearer SECRET\" or ?token=SECRET, "
-                    + "or use --control open on a throwaway network")
+                    + "or use --control open on an isolated network")
         }
         if let host = request.authority, !LocalOrigin.isLocal(authority: host) {
             return Self.refusal(
@@ -58,7 +58,7 @@ struct ControlGuard: Sendable {
     private func refusal(of request: HTTPRequest, token: String?, wanting wanted: String) -> Refusal? {
         let given = [Self.bearer(request), token].compactMap(\.self)
         if given.contains(where: { Self.isSame($0, wanted) }) { return nil }
-        let how = "send the token of --control-token as \"Authorization: Bearer TOKEN\" or ?token=TOKEN"
+        let how = "send the token set with --control-token as \"Authorization: Bearer TOKEN\" or ?token=TOKEN"
         // The value is omitted: a secret that is off by one letter is still a secret.
         return Self.refusal("control-token", "", given.isEmpty ? how : "wrong token; \(how)")
     }

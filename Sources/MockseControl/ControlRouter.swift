@@ -51,6 +51,6 @@ struct ControlRouter: Sendable {
         let hint = paths.first { $0.filled(from: path) == nearest }.map { "did you mean /_mockse/\($0.text)? " } ?? ""
         return Refusal(
             status: .notFound, key: "path", value: "/_mockse/\(text)",
-            reason: "unknown control call; \(hint)GET /_mockse/ lists all calls")
+            reason: "unknown control endpoint; \(hint)GET /_mockse/ lists all endpoints")
     }
 }

@@ -35,13 +35,14 @@ struct HelpTests {
           mockse conform -- DRIVER     Test a paging client; see mockse help conform.
           mockse reference             Run a sample client; see mockse help reference.
           mockse data generate|list    Write or list the built-in data; see mockse help data.
-          mockse help [COMMAND]        Show this help, or the help of a command.
+          mockse help [COMMAND]        Show this help, or help for a command.
           mockse version               Show the version.
 
         Options:
           -p, --port PORT              Listen on this port; 0 picks a free port. [8080]
-              --host HOST              Listen on this IP address; localhost is 127.0.0.1 and
-                                       ::1, 0.0.0.0 is every interface. [localhost]
+              --host HOST              Listen on this IP address; localhost means 127.0.0.1
+                                       and ::1, and 0.0.0.0 means every interface.
+                                       [localhost]
               --port-file FILE         Write the port to FILE once the server is listening;
                                        FILE is removed at shutdown.
               --latency TIME           Delay each response by this much: 800ms, 1.5s, 2m,
@@ -61,7 +62,7 @@ struct HelpTests {
                                        garbage. 503:3 makes a 503 three times as likely.
                                        [500,503]
               --backoff SECONDS        Tell throttled clients how long to wait: as backoff
-                                       in a Stack Exchange 200 for throttle, and as
+                                       in Stack Exchange throttle responses (200), and as
                                        Retry-After in 429 and 503.
               --bandwidth RATE         Limit the bandwidth: 780kbit, 1.5mbit (bits per
                                        second), 100kB, 1MB (bytes per second). [none]
@@ -69,16 +70,16 @@ struct HelpTests {
                                        8/2s; 8/0 sends the pieces without pauses. [none]
               --network PROFILE        Simulate a network from Apple's Network Link
                                        Conditioner: Edge, 3G, DSL, Wi-Fi, LTE, Very Bad
-                                       Network, 100% Loss. The delays of both directions
-                                       come before the first byte; a lost packet causes a
-                                       pause. [none]
+                                       Network, 100% Loss. The delays for both directions
+                                       are applied before the first byte; a lost packet
+                                       causes a pause. [none]
               --rule 'MATCH: EFFECTS'  Apply effects to matching requests, as in 'page=3
                                        attempt=1: fail=503' or 'route=/users/*
                                        query.site=superuser: latency=2s'; ok means no
                                        failure. Only the first matching rule applies. May be
-                                       repeated; MOCKSE_RULE separates rules with ';'.
-              --no-overrides           Ignore faults that a request asks for itself, in the
-                                       Mockse-Fault header or the _mockse parameter.
+                                       repeated; in MOCKSE_RULE, separate rules with ';'.
+              --no-overrides           Ignore faults that the request itself asks for, in
+                                       the Mockse-Fault header or the _mockse parameter.
               --duplicates KINDS       Repeat rows: overlap=K repeats the last K rows of the
                                        previous page, replay=RATE is the same as
                                        --duplicate-rate, within repeats a row of the same
@@ -95,7 +96,7 @@ struct HelpTests {
               --total COUNT            Report a wrong number of items: +5 or -5 (off by that
                                        many), rows (counts repeats), or absent (leaves the
                                        number out). [none]
-              --has-more always        Report on every page that more pages follow, even
+              --has-more always        On every page, report that more pages follow, even
                                        past the end. [none]
               --empty-pages PAGES      Serve these pages, such as 2,4, without rows;
                                        displaced rows move to later pages. [none]
@@ -103,7 +104,7 @@ struct HelpTests {
                                        displaced rows move to later pages. ROWS has no
                                        effect unless it is below the page size. [none]
               --seed NUMBER            Seed every random choice; the same seed gives the
-                                       same faults. [\(FaultSettings.defaultSeed)]
+                                       same faults. [6007]
               --page-size ITEMS        Put this many items on each page. A Stack Exchange
                                        request can ask for another size; a BreweryDB request
                                        can't.
@@ -111,24 +112,25 @@ struct HelpTests {
                                        did, including required parameters.
               --data [NAME=]FILE       Serve a file of items, a JSON array or one object per
                                        line, at /2.3/NAME and /v2/NAME; NAME defaults to the
-                                       file's name without extension. May be repeated;
-                                       MOCKSE_DATA separates several with ':'.
+                                       file's name without its extension. May be repeated;
+                                       in MOCKSE_DATA, separate multiple files with ':'.
               --journal FILE           Append a line of JSON to FILE for each request and
                                        its response.
               --control-token TOKEN    Require this token for the control API, sent as
                                        Authorization: Bearer TOKEN or ?token=TOKEN.
-              --control ACCESS         Allow the control API without a token from this
-                                       machine only (local) or from anywhere (open). [local]
+              --control ACCESS         Allow access to the control API without a token: from
+                                       this machine only (local) or from anywhere (open).
+                                       [local]
               --control-origin ORIGIN  Let web pages from this origin, such as
                                        https://app.example, use the control API. May be
-                                       repeated; MOCKSE_CONTROL_ORIGIN separates several
-                                       with ','.
+                                       repeated; in MOCKSE_CONTROL_ORIGIN, separate multiple
+                                       origins with ','.
           -q, --quiet                  Log only warnings, not every request.
           -v, --verbose                Also log connections.
-              --log-format FORMAT      Write the log, on standard error, as text or json.
+              --log-format FORMAT      Write the log to standard error as text or json.
                                        [text]
-              --format FORMAT          Write the banner and the final report, on standard
-                                       output, as text or json. [text]
+              --format FORMAT          Write the banner and the final report to standard
+                                       output as text or json. [text]
               --config FILE            Read options from a JSON file, keyed by option name:
                                        {"latency": "1s"}.
               --watch                  Reload the fault settings when the config file
@@ -137,8 +139,9 @@ struct HelpTests {
               --version                Show the version.
 
         Every option except --help and --version can also be set by an environment variable:
-        MOCKSE_ and the option's name in capitals, such as MOCKSE_FAIL_RATE=0.1. PORT also
-        sets the port. Flags override environment variables, which override the config file.
+        MOCKSE_ followed by the option's name in uppercase, such as MOCKSE_FAIL_RATE=0.1.
+        PORT also sets the port. Flags override environment variables, which override the
+        config file.
 
         Exit codes: 0 success; 1 failure (port in use, bad data file, responses cut off at
         shutdown); 2 usage error; 128 + n stopped by a second signal n.
@@ -152,11 +155,11 @@ struct HelpTests {
           mockse data generate [OPTION]...   Write the data files.
           mockse data list                   List the datasets and the number of items in each.
 
-        Options of mockse data generate:
+        Options for mockse data generate:
               --check        Write nothing; fail if a file differs from what would be
                              written.
               --output DIR   Write to this folder, or compare with it. [Datasets]
-              --seed NUMBER  Generate different content; defaults to the seed of the
+              --seed NUMBER  Generate content from this seed; defaults to the seed of the
                              built-in data.
           -h, --help         Show this help.
 

@@ -60,7 +60,7 @@ struct SettingsPaceTests {
 
     @Test func `a profile that a server cannot simulate is rejected with an explanation`() {
         let error = #expect(throws: SettingError.self) { try NetworkProfile(parsing: "High Latency DNS") }
-        #expect(error?.description.contains("because name lookup is over before a request arrives") == true)
+        #expect(error?.description.contains("because DNS lookup finishes before a request arrives") == true)
         let other = #expect(throws: SettingError.self) { try NetworkProfile(parsing: "5G") }
         #expect(
             other?.description == "5G: must be one of Edge, 3G, DSL, Wi-Fi, LTE, Very Bad Network, 100% Loss, none")

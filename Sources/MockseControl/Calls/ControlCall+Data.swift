@@ -9,7 +9,7 @@ extension ControlCall {
     private static let summary = Content(summary: "The data served at the route", schema: Schema.named("Data"))
 
     static let listData = ControlCall(
-        .get, "data", "Lists the routes that data was put at",
+        .get, "data", "Lists the routes that data was uploaded to",
         results: Content(
             summary: "Each route with its version and number of items",
             schema: Schema.whole(["data": Schema.array(of: Schema.named("Data"))]))
@@ -29,7 +29,7 @@ extension ControlCall {
     }
 
     static let readData = ControlCall(
-        .get, "data/{route...}", "Returns the items put at a route, as written",
+        .get, "data/{route...}", "Returns the items uploaded to a route, unchanged",
         results: Content(summary: "The items", schema: Schema.array(of: ["type": "object"]))
     ) { call throws(Refusal) in
         guard let dataset = try call.sandbox().data.first(where: { $0.name == call.argument }) else {
@@ -50,7 +50,7 @@ extension ControlCall {
     }
 
     static let deleteData = ControlCall(
-        .delete, "data/{route...}", "Removes the items put at a route and serves the original data again",
+        .delete, "data/{route...}", "Removes the items uploaded to a route and serves the original data again",
         results: Content(summary: "Reports whether there were any items", schema: Schema.named("Removed"))
     ) { call throws(Refusal) in .removed(try call.sandbox().removeData(at: call.argument)) }
 
@@ -66,7 +66,7 @@ extension ControlCall {
 
     static let readScript = ControlCall(
         .get, "script", "Returns the script",
-        results: Content(summary: "The entries; an empty array without a script", schema: Schema.named("Script"))
+        results: Content(summary: "The entries; an empty array if there is no script", schema: Schema.named("Script"))
     ) { call throws(Refusal) in .json(try call.sandbox().script?.json ?? []) }
 
     static let deleteScript = ControlCall(

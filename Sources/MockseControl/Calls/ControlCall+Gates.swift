@@ -19,9 +19,10 @@ extension ControlCall {
     }
 
     static let putGate = ControlCall(
-        .put, "gates/{name}", "Creates a gate that holds every matching response; opens one of the same name first",
+        .put, "gates/{name}",
+        "Creates a gate that holds every matching response; first opens any existing gate of the same name",
         body: Content(
-            summary: "The requests whose responses to hold; without a match, all of them",
+            summary: "The requests whose responses the gate holds; all of them if no match is given",
             schema: Schema.object(["match": Schema.named("Match")], isClosed: true)),
         results: gate
     ) { call throws(Refusal) in

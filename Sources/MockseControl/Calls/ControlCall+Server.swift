@@ -9,8 +9,8 @@ import MockseSandboxes
 /// Calls that concern the whole server.
 extension ControlCall {
     static let index = ControlCall(
-        .get, "", "Lists the calls",
-        results: Content(summary: "The calls, each with its method and path", schema: Schema.named("Index"))
+        .get, "", "Lists the endpoints",
+        results: Content(summary: "The endpoints, each with its method and path", schema: Schema.named("Index"))
     ) { _ in
         let calls = all.map { call -> JSONValue in
             [

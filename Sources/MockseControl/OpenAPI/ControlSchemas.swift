@@ -18,7 +18,8 @@ enum ControlSchemas {
             ]),
             "Health": Schema.whole([
                 "status": Schema.oneOf(["ok"]), "version": Schema.string,
-                "url": Schema.described(["type": ["string", "null"]], "the URL the client used; null without Host"),
+                "url": Schema.described(
+                    ["type": ["string", "null"]], "the URL the client used; null if the request had no Host header"),
                 "uptime_ns": Schema.count,
             ]),
             "Index": Schema.whole([
@@ -43,13 +44,13 @@ enum ControlSchemas {
             "Removed": Schema.whole(["removed": Schema.boolean]),
             "Match": match(dialects),
             "Gate": Schema.whole([
-                "name": Schema.string, "open": Schema.described(Schema.boolean, "true if it lets everything pass"),
+                "name": Schema.string, "open": Schema.described(Schema.boolean, "true if it lets everything through"),
                 "waiting": Schema.described(Schema.count, "number of responses held"),
                 "released": Schema.described(Schema.count, "number of responses released"),
             ]),
             "Data": Schema.whole([
                 "route": Schema.string,
-                "version": Schema.described(Schema.ordinal, "number of times data was put at this route"),
+                "version": Schema.described(Schema.ordinal, "number of times data was uploaded to this route"),
                 "items": Schema.count,
             ]),
             "Script": Schema.array(of: scriptEntry),
@@ -70,7 +71,7 @@ enum ControlSchemas {
 
     /// The schema of a number, or a range as text.
     private static let range: JSONValue = [
-        "type": ["integer", "string"], "description": "a number from 1, or a range: 2..4, 2..",
+        "type": ["integer", "string"], "description": "a number, 1 or greater, or a range such as 2..4 or 2..",
     ]
 
     private static func match(_ dialects: [Dialect]) -> JSONValue {
@@ -87,7 +88,7 @@ enum ControlSchemas {
         [
             "match": Schema.named("Match"),
             "items": Schema.described(
-                Schema.array(of: ["type": ["integer", "object"]]), "indices into the list, from 0, or literal items"),
+                Schema.array(of: ["type": ["integer", "object"]]), "zero-based indices into the list, or literal items"),
             "envelope": Schema.described(["type": "object"], "members to set, or to omit if null"),
             "status": ["type": "integer", "minimum": 200, "maximum": 599],
             "fields": Schema.described(["type": "object"], "response fields to set, or to omit if null"),
@@ -105,7 +106,7 @@ enum ControlSchemas {
                     "gaps": Schema.array(of: Schema.ordinal), "past_end": pairs, "backoff_violations": pairs,
                     "abandoned": Schema.array(of: Schema.ordinal), "findings": Schema.array(of: ["type": "object"]),
                     "sandbox": Schema.string,
-                    "shown": Schema.described(["type": "object"], "the displayed list, compared with the truth"),
+                    "shown": Schema.described(["type": "object"], "the displayed list, compared with the expected one"),
                 ], required: ["target", "requests", "overlaps", "repeats", "gaps", "past_end", "backoff_violations"])),
         "dropped": Schema.described(Schema.count, "number of earlier exchanges that were dropped"),
     ])

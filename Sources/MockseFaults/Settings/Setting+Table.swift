@@ -54,7 +54,7 @@ extension Setting {
             }),
         Setting(
             "backoff", "SECONDS",
-            "Tell throttled clients how long to wait: as backoff in a Stack Exchange 200 for throttle, and as Retry-After in "
+            "Tell throttled clients how long to wait: as backoff in Stack Exchange throttle responses (200), and as Retry-After in "
                 + "429 and 503.",
             \.backoff, write: number,
             read: { text throws(SettingError) in Int(try whole(text, 0...UInt64(FaultEffects.longestBackoff))) }),
@@ -72,7 +72,7 @@ extension Setting {
         Setting(
             "network", "PROFILE", standard: "none",
             "Simulate a network from Apple's Network Link Conditioner: Edge, 3G, DSL, Wi-Fi, LTE, Very Bad Network, "
-                + "100% Loss. The delays of both directions come before the first byte; a lost packet causes a pause.",
+                + "100% Loss. The delays for both directions are applied before the first byte; a lost packet causes a pause.",
             \.network, write: { .string($0.description) }, read: NetworkProfile.init(parsing:)),
     ]
 
@@ -80,7 +80,7 @@ extension Setting {
         .rules,
         Setting(
             toggle: "no-overrides",
-            "Ignore faults that a request asks for itself, in the Mockse-Fault header or the _mockse parameter.",
+            "Ignore faults that the request itself asks for, in the Mockse-Fault header or the _mockse parameter.",
             isOn: { !$0.allowsOverrides }, set: { $1.allowsOverrides = !$0 }),
     ]
 
@@ -103,7 +103,7 @@ extension Setting {
         key: "rules", option: "rule", form: .list(placeholder: "'MATCH: EFFECTS'", separator: ";"), standard: nil,
         summary: "Apply effects to matching requests, as in 'page=3 attempt=1: fail=503' or "
             + "'route=/users/* query.site=superuser: latency=2s'; ok means no failure. Only the first matching rule "
-            + "applies. May be repeated; MOCKSE_RULE separates rules with ';'.",
+            + "applies. May be repeated; in MOCKSE_RULE, separate rules with ';'.",
         readText: { text, settings throws(SettingError) in
             settings.rules.append(try FaultRule(parsing: text, dialects: settings.dialects))
         },

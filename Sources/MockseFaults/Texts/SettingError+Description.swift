@@ -36,7 +36,7 @@ extension SettingError.Reason: CustomStringConvertible {
         case .badLognormal:
             "the median must be above 0 and at most the 99th percentile, as in lognormal(200ms,3s)"
         case .notAQuantile(let part):
-            "\(part.quotedIfNeeded) is not a percentile and its time; use a list such as p50=200ms,p90=800ms,p99=3s"
+            "\(part.quotedIfNeeded) is not PERCENTILE=TIME; use a list such as p50=200ms,p90=800ms,p99=3s"
         case .fallingQuantiles:
             "percentiles must increase and times must not decrease, as in p50=200ms,p90=800ms,p99=3s"
         case .jitterOfSpread(let latency):
@@ -64,7 +64,7 @@ extension SettingError.Reason: CustomStringConvertible {
         case .notASlicer:
             "not a slicer; use PIECES/TIME with 2 to 10000 pieces, such as 8/2s"
         case .highLatencyDNS:
-            "can't be simulated by a server, because name lookup is over before a request arrives"
+            "can't be simulated by a server, because DNS lookup finishes before a request arrives"
         case .notARule:
             "not a rule; use MATCH: EFFECTS, such as page=3 attempt=1: fail=503 (or *: latency=2s for every request)"
         case .notATerm:

@@ -94,6 +94,6 @@ package final class LogWriter: Sendable {
 
     /// Returns the log line that reports a number of dropped lines.
     package static func complaint(_ dropped: Int) -> String {
-        "mockse: \(dropped) log lines were dropped: the reader is too slow\n"
+        "mockse: \(dropped) log \(dropped == 1 ? "line was" : "lines were") dropped: the reader is too slow\n"
     }
 }

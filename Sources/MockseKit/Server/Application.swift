@@ -81,7 +81,8 @@ struct Application: Responder {
             refusal = Refusal(status: error.status, key: "request", value: "", reason: "\(error)")
         case .timedOut:
             refusal = Refusal(
-                status: .requestTimeout, key: "request", value: "", reason: "the request was not complete in time")
+                status: .requestTimeout, key: "request", value: "",
+                reason: "the request was not received in full in time")
         }
         log?.warn("connection \(connection.number) was refused with \(refusal.status.code): \(refusal.reason)")
         let outcome = await connection.deliver(Delivery(ResponseEncoder.encode(refusal.response, for: .get)))

@@ -38,7 +38,7 @@ extension DialectOpenAPI {
         credentials: [Schema.parameter("key", in: "query", Schema.string, "any key is valid")],
         schema: { $0.isPaged ? "BreweryDBPage" : "BreweryDBAnswer" },
         response: { $0.isPaged ? "One page of \($0.items)" : $0.items },
-        failure: ("An error of the API", "BreweryDBFailure"),
+        failure: ("An API error", "BreweryDBFailure"),
         schemas: [
             "BreweryDBPage": Schema.object(
                 [

@@ -59,7 +59,7 @@ extension DialectOpenAPI {
             Schema.parameter("callback", in: "query", Schema.string, "the name of the JSONP callback function"),
         ],
         schema: { _ in "StackExchangePage" }, response: { "One page of \($0.items)" },
-        failure: ("An error of the API", "StackExchangeError"),
+        failure: ("An API error", "StackExchangeError"),
         schemas: [
             "StackExchangePage": Schema.object([
                 "items": Schema.array(of: ["type": "object"]), "has_more": Schema.boolean, "backoff": Schema.count,

@@ -42,15 +42,16 @@ enum HelpTopic: Sendable, Equatable {
               mockse conform -- DRIVER     Test a paging client; see mockse help conform.
               mockse reference             Run a sample client; see mockse help reference.
               mockse data generate|list    Write or list the built-in data; see mockse help data.
-              mockse help [COMMAND]        Show this help, or the help of a command.
+              mockse help [COMMAND]        Show this help, or help for a command.
               mockse version               Show the version.
 
             Options:
             \(OptionList.text(ServeOptions.table.options))
 
             Every option except --help and --version can also be set by an environment variable:
-            MOCKSE_ and the option's name in capitals, such as MOCKSE_FAIL_RATE=0.1. PORT also
-            sets the port. Flags override environment variables, which override the config file.
+            MOCKSE_ followed by the option's name in uppercase, such as MOCKSE_FAIL_RATE=0.1.
+            PORT also sets the port. Flags override environment variables, which override the
+            config file.
 
             Exit codes: 0 success; 1 failure (port in use, bad data file, responses cut off at
             shutdown); 2 usage error; 128 + n stopped by a second signal n.
@@ -100,28 +101,30 @@ enum HelpTopic: Sendable, Equatable {
             The driver replies with "unsupported": true to a command that it doesn't support, and
             with "error": "…" if a command fails.
 
-            Every driver has open, more and close. "verbs" in the reply to hello declares the
-            others; cases that need a missing one are skipped.
+            Every driver must support open, more and close. "verbs" in the reply to hello declares the
+            others; cases that need an undeclared command are skipped.
               open      Make a new client with an empty cache, and start loading the first page
-                        from baseURL + path, with params. Reply at once, not when it has loaded.
-              more      Fire the trigger that loads the next page, and reply at once. source says
+                        from baseURL + path, with params. Reply immediately; don't wait for it
+                        to load.
+              more      Fire the trigger that loads the next page, and reply immediately. source says
                         which of several triggers fires.
               close     Discard the client; it must not send further requests.
               list      Reply with the ids of the displayed rows in order, as strings: user_id or
                         question_id for Stack Exchange, id for BreweryDB.
-              refresh   Pull to refresh. Reply at once.
-              retry     Tap "try again" wherever a page has failed. Reply at once.
-              query     Start over with other params. Reply at once.
+              refresh   Pull to refresh. Reply immediately.
+              retry     Tap "try again" wherever a page has failed. Reply immediately.
+              query     Start over with different params. Reply immediately.
               cancel    Leave the list while a page loads, and come back.
               idle      Reply once no request is open, or after ms milliseconds, with "state":
                         idle, loading, end or error.
               earlier   Load the rows before the first one, in lists that grow in both directions.
-            Other members of that reply: "dialects" (stackexchange, brewerydb; both by default),
-            "pageSize" ("settable" if the client sends the page size that open asks for, a number
-            if it always sends that one, null if it sends none), "timeoutMs" (the client's request
-            timeout), "sources", "concurrency" and "prefetch" (numbers of triggers, of pages that
-            load at once, and of pages requested ahead), "instances" (how many clients can run at
-            once). The page Drivers of the documentation has them all.
+            Other members of the reply to hello: "dialects" (stackexchange, brewerydb; both by
+            default), "pageSize" ("settable" if the client sends the page size that open asks
+            for, a number if it always sends that one, null if it sends none), "timeoutMs" (the
+            client's request timeout), "sources", "concurrency" and "prefetch" (how many triggers
+            there are, how many pages load concurrently, and how many are requested ahead),
+            "instances" (how many clients can run at once). For the full list, see the Drivers
+            page in the documentation.
 
             With --http, the client fetches its commands: GET /_mockse/driver/next returns the next
             one, or {} after 25 s without one. POST /_mockse/driver/reply accepts the reply.
@@ -154,7 +157,7 @@ enum HelpTopic: Sendable, Equatable {
               mockse data generate [OPTION]...   Write the data files.
               mockse data list                   List the datasets and the number of items in each.
 
-            Options of mockse data generate:
+            Options for mockse data generate:
             \(OptionList.text(GenerateOptions.table.options))
 
             """

@@ -59,7 +59,7 @@ extension ConformOptions {
                 }),
             Option(
                 name: "case",
-                summary: "Run only this case, such as G01. May be repeated; commas separate several.",
+                summary: "Run only this case, such as G01. May be repeated; separate multiple cases with commas.",
                 hasVariable: false,
                 action: .list(placeholder: "ID", separator: ",") { text, options throws(SettingError) in
                     for id in text.split(separator: ",") {
@@ -68,7 +68,7 @@ extension ConformOptions {
                 }),
             Option(
                 name: "group",
-                summary: "Run only this group, such as guard. May be repeated; commas separate several.",
+                summary: "Run only this group, such as guard. May be repeated; separate multiple groups with commas.",
                 hasVariable: false,
                 action: .list(placeholder: "NAME", separator: ",") { text, options throws(SettingError) in
                     for name in text.split(separator: ",") {
@@ -83,7 +83,7 @@ extension ConformOptions {
                 }),
             Option(
                 name: "seed",
-                summary: "Use the seed of an earlier run, to serve the same ids; by default a random seed is used and "
+                summary: "Use the seed from an earlier run to serve the same ids; by default a random seed is used and "
                     + "printed.",
                 hasVariable: false,
                 action: .value(placeholder: "NUMBER") { text, options throws(SettingError) in
@@ -91,7 +91,7 @@ extension ConformOptions {
                 }),
             Option(
                 name: "timeout", standard: "10s",
-                summary: "Wait at most this long for a reply from the driver; startup may take 20s.",
+                summary: "Wait at most this long for a reply from the driver; the driver has 20s to start.",
                 hasVariable: false,
                 action: .value(placeholder: "TIME") { text, options throws(SettingError) in
                     options.timeout = try time(text)
@@ -114,7 +114,8 @@ extension ConformOptions {
                 }),
             Option(
                 name: "known-failures",
-                summary: "Expect the failures in this JSON file, such as [{\"case\": \"G01\", \"rule\": \"overlap\", "
+                summary:
+                    "Expect the failures listed in this JSON file, in the form [{\"case\": \"G01\", \"rule\": \"overlap\", "
                     + "\"reason\": \"issue 12\"}]; a listed failure that does not occur fails the run.",
                 hasVariable: false,
                 action: .value(placeholder: "FILE") { text, options throws(SettingError) in

@@ -29,7 +29,7 @@ extension GenerateOptions {
                 }),
             Option(
                 name: "seed",
-                summary: "Generate different content; defaults to the seed of the built-in data.",
+                summary: "Generate content from this seed; defaults to the seed of the built-in data.",
                 action: .value(placeholder: "NUMBER") { text, options throws(SettingError) in
                     options.seed = try WholeNumber.read(text, in: 0...UInt64.max)
                 }),

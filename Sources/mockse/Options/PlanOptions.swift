@@ -31,8 +31,9 @@ extension PlanOptions {
     static let own: [Option<PlanOptions>] = [
         Option(
             name: "target",
-            summary: "Predict this list, such as '/2.3/users/moderators?site=stackoverflow'; defaults to the two "
-                + "lists of the tutorials. May be repeated.",
+            summary:
+                "Predict failures for this list, such as '/2.3/users/moderators?site=stackoverflow'; defaults to the two "
+                + "lists used in the tutorials. May be repeated.",
             hasVariable: false,
             action: .list(placeholder: "TARGET", separator: " ") { text, options throws(SettingError) in
                 if text.isEmpty { throw SettingError(value: text, reason: .empty) }
@@ -40,14 +41,15 @@ extension PlanOptions {
             }),
         Option(
             name: "pages",
-            summary: "Predict this many pages, from the first; defaults to all pages of the list, up to "
+            summary:
+                "Predict failures for this many pages, starting with the first; defaults to all pages of the list, up to "
                 + "\(FaultSchedule.usualPages).",
             hasVariable: false,
             action: .value(placeholder: "N") { text, options throws(SettingError) in
                 options.pages = Int(try WholeNumber.read(text, in: 1...UInt64(FaultSchedule.mostEntries)))
             }),
         Option(
-            name: "attempts", standard: "2", summary: "Predict this many attempts at each page.", hasVariable: false,
+            name: "attempts", standard: "2", summary: "Predict this many attempts per page.", hasVariable: false,
             action: .value(placeholder: "N") { text, options throws(SettingError) in
                 options.attempts = Int(try WholeNumber.read(text, in: 1...UInt64(FaultSchedule.mostEntries)))
             }),

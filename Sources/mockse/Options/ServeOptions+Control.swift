@@ -19,7 +19,8 @@ extension ServeOptions {
             }),
         Option(
             name: "control", standard: "local",
-            summary: "Allow the control API without a token from this machine only (local) or from anywhere (open).",
+            summary:
+                "Allow access to the control API without a token: from this machine only (local) or from anywhere (open).",
             key: "control", differs: differing { $0.configuration.control.isOpen },
             action: .value(placeholder: "ACCESS") { text, options throws(SettingError) in
                 let word: ControlWord = try Choice.read(text)
@@ -28,7 +29,7 @@ extension ServeOptions {
         Option(
             name: "control-origin",
             summary: "Let web pages from this origin, such as https://app.example, use the control API. May be "
-                + "repeated; MOCKSE_CONTROL_ORIGIN separates several with ','.",
+                + "repeated; in MOCKSE_CONTROL_ORIGIN, separate multiple origins with ','.",
             key: "control-origin", differs: differing { $0.configuration.control.origins },
             action: .list(placeholder: "ORIGIN", separator: ",") { text, options throws(SettingError) in
                 var access = options.configuration.control

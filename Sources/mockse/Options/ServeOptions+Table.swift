@@ -32,7 +32,7 @@ extension ServeOptions {
 
     private static let host = Option<ServeOptions>(
         name: "host", standard: "localhost",
-        summary: "Listen on this IP address; localhost is 127.0.0.1 and ::1, 0.0.0.0 is every interface.",
+        summary: "Listen on this IP address; localhost means 127.0.0.1 and ::1, and 0.0.0.0 means every interface.",
         key: "host", differs: differing { $0.configuration.host },
         action: .value(placeholder: "HOST") { text, options throws(SettingError) in
             options.configuration.host = try ServerHost(parsing: text)
@@ -51,7 +51,7 @@ extension ServeOptions {
             Option(
                 name: "data",
                 summary: "Serve a file of items, a JSON array or one object per line, at /2.3/NAME and /v2/NAME; NAME "
-                    + "defaults to the file's name without extension. May be repeated; MOCKSE_DATA separates several "
+                    + "defaults to the file's name without its extension. May be repeated; in MOCKSE_DATA, separate multiple files "
                     + "with ':'.",
                 key: "data", differs: differing { $0.configuration.data },
                 action: .list(placeholder: "[NAME=]FILE", separator: ":") { text, options throws(SettingError) in
@@ -72,14 +72,14 @@ extension ServeOptions {
             action: .toggle { isOn, options in options.setLogLevel(.connections, isOn) }),
         Option(
             name: "log-format", standard: "text",
-            summary: "Write the log, on standard error, as text or json.",
+            summary: "Write the log to standard error as text or json.",
             key: "log-format", differs: differing { $0.configuration.log },
             action: .value(placeholder: "FORMAT") { text, options throws(SettingError) in
                 options.configuration.log = try Choice.read(text)
             }),
         Option(
             name: "format", standard: "text",
-            summary: "Write the banner and the final report, on standard output, as text or json.",
+            summary: "Write the banner and the final report to standard output as text or json.",
             key: "format", differs: differing { $0.format },
             action: .value(placeholder: "FORMAT") { text, options throws(SettingError) in
                 options.format = try Choice.read(text)

@@ -47,7 +47,7 @@ struct VerdictTable {
     /// Creates a table from a part of the article: a table whose first columns are cases, verdict and rules, followed
     /// by sentences.
     ///
-    /// Sentences are, for example, "Blocked by `D01`: `D02`–`D04`." and "Cannot be asked: all but `W01`–`W05`."
+    /// Sentences are, for example, "Blocked by `D01`: `D02`–`D04`." and "Skipped: all but `W01`–`W05`."
     init(markdown text: some StringProtocol, features: ClientFeatures) {
         let paragraphs = text.split(separator: "\n").filter { $0 != "" }
         let rows = paragraphs.filter { $0.hasPrefix("|") }.dropFirst(2)
@@ -68,7 +68,7 @@ struct VerdictTable {
         let ids = parts[1].filter { $0 != "all" }.flatMap(range).joined(separator: " ")
         switch (parts[0].dropLast(), parts[0].last) {
         case (["Blocked", "by"], let need?): return "\(ids) BLOCKED \(need) did not pass"
-        case (["Cannot", "be"], "asked"): return "\(ids) SKIP"
+        case ([], "Skipped"): return "\(ids) SKIP"
         default: return "\(sentence)"
         }
     }

@@ -99,7 +99,7 @@ import Testing
             #expect(
                 path.error == [
                     "path", "/_mockse/helth",
-                    "unknown control call; did you mean /_mockse/health? GET /_mockse/ lists all calls",
+                    "unknown control endpoint; did you mean /_mockse/health? GET /_mockse/ lists all endpoints",
                 ])
             let method = try client.control("DELETE", "health")
             #expect(method.status == 405 && method["Allow"] == "GET, HEAD, OPTIONS")

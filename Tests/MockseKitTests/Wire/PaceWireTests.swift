@@ -87,7 +87,7 @@ import Testing
     @Test func `a network profile that delays name lookup is refused with the reason`() async throws {
         try await MockServer.withServer { server in
             let response = try HTTPConnection(server).get(Self.target + "&_mockse=network=High%20Latency%20DNS")
-            #expect(response.status == 400 && response.text.contains("because name lookup is over"))
+            #expect(response.status == 400 && response.text.contains("because DNS lookup finishes before"))
         }
     }
 

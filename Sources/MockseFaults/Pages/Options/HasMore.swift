@@ -1,7 +1,7 @@
 extension PageFaultOption {
     /// The option that makes every page promise more.
     static let hasMore = PageFaultOption(
-        "has-more", "always", "Report on every page that more pages follow, even past the end.",
+        "has-more", "always", "On every page, report that more pages follow, even past the end.",
         \.alwaysHasMore,
         read: { text throws(SettingError.Reason) in
             guard text == "always" || text == "none" else { throw .pageFault(.notAlways) }
