@@ -5,7 +5,7 @@ import Testing
 @Suite struct CaseOrderTests {
     @Test func `cases run and are reported in this order`() {
         let order = """
-            X03 X01 X02 P00 P01 P14 P15 P16 P17 P03 P05 P10 P02 P11 P07 P08 P09 P12 P19 P13
+            X03 P00 X01 X02 P01 P14 P15 P16 P17 P03 P05 P10 P02 P11 P07 P08 P09 P12 P19 P13
             G01 G02 G03 G10 G04 G05 G06 G07 G08 G09 P04 P06
             D01 D02 D14 D03 D04 D05 D09 D12 D07 D06 D08 D10 D11
             E01 E02 E03 E04 E05 E06 E07 E08 E09 E10 E11 E12 R03 E13

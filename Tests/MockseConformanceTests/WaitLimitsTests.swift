@@ -16,9 +16,19 @@ import Testing
         #expect(Self.waitLimits.used(to: .seconds(60)).settle == .seconds(1), "not indefinitely")
     }
 
-    @Test(arguments: [(40, 1), (150, 2), (200, 2), (400, 3)])
-    func `pauses are long enough for a client to break them`(reaction: Int, seconds: Int) {
-        #expect(Self.waitLimits.used(to: .milliseconds(reaction)).pause == seconds)
-        #expect(WaitLimits(unit: .milliseconds(1)).pause == 1 && WaitLimits(unit: .seconds(60)).pause == 5)
+    @Test func `pauses are long enough for a client to break them`() {
+        #expect(Self.waitLimits.pause(after: 0, lateness: .milliseconds(200)) == 5)
+        #expect(Self.waitLimits.pause(after: 1, lateness: .milliseconds(200)) == 7)
+        #expect(Self.waitLimits.used(to: .milliseconds(400)).pause == 3)
+        #expect(WaitLimits(unit: .milliseconds(1)).pause == 3 && WaitLimits(unit: .seconds(60)).pause == 7)
+    }
+
+    @Test func `pauses differ from the delays after which clients retry`() {
+        for misses in 0..<4 {
+            for lateness in 0..<50 {
+                let pause = Self.waitLimits.pause(after: misses, lateness: .milliseconds(10 * lateness))
+                #expect(![1, 2, 4, 8].contains(pause))
+            }
+        }
     }
 }

@@ -117,7 +117,7 @@ extension Cases {
                     + "One that continues from that second receives displayed rows again.",
                 fix:
                     "Request rows from the last row's date, inclusive, and drop those whose id is displayed. If a page "
-                    + "brings nothing else, request its next page."),
+                    + "contains nothing else, request the next page of the same query."),
             fixture: { $0.buildTimeline(before: $0.pageSize * 3 / 2, after: $0.pageSize * 3 / 2) },
             stimuli: [
                 Stimulus("rows with the same date at page boundaries") { fixture in

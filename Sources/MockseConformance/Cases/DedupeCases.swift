@@ -94,7 +94,7 @@ extension Cases {
             guidance: .init(
                 requirement: "The last page is the end, even if fewer rows are shown than `totalResults` says.",
                 why: "With repeated rows, the rows shown never reach the total, so the client keeps asking forever.",
-                fix: "Decide the end from `currentPage` and `numberOfPages`. Use totals only for display."),
+                fix: "Use `currentPage` and `numberOfPages` to detect the end. Use totals only for display."),
             fixture: { $0.fill(pages: 2, rest: $0.pageSize / 2) },
             stimuli: [
                 .page(3, "two known rows on page 3") { fixture in
@@ -204,7 +204,7 @@ extension Cases {
                 fix: "Keep the ids shown in a set, and look them up there."),
             fixture: { $0.fill(pages: 2) },
             stimuli: [
-                .page(2, "a long list in which a tenth of the rows repeat") { fixture in
+                Stimulus("a long list in which a tenth of the rows repeat") { fixture in
                     // Enough pages for a linear search to be measurable, if durations are judged.
                     fixture.extend(pages: (fixture.judgesTiming ? 100 : 40) - 2)
                     for index in 1..<fixture.pages.count {
@@ -212,22 +212,24 @@ extension Cases {
                             fixture.pages[index].rows[row] = fixture.pages[index - 1].rows[fixture.pageSize - 1 - row]
                         }
                     }
+                } isDelivered: { evidence in
+                    CostJudge(evidence).isMeasurable
                 }
             ],
-            script: { try await $0.walk(to: $0.fixture.pages.count) },
+            script: { try await $0.walk(to: $0.fixture.pages.count, enough: CostJudge.leastPages + 10) },
             judge: { CostJudge($0).slowdown }),
         list(
             "D14", "dedupe-first-page", "A duplicate within the first page", section: "3.1",
             "A row that appears twice on the first page is shown once.", needs: ["D02"],
             why: "A first page that becomes the list as is bypasses the check that later pages go through.",
             fix: "Treat the first page like any other: insert it into an empty list, row by row.",
-            .page(1, "a row that is twice on page 1") { fixture in
+            .page(1, "a row that appears twice on page 1") { fixture in
                 fixture.pages[0].rows[3] = fixture.pages[0].rows[1]
             }),
     ]
 
     private static let endFix =
-        "Decide the end from `has_more` or `numberOfPages`, never by counting the rows left after deduplication."
+        "Use `has_more` or `numberOfPages` to detect the end. Don't count the rows left after deduplication."
 
     private static let seen: RequiredCapabilities = .init(verbs: [.list])
 

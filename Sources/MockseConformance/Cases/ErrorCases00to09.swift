@@ -103,7 +103,7 @@ extension Cases {
             "The client requests a page again if its response is an error object, whatever the status.",
             dialect: [.errorMember], needs: ["G06", "E01"],
             why: "With `items ?? []` and `has_more ?? false`, an error looks like an empty last page.",
-            fix: "Decode `items` and `has_more` as required, and check for `error_id`.",
+            fix: "Decode `items` and `has_more` as required fields, and check for `error_id`.",
             .responses(page: 2, "error objects for page 2") { [.error(200, $0.dialect), .error(400, $0.dialect)] },
             after: "its response was an error object", times: 2),
         Case(
@@ -113,7 +113,7 @@ extension Cases {
                 requirement: "A page that keeps failing is not requested over and over unless the user asks for it.",
                 why:
                     "A failure changes state, which fires the trigger again: the page is requested hundreds of times.",
-                fix: "After a failure, wait for the user, or retry a few times with growing pauses."),
+                fix: "After a failure, wait for the user, or retry a few times with increasing delays."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [.failure(.status(500), page: 2, attempts: 1...(.max))],
             script: { try await $0.triggers.fireOnceAndWatch() },

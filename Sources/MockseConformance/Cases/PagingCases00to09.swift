@@ -39,10 +39,14 @@ extension Cases {
             stimuli: [
                 .page(1, "a first page that says there is more") { $0.extend(pages: 2, rest: $0.pageSize / 2) }
             ],
-            script: { try await $0.walk(to: 4) },
+            script: { run in
+                try await run.walk(to: 4)
+                // A client may hold pages that it prefetched until the user asks for them.
+                try await run.triggers.fireAndSettle(run.features.prefetch)
+            },
             judge: {
-                PagingJudge($0).skippedPages(upTo: 4) + ListJudge($0).missingIDs + ListJudge($0).misplacedIDs
-                    + ListJudge($0).repeatedIDs
+                PagingJudge($0).skippedPages(upTo: 4) + ListJudge($0).missingIDs(inReserve: 0)
+                    + ListJudge($0).misplacedIDs + ListJudge($0).repeatedIDs
             }),
         Case(
             .init(
@@ -53,7 +57,7 @@ extension Cases {
             guidance: .init(
                 requirement: "A full page that says it is the last one ends the list.",
                 why: "Clients that wait for a short page request one too many and show an error below a complete list.",
-                fix: "Decide the end from `has_more` or `numberOfPages`, never by counting rows."),
+                fix: "Use `has_more` or `numberOfPages` to detect the end. Don't count rows."),
             fixture: { fixture in
                 fixture.fill(pages: 4)
                 fixture.pages[3].hasMore = true
@@ -77,7 +81,7 @@ extension Cases {
                 requirement:
                     "After a page with fewer rows than requested, the client requests the next one if there is more.",
                 why: "Servers filter rows out of pages. Stopping at a short page silently hides the rest of the list.",
-                fix: "Decide the end from `has_more` or `numberOfPages`, never by counting rows."),
+                fix: "Use `has_more` or `numberOfPages` to detect the end. Don't count rows."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [
                 .page(2, "a short page 2") { fixture in
@@ -99,7 +103,7 @@ extension Cases {
                 requirement: "After an empty page, the client requests the next one if there is more.",
                 why: "A server can filter out every row of a page. Stopping there hides the rest of the list.",
                 fix:
-                    "Decide the end from `has_more` alone. Skip a few empty pages without waiting for the user."
+                    "Use only `has_more` to detect the end. Skip a few empty pages without waiting for the user."
             ),
             fixture: { $0.fill(pages: 3) },
             stimuli: [.page(2, "an empty page 2") { $0.pages[1].rows = [] }],
@@ -155,7 +159,7 @@ extension Cases {
                 requirement:
                     "As long as pages say there is more, the client requests the next one, whatever the total says.",
                 why: "Totals are cached and rounded, so stopping at the total hides rows.",
-                fix: "Decide the end from `has_more` alone. Use totals only for display."),
+                fix: "Use only `has_more` to detect the end. Use totals only for display."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [
                 .page(2, "a total that is too small") { fixture in
@@ -176,7 +180,7 @@ extension Cases {
                 requirement:
                     "Once a page says it is the last one, the client requests nothing more, whatever the total says.",
                 why: "A total that counts rows the server never returns is never reached, so the client asks forever.",
-                fix: "Decide the end from `has_more` alone. Use totals only for display."),
+                fix: "Use only `has_more` to detect the end. Use totals only for display."),
             fixture: { $0.fill(pages: 2, rest: $0.pageSize / 2) },
             stimuli: [
                 .page(3, "a total that is too large") { fixture in
@@ -196,7 +200,7 @@ extension Cases {
                 requirement:
                     "A list without a total, which Stack Exchange's default filter omits, is paged like any other.",
                 why: "A missing total that is read as 0 ends the list after the first page.",
-                fix: "Decide the end from `has_more` alone, and decode the total as optional."),
+                fix: "Use only `has_more` to detect the end, and decode the total as optional."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [
                 .page(1, "a page without a total") { fixture in

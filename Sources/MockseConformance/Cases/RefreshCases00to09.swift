@@ -168,7 +168,7 @@ extension Cases {
     ]
 
     private static let tokenFix =
-        "Give each request the number of its generation. Drop the response if a newer one has begun, and cancel it."
+        "Tag each request with a generation number. When a newer generation begins, cancel the request and drop its response."
 
     private static let sameRows = Stimulus.change("the same rows for the refresh") { _ in }
 

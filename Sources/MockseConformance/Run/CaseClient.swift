@@ -12,12 +12,44 @@ final class CaseClient {
     private(set) var lastAsked = OwnTime.now
 
     /// Creates a client that opens the given list; `now` is the server's clock, in nanoseconds.
-    init(_ driver: any Driver, features: ClientFeatures, list: ListAddress, now: @escaping () -> UInt64) {
+    ///
+    /// The client ignores triggers that follow another within `spacing`.
+    init(
+        _ driver: any Driver, features: ClientFeatures, list: ListAddress, spacing: Duration,
+        now: @escaping () -> UInt64
+    ) {
         self.driver = driver
         self.features = features
         self.list = list
         self.now = now
+        log.spacing = spacing
     }
+
+    /// The time of the last trigger that led to a request, in ``OwnTime``.
+    private var lastEffect: Duration?
+
+    /// Waits until enough time has passed since the last trigger that led to a request for the client not to ignore the
+    /// next one.
+    func untilTriggerIsDue() async throws {
+        guard log.spacing > .zero, let lastEffect else { return }
+        let rest = lastEffect + log.spacing - OwnTime.now
+        if rest > .zero { try await OwnTime.sleep(for: rest) }
+    }
+
+    /// Notes that a trigger led to a request.
+    ///
+    /// - Parameters:
+    ///   - fired: The time of the trigger, in ``OwnTime``.
+    ///   - wasIgnored: A Boolean value indicating whether the triggers before it were ignored.
+    func noteEffect(ofTriggerAt fired: Duration, afterIgnored wasIgnored: Bool) {
+        if wasIgnored, let lastEffect, OwnTime.now - fired < (fired - lastEffect) / 2 {
+            log.spacing = max(log.spacing, min(fired - lastEffect, Self.longestSpacing))
+        }
+        lastEffect = fired
+    }
+
+    /// The longest time between two triggers that the suite waits for a client that ignores some.
+    private static let longestSpacing = Duration.seconds(2)
 
     /// Opens the list without waiting for its first page.
     func open() async throws { try await send(.open(list)) }

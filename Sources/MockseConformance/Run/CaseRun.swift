@@ -37,12 +37,22 @@ final class CaseRun {
         try await untilFirstPage()
     }
 
+    /// The time after which a long walk may stop early.
+    private static let walkTime = Duration.seconds(15)
+
     /// Opens the list and fires the trigger until the given page has been served.
-    func walk(to page: Int) async throws {
+    ///
+    /// - Parameters:
+    ///   - page: The page.
+    ///   - enough: The page after which the walk may stop early if the client takes long, or `nil`.
+    /// - Throws: An error if the client stops paging or the driver fails.
+    func walk(to page: Int, enough: Int? = nil) async throws {
         try await open()
         guard page > 1 else { return }
+        let start = OwnTime.now
         for page in 2...page {
             guard try await triggers.fire(untilServed: page) else { throw Abandoned() }
+            if let enough, page >= enough, OwnTime.now - start > Self.walkTime { return }
         }
     }
 

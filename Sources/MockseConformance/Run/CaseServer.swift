@@ -60,6 +60,9 @@ final class CaseServer {
         if fixture.lateGates.contains(page) { hold(page, at: sandbox.hold(page: page)) }
     }
 
+    /// Lets pages succeed from now on that have failed so far.
+    func stopFailing() throws { try sandbox.update { $0.rules = [] } }
+
     /// Holds every request from now on, under a number that stands for a page.
     func holdEverything(as number: Int) { hold(number, at: sandbox.hold(RequestMatch())) }
 
@@ -132,6 +135,19 @@ final class CaseServer {
 
     /// The highest page number among the ended requests, or 0 if none has ended.
     var lastPage: Int { endedRequests.compactMap(\.page).max() ?? 0 }
+
+    /// The time after which a request can't be a prefetch that was decided on before a response.
+    private static let prefetchTime = Duration.milliseconds(150)
+
+    /// Returns a Boolean value indicating whether a page was served so long ago that a request that begins now can't
+    /// have been decided on before.
+    func isLongServed(_ page: Int) -> Bool {
+        let wait = UInt64((Self.prefetchTime + log.lateness) / .nanoseconds(1))
+        return endedRequests.contains { $0.page == page && $0.provenEnd + wait < now }
+    }
+
+    /// A Boolean value indicating whether the last request for the list that ended delivered no page.
+    var lastRequestFailed: Bool { endedRequests.last.map { !fixture.isDelivered($0) } ?? false }
 
     /// Returns a Boolean value indicating whether a page has been served completely since the last update of the list.
     func isServed(_ page: Int) -> Bool {

@@ -15,7 +15,13 @@ struct Triggers {
     /// Opens the list and fires repeatedly until a page has been served completely, up to a limit.
     ///
     /// This is a user who waits for nothing but responses. If the case doesn't call for that, the trigger fires once.
-    func fireRepeatedly(untilServed page: Int, within limit: Duration) async throws {
+    ///
+    /// - Parameters:
+    ///   - page: The page to serve.
+    ///   - limit: The limit.
+    ///   - earlier: A page that must have been served some time ago as well, or `nil`.
+    /// - Throws: An error if the driver fails.
+    func fireRepeatedly(untilServed page: Int, within limit: Duration, after earlier: Int? = nil) async throws {
         try await client.open()
         _ = try await run.isServed(1, within: limits.limit)
         guard run.fixture.firesRepeatedly else { return try await fire() }
@@ -26,7 +32,7 @@ struct Triggers {
         // The steps count on a slow machine, and the clock on a fast one.
         while ContinuousClock.now < deadline || waited < limit {
             try await untilRead()
-            if server.isServed(page) { break }
+            if server.isServed(page), earlier.map(server.isLongServed) ?? true { break }
             let before = server.requests
             try await client.more()
             _ = try await run.wait(atMost: pause.length) { server.requests != before }
@@ -61,19 +67,25 @@ struct Triggers {
 
     /// Fires once at a time until a page has been served completely.
     ///
-    /// Without effect, the trigger fires less and less often, because a client may wait until the user stops scrolling,
-    /// and alternates with "try again" if the client supports it.
+    /// Without effect, the trigger fires less and less often, because a client may wait until the user stops scrolling.
+    /// After a failure, it alternates with "try again" if the client supports it.
     ///
     /// - Returns: `false` if the page was never served.
     @discardableResult
     func fire(untilServed page: Int) async throws -> Bool {
         var (waited, pause, vain) = (Duration.zero, TriggerPause(from: limits.settle), 0)
-        while waited < limits.limit {
+        while true {
             if server.isServed(page) { break }
-            let before = server.requests
-            if vain % 2 == 1 { try await client.retry() } else { try await client.more() }
-            let time = min(pause.length, max(limits.settle, limits.limit - waited))
-            if try await run.isServed(page, within: time) { break }
+            let limit = server.lastRequestFailed ? limits.afterFailure : limits.limit
+            guard waited < limit else { break }
+            try await client.untilTriggerIsDue()
+            let (before, fired) = (server.requests, OwnTime.now)
+            if server.lastRequestFailed, vain % 2 == 1 { try await client.retry() } else { try await client.more() }
+            let time = min(pause.length, max(limits.settle, limit - waited))
+            _ = try await run.wait(atMost: time) { server.requests != before }
+            if server.requests != before { client.noteEffect(ofTriggerAt: fired, afterIgnored: vain > 0) }
+            let rest = max(.zero, time - (OwnTime.now - fired))
+            if try await run.isServed(page, within: rest) { break }
             waited += time
             // A slow client's request may not arrive until the client is at rest again.
             try await run.rest()
@@ -96,6 +108,7 @@ struct Triggers {
         }
         var (waited, pause) = (Duration.zero, TriggerPause(from: limits.settle))
         while waited < limits.limit, !goesOn() {
+            try await client.untilTriggerIsDue()
             let before = server.requests
             try await client.more()
             _ = try await run.wait(atMost: pause.length, for: goesOn)
@@ -104,14 +117,23 @@ struct Triggers {
             try await run.rest()
         }
         // The next page that the client requests shows whether it has lost this one.
-        try await client.more()
+        try await fireOnce()
         try await run.settle()
+    }
+
+    /// Fires once, not so soon after the last trigger that the client would ignore it.
+    private func fireOnce() async throws {
+        try await client.untilTriggerIsDue()
+        let (before, fired) = (server.requests, OwnTime.now)
+        try await client.more()
+        _ = try await run.wait(atMost: .milliseconds(20)) { server.requests != before }
+        if server.requests != before { client.noteEffect(ofTriggerAt: fired, afterIgnored: false) }
     }
 
     /// Fires the given number of times, and lets the client come to rest after each.
     func fireAndSettle(_ times: Int) async throws {
         for _ in 0..<times {
-            try await client.more()
+            try await fireOnce()
             try await run.settle()
         }
     }
@@ -123,6 +145,7 @@ struct Triggers {
         // A client that restarts each time would send two requests if the trigger fired again before the first one.
         let pause = limits.limit / 4
         var waited = Duration.zero
+        try await client.untilTriggerIsDue()
         repeat {
             try await client.more(times)
             waited += pause
@@ -138,6 +161,7 @@ struct Triggers {
         let gated = pages.filter(server.hasGate)
         let areHeld = { [server] in gated.allSatisfy(server.isHolding) }
         var (waited, pause) = (Duration.zero, TriggerPause(from: limits.settle))
+        try await client.untilTriggerIsDue()
         var before = server.requests
         try await client.more(pages.count)
         while try await !run.wait(atMost: pause.length, for: areHeld), waited < limits.limit {

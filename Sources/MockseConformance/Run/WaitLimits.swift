@@ -6,6 +6,8 @@ public struct WaitLimits: Sendable, Hashable {
     public var watch: Duration
     /// The time for which the suite waits for something that must happen.
     public var limit: Duration
+    /// The time between two triggers within which the client ignores the second.
+    var spacing = Duration.zero
 
     /// Creates wait limits from a unit: a client counts as quiet after a fifth of `unit`, and both ``watch`` and
     /// ``limit`` are three times `unit`.
@@ -23,19 +25,32 @@ public struct WaitLimits: Sendable, Hashable {
     /// - Parameters:
     ///   - misses: The number of earlier pauses that the suite was too late for.
     ///   - lateness: The time by which the machine lets tasks oversleep.
-    /// - Returns: The length in whole seconds, from 1 to 5.
+    /// - Returns: The length in whole seconds: 3, 5 or 7, because clients that ignore the server retry after 1, 2 or 4
+    ///   seconds.
     func pause(after misses: Int, lateness: Duration) -> Int {
-        min(5, max(1, Int((max(settle * 3, lateness * 20) / .seconds(1)).rounded(.up))) << misses)
+        let lengths = [3, 5, 7]
+        let needed = max(settle * 3, lateness * 20) / .seconds(1)
+        let first = lengths.firstIndex { Double($0) >= needed } ?? lengths.count - 1
+        return lengths[min(first + misses, lengths.count - 1)]
     }
+
+    /// The time for which the suite waits after a failure, when a client may ignore triggers for a while.
+    var afterFailure: Duration { max(limit, .seconds(8)) }
 
     /// Returns wait limits for a client that takes the given time between a trigger and its request.
     ///
     /// The time to watch stays the same: how often a client may send requests doesn't depend on how fast it reacts.
-    func used(to reaction: Duration) -> WaitLimits {
+    ///
+    /// - Parameters:
+    ///   - reaction: The time between a trigger and its request.
+    ///   - spacing: The time between two triggers within which the client ignores the second.
+    /// - Returns: The limits.
+    func used(to reaction: Duration, spacing: Duration = .zero) -> WaitLimits {
         let factor = min(max(1, 3 * (reaction / settle)), 5)
         var waitLimits = self
         waitLimits.settle = settle * factor
         waitLimits.limit = limit * factor
+        waitLimits.spacing = max(self.spacing, spacing)
         return waitLimits
     }
 }

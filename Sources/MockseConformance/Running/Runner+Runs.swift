@@ -49,6 +49,7 @@ extension Runner {
         var fixture = Fixture(
             attempt.dialect, pageSize: pageSize(attempt) ?? servedPageSize(attempt.dialect), seed: seed)
         fixture.window = features.window
+        fixture.prefetch = features.prefetch
         fixture.pause = waitLimits.pause(after: attempt.misses, lateness: lateness)
         fixture.judgesTiming = judgesTiming
         attempt.item.fixture(&fixture)
@@ -101,7 +102,8 @@ extension Runner {
             dialect: fixture.dialect, baseURL: sandbox.url, path: list.path,
             parameters: list.parameters.merging(fixture.parameters) { $1 }, pageSize: pageSize(attempt))
         let client = CaseClient(
-            try await makeDriver(attempt.worker), features: features, list: address, now: { sandbox.now })
+            try await makeDriver(attempt.worker), features: features, list: address, spacing: waitLimits.spacing,
+            now: { sandbox.now })
         return CaseRun(
             client,
             on: CaseServer(

@@ -8,12 +8,12 @@ extension Runner {
         _ item: Case, _ dialect: Dialect, worker: Int, failed: Set<String>, withoutStimulus: Int? = nil
     ) async -> Outcome {
         let start = ContinuousClock.now
-        var reaction = Duration.zero
+        var (reaction, spacing) = (Duration.zero, Duration.zero)
         func result(_ verdict: Verdict, _ reason: String = "", _ violations: [Violation] = []) -> Outcome {
             let result = CaseResult(
                 info: CaseInfo(item), dialect: dialect, verdict: verdict, reason: reason, violations: violations,
                 duration: ContinuousClock.now - start)
-            return Outcome(result: result, reaction: reaction)
+            return Outcome(result: result, reaction: reaction, spacing: spacing)
         }
         if let lack = item.conditions.capabilities.missing(in: features) { return result(.skip, lack) }
         if dialect.sizeParameter != nil, case .fixed(let rows) = features.pageSize, rows < Self.shortestPage {
@@ -33,14 +33,14 @@ extension Runner {
                 attempt.misses += 1
                 evidence = try await self.evidence(of: attempt)
             }
-            reaction = Reactions(evidence).usual
+            (reaction, spacing) = (Reactions(evidence).usual, evidence.client.spacing)
             if let missing = item.stimuli.first(where: { $0.delivery(evidence) != .delivered }) {
                 let reason = "\(missing.name) did not reach the client, \(evidence.requestSummary)"
                 return result(.inconclusive, explained(reason, since: before))
             }
             if item.isTimed, !judgesTiming {
                 return result(
-                    .info, "\(CostJudge(evidence).usualCost); a debug build doesn't judge times")
+                    .info, "\(CostJudge(evidence).usualCost); timing isn't judged in debug builds")
             }
             let violations = item.judge(evidence)
             if item.level == .info { return result(.info, violations.map(\.message).joined(separator: "; ")) }

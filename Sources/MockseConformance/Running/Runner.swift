@@ -24,10 +24,13 @@ struct Runner: Sendable {
     /// The number of rows on a page if the client doesn't choose it, or `nil` for the API's default.
     var usualPageSize: Int?
 
-    /// A result, and the time that the client took between a trigger and its request.
+    /// A result, and how the client reacts to triggers.
     struct Outcome: Sendable {
         let result: CaseResult
+        /// The time between a trigger and its request.
         let reaction: Duration
+        /// The time between two triggers within which the client ignores the second.
+        let spacing: Duration
     }
 
     /// Runs cases in order, in each of the client's dialects, up to ``jobs`` at once.
@@ -40,7 +43,7 @@ struct Runner: Sendable {
         await withTaskGroup(of: (worker: Int, Schedule.Job, Outcome).self) { group in
             var schedule = Schedule(cases, features.dialects)
             var free = Set(0..<max(1, jobs))
-            var reaction = await usualReaction(unlessIn: cases)
+            var (reaction, spacing) = await usualReaction(unlessIn: cases)
             while true {
                 while !Task.isCancelled, let worker = free.min(),
                     let job = schedule.next(isAlone: free.count == max(1, jobs))
@@ -48,7 +51,7 @@ struct Runner: Sendable {
                     free.remove(worker)
                     let failed = schedule.failed(job.dialect)
                     var runner = self
-                    runner.waitLimits = waitLimits.used(to: reaction)
+                    runner.waitLimits = waitLimits.used(to: reaction, spacing: spacing)
                     group.addTask { [runner] in
                         (worker, job, await runner.outcome(job.item, job.dialect, worker: worker, failed: failed))
                     }
@@ -58,7 +61,9 @@ struct Runner: Sendable {
                 var result = outcome.result
                 result.known = knownFailures.standing(of: result)
                 // Other cases may ask the client to pause, so only the walk shows its usual reaction.
-                if job.item.id == Cases.walk { reaction = max(reaction, outcome.reaction) }
+                if job.item.id == Cases.walk {
+                    (reaction, spacing) = (max(reaction, outcome.reaction), max(spacing, outcome.spacing))
+                }
                 schedule.end(job, result, isFulfilled: Self.isFulfilled(result.verdict, job.item.level))
                 tell(result)
             }
@@ -79,19 +84,21 @@ struct Runner: Sendable {
         await outcome(item, dialect, worker: 0, failed: failed, withoutStimulus: withoutStimulus).result
     }
 
-    /// Measures the time that the client takes between a trigger and its request.
+    /// Measures the time that the client takes between a trigger and its request, and the time for which it ignores
+    /// further triggers.
     ///
     /// - Returns: Zero if one of the cases shows it anyway, or none depends on it.
-    private func usualReaction(unlessIn cases: [Case]) async -> Duration {
+    private func usualReaction(unlessIn cases: [Case]) async -> (Duration, spacing: Duration) {
         guard !cases.contains(where: { $0.id == Cases.walk }),
             cases.contains(where: { $0.conditions.prerequisites.contains(Cases.walk) }),
             let walk = Cases.all.first(where: { $0.id == Cases.walk })
-        else { return .zero }
-        var reaction = Duration.zero
+        else { return (.zero, .zero) }
+        var (reaction, spacing) = (Duration.zero, Duration.zero)
         for dialect in features.dialects.ordered {
-            reaction = max(reaction, await outcome(walk, dialect, worker: 0, failed: []).reaction)
+            let outcome = await outcome(walk, dialect, worker: 0, failed: [])
+            (reaction, spacing) = (max(reaction, outcome.reaction), max(spacing, outcome.spacing))
         }
-        return reaction
+        return (reaction, spacing)
     }
 
     /// Returns a Boolean value indicating whether a case with this verdict is fulfilled as a prerequisite.

@@ -31,6 +31,8 @@ package struct ClientLog: Sendable {
     ///
     /// The last one counts.
     package var states: [ClientState] = []
+    /// The time between two triggers within which the client ignores the second, as far as it was measured.
+    package var spacing = Duration.zero
 
     package init(steps: [Step] = [], snapshots: [ShownList] = []) {
         self.steps = steps

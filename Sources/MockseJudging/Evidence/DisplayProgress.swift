@@ -16,6 +16,6 @@ package struct DisplayProgress {
             return evidence.lists.suffix(2).count == 2 && Set(evidence.lists.suffix(2)).count == 1
         }
         let displayed = Set(last.ids)
-        return evidence.served.ids.allSatisfy(displayed.contains)
+        return evidence.expectedIDs(inReserve: evidence.features.prefetch).allSatisfy(displayed.contains)
     }
 }

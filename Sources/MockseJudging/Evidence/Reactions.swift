@@ -29,24 +29,34 @@ package struct Reactions {
     /// The median time between a trigger, or the opening of the list, and the resulting request.
     ///
     /// The first one may have had to start a machine.
-    package var usual: Duration { times.isEmpty ? .zero : times[times.count / 2] }
+    ///
+    /// A client that ignores triggers soon after another shows how fast it reacts when a single trigger was enough.
+    package var usual: Duration {
+        let times = times
+        let single = times.filter(\.isSingle)
+        let usual = (single.isEmpty ? times : single).map(\.time).sorted()
+        return usual.isEmpty ? .zero : usual[usual.count / 2]
+    }
 
     /// The shortest of those times.
     ///
     /// Others may include a pause that the server asked for.
-    var quickest: Duration { times.first ?? .zero }
+    var quickest: Duration { times.map(\.time).min() ?? .zero }
 
-    /// All those times, the shortest first.
-    private var times: [Duration] {
+    /// The times from the first trigger since the last request, or from the opening of the list, to each request, and
+    /// whether the trigger fired only once.
+    private var times: [(time: Duration, isSingle: Bool)] {
         let triggers = evidence.steps.filter { [.open, .more].contains($0.verb) }
-        var times: [Duration] = []
+        var times: [(time: Duration, isSingle: Bool)] = []
         var since: UInt64 = 0
         for exchange in evidence.exchanges {
-            if let trigger = triggers.first(where: { $0.began >= since && $0.began <= exchange.arrived }) {
-                times.append(.nanoseconds(Int64(exchange.arrived - trigger.began)))
+            let before = triggers.filter { $0.began >= since && $0.began <= exchange.arrived }
+            if let trigger = before.first {
+                let time = Duration.nanoseconds(Int64(exchange.arrived - trigger.began))
+                times.append((time, before.count == 1 && trigger.verb == .more))
             }
             since = exchange.arrived
         }
-        return times.sorted()
+        return times
     }
 }

@@ -3,6 +3,9 @@ import MockseJournal
 
 /// Judges how long pages take to process.
 package struct CostJudge {
+    /// The smallest number of pages that shows whether the time grows with the list.
+    package static let leastPages = 30
+
     private let evidence: Evidence
 
     package init(_ evidence: Evidence) {
@@ -18,6 +21,9 @@ package struct CostJudge {
         return [Violation("slower", "a page far down takes \(Evidence.milliseconds(far)): \(usualCost)")]
     }
 
+    /// A Boolean value indicating whether enough pages were served to measure the time they take.
+    package var isMeasurable: Bool { cost != nil }
+
     /// A sentence that says how long pages take.
     package var usualCost: String {
         guard let (near, far, pages) = cost else { return "too few pages were served to measure the time they take" }
@@ -29,7 +35,7 @@ package struct CostJudge {
     /// were too few.
     private var cost: (near: UInt64, far: UInt64, pages: Int)? {
         let times = thinkTimes
-        guard times.count >= 30 else { return nil }
+        guard times.count >= Self.leastPages else { return nil }
         return (Self.median(times[5..<15]), Self.median(times.suffix(10)), times.count)
     }
 

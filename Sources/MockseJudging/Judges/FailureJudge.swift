@@ -1,3 +1,4 @@
+import MockseDriver
 package import MockseJournal
 
 /// Judges what a client requests after a failure.
@@ -18,11 +19,16 @@ package struct FailureJudge {
         }) {
             return []
         }
+        // The client isn't waiting for anything: it decoded the error as a page.
+        let end =
+            evidence.client.states.last == .end
+            ? ", and the client reports that the list has ended: it takes the failure for the last page. Check the "
+                + "status before decoding the body (`fetch` doesn't reject a 4xx or 5xx response)" : ""
         return [
             Violation(
                 "stuck",
                 "nothing was requested after \(words) at \(evidence.time(exchange.provenEnd))"
-                    + evidence.vainTriggers(since: exchange.provenEnd),
+                    + evidence.vainTriggers(since: exchange.provenEnd) + end,
                 exchanges: [exchange.id])
         ]
     }

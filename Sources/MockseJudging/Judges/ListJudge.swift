@@ -25,14 +25,14 @@ package struct ListJudge {
         ]
     }
 
-    /// A violation if the list lacks an id that was served.
-    package var missingIDs: [Violation] {
-        guard let window = evidence.features.window else { return missing(of: evidence.served.ids[...]) }
-        // A client with a window shows its last rows. One that was dropped and served again may be there in place of
-        // another.
-        let repeats = evidence.current.reduce(0) { $0 + evidence.served.ids(in: $1).count } - evidence.served.ids.count
-        return missing(of: evidence.served.ids.suffix(max(0, window - repeats)))
-    }
+    /// A violation if the list lacks an id that was served and has to be displayed.
+    package var missingIDs: [Violation] { missingIDs(inReserve: evidence.features.prefetch) }
+
+    /// Returns a violation if the list lacks an id that was served.
+    ///
+    /// - Parameter pages: The number of pages that the client may have loaded without displaying them yet.
+    /// - Returns: The violations; none if every id is displayed.
+    package func missingIDs(inReserve pages: Int) -> [Violation] { missing(of: evidence.expectedIDs(inReserve: pages)) }
 
     /// A violation if the list lacks an id of the first page as it was last served.
     ///

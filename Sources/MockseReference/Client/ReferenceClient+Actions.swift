@@ -42,7 +42,11 @@ extension ReferenceClient {
         tasks[request.id] = Task {
             let result = await load.result(onSent: departure.come)
             tasks[request.id] = nil
-            if case .success = result { lastArrival = now }
+            switch result {
+            case .success: lastArrival = now
+            case .failure(.canceled): break
+            case .failure: lastFailure = now
+            }
             handle(.responded(request.id, result))
         }
         if policy.host.revalidates, request.page > policy.paging.firstPage { revalidate(beside: request) }
@@ -85,6 +89,7 @@ extension ReferenceClient {
         case .insert(let place, let count): if changes != [.reload] { changes.append(.insert(at: place, count: count)) }
         case .update: break
         }
+        reserve.note(change, rows: model.rows.count)
         guard let delay = policy.host.renderDelay else { return }
         pending += 1
         Task {

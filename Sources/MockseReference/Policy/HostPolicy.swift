@@ -5,6 +5,10 @@ struct HostPolicy: Sendable {
         case atOnce
         /// At once, except for this long after a page has arrived.
         case atOnceUnlessCooling(Duration)
+        /// At once, except for this long after another trigger that was delivered.
+        case throttled(Duration)
+        /// At once, except for this long after a request failed.
+        case atOnceUnlessFailed(Duration)
         /// Once no other trigger has fired for this long.
         case debounced(Duration)
         /// At once, but the list's new state is stored only after this long, as if it were read before an `await` and
@@ -19,6 +23,8 @@ struct HostPolicy: Sendable {
     var report: @Sendable ([Row]) -> [String] = { $0.map(\.id) }
     /// The time that it takes to display rows; nil displays them at once.
     var renderDelay: Duration?
+    /// A Boolean value indicating whether pages that arrive without a trigger are displayed only at the next one.
+    var reserves = false
     /// A Boolean value indicating whether each further page is requested together with the first page.
     var revalidates = false
     /// The delay after which a failed list retries once it is closed; nil never retries.
