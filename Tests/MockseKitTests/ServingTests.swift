@@ -120,13 +120,15 @@ import Testing
         }
     }
 
-    @Test func `HEAD counts as an attempt and has the length of GET`() async throws {
+    @Test func `HEAD counts its own attempts and has the length of GET`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             let head = try client.exchange("HEAD", "/2.3/users?site=math")
             let get = try client.get("/2.3/users?site=math")
             #expect(head["Content-Length"] == get["Content-Length"] && head.body.isEmpty && !get.body.isEmpty)
-            #expect(await server.journal.map(\.attempt) == [1, 2])
+            #expect(await server.journal.map(\.attempt) == [1, 1])
+            _ = try client.exchange("HEAD", "/2.3/users?site=math")
+            #expect(await server.journal.map(\.attempt) == [1, 1, 2])
         }
     }
 

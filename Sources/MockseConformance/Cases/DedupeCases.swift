@@ -179,7 +179,7 @@ extension Cases {
             why: "Different ids can become equal when they are converted to lowercase or read as floating point.",
             fix: "Compare ids as the text that was received, or as 64-bit integers.",
             .page(2, "nearly identical ids on page 2") { fixture in
-                for (index, id) in nearlySame(fixture.dialect).enumerated() { fixture.pages[1].rows[index].id = id }
+                for (index, id) in nearlySame(fixture.list).enumerated() { fixture.pages[1].rows[index].id = id }
             }
         ) { evidence in
             ListJudge(evidence).missingIDs.map { violation in
@@ -236,8 +236,8 @@ extension Cases {
     /// The first integers that double-precision floating point can't tell apart.
     private static let beyondDoubles = ["9007199254740992", "9007199254740993"]
 
-    private static func nearlySame(_ dialect: Dialect) -> [String] {
-        switch dialect.sample.identifiers {
+    private static func nearlySame(_ list: StagedList) -> [String] {
+        switch list.identifiers {
         // The second pair has the same lower 32 bits.
         case .numbers: ["2147483649", "2147483650", "1", "4294967297"] + beyondDoubles
         case .tokens: ["aB3xYz", "Ab3xYz", "ab3xyz", "AB3XYZ"]

@@ -27,7 +27,11 @@ final class CaseServer {
         self.timeout = fixture.outlastsTimeout ? nil : timeout
         self.timeoutClock = timeoutClock ?? { sandbox.now }
         log = ServerLog(start: sandbox.now)
-        for page in fixture.gates { hold(page, at: sandbox.hold(page: page, attempts: fixture.heldAttempts[page])) }
+        for page in fixture.gates {
+            var match = RequestMatch.page(page, attempts: fixture.heldAttempts[page])
+            match.route = fixture.route
+            hold(page, at: sandbox.hold(match))
+        }
     }
 
     /// The server's clock, in nanoseconds.
@@ -51,20 +55,20 @@ final class CaseServer {
     /// The requests for the list that have ended.
     var endedRequests: [Exchange] {
         let count = sandbox.endedRequests
-        if count != ended.count { ended = (count, sandbox.exchangesNow.ofList) }
+        if count != ended.count { ended = (count, sandbox.exchangesNow.ofList(fixture)) }
         return ended.ofList
     }
 
     /// Holds a page from now on, if the case has a late gate for it.
     func hold(_ page: Int) {
-        if fixture.lateGates.contains(page) { hold(page, at: sandbox.hold(page: page)) }
+        if fixture.lateGates.contains(page) { hold(page, at: sandbox.hold(RequestMatch(route: fixture.route, page: page...page))) }
     }
 
     /// Lets pages succeed from now on that have failed so far.
     func stopFailing() throws { try sandbox.update { $0.rules = [] } }
 
     /// Holds every request from now on, under a number that stands for a page.
-    func holdEverything(as number: Int) { hold(number, at: sandbox.hold(RequestMatch())) }
+    func holdEverything(as number: Int) { hold(number, at: sandbox.hold(RequestMatch(route: fixture.route))) }
 
     private func hold(_ page: Int, at gate: Gate) { held[page] = HeldPage(gate, timeout: timeout, at: timeoutClock()) }
 

@@ -6,13 +6,13 @@ extension Fixture {
     var script: Script {
         var entries = variants.map {
             $0.content.entry(
-                for: RequestMatch(page: $0.page...$0.page, attempt: $0.attempts), page: $0.page, of: dialect)
+                for: RequestMatch(page: $0.page...$0.page, attempt: $0.attempts), page: $0.page, of: list, dialect)
         }
         for (index, page) in pages.enumerated() {
-            entries.append(page.entry(for: .page(index + 1), page: index + 1, of: dialect))
+            entries.append(page.entry(for: .page(index + 1), page: index + 1, of: list, dialect))
         }
         // Each page past the end reports its own number.
-        var end = past.entry(for: RequestMatch(page: (pages.count + 1)...(.max)), page: 0, of: dialect)
+        var end = past.entry(for: RequestMatch(page: (pages.count + 1)...(.max)), page: 0, of: list, dialect)
         end.envelope.removeAll { $0.name == dialect.envelope.page }
         return Script(entries + [end])
     }

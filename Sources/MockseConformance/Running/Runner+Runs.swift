@@ -47,7 +47,7 @@ extension Runner {
 
     private func fixture(for attempt: Attempt, seed: UInt64, lateness: Duration) -> Fixture {
         var fixture = Fixture(
-            attempt.dialect, pageSize: pageSize(attempt) ?? servedPageSize(attempt.dialect), seed: seed)
+            attempt.dialect, list: clientLists[attempt.dialect], pageSize: pageSize(attempt) ?? servedPageSize(attempt.dialect), seed: seed)
         fixture.window = features.window
         fixture.prefetch = features.prefetch
         fixture.pause = waitLimits.pause(after: attempt.misses, lateness: lateness)
@@ -91,11 +91,13 @@ extension Runner {
             try sandbox.put(data: timeline.text, at: timeline.dataset)
         } else {
             // The API's own rows are needed only if a failure corrupts them.
-            if fixture.faults.isEmpty { try sandbox.put(data: "[]", at: fixture.dialect.sample.route) }
+            if fixture.faults.isEmpty, let route = fixture.list.dataset { try sandbox.put(data: "[]", at: route) }
             sandbox.put(script: fixture.script)
         }
         for fault in fixture.faults {
-            try sandbox.fail(RequestMatch(page: fault.page...fault.page, attempt: fault.attempts), with: fault.failure)
+            try sandbox.fail(
+                RequestMatch(route: fixture.route, page: fault.page...fault.page, attempt: fault.attempts),
+                with: fault.failure)
         }
         let list = fixture.timeline?.list ?? fixture.dialect.usualList
         let address = ListAddress(

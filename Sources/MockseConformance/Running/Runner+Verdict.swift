@@ -29,6 +29,8 @@ extension Runner {
         do {
             var attempt = Attempt(item: item, dialect: dialect, worker: worker, withoutStimulus: withoutStimulus)
             var evidence = try await evidence(of: attempt)
+            // The client may request a list of its own, which has to be served instead.
+            if clientLists.learn(from: evidence, on: server) { evidence = try await self.evidence(of: attempt) }
             while withoutStimulus == nil, attempt.misses < Self.mostMisses, item.wasLate(evidence) {
                 attempt.misses += 1
                 evidence = try await self.evidence(of: attempt)

@@ -24,6 +24,9 @@ struct Runner: Sendable {
     /// The number of rows on a page if the client doesn't choose it, or `nil` for the API's default.
     var usualPageSize: Int?
 
+    /// The lists that the client requests instead of those that it is asked to open.
+    let clientLists = ClientLists()
+
     /// A result, and how the client reacts to triggers.
     struct Outcome: Sendable {
         let result: CaseResult

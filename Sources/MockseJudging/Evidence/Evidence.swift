@@ -45,7 +45,7 @@ package final class Evidence: Sendable {
         self.client = client
         self.server = server
         self.elsewhere = elsewhere
-        let requests = server.exchanges.ofList
+        let requests = server.exchanges.ofList(setting.fixture)
         exchanges =
             setting.features.revalidates
             ? Revalidation(fixture: setting.fixture, steps: client.steps).leftOut(of: requests) : requests

@@ -1,22 +1,35 @@
 package import MockseJournal
 
+extension Fixture {
+    /// The path of the list that clients open.
+    package var path: String { timeline?.list.path ?? list.path }
+
+    /// The route of the list's pages in rules and gates.
+    package var route: String { timeline?.list.path ?? list.route }
+}
+
 extension [Exchange] {
-    /// The requests for the list itself: `GET` requests for the path whose pages are requested most often.
+    /// Returns the requests for the list of a case.
     ///
-    /// Browsers send preflight `OPTIONS` requests, and apps request other resources; neither is paging. If no request
-    /// has a page, any of them may have been meant for one.
-    package var ofList: [Exchange] {
+    /// Browsers send preflight `OPTIONS` requests, and apps request other resources; neither is paging. If nothing was
+    /// requested at the list's path, the requests are those for the path whose pages are requested most often.
+    package func ofList(_ fixture: Fixture) -> [Exchange] {
         let gets = filter { $0.method == "GET" }
-        var counts: [Substring: Int] = [:]
-        for exchange in gets where exchange.page != nil { counts[exchange.path, default: 0] += 1 }
-        guard let most = counts.values.max(), let list = gets.first(where: { counts[$0.path] == most }) else {
-            return gets
-        }
+        let wanted = gets.filter { $0.path == fixture.path || $0.path.hasSuffix(fixture.route) }
+        if !wanted.isEmpty { return wanted }
         // Includes requests without a page, which asked for one that doesn't exist.
-        return gets.filter { $0.path == list.path }
+        return gets.mostRequestedPath.map { path in gets.filter { $0.path == path } } ?? gets
+    }
+
+    /// The path whose pages are requested most often, or `nil` if no request has a page.
+    package var mostRequestedPath: Substring? {
+        var counts: [Substring: Int] = [:]
+        for exchange in self where exchange.page != nil { counts[exchange.path, default: 0] += 1 }
+        return counts.values.max().flatMap { most in first { counts[$0.path] == most }?.path }
     }
 }
 
 extension Exchange {
-    fileprivate var path: Substring { target.prefix { $0 != "?" } }
+    /// The path of the request's target.
+    package var path: Substring { target.prefix { $0 != "?" } }
 }

@@ -31,6 +31,8 @@ package struct Fixture: Sendable {
     }
 
     package let dialect: Dialect
+    /// The list that the pages belong to.
+    package let list: StagedList
     /// The number of rows on a full page, which is what the client requests.
     package let pageSize: Int
     /// The pages, beginning with the first.
@@ -78,10 +80,18 @@ package struct Fixture: Sendable {
     private var ids: IDGenerator
 
     /// Creates an empty list whose ids depend on `seed`.
-    package init(_ dialect: Dialect, pageSize: Int, seed: UInt64) {
+    ///
+    /// - Parameters:
+    ///   - dialect: The API.
+    ///   - list: The list that the pages belong to, or `nil` for the one that clients are asked to open.
+    ///   - pageSize: The number of rows on a full page.
+    ///   - seed: The seed of the ids.
+    package init(_ dialect: Dialect, list: StagedList? = nil, pageSize: Int, seed: UInt64) {
+        let list = list ?? StagedList(dialect)
         self.dialect = dialect
+        self.list = list
         self.pageSize = pageSize
-        ids = IDGenerator(dialect, seed: seed)
+        ids = IDGenerator(list.identifiers, seed: seed)
     }
 
     /// Returns new rows, which no other page has.

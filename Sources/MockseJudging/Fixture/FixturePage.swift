@@ -52,9 +52,18 @@ package struct FixturePage: Sendable, Hashable {
     }
 
     /// Returns the script entry that serves the page.
-    package func entry(for match: RequestMatch, page: Int, of dialect: Dialect) -> ScriptEntry {
+    ///
+    /// - Parameters:
+    ///   - match: The requests that get the page.
+    ///   - page: The number that the page reports by default.
+    ///   - list: The list that the page belongs to.
+    ///   - dialect: The API.
+    /// - Returns: The entry.
+    package func entry(for match: RequestMatch, page: Int, of list: StagedList, _ dialect: Dialect) -> ScriptEntry {
+        var match = match
+        match.route = list.route
         var entry = ScriptEntry(match: match)
-        entry.items = rows.map { .literal($0.object(dialect)) }
+        entry.items = rows.map { .literal(list.item(of: $0)) }
         let next = dialect.paging.page.text(ofPage: page + 1, size: rows.count)
         var members: [(String, JSONValue?)] = dialect.envelope.members(
             number: number ?? page, hasMore: hasMore, pages: numberOfPages, total: total, served: page,

@@ -1,4 +1,3 @@
-import MockseJSON
 import MocksePages
 
 /// A row of a fixture's page: an item of the list, as it is served there.
@@ -12,7 +11,4 @@ package struct FixtureRow: Sendable, Hashable {
 
     /// Returns the text of the member that changes with each revision, which a driver reports in `revs`.
     func revisionText(_ dialect: Dialect) -> String { dialect.sample.revisionText(revision) }
-
-    /// Returns the item in the dialect's format, with all members that its clients are known to require.
-    func object(_ dialect: Dialect) -> JSONObject { dialect.sample.item(id, title, revision) }
 }

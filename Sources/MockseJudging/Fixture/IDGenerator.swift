@@ -10,8 +10,8 @@ struct IDGenerator: Sendable {
     /// The used ids, in lowercase.
     private var used: Set<String> = []
 
-    init(_ dialect: Dialect, seed: UInt64) {
-        identifiers = dialect.sample.identifiers
+    init(_ identifiers: DialectSample.Identifiers, seed: UInt64) {
+        self.identifiers = identifiers
         generator = SplitMix(seed: seed)
     }
 

@@ -1,5 +1,6 @@
 import MockseDatasets
 package import MockseHTTP
+package import MockseJSON
 
 /// A resolved request to a dialect, with its target and, on demand, its page and response.
 package struct ResolvedRequest: Sendable {
@@ -82,6 +83,24 @@ package struct ResolvedRequest: Sendable {
                 if let identifier = found ?? nil { identifiers.append(identifier) }
             }
             return identifiers
+        }
+    }
+
+    /// Returns an item, given as a row number of the listing's dataset, and the name of its identifier.
+    ///
+    /// - Returns: `nil` if the item has no identifier.
+    /// - Throws: `.unreadable` if the data can no longer be read.
+    package func identified(
+        _ item: Int, in listing: Listing
+    ) throws(DialectFailure) -> (item: JSONObject, identifier: String)? {
+        try DialectFailure.reading { () throws(DatasetError) -> (JSONObject, String)? in
+            let found = try listing.withItem(item) { bytes -> (JSONObject, String)? in
+                guard let name = keys.identifier(of: bytes)?.name,
+                    let object = (try? JSONValue(parsing: Array(bytes)))?.object
+                else { return nil }
+                return (object, name)
+            }
+            return found ?? nil
         }
     }
 

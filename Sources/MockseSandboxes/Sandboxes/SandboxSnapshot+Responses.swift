@@ -44,7 +44,9 @@ extension SandboxSnapshot {
         }
         var counter: AttemptCounter?
         if isCounted {
-            counter = attempts.counter(of: resolution.target.text)
+            // A HEAD request must not take the attempt at a GET that is to fail.
+            let prefix = request.method == .head ? "HEAD " : ""
+            counter = attempts.counter(of: prefix + resolution.target.text)
             if counter == nil { return refuse(Self.tooManyTargets, request, at: address, in: sandbox) }
         }
         let builder = ResponseBuilder(

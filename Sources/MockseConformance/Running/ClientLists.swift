@@ -1,0 +1,30 @@
+import MockseJournal
+import MockseJudging
+import MockseKit
+import Synchronization
+
+/// The lists that a client requests instead of those that it is asked to open, by dialect.
+final class ClientLists: Sendable {
+    private let lists = Mutex<[Dialect: StagedList]>([:])
+
+    /// The client's own list in a dialect, or `nil` if it opens the one that it is given.
+    subscript(dialect: Dialect) -> StagedList? { lists.withLock { $0[dialect] } }
+
+    /// Learns which list the client requests if it isn't the one of the case.
+    ///
+    /// - Parameters:
+    ///   - evidence: The evidence of the run.
+    ///   - server: The server, whose items show what the client's list contains.
+    /// - Returns: `true` if a list was learned, so that the case has to run again.
+    func learn(from evidence: Evidence, on server: MockServer) -> Bool {
+        let (fixture, exchanges) = (evidence.fixture, evidence.exchanges)
+        guard fixture.timeline == nil, self[fixture.dialect] == nil,
+            let path = exchanges.mostRequestedPath, path != fixture.path, !path.hasSuffix(fixture.route),
+            let target = exchanges.first(where: { $0.path == path && $0.dialect == fixture.dialect.name })?.target,
+            let (item, identifier) = server.root.template(of: target)
+        else { return false }
+        let list = StagedList(at: String(path), of: item, identifiedBy: identifier, fixture.dialect)
+        lists.withLock { $0[fixture.dialect] = list }
+        return true
+    }
+}

@@ -1,0 +1,65 @@
+package import MockseJSON
+package import MocksePages
+
+/// The list that a case serves: its path, and how its items are made.
+///
+/// Other paths of the API respond as usual, so a client may request other resources as well.
+package struct StagedList: Sendable {
+    /// The path, such as `/2.3/users/moderators`.
+    package let path: String
+    /// The path without its version, as a rule's route.
+    package let route: String
+    /// The route at which the list's data is installed, or `nil` for a list that the client chose.
+    package let dataset: String?
+    /// The form of the items' identifiers.
+    package let identifiers: DialectSample.Identifiers
+    private let item: @Sendable (_ id: String, _ title: String, _ revision: Int) -> JSONObject
+
+    /// Creates the list that a dialect's clients are asked to open.
+    package init(_ dialect: Dialect) {
+        let sample = dialect.sample
+        path = sample.path
+        route = Self.route(of: sample.path, dialect)
+        dataset = sample.route
+        identifiers = sample.identifiers
+        item = sample.item
+    }
+
+    /// Creates a list at a path that the client chose.
+    ///
+    /// - Parameters:
+    ///   - path: The path, including its version.
+    ///   - template: An item that the API serves there.
+    ///   - identifier: The member that identifies an item.
+    ///   - dialect: The API.
+    package init(at path: String, of template: JSONObject, identifiedBy identifier: String, _ dialect: Dialect) {
+        self.path = path
+        route = Self.route(of: path, dialect)
+        dataset = nil
+        let isNumber = template[identifier]?.number != nil
+        identifiers = isNumber ? .numbers : .tokens
+        let names = dialect.sample.members
+        let revisions = dialect.sample.item
+        item = { id, title, revision in
+            var object = template
+            object[identifier] = isNumber ? .number(Int(id) ?? 0) : .string(id)
+            for name in [names.title, "title", "name"] where object[name]?.string != nil && name != identifier {
+                object[name] = .string(title)
+            }
+            // The member that shows a revision has the same text in every list.
+            object[names.revision] = revisions("1", "", revision)[names.revision]
+            return object
+        }
+    }
+
+    /// A Boolean value indicating whether the client chose the list.
+    package var isOfClient: Bool { dataset == nil }
+
+    /// Returns the item of a row, with all members that clients are known to require.
+    package func item(of row: FixtureRow) -> JSONObject { item(row.id, row.title, row.revision) }
+
+    private static func route(of path: String, _ dialect: Dialect) -> String {
+        guard let version = dialect.address.versions.first(where: { path.hasPrefix("/\($0)/") }) else { return path }
+        return String(path.dropFirst(version.count + 1))
+    }
+}
