@@ -40,8 +40,26 @@ struct ListJudgeTests {
         #expect(evidence.exchanges.map(\.id) == [20, 50, 60])
     }
 
+    @Test func `requests for the list count even if another path is requested more often`() {
+        let evidence = Self.evidence([
+            Self.exchange(nil, at: 20), Self.exchange(1, at: 30, path: "/2.3/tags"),
+            Self.exchange(2, at: 40, path: "/2.3/tags"),
+        ])
+        #expect(evidence.exchanges.map(\.id) == [20])
+    }
+
+    @Test func `if the list isn't requested, the path whose pages are requested most often counts`() {
+        let evidence = Self.evidence([
+            Self.exchange(1, at: 20, path: "/2.3/info"), Self.exchange(1, at: 30, path: "/2.3/tags"),
+            Self.exchange(2, at: 40, path: "/2.3/tags"),
+        ])
+        #expect(evidence.exchanges.map(\.id) == [30, 40])
+    }
+
     @Test func `if no request has a page, every request counts`() {
-        let evidence = Self.evidence([Self.exchange(nil, at: 20), Self.exchange(nil, at: 30, path: "/2.3/info")])
+        let evidence = Self.evidence([
+            Self.exchange(nil, at: 20, path: "/2.3/users"), Self.exchange(nil, at: 30, path: "/2.3/info"),
+        ])
         #expect(evidence.exchanges.map(\.id) == [20, 30])
     }
 

@@ -46,7 +46,7 @@ extension Cases {
             },
             judge: {
                 PagingJudge($0).skippedPages(upTo: 4) + ListJudge($0).missingIDs(inReserve: 0)
-                    + ListJudge($0).misplacedIDs + ListJudge($0).repeatedIDs
+                    + ListJudge($0).misplacedIDs + ListJudge($0).repeatedIDs + ListJudge($0).phantomIDs
             }),
         Case(
             .init(

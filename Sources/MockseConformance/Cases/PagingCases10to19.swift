@@ -107,11 +107,13 @@ extension Cases {
             stimuli: [
                 Stimulus("a sort order") { fixture in
                     fixture.parameters = fixture.dialect.sample.otherOrder
-                } isDelivered: { evidence in
+                } delivery: { evidence in
                     // A client may use parameters of its own instead, which must survive as well.
-                    guard let first = evidence.exchanges.first else { return false }
+                    guard let first = evidence.exchanges.first else { return .missing }
                     let usual = evidence.fixture.dialect.usualList.parameters
-                    return QueryText(first.query).rest.keys.contains { usual[$0] == nil }
+                    if QueryText(first.query).rest.keys.contains(where: { usual[$0] == nil }) { return .delivered }
+                    return evidence.fixture.parameters.isEmpty
+                        ? .missing : .declined("the client uses none of the `params` of `open`")
                 }
             ],
             script: { try await $0.walk(to: 3) },

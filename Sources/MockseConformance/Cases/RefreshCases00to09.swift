@@ -7,7 +7,7 @@ extension Cases {
         race(
             "R01", "refresh-drops-old-page", "A page requested before a refresh is dropped", section: "5.1",
             "The response to a request sent before a refresh is not shown, however late it arrives.",
-            why: "Otherwise, the old list's second page appears below the new list's first page.", fix: tokenFix
+            timings: [.supersede, .wait, .ignore], why: "Otherwise, the old list's second page appears below the new list's first page.", fix: tokenFix
         ) { run in
             try await run.client.refresh()
             try await run.untilFirstPage()
@@ -19,7 +19,7 @@ extension Cases {
                 id: "R02", slug: "refresh-keeps-counter", title: "A page requested before a refresh arrives first",
                 group: .refresh, section: "5.1"),
             level: .must,
-            conditions: .init(prerequisites: ["R01"], capabilities: replaces),
+            conditions: .init(prerequisites: ["R01"], capabilities: supersedes),
             guidance: .init(
                 requirement: "The response to a request sent before a refresh doesn't advance the page counter.",
                 why: "Otherwise, the new list's second page is never requested, and its rows are missing.",
@@ -156,7 +156,7 @@ extension Cases {
         race(
             "R09", "refresh-cancels", "A request sent before a refresh is canceled", section: "5.6",
             "The client cancels a request that a refresh supersedes.", level: .should, needs: ["R01", "R02", "R08"],
-            wants: [.refresh],
+            wants: [.refresh], timings: [.supersede],
             why: "An unneeded request uses battery, bandwidth and one of the few connections to the host.",
             fix: "Cancel the request's task when the refresh begins.",
             judge: { SupersededJudge($0).leftOpen(2, after: "the refresh") }
@@ -175,6 +175,10 @@ extension Cases {
     /// The capabilities that a client needs to show that its list starts over.
     private static let replaces = RequiredCapabilities(verbs: [.refresh], refresh: .replace)
 
+    /// The capabilities that a client needs to show that a refresh supersedes the page that is loading.
+    private static let supersedes = RequiredCapabilities(
+        verbs: [.refresh], refresh: .replace, refreshWhileLoading: [.supersede])
+
     /// Returns a stimulus that replaces the list with one that shares no rows with it.
     private static func change(_ name: String, pages: Int = 3) -> Stimulus {
         .change(name) { $0.fill(pages: pages) }
@@ -183,14 +187,18 @@ extension Cases {
     /// Returns a case that holds page 2 of the old list while the list starts over.
     private static func race(
         _ id: String, _ slug: String, _ title: String, section: String, _ requirement: String, level: Level = .must,
-        needs: [String] = [], wants verbs: Set<Verb> = [.list, .refresh], why: String, fix: String,
+        needs: [String] = [], wants verbs: Set<Verb> = [.list, .refresh],
+        timings: Set<ClientFeatures.RefreshTiming> = [.supersede, .wait], why: String, fix: String,
         judge: @escaping @Sendable (Evidence) -> [Violation] = {
             RefreshJudge($0).staleIDs + ListJudge($0).missingFirstPage
         },
         then script: @escaping @Sendable (CaseRun) async throws -> Void
     ) -> Case {
         var wants = RequiredCapabilities(verbs: verbs)
-        if verbs.contains(.refresh) { wants.refresh = .replace }
+        if verbs.contains(.refresh) {
+            wants.refresh = .replace
+            wants.refreshWhileLoading = timings
+        }
         if verbs.contains(.query) { wants.verbs.insert(.list) }
         return Case(
             .init(id: id, slug: slug, title: title, group: .refresh, section: section),

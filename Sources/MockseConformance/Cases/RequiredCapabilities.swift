@@ -10,6 +10,8 @@ struct RequiredCapabilities: Sendable, Hashable {
     var timeout = false
     /// The required refresh policy, or `nil` if any is allowed.
     var refresh: ClientFeatures.RefreshPolicy?
+    /// The reactions to a refresh while a page is loading that the case can judge.
+    var refreshWhileLoading = Set(ClientFeatures.RefreshTiming.allCases)
     var onDuplicate = false
     var ops = false
     var window = false
@@ -31,6 +33,7 @@ struct RequiredCapabilities: Sendable, Hashable {
         if features.concurrency < concurrency { return "the client loads one page at a time" }
         if timeout, features.timeout == nil { return "the client declares no timeout" }
         if let refresh, features.refresh != refresh { return "the client's refresh policy is \(features.refresh)" }
+        if let lack = missing(of: features.refreshWhileLoading) { return lack }
         if onDuplicate, features.onDuplicate == nil { return "the client doesn't declare which duplicate it shows" }
         if ops, !features.ops { return "the client doesn't report the list's operations" }
         if window {
@@ -40,5 +43,16 @@ struct RequiredCapabilities: Sendable, Hashable {
             }
         }
         return nil
+    }
+
+    /// Returns a description of what the case needs of a client that reacts like this to a refresh while a page is
+    /// loading, or `nil` if the case can judge the reaction or doesn't see one.
+    func missing(of timing: ClientFeatures.RefreshTiming?) -> String? {
+        guard let timing, !refreshWhileLoading.contains(timing) else { return nil }
+        return switch timing {
+        case .supersede: "the client refreshes at once while a page is loading"
+        case .wait: "the client refreshes only after the page that is loading"
+        case .ignore: "the client ignores a refresh while a page is loading"
+        }
     }
 }

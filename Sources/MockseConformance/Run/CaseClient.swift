@@ -108,7 +108,15 @@ final class CaseClient {
     @discardableResult
     private func send(_ command: DriverCommand) async throws -> DriverReply {
         let began = now()
-        let reply = try await driver.perform(command)
+        let reply: DriverReply
+        do {
+            reply = try await driver.perform(command)
+        } catch let error as DriverError where error.isCrash {
+            log.crash = error.description
+            // Closing a client that has crashed would only repeat the error.
+            isClosed = true
+            throw error
+        }
         switch command {
         case .idle, .list: break
         default: lastAsked = OwnTime.now

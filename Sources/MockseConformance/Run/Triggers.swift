@@ -57,7 +57,7 @@ struct Triggers {
     func tryAgain() async throws {
         let before = server.requests
         var (waited, pause) = (Duration.zero, TriggerPause(from: limits.settle))
-        while server.requests == before, !server.isHolding, waited < limits.limit {
+        while server.requests == before, !server.isHolding, waited < limits.afterFailure {
             for _ in 0..<5 { try await client.retry() }
             _ = try await run.wait(atMost: pause.length) { server.requests != before || server.isHolding }
             waited += pause.length
@@ -144,13 +144,14 @@ struct Triggers {
         let before = server.requests
         // A client that restarts each time would send two requests if the trigger fired again before the first one.
         let pause = limits.limit / 4
+        let limit = server.lastRequestFailed ? limits.afterFailure : limits.limit
         var waited = Duration.zero
         try await client.untilTriggerIsDue()
         repeat {
             try await client.more(times)
             waited += pause
         } while try await !run.wait(atMost: pause, for: { server.requests != before || server.isHolding })
-            && waited < limits.limit
+            && waited < limit
     }
 
     /// Fires until all the given pages are held, starting with one trigger per page, and ends the script if they never

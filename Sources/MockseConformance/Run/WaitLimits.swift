@@ -34,8 +34,11 @@ public struct WaitLimits: Sendable, Hashable {
         return lengths[min(first + misses, lengths.count - 1)]
     }
 
+    /// The time that the client declares it needs after a failure: to retry on its own, or to react to triggers again.
+    var recovery = Duration.zero
+
     /// The time for which the suite waits after a failure, when a client may ignore triggers for a while.
-    var afterFailure: Duration { max(limit, .seconds(8)) }
+    var afterFailure: Duration { max(limit, .seconds(8), recovery > .zero ? recovery + limit : .zero) }
 
     /// Returns wait limits for a client that takes the given time between a trigger and its request.
     ///

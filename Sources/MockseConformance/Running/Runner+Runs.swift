@@ -59,11 +59,16 @@ extension Runner {
     /// Runs a case to its end and collects the evidence.
     private func evidence(of run: CaseRun, _ item: Case, _ setting: Evidence.Setting) async throws -> Evidence {
         do {
-            try await item.script(run)
-        } catch is CaseRun.Abandoned {
-            // The judge sees how far the script got.
+            do {
+                try await item.script(run)
+            } catch is CaseRun.Abandoned {
+                // The judge sees how far the script got.
+            }
+            try await run.finish()
+        } catch where run.client.log.crash != nil {
+            // A client that crashes at what the case confronts it with has failed it.
+            await run.server.releaseAll()
         }
-        try await run.finish()
         let elsewhere: Evidence.Elsewhere? =
             if let other = run.elsewhere {
                 Evidence.Elsewhere(opened: other.server.start, exchanges: await other.server.logNow.exchanges)
@@ -75,7 +80,7 @@ extension Runner {
             let evidence = Evidence(
                 setting, client: run.client.log, server: await run.server.logNow, elsewhere: elsewhere)
             // A client that can't report that it is idle may display pages late.
-            guard item.level != .info, waited < waitLimits.limit, !DisplayProgress(evidence).isComplete,
+            guard item.level != .info, evidence.client.crash == nil, waited < waitLimits.limit, !DisplayProgress(evidence).isComplete,
                 try await run.takeAnotherSnapshot()
             else { return evidence }
             waited += waitLimits.settle

@@ -35,8 +35,24 @@ extension Runner {
                 attempt.misses += 1
                 evidence = try await self.evidence(of: attempt)
             }
+            if let crash = evidence.client.crash {
+                let again = item.isProvoked(in: evidence) ? try await self.evidence(of: attempt) : evidence
+                guard item.isProvoked(in: again), again.client.crash != nil else { return result(.error, crash) }
+                let violation = Violation("crash", "\(crash); it crashed again when the case was repeated")
+                return result(item.level == .should ? .warn : .fail, "", [violation])
+            }
             (reaction, spacing) = (Reactions(evidence).usual, evidence.client.spacing)
+            let timing = RefreshTimingJudge(evidence)
+            if let lack = item.conditions.capabilities.missing(of: timing.observed) { return result(.skip, lack) }
+            for stimulus in item.stimuli {
+                if case .declined(let reason) = stimulus.delivery(evidence) { return result(.skip, reason) }
+            }
             if let missing = item.stimuli.first(where: { $0.delivery(evidence) != .delivered }) {
+                let ignored = timing.ignored
+                if features.refreshWhileLoading == .ignore, ignored.contains(where: { $0.level == .should }) {
+                    return result(.skip, "the client ignores a refresh while a page is loading")
+                }
+                if !ignored.isEmpty { return result(Self.verdict(of: ignored, at: item.level), "", ignored) }
                 let reason = "\(missing.name) did not reach the client, \(evidence.requestSummary)"
                 return result(.inconclusive, explained(reason, since: before))
             }
@@ -82,6 +98,11 @@ extension Runner {
 }
 
 extension Case {
+    /// Returns a Boolean value indicating whether the client met everything that the case confronts it with.
+    fileprivate func isProvoked(in evidence: Evidence) -> Bool {
+        !stimuli.isEmpty && stimuli.allSatisfy { $0.delivery(evidence) == .delivered }
+    }
+
     /// Returns a Boolean value indicating whether the suite was too late for a stimulus.
     fileprivate func wasLate(_ evidence: Evidence) -> Bool {
         let deliveries = stimuli.map { $0.delivery(evidence) }

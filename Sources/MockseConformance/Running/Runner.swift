@@ -55,6 +55,7 @@ struct Runner: Sendable {
                     let failed = schedule.failed(job.dialect)
                     var runner = self
                     runner.waitLimits = waitLimits.used(to: reaction, spacing: spacing)
+                    runner.waitLimits.recovery = features.recovery
                     group.addTask { [runner] in
                         (worker, job, await runner.outcome(job.item, job.dialect, worker: worker, failed: failed))
                     }

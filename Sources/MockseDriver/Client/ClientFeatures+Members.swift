@@ -36,6 +36,24 @@ extension ClientFeatures {
         set { loading.revalidates = newValue }
     }
 
+    /// The longest time after which the client retries a failed request on its own; nil if not declared.
+    public var autoRetry: Duration? {
+        get { loading.autoRetry }
+        set { loading.autoRetry = newValue }
+    }
+
+    /// The longest time after a failure for which the client ignores triggers; nil if not declared.
+    public var coolDown: Duration? {
+        get { loading.coolDown }
+        set { loading.coolDown = newValue }
+    }
+
+    /// The client's reaction to a refresh while a page is loading; nil if not declared.
+    public var refreshWhileLoading: RefreshTiming? {
+        get { loading.refreshWhileLoading }
+        set { loading.refreshWhileLoading = newValue }
+    }
+
     /// The client's choice among several rows with the same id; nil if not declared.
     public var onDuplicate: DuplicatePolicy? {
         get { display.onDuplicate }

@@ -30,6 +30,16 @@ public struct ClientFeatures: Sendable, Hashable {
         case prepend
     }
 
+    /// A client's reaction to a refresh while a page is loading.
+    public enum RefreshTiming: String, Sendable, Hashable, CaseIterable {
+        /// The client refreshes at once and drops the page that is loading.
+        case supersede
+        /// The client refreshes when the page has arrived.
+        case wait
+        /// The client ignores the refresh.
+        case ignore
+    }
+
     /// The features of a client that concern loading pages.
     public struct Loading: Sendable, Hashable {
         /// The number of trigger sources, at least 1.
@@ -45,11 +55,18 @@ public struct ClientFeatures: Sendable, Hashable {
         /// A Boolean value indicating whether the client requests the first page again during a walk; such requests are
         /// not judged.
         public var revalidates: Bool
+        /// The longest time after which the client retries a failed request on its own; nil if not declared.
+        public var autoRetry: Duration?
+        /// The longest time after a failure for which the client ignores triggers; nil if not declared.
+        public var coolDown: Duration?
+        /// The client's reaction to a refresh while a page is loading; nil if not declared.
+        public var refreshWhileLoading: RefreshTiming?
 
         /// Creates loading features; by default, the client loads one page for each trigger.
         public init(
             sources: Int = 1, concurrency: Int = 1, prefetch: Int = 0, autoContinue: Int = 0,
-            timeout: Duration? = nil, revalidates: Bool = false
+            timeout: Duration? = nil, revalidates: Bool = false, autoRetry: Duration? = nil,
+            coolDown: Duration? = nil, refreshWhileLoading: RefreshTiming? = nil
         ) {
             self.sources = sources
             self.concurrency = concurrency
@@ -57,6 +74,9 @@ public struct ClientFeatures: Sendable, Hashable {
             self.autoContinue = autoContinue
             self.timeout = timeout
             self.revalidates = revalidates
+            self.autoRetry = autoRetry
+            self.coolDown = coolDown
+            self.refreshWhileLoading = refreshWhileLoading
         }
     }
 
@@ -111,6 +131,9 @@ public struct ClientFeatures: Sendable, Hashable {
         self.display = display
         self.instances = instances
     }
+
+    /// The time that the client declares it needs after a failure, or zero if it declares none.
+    package var recovery: Duration { max(loading.autoRetry ?? .zero, loading.coolDown ?? .zero) }
 
     /// Returns a Boolean value indicating whether the client supports a command.
     package func has(_ verb: Verb) -> Bool { [.open, .more, .close].contains(verb) || verbs.contains(verb) }

@@ -71,6 +71,20 @@ public struct UnsupportedVerb: Error, Sendable, Hashable, CustomStringConvertibl
     public var description: String { "the client does not support \(verb.rawValue)" }
 }
 
+/// An error that a client throws if it would have crashed, for example because it failed to render a page.
+///
+/// Throw it to have a crash judged. A trap can't be caught in the suite's own process: run such a client in a process of
+/// its own, with `DriverService`.
+public struct ClientCrash: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The reason for the crash.
+    public let description: String
+
+    /// Creates an error with a reason.
+    public init(_ description: String) {
+        self.description = description
+    }
+}
+
 extension PagingClient {
     /// The default implementation throws ``UnsupportedVerb``.
     public func earlier() async throws { throw UnsupportedVerb(.earlier) }

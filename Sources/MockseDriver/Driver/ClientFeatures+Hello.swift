@@ -30,8 +30,15 @@ extension ClientFeatures {
         prefetch = try count("prefetch", standard: 0, from: 0)
         instances = try count("instances", standard: 1, from: 1)
         autoContinue = try count("autoContinue", standard: 0, from: 0)
-        let milliseconds = try count("timeoutMs", standard: 0, from: 0)
-        timeout = milliseconds > 0 ? .milliseconds(milliseconds) : nil
+        func time(_ key: String) throws(DriverError) -> Duration? {
+            let milliseconds = try count(key, standard: 0, from: 0)
+            return milliseconds > 0 ? .milliseconds(milliseconds) : nil
+        }
+        timeout = try time("timeoutMs")
+        autoRetry = try time("autoRetryMs")
+        coolDown = try time("coolDownMs")
+        let timings: [RefreshTiming] = try Self.words("refreshWhileLoading", in: message, standard: [])
+        refreshWhileLoading = timings.first
         let rows = try count("window", standard: 0, from: 1)
         window = rows > 0 ? rows : nil
         let policies: [DuplicatePolicy] = try Self.words("onDuplicate", in: message, standard: [])
@@ -48,7 +55,8 @@ extension ClientFeatures {
 
     private static let members = [
         "id", "verb", "protocol", "name", "dialects", "verbs", "pageSize", "sources", "concurrency", "prefetch",
-        "timeoutMs", "autoContinue", "onDuplicate", "refresh", "revalidates", "ops", "window", "instances",
+        "timeoutMs", "autoRetryMs", "coolDownMs", "autoContinue", "onDuplicate", "refresh", "refreshWhileLoading",
+        "revalidates", "ops", "window", "instances",
     ]
 
     private static func flag(_ key: String, in message: JSONObject) throws(DriverError) -> Bool {

@@ -14,19 +14,32 @@ public enum DriverError: Error, Sendable, Hashable, CustomStringConvertible {
     case malformedMessage(String)
     /// The driver has ended.
     case ended(String)
+    /// The client crashed, as the driver reports.
+    case crashed(String)
+
+    /// A Boolean value indicating whether the client or its driver crashed, rather than refused or missed a command.
+    package var isCrash: Bool {
+        switch self {
+        case .ended, .crashed: true
+        default: false
+        }
+    }
 
     /// A message that says what happened.
     public var description: String {
         switch self {
         case .unsupported(let verb): "the client does not support \(verb), although it claims to"
         case .failed(let verb, let reason): "\(verb): \(reason)"
-        case .silent(let verb, let time): "\(verb): no reply within \(time)"
+        case .silent(let verb, let time):
+            "\(verb): no reply within \(time)"
+                + (["open", "more"].contains(verb) ? "; reply at once, without waiting for the page" : "")
         case .unreturned(let verb, let time):
             "\(verb): did not return within \(time); it must return without waiting for what it starts"
         case .handshake(let reason): "hello: \(reason)"
         case .malformedMessage(let line):
             "malformed message (write logs to standard error): \(line.prefix(200))"
         case .ended(let how): "the driver \(how)"
+        case .crashed(let reason): "the client crashed: \(reason)"
         }
     }
 }

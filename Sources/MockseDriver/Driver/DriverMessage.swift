@@ -35,6 +35,7 @@ enum DriverMessage {
     ///
     /// - Throws: `DriverError`.
     static func reply(_ message: JSONObject, to command: DriverCommand) throws(DriverError) -> DriverReply {
+        if let crash = message["crashed"], !crash.isNull { throw .crashed(crash.string ?? crash.text) }
         let isRefused = message["unsupported"]?.bool == true
         if case .unknown = command { return isRefused ? .refused : .done }
         if isRefused { throw .unsupported(command.name) }

@@ -69,6 +69,8 @@ package struct InProcessDriver: Driver {
             return .done
         } catch let error as UnsupportedVerb {
             throw DriverError.unsupported(error.verb.rawValue)
+        } catch let error as ClientCrash {
+            throw DriverError.crashed(error.description)
         } catch {
             throw DriverError.failed(command.name, reason: "\(error)")
         }

@@ -19,7 +19,10 @@ extension ClientFeatures {
         case .fixed(let size): message["pageSize"] = .number(size)
         case .unsent: break
         }
-        if let timeout { message["timeoutMs"] = .number(Int(timeout / .milliseconds(1))) }
+        for (name, time) in [("timeoutMs", timeout), ("autoRetryMs", autoRetry), ("coolDownMs", coolDown)] {
+            if let time { message[name] = .number(Int(time / .milliseconds(1))) }
+        }
+        if let refreshWhileLoading { message["refreshWhileLoading"] = .string(refreshWhileLoading.rawValue) }
         if let onDuplicate { message["onDuplicate"] = .string(onDuplicate.rawValue) }
         if let window { message["window"] = .number(window) }
         return message

@@ -34,6 +34,9 @@ package struct ClientLog: Sendable {
     /// The time between two triggers within which the client ignores the second, as far as it was measured.
     package var spacing = Duration.zero
 
+    /// The reason for which the client crashed, or `nil` if it didn't.
+    package var crash: String?
+
     package init(steps: [Step] = [], snapshots: [ShownList] = []) {
         self.steps = steps
         self.snapshots = snapshots

@@ -19,15 +19,18 @@ package struct FailureJudge {
         }) {
             return []
         }
+        let watched = (evidence.steps.map(\.ended).max() ?? 0).subtractingReportingOverflow(exchange.provenEnd)
+        let window = watched.overflow ? "" : " within \(Evidence.seconds(watched.partialValue))"
         // The client isn't waiting for anything: it decoded the error as a page.
         let end =
             evidence.client.states.last == .end
             ? ", and the client reports that the list has ended: it takes the failure for the last page. Check the "
-                + "status before decoding the body (`fetch` doesn't reject a 4xx or 5xx response)" : ""
+                + "status before decoding the body (`fetch` doesn't reject a 4xx or 5xx response)"
+            : "; a client that needs longer declares `autoRetryMs` or `coolDownMs`"
         return [
             Violation(
                 "stuck",
-                "nothing was requested after \(words) at \(evidence.time(exchange.provenEnd))"
+                "nothing was requested\(window) after \(words) at \(evidence.time(exchange.provenEnd))"
                     + evidence.vainTriggers(since: exchange.provenEnd) + end,
                 exchanges: [exchange.id])
         ]
@@ -49,6 +52,15 @@ package struct FailureJudge {
             })
         {
             return []
+        }
+        if next.page == 1 {
+            return [
+                Violation(
+                    "started-over",
+                    "page \(page) failed at \(evidence.time(failed.provenEnd)), and the client started over: page 1 was "
+                        + "requested next, at \(evidence.time(next.arrived)), instead of page \(page) again",
+                    exchanges: [failed.id, next.id])
+            ]
         }
         return [
             Violation(

@@ -88,7 +88,9 @@ package struct PagingJudge {
             } else if start < reached {
                 violations.append(
                     Violation(
-                        "window-overlap", "\(words), but rows up to \(reached) had already been requested",
+                        "window-overlap",
+                        "\(words), but rows up to \(reached) had already been requested"
+                            + (page == 1 ? "; a client that checks page 1 for changes declares `revalidates`" : ""),
                         exchanges: [exchange.id], level: .should))
             }
             reached = max(reached, end)

@@ -21,7 +21,9 @@ extension DialectSample {
         path: "/v2/beers", parameters: ["styleId": "3"], route: "beers",
         otherOrder: ["order": "name", "sort": "DESC"],
         members: Members(identifier: "id", title: "name", revision: "updateDate"),
-        identifiers: .tokens, errorBody: #"{"errorMessage":"staged","status":"failure"}"#
+        identifiers: .tokens,
+        other: Other(path: "/v2/breweries", parameters: ["established": "1995"], identifier: "id"),
+        errorBody: #"{"errorMessage":"staged","status":"failure"}"#
     ) { id, title, revision in
         [
             "id": .string(id), "name": .string(title), "nameDisplay": .string(title),

@@ -27,6 +27,23 @@ package struct DialectSample: Sendable {
         }
     }
 
+    /// Another list of the API.
+    package struct Other: Sendable, Hashable {
+        /// The path, including its version.
+        package let path: String
+        /// The parameters other than those for paging.
+        package let parameters: [String: String]
+        /// The member that identifies an item.
+        package let identifier: String
+
+        /// Creates a description of a list.
+        package init(path: String, parameters: [String: String], identifier: String) {
+            self.path = path
+            self.parameters = parameters
+            self.identifier = identifier
+        }
+    }
+
     /// The list's path, such as `/2.3/users/moderators`.
     package let path: String
     /// The list's parameters other than those for paging.
@@ -39,6 +56,8 @@ package struct DialectSample: Sendable {
     package let members: Members
     /// The form of the items' identifiers.
     package let identifiers: Identifiers
+    /// Another list, which some clients request instead of or along with this one, or `nil` if the API has only one.
+    package let other: Other?
     /// The body of a response with an error of the API.
     package let errorBody: String
     /// A closure that returns an item with every member that the API's clients are known to require.
@@ -47,7 +66,7 @@ package struct DialectSample: Sendable {
     /// Creates a sample list.
     package init(
         path: String, parameters: [String: String], route: String, otherOrder: [String: String], members: Members,
-        identifiers: Identifiers, errorBody: String,
+        identifiers: Identifiers, other: Other? = nil, errorBody: String,
         item: @escaping @Sendable (_ id: String, _ title: String, _ revision: Int) -> JSONObject
     ) {
         self.path = path
@@ -56,6 +75,7 @@ package struct DialectSample: Sendable {
         self.otherOrder = otherOrder
         self.members = members
         self.identifiers = identifiers
+        self.other = other
         self.errorBody = errorBody
         self.item = item
     }

@@ -22,6 +22,7 @@ extension DialectSample {
         otherOrder: ["order": "asc", "sort": "name"],
         members: Members(identifier: "user_id", title: "display_name", revision: "reputation"),
         identifiers: .numbers,
+        other: Other(path: "/2.3/questions", parameters: ["site": "stackoverflow"], identifier: "question_id"),
         errorBody: #"{"error_id":500,"error_message":"staged","error_name":"internal_error"}"#
     ) { id, title, revision in
         [

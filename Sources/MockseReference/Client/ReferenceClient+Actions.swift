@@ -1,4 +1,5 @@
 import MockseDriver
+import MocksePages
 
 /// Carries out the list's actions.
 extension ReferenceClient {
@@ -37,6 +38,7 @@ extension ReferenceClient {
 
     private func send(_ request: PagedList.Request) {
         guard let load = load(request) else { return }
+        accompany(load)
         let departure = Departure()
         departures.append(departure)
         tasks[request.id] = Task {
@@ -60,7 +62,34 @@ extension ReferenceClient {
     }
 
     private func load(_ request: PagedList.Request) -> PageLoad? {
-        address.map { PageLoad(request: request, address: $0, usualSize: usualPageSize, policy: policy.network) }
+        address.map {
+            PageLoad(
+                request: request, address: $0, usualSize: usualPageSize, policy: policy.network,
+                identifier: ownList(in: $0.dialect)?.identifier)
+        }
+    }
+
+    /// Returns the list that the client opens instead of the given one, or `nil` if it opens that.
+    func ownList(in dialect: Dialect) -> DialectSample.Other? {
+        policy.host.opensOtherList ? dialect.sample.other : nil
+    }
+
+    /// Sends the requests that go along with a page, and ignores their responses.
+    private func accompany(_ load: PageLoad) {
+        for companion in policy.host.companions(load.target, load.address.dialect) {
+            let request = PlainRequest(companion.method, load.address.baseURL + companion.target)
+            revalidations.append(Task { _ = try? await request.send() })
+        }
+    }
+
+    /// Refreshes once no request is in flight.
+    func refreshWhenDone() {
+        isRefreshDue = true
+        Task {
+            while !tasks.isEmpty { try? await OwnTime.sleep(for: OwnTime.step) }
+            isRefreshDue = false
+            act(.refreshed)
+        }
     }
 
     /// Requests the first page again, and updates rows that have changed.
@@ -89,6 +118,7 @@ extension ReferenceClient {
         case .insert(let place, let count): if changes != [.reload] { changes.append(.insert(at: place, count: count)) }
         case .update: break
         }
+        window?.note(change)
         reserve.note(change, rows: model.rows.count)
         guard let delay = policy.host.renderDelay else { return }
         pending += 1
@@ -128,8 +158,10 @@ extension ReferenceClient {
 }
 
 extension ListAddress {
-    /// Returns the same list at another base URL.
-    func moved(to baseURL: String) -> ListAddress {
-        ListAddress(dialect: dialect, baseURL: baseURL, path: path, parameters: parameters, pageSize: pageSize)
+    /// Returns the same list, or the client's own one, at another base URL.
+    func moved(to baseURL: String, _ own: DialectSample.Other?) -> ListAddress {
+        ListAddress(
+            dialect: dialect, baseURL: baseURL, path: own?.path ?? path, parameters: own?.parameters ?? parameters,
+            pageSize: pageSize)
     }
 }

@@ -28,6 +28,10 @@ package actor ReferenceClient: PagingClient {
     var lastTrigger: Duration?
     /// The rows to display if pages are held in reserve.
     var reserve = Reserve()
+    /// The rows to display if only some are kept.
+    var window: Window?
+    /// A Boolean value indicating whether a refresh waits for the page that is loading.
+    var isRefreshDue = false
     private let memory: ClientMemory
     let usualPageSize: Int?
 
@@ -47,6 +51,7 @@ package actor ReferenceClient: PagingClient {
         self.memory = memory
         self.usualPageSize = usualPageSize
         model = PagedList(policy: policy.paging)
+        window = policy.host.window.map(Window.init)
         rendered = policy.host.renderDelay == nil ? nil : []
     }
 
@@ -58,7 +63,8 @@ package actor ReferenceClient: PagingClient {
         display: ClientFeatures.Display(onDuplicate: .first, ops: true), instances: 64)
 
     package func open(_ list: ListAddress) async {
-        address = list.moved(to: policy.host.baseURL(list.baseURL, memory))
+        let list = list.moved(to: policy.host.baseURL(list.baseURL, memory), ownList(in: list.dialect))
+        address = list
         handle(.opened(list.parameters))
         await untilSent()
     }
@@ -72,7 +78,8 @@ package actor ReferenceClient: PagingClient {
             if let lastTrigger, now - lastTrigger < time { break }
             lastTrigger = now
             handle(.triggered(source: source))
-        case .atOnceUnlessFailed(let time):
+        case .atOnceUnlessFailed(let time, let doubles):
+            let time = doubles ? time * (1 << max(0, model.failures - 1)) : time
             if let lastFailure, now - lastFailure <= time { break }
             handle(.triggered(source: source))
         case .debounced(let time): trigger(source, after: time)
@@ -82,6 +89,10 @@ package actor ReferenceClient: PagingClient {
     }
 
     package func refresh() async {
+        if policy.host.waitsToRefresh, !tasks.isEmpty {
+            if !isRefreshDue { refreshWhenDone() }
+            return
+        }
         act(.refreshed)
         await untilSent()
     }
@@ -100,7 +111,9 @@ package actor ReferenceClient: PagingClient {
 
     package func idle(atMost limit: Duration) async -> ClientState {
         let end = OwnTime.now + limit
-        while !tasks.isEmpty || pending > 0, OwnTime.now < end { try? await OwnTime.sleep(for: OwnTime.step) }
+        while !tasks.isEmpty || pending > 0 || isRefreshDue, OwnTime.now < end {
+            try? await OwnTime.sleep(for: OwnTime.step)
+        }
         return switch model.state {
         case .idle: .idle
         case .loading: .loading
@@ -110,7 +123,9 @@ package actor ReferenceClient: PagingClient {
     }
 
     package func list() -> [String] {
-        policy.host.report(rendered ?? (policy.host.reserves ? reserve.visible(of: model.rows) : model.rows))
+        if let rendered { return policy.host.report(rendered) }
+        if let window { return window.visible(of: model.rows).map(\.id) }
+        return policy.host.report(policy.host.reserves ? reserve.visible(of: model.rows) : model.rows)
     }
 
     package func shown() -> ShownList {

@@ -13,6 +13,11 @@ enum Admissions {
         return list.hasMore && !isStartingOver ? list.open : nil
     }
 
+    /// Ignores a refresh while a page is loading, which is correct.
+    static let oneAtATime: Rule = { list, cause in
+        cause == .refresh && !list.open.isEmpty ? nil : correct(list, cause)
+    }
+
     static let pastEnd: Rule = { list, cause in
         if cause == .refresh { return correct(list, cause) }
         return list.open.isEmpty ? [] : nil

@@ -16,6 +16,9 @@ enum Continuations {
     /// Requests one page more after each that was asked for, which is correct.
     static let keepingAhead: Rule = { atOnce($2.cause != .continuation, $0, $1, $2, $3) }
 
+    /// Requests two pages more after each that was asked for, which is correct.
+    static let keepingTwoAhead: Rule = { atOnce($2.page % 3 != 0, $0, $1, $2, $3) }
+
     static let draining: Rule = { atOnce($3 > 0 && $2.page > 1, $0, $1, $2, $3) }
     static let pastEmptyPages: Rule = { atOnce($1.rows.isEmpty, $0, $1, $2, $3) }
     static let pastKnownPages: Rule = { atOnce($3 == 0 && !$1.rows.isEmpty, $0, $1, $2, $3) }

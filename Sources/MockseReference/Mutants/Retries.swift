@@ -12,6 +12,16 @@ enum Retries {
         guard case .status(500..., _) = failure, request.page > 1, list.failures <= 5 else { return nil }
         return .milliseconds(20)
     }
+    /// Retries seven times with doubling delays, which is correct.
+    static let sevenTimes: Rule = { list, request, failure in
+        guard case .status(500..., _) = failure, request.page > 1, list.failures <= 7 else { return nil }
+        return .milliseconds(10) * (1 << list.failures)
+    }
+    /// Retries five seconds later, which is correct.
+    static let late: Rule = { list, request, failure in
+        guard case .status(500..., _) = failure, list.failures <= 2 else { return nil }
+        return .seconds(5)
+    }
     static let forever: Rule = { list, request, failure in
         guard case .status(500..., _) = failure, request.page > 1 else { return nil }
         return .zero

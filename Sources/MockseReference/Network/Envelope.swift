@@ -33,23 +33,23 @@ struct Envelope: Sendable {
 
 extension Envelope {
     /// Returns the page in a response, or nil if the response doesn't contain one.
-    func page(in response: JSONObject, size: Int, requiresRows: Bool) -> Page? {
+    func page(in response: JSONObject, size: Int, requiresRows: Bool, identifiedBy identifier: String? = nil) -> Page? {
         let facts = dialect.envelope
         guard let hasMore = facts.hasMore(response) else { return nil }
         let items = response[rows]?.array
         if items == nil, requiresRows || response[rows] != nil { return nil }
         return Page(
-            rows: rows(in: items ?? []), hasMore: hasMore, size: size,
+            rows: rows(in: items ?? [], identifiedBy: identifier), hasMore: hasMore, size: size,
             total: facts.total.flatMap { response[$0]?.int }, pageCount: facts.pageCount.flatMap { response[$0]?.int },
             backoff: facts.backoff.flatMap { response[$0]?.int }.map { .seconds($0) })
     }
 
     /// Returns the rows among the items.
-    func rows(in items: [JSONValue]) -> [Row] {
+    func rows(in items: [JSONValue], identifiedBy identifier: String? = nil) -> [Row] {
         let names = dialect.sample.members
         return items.compactMap { item in
             func text(_ name: String) -> String? { item[name]?.string ?? item[name]?.number?.text }
-            guard let id = text(names.identifier) else { return nil }
+            guard let id = text(identifier ?? names.identifier) else { return nil }
             return Row(id: id, title: item[names.title]?.string ?? "", revision: text(names.revision) ?? "")
         }
     }

@@ -8,6 +8,8 @@ struct PageLoad: Sendable {
     /// The number of rows of a full page if the client chooses no size; nil uses the API's default.
     let usualSize: Int?
     let policy: NetworkPolicy
+    /// The member that identifies an item; nil uses the API's default.
+    var identifier: String?
 
     private var envelope: Envelope { Envelope(address.dialect) }
 
@@ -25,7 +27,8 @@ struct PageLoad: Sendable {
         }
     }
 
-    private var target: String {
+    /// The path and query of the request.
+    var target: String {
         var query = policy.query(request, address.parameters)
         let size = address.pageSize ?? usualSize ?? envelope.usualSize
         query[policy.pageParameter(envelope)] = envelope.pageText(request.page, size: size)
@@ -46,7 +49,8 @@ struct PageLoad: Sendable {
         let size = address.pageSize ?? usualSize ?? envelope.usualSize
         let response = (try? JSONValue(parsing: reply.body))?.object
         let page = response.flatMap {
-            envelope.page(in: $0, size: size, requiresRows: policy.requiresRows(envelope))
+            envelope.page(
+                in: $0, size: size, requiresRows: policy.requiresRows(envelope), identifiedBy: identifier)
         }
         guard var page = page ?? policy.replacement(reply, envelope) else { throw .undecodable }
         page.backoff = policy.backoff(page)

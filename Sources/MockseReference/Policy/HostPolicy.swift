@@ -7,8 +7,8 @@ struct HostPolicy: Sendable {
         case atOnceUnlessCooling(Duration)
         /// At once, except for this long after another trigger that was delivered.
         case throttled(Duration)
-        /// At once, except for this long after a request failed.
-        case atOnceUnlessFailed(Duration)
+        /// At once, except for this long after a request failed; it may double with each further failure.
+        case atOnceUnlessFailed(Duration, doubles: Bool)
         /// Once no other trigger has fired for this long.
         case debounced(Duration)
         /// At once, but the list's new state is stored only after this long, as if it were read before an `await` and
@@ -25,6 +25,14 @@ struct HostPolicy: Sendable {
     var renderDelay: Duration?
     /// A Boolean value indicating whether pages that arrive without a trigger are displayed only at the next one.
     var reserves = false
+    /// The rows that the list keeps; nil keeps all.
+    var window: WindowLimit?
+    /// A Boolean value indicating whether a refresh waits for the page that is loading.
+    var waitsToRefresh = false
+    /// A Boolean value indicating whether the client opens another list of the API than it is asked to.
+    var opensOtherList = false
+    /// Returns the requests to send along with a page.
+    var companions: Companion.Rule = { _, _ in [] }
     /// A Boolean value indicating whether each further page is requested together with the first page.
     var revalidates = false
     /// The delay after which a failed list retries once it is closed; nil never retries.

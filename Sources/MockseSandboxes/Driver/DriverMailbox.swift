@@ -8,6 +8,8 @@ import Synchronization
 package final class DriverMailbox: Sendable {
     private struct State {
         var command: JSONObject?
+        /// The reason for a crash that was reported while no command was pending.
+        var crash: JSONValue?
         var pollers: [Int: @Sendable () -> Void] = [:]
         var pollerCount = 0
     }
@@ -24,28 +26,58 @@ package final class DriverMailbox: Sendable {
 
     /// Leaves a command, replacing an unanswered one.
     package func put(_ command: JSONObject) {
-        let pollers = state.withLock { state in
+        let pollers: [@Sendable () -> Void]? = state.withLock { state in
+            let crash = state.crash
+            state.crash = nil
+            // A list that opens after a crash starts afresh.
+            if let crash, command["verb"] != "open" {
+                continuation.yield(Self.report(crash, inReplyTo: command))
+                return nil
+            }
             state.command = command
             defer { state.pollers = [:] }
             return Array(state.pollers.values)
         }
-        for poller in pollers { poller() }
+        for poller in pollers ?? [] { poller() }
+    }
+
+    /// Returns the reply of a client that crashed.
+    private static func report(_ crash: JSONValue, inReplyTo command: JSONObject) -> JSONObject {
+        ["id": command["id"] ?? .null, "crashed": crash]
     }
 
     /// The command that awaits a reply.
     package var command: JSONObject? { state.withLock { $0.command } }
 
-    /// Accepts a reply.
+    /// Accepts a reply, or the report of a crash.
     ///
-    /// - Returns: `true` if its id is that of the pending command. Other replies are ignored.
+    /// - Returns: `true` if its id is that of the pending command, or if it has no id and says that the client `crashed`
+    ///   or started again. Other replies are ignored.
     package func take(_ reply: JSONObject) -> Bool {
+        var reply = reply
+        let crash = Self.crash(in: reply)
         let isWanted = state.withLock { state in
+            if let crash, reply["id"] == nil {
+                guard let command = state.command else {
+                    state.crash = crash
+                    return false
+                }
+                state.command = nil
+                reply = Self.report(crash, inReplyTo: command)
+                return true
+            }
             guard let wanted = state.command?["id"], wanted == reply["id"] else { return false }
             state.command = nil
             return true
         }
         if isWanted { continuation.yield(reply) }
-        return isWanted
+        return isWanted || crash != nil
+    }
+
+    /// Returns the crash that a message without an id reports: it names one, or is a second `hello`.
+    private static func crash(in message: JSONObject) -> JSONValue? {
+        if let crash = message["crashed"], !crash.isNull { return crash }
+        return message["protocol"] != nil && message["id"] == nil ? "it started again" : nil
     }
 
     /// Calls `call` when a command is left.
