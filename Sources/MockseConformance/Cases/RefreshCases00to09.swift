@@ -7,7 +7,8 @@ extension Cases {
         race(
             "R01", "refresh-drops-old-page", "A page requested before a refresh is dropped", section: "5.1",
             "The response to a request sent before a refresh is not shown, however late it arrives.",
-            timings: [.supersede, .wait, .ignore], why: "Otherwise, the old list's second page appears below the new list's first page.", fix: tokenFix
+            timings: [.supersede, .wait, .ignore],
+            why: "Otherwise, the old list's second page appears below the new list's first page.", fix: tokenFix
         ) { run in
             try await run.client.refresh()
             try await run.untilFirstPage()

@@ -61,7 +61,9 @@ final class CaseServer {
 
     /// Holds a page from now on, if the case has a late gate for it.
     func hold(_ page: Int) {
-        if fixture.lateGates.contains(page) { hold(page, at: sandbox.hold(RequestMatch(route: fixture.route, page: page...page))) }
+        if fixture.lateGates.contains(page) {
+            hold(page, at: sandbox.hold(RequestMatch(route: fixture.route, page: page...page)))
+        }
     }
 
     /// Lets pages succeed from now on that have failed so far.

@@ -47,7 +47,8 @@ extension Runner {
 
     private func fixture(for attempt: Attempt, seed: UInt64, lateness: Duration) -> Fixture {
         var fixture = Fixture(
-            attempt.dialect, list: clientLists[attempt.dialect], pageSize: pageSize(attempt) ?? servedPageSize(attempt.dialect), seed: seed)
+            attempt.dialect, list: clientLists[attempt.dialect],
+            pageSize: pageSize(attempt) ?? servedPageSize(attempt.dialect), seed: seed)
         fixture.window = features.window
         fixture.prefetch = features.prefetch
         fixture.pause = waitLimits.pause(after: attempt.misses, lateness: lateness)
@@ -65,7 +66,7 @@ extension Runner {
                 // The judge sees how far the script got.
             }
             try await run.finish()
-        } catch where run.client.log.crash != nil {
+        } catch  where run.client.log.crash != nil {
             // A client that crashes at what the case confronts it with has failed it.
             await run.server.releaseAll()
         }
@@ -80,7 +81,8 @@ extension Runner {
             let evidence = Evidence(
                 setting, client: run.client.log, server: await run.server.logNow, elsewhere: elsewhere)
             // A client that can't report that it is idle may display pages late.
-            guard item.level != .info, evidence.client.crash == nil, waited < waitLimits.limit, !DisplayProgress(evidence).isComplete,
+            guard item.level != .info, evidence.client.crash == nil, waited < waitLimits.limit,
+                !DisplayProgress(evidence).isComplete,
                 try await run.takeAnotherSnapshot()
             else { return evidence }
             waited += waitLimits.settle

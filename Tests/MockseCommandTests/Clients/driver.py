@@ -1,5 +1,5 @@
 """A paging client and its driver, using only the standard library. An argument selects its one bug."""
-import email.utils, json, sys, threading, time, urllib.error, urllib.parse, urllib.request
+import email.utils, json, os, sys, threading, time, urllib.error, urllib.parse, urllib.request
 
 MISTAKE = sys.argv[1] if len(sys.argv) > 1 else ""
 
@@ -10,7 +10,7 @@ class Client:
     def __init__(self, address):
         self.address, self.lock = address, threading.Lock()
         self.ids, self.page, self.loading, self.more_to_come = [], 0, False, True
-        self.pause, self.failed = 0, False
+        self.pause, self.failed, self.crash = 0, False, None
         self.load()
 
     def load(self):
@@ -46,6 +46,10 @@ class Client:
             pause = body.get("backoff", 0)
         except Exception as error:
             print("page", page, "failed:", error, file=sys.stderr)
+            if MISTAKE == "exits-at-errors":
+                os._exit(3)
+            if MISTAKE == "reports-crashes":
+                self.crash = "page %d: %s" % (page, error)
             with self.lock:
                 self.pause, self.loading, self.failed = time.monotonic() + retry_after(error), False, True
             return
@@ -96,6 +100,8 @@ for line in sys.stdin:
             reply["ids"] = list(client.ids)
     elif verb != "close":
         reply["unsupported"] = True
+    if client and client.crash:
+        reply["crashed"] = client.crash
     print(json.dumps(reply), flush=True)
 
 if MISTAKE in ("writes-end", "stays-silent"):

@@ -39,6 +39,17 @@ import Testing
         #expect(code == 1 && failed == Set(cases))
     }
 
+    @Test(arguments: [
+        ("exits-at-errors", "the driver exited with code 3"),
+        ("reports-crashes", "the client crashed: page 2: HTTP Error"),
+    ])
+    func `a client that crashes twice at the same failure fails the case`(mistake: String, words: String) async throws {
+        let end = try await Self.conform(["--case", "G04,E02", "--dialect", "stackexchange"], "driver.py", [mistake])
+        #expect(end.code == 1 && end.text.contains("FAIL  G04 "), "\(end.text)")
+        #expect(end.text.contains("[crash] \(words)"), "\(end.text)")
+        #expect(end.text.contains("it crashed again when the case was repeated"))
+    }
+
     /// The path of Jenkins' JUnit schema, which other systems follow; `.ci/junit-schema` fetches it.
     private static let junitSchema = ProcessInfo.processInfo.environment["MOCKSE_JUNIT_SCHEMA"]
 

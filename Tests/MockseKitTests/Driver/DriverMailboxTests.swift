@@ -31,6 +31,36 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        (#"{"crashed":"a render error"}"#, "a render error"), (#"{"protocol":1}"#, "it started again"),
+    ])
+    func `a crash answers the current command, or else the next`(report: String, reason: String) async throws {
+        try await MockServer.withServer { server in
+            let mailbox = server.sandboxes.openMailbox()
+            let client = try HTTPConnection(server)
+            var replies = mailbox.replies.makeAsyncIterator()
+            mailbox.put(["id": 4, "verb": "more"])
+            #expect(try client.control("POST", "driver/reply", report).text == #"{"taken":true}"#)
+            #expect(await replies.next() == ["id": 4, "crashed": .string(reason)])
+            #expect(try client.control("POST", "driver/reply", report).text == #"{"taken":true}"#)
+            mailbox.put(["id": 5, "verb": "idle"])
+            #expect(await replies.next() == ["id": 5, "crashed": .string(reason)])
+            #expect(try client.control("GET", "driver/next?timeout=1ms").text == "{}")
+        }
+    }
+
+    @Test func `a list that opens after a crash isn't affected by it`() async throws {
+        try await MockServer.withServer { server in
+            let mailbox = server.sandboxes.openMailbox()
+            let client = try HTTPConnection(server)
+            _ = try client.control("POST", "driver/reply", #"{"crashed":"a render error"}"#)
+            mailbox.put(["id": 6, "verb": "open"])
+            #expect(try client.control("GET", "driver/next").text == #"{"id":6,"verb":"open"}"#)
+            mailbox.put(["id": 7, "verb": "more"])
+            #expect(try client.control("GET", "driver/next").text == #"{"id":7,"verb":"more"}"#)
+        }
+    }
+
     @Test func `a waiting poll returns as soon as a command is put`() async throws {
         try await MockServer.withServer { server in
             let mailbox = server.sandboxes.openMailbox()
