@@ -30,7 +30,7 @@ import Testing
                     let gate = server.hold(page: 1)
                     let client = try HTTPConnection(server)
                     try client.begin("GET", "/v2/beers")
-                    await gate.waiting(1)
+                    try await gate.waitUntilHeld(1)
                     #expect(await server.stop() == [])
                 }
             }

@@ -46,7 +46,8 @@ extension ControlCall {
     }
 
     static let readGate = ControlCall(
-        .get, "gates/{name}", "Returns a gate's status, immediately or as soon as it holds enough responses",
+        .get, "gates/{name}",
+        "Returns a gate's status, immediately or as soon as it holds enough responses; 408 if it doesn't in time",
         parameters: [
             Parameter(
                 name: "waiting", summary: "wait until the gate holds this many responses, is opened, or is removed",
@@ -59,11 +60,18 @@ extension ControlCall {
         let timeout = try call.duration("timeout", standard: 30_000_000_000)
         let connection = call.connection
         var watch: Int?
-        _ = await connection.park(
+        let end = await connection.park(
             until: connection.requestArrived &+ timeout, activity: "waiting for gate \(gate.name) to hold \(wanted)"
         ) { wake in watch = gate.watch(for: wanted) { wake() } }
         if let watch { gate.unwatch(watch) }
-        return .json(gate.status.json)
+        let status = gate.status
+        guard end != .timedOut || status.isOpen || status.waiting >= wanted else {
+            throw Refusal(
+                status: .requestTimeout, key: "waiting", value: "\(wanted)",
+                reason: "gate \(status.name) held \(status.waiting) of these responses when the timeout had passed; "
+                    + "timeout=60s waits longer")
+        }
+        return .json(status.json)
     }
 
     static let deleteGate = ControlCall(

@@ -15,18 +15,47 @@ public struct Gate: Sendable {
     /// The number of responses held.
     public var waitingCount: Int { gate.status.waiting }
 
-    /// Waits until at least `count` responses are held at the same time, the gate is open, or the task is canceled.
+    /// An error that says that a gate didn't hold enough responses in time.
+    public struct Timeout: Error, Sendable, Hashable, CustomStringConvertible {
+        /// The gate's name.
+        public let gate: String
+        /// The number of responses to hold.
+        public let wanted: Int
+        /// The number of responses held when the time was up.
+        public let held: Int
+        /// The time to wait.
+        public let timeout: Duration
+
+        /// A message such as "gate 1 held 0 responses, not 1, within 30.0 seconds".
+        public var description: String {
+            "gate \(gate) held \(held) response\(held == 1 ? "" : "s"), not \(wanted), within \(timeout)"
+        }
+    }
+
+    /// Waits until at least `count` responses are held at the same time, or the gate is open.
     ///
-    /// - Returns: The number of responses held at that moment.
+    /// - Parameters:
+    ///   - count: The number of responses.
+    ///   - timeout: The time to wait at most.
+    /// - Returns: The number of responses held at that moment, which may be 0 if the gate is open.
+    /// - Throws: ``Timeout`` if the time is up, and `CancellationError` if the task is canceled.
     @discardableResult
-    public func waiting(_ count: Int = 1) async -> Int {
+    public func waitUntilHeld(_ count: Int = 1, timeout: Duration = .seconds(30)) async throws -> Int {
         let watch = GateWatch(gate)
+        let timer = Task {
+            try await Task.sleep(for: timeout)
+            watch.cancel()
+        }
+        defer { timer.cancel() }
         await withTaskCancellationHandler {
             await watch.wait(for: count)
         } onCancel: {
             watch.cancel()
         }
-        return gate.status.waiting
+        let status = gate.status
+        if status.isOpen || status.waiting >= count { return status.waiting }
+        try Task.checkCancellation()
+        throw Timeout(gate: status.name, wanted: count, held: status.waiting, timeout: timeout)
     }
 
     /// Opens the gate permanently and releases everything, the oldest response first.

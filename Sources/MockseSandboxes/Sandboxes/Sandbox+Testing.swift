@@ -23,7 +23,7 @@ extension Sandbox {
     /// ```swift
     /// let gate = server.hold(page: 2)
     /// client.loadMore()
-    /// await gate.waiting(1)
+    /// try await gate.waitUntilHeld(1)
     /// client.loadMore()          // a guarded client sends no request while page 2 is loading
     /// await gate.release()
     /// ```

@@ -64,7 +64,7 @@ private final class ExampleList: Sendable {
             // gate
             let gate = server.hold(page: 1)
             list.loadMore()
-            await gate.waiting(1)  // page 1 has been requested and is held
+            try await gate.waitUntilHeld(1)  // page 1 has been requested and is held
             list.loadMore()  // a list with an in-flight guard requests nothing now
             await gate.release()
             await list.loadAll()

@@ -16,9 +16,9 @@ import Testing
             func leave() async throws {
                 let client = try HTTPConnection(server)
                 try client.begin("GET", Self.users + "1")
-                await gate.waiting(1)
+                try await gate.waitUntilHeld(1)
                 try stays.begin("GET", Self.users + "2")
-                await gate.waiting(2)
+                try await gate.waitUntilHeld(2)
             }
             try await leave()
             let exchange = try #require(await server.root.record.exchanges(atLeast: 1).first)
@@ -37,16 +37,16 @@ import Testing
         try await MockServer.withServer { server in
             let gate = server.hold(RequestMatch())
             // A child task, so it is canceled if the test runs out of time.
-            async let more = gate.waiting(100)
+            async let more = gate.waitUntilHeld(100)
             var clients: [HTTPConnection] = []
             for page in 1...50 {
                 clients.append(try HTTPConnection(server))
                 try clients.last?.begin("GET", Self.users + "\(page)")
             }
-            #expect(await gate.waiting(50) == 50)
+            #expect(try await gate.waitUntilHeld(50) == 50)
             // The stop would report requests that it had to wait for.
             #expect(await server.stop() == [])
-            #expect(await more == 0)
+            #expect(try await more == 0)
             #expect(await server.journal.count == 50)
             #expect(gate.waitingCount == 0 && server.root.record.open == 0)
         }
@@ -59,15 +59,15 @@ import Testing
             let gate = Gate(sandbox.gates.put(name: "x", match: RequestMatch()), of: sandbox)
             let client = try HTTPConnection(server)
             try client.begin("GET", "/~one" + Self.users + "1")
-            await gate.waiting(1)
-            async let more = gate.waiting(2)
+            try await gate.waitUntilHeld(1)
+            async let more = gate.waitUntilHeld(2)
             switch how {
             case "replaced": _ = sandbox.gates.put(name: "x", match: .page(3))
             case "removed": sandbox.gates.remove(named: "x")
             default: sandbox.reset(.gates)
             }
             #expect(try client.receive().status == 200)
-            _ = await more
+            _ = try await more
             // The replacement holds only what it matches itself.
             #expect(try client.get("/~one" + Self.users + "1").status == 200)
             #expect(sandbox.gates.count == (how == "replaced" ? 1 : 0))
@@ -80,7 +80,7 @@ import Testing
             _ = server.hold(page: 2)
             let client = try HTTPConnection(server)
             try client.begin("GET", Self.users + "1")
-            #expect(await named.waiting(1) == 1)
+            #expect(try await named.waitUntilHeld(1) == 1)
         }
     }
 
@@ -89,17 +89,17 @@ import Testing
             let gate = try server.sandbox("one").hold(page: 1)
             let client = try HTTPConnection(server)
             try client.begin("GET", "/~one" + Self.users + "1")
-            await gate.waiting(1)
+            try await gate.waitUntilHeld(1)
             #expect(server.removeSandbox("one") && !server.removeSandbox("one"))
             #expect(try client.receive().status == 200)
-            #expect(await gate.waiting(7) == 0)
+            #expect(try await gate.waitUntilHeld(7) == 0)
         }
     }
 
     @Test func `a canceled wait ends and is removed from the gate`() async throws {
         try await MockServer.withServer { server in
             let gate = server.root.gates.put(match: .page(2))
-            let waiter = Task { await Gate(gate, of: server.root).waiting(1) }
+            let waiter = Task { try await Gate(gate, of: server.root).waitUntilHeld(1) }
             // Watches are numbered consecutively, so a skipped number is the waiter's watch.
             var probes = 0
             var last = 0
@@ -110,7 +110,7 @@ import Testing
                 await Task.yield()
             }
             waiter.cancel()
-            #expect(await waiter.value == 0)
+            await #expect(throws: CancellationError.self) { try await waiter.value }
             for number in 1...last { #expect(!gate.unwatch(number)) }
         }
     }
@@ -119,9 +119,9 @@ import Testing
         try await MockServer.withServer { server in
             let gate = server.root.gates.put(match: .page(2))
             for _ in 0..<200 {
-                let waiter = Task { await Gate(gate, of: server.root).waiting(1) }
+                let waiter = Task { try await Gate(gate, of: server.root).waitUntilHeld(1) }
                 waiter.cancel()
-                #expect(await waiter.value == 0)
+                await #expect(throws: CancellationError.self) { try await waiter.value }
             }
             let next = try #require(gate.watch(for: 9) {})
             for number in 1..<next { #expect(!gate.unwatch(number)) }
@@ -135,13 +135,13 @@ import Testing
         try await MockServer.withServer { server in
             let one = try server.sandbox("one")
             let held = one.hold(page: 1)
-            let more = Task { await held.waiting(2) }
+            let more = Task { try await held.waitUntilHeld(2) }
             let client = try HTTPConnection(server)
             try client.begin("GET", "/~one" + Self.users + "1")
-            await held.waiting(1)
+            try await held.waitUntilHeld(1)
             (sandbox, gate, root) = (one, one.gates.all.first, server.root)
             more.cancel()
-            _ = await more.value
+            _ = await more.result
             #expect(gate != nil)
         }
         // The threads of the server's event loops end a moment later.
@@ -158,7 +158,7 @@ import Testing
                 sandbox = one
                 let held = one.hold(page: 1)
                 try client.begin("GET", "/~one" + Self.users + "1")
-                await held.waiting(1)
+                try await held.waitUntilHeld(1)
                 server.removeSandbox("one")
                 _ = try client.receive()
             }

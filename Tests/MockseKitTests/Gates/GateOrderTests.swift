@@ -74,7 +74,7 @@ import Testing
             let client = try HTTPConnection(server)
             for page in [1, 5_000, 10_000] {
                 try client.begin("GET", "/v2/beers?p=\(page)")
-                await Gate(gates[page - 1], of: server.root).waiting(1)
+                try await Gate(gates[page - 1], of: server.root).waitUntilHeld(1)
                 #expect(server.root.metrics.held == 1 && !client.hasInput)
                 await Gate(gates[page - 1], of: server.root).release()
                 #expect(try client.receive().status == 200)

@@ -11,7 +11,7 @@ import Testing
             let gate = server.hold(page: 2)
             let clients = try (1...count).map { _ in try HTTPConnection(server) }
             for client in clients { try client.begin("GET", "/v2/beers?styleId=3&p=2") }
-            await gate.waiting(count)
+            try await gate.waitUntilHeld(count)
             await gate.release()
             for client in clients { #expect(try client.receive().status == 200) }
             let marks = await server.journal.map(\.marks)

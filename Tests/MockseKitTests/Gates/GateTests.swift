@@ -12,7 +12,7 @@ import Testing
             let client = try HTTPConnection(server)
             #expect(try client.get(Self.users + "1").status == 200)
             try client.begin("GET", Self.users + "2")
-            #expect(await gate.waiting() == 1)
+            #expect(try await gate.waitUntilHeld() == 1)
             #expect(gate.waitingCount == 1 && !client.hasInput)
             await gate.release()
             #expect(try client.receive().status == 200 && gate.waitingCount == 0)
@@ -20,7 +20,7 @@ import Testing
             // An open gate holds nothing, so releases and waits return at once.
             await gate.release()
             #expect(await gate.release(3) == 0)
-            #expect(await gate.waiting(3) == 0)
+            #expect(try await gate.waitUntilHeld(3) == 0)
         }
     }
 
@@ -39,7 +39,7 @@ import Testing
             let gate = server.hold(match)
             let (client, other) = (try HTTPConnection(server), try HTTPConnection(server))
             try client.begin("GET", held)
-            await gate.waiting(1)
+            try await gate.waitUntilHeld(1)
             #expect(try other.get(free).status == 200)
             #expect(!client.hasInput)
             await gate.release()
@@ -52,12 +52,12 @@ import Testing
             let (first, second) = (server.hold(page: 1), server.hold(RequestMatch()))
             let client = try HTTPConnection(server)
             try client.begin("GET", Self.users + "1")
-            await first.waiting(1)
+            try await first.waitUntilHeld(1)
             #expect(second.waitingCount == 0)
             await first.release()
             #expect(try client.receive().status == 200)
             try client.begin("GET", Self.users + "1")
-            #expect(await second.waiting(1) == 1)
+            #expect(try await second.waitUntilHeld(1) == 1)
         }
     }
 
@@ -67,7 +67,7 @@ import Testing
             let clients = [try HTTPConnection(server), try HTTPConnection(server), try HTTPConnection(server)]
             for (number, client) in clients.enumerated() {
                 try client.begin("GET", Self.users + "2")
-                await gate.waiting(number + 1)
+                try await gate.waitUntilHeld(number + 1)
             }
             #expect(await gate.release(1, failingWith: .status(503)) == 1)
             let failed = try clients[0].receive()
@@ -87,7 +87,7 @@ import Testing
             let gate = server.hold(page: 1)
             let client = try HTTPConnection(server)
             try client.begin("GET", Self.users + "1")
-            await gate.waiting(1)
+            try await gate.waitUntilHeld(1)
             await gate.release()
             #expect(try client.receive().status == 200)
             let exchange = try #require(await server.journal.first)
@@ -102,7 +102,7 @@ import Testing
             func release() async throws {
                 let client = try HTTPConnection(server)
                 try client.begin("GET", Self.users + "1")
-                await gate.waiting(1)
+                try await gate.waitUntilHeld(1)
                 #expect(await gate.release(1) == 1)
                 #expect(!client.hasInput && gate.waitingCount == 0)
             }
@@ -110,26 +110,37 @@ import Testing
         }
     }
 
+    @Test func `a wait for a response that never arrives ends with an error`() async throws {
+        try await MockServer.withServer { server in
+            let gate = server.hold(page: 2)
+            let error = await #expect(throws: Gate.Timeout.self) {
+                try await gate.waitUntilHeld(2, timeout: .milliseconds(20))
+            }
+            #expect(error?.description.hasSuffix(" held 0 responses, not 2, within 0.02 seconds") == true)
+        }
+    }
+
     @Test func `a wait ends when that many responses are held at once`() async throws {
         try await MockServer.withServer { server in
             let gate = server.hold(RequestMatch())
-            async let waited = gate.waiting(3)
+            async let waited = gate.waitUntilHeld(3)
             let clients = [try HTTPConnection(server), try HTTPConnection(server), try HTTPConnection(server)]
             try clients[0].begin("GET", Self.users + "1")
-            await gate.waiting(1)
+            try await gate.waitUntilHeld(1)
             #expect(await gate.release(1) == 1)
             // One response was released, so two more make two.
             for client in clients[1...] { try client.begin("GET", Self.users + "1") }
-            #expect(await gate.waiting(2) == 2)
+            #expect(try await gate.waitUntilHeld(2) == 2)
             _ = try clients[0].receive()
             try clients[0].begin("GET", Self.users + "1")
-            #expect(await waited == 3)
+            #expect(try await waited == 3)
         }
     }
 
     @Test func `a wait for zero responses ends at once`() async throws {
         try await MockServer.withServer { server in
-            #expect(await server.hold(page: 1).waiting(0) == 0)
+            let held = try await server.hold(page: 1).waitUntilHeld(0)
+            #expect(held == 0)
         }
     }
 
@@ -138,7 +149,7 @@ import Testing
             let gate = server.hold(page: 1)
             let client = try HTTPConnection(server)
             try client.begin("GET", Self.users + "1")
-            await gate.waiting(1)
+            try await gate.waitUntilHeld(1)
             try server.update { $0 = FaultSettings(seed: 2) }
             await gate.release()
             let response = try client.receive()

@@ -128,7 +128,7 @@ import Testing
             let gate = server.hold(page: 1)
             let (held, other) = (try HTTPConnection(server), try HTTPConnection(server))
             try held.begin("GET", "/v2/beers")
-            await gate.waiting(1)
+            try await gate.waitUntilHeld(1)
             for page in 2...4 { _ = try other.get("/v2/beers?p=\(page)") }
             // The event loop of the other connection has already recorded its exchanges.
             #expect(await server.journal.count == 3)
@@ -151,7 +151,7 @@ import Testing
             _ = try first.get("/v2/styles?p=1")
             _ = try first.get("/v2/beers?styleId=3")
             try first.begin("GET", "/v2/beers?styleId=3&p=2")
-            await gate.waiting(1)
+            try await gate.waitUntilHeld(1)
             _ = try second.get("/v2/beers?styleId=3&p=2")
             await gate.release()
             _ = try first.receive()
@@ -167,7 +167,7 @@ import Testing
             let gate = server.hold(RequestMatch())
             let client = try HTTPConnection(server)
             try client.begin("GET", target)
-            await gate.waiting(1)
+            try await gate.waitUntilHeld(1)
             server.reset(.journal)
             await gate.release()
             #expect(try client.receive().status == 200)

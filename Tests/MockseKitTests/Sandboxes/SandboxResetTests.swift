@@ -27,7 +27,7 @@ import Testing
             let gate = sandbox.hold(page: 7)
             let held = try HTTPConnection(server)
             try held.begin("GET", "/~one" + Self.list + "&page=7")
-            await gate.waiting(1)
+            try await gate.waitUntilHeld(1)
 
             sandbox.reset(parts)
             let isLetGo = parts.contains(.gates)

@@ -144,7 +144,7 @@ import Testing
         try await Self.serve(script) { sandbox, client in
             let gate = sandbox.hold(RequestMatch(page: 2...2, version: 1...1))
             try client.begin("GET", Self.stack + "2")
-            await gate.waiting(1)
+            try await gate.waitUntilHeld(1)
             #expect(try sandbox.put(data: Self.items(100..<145), at: "people") == 2)
             // A gate for version 1 doesn't hold version 2.
             let fresh = try HTTPConnection(to: sandbox)

@@ -132,7 +132,7 @@ import Testing
             let gate = server.hold(page: 1)
             let client = try HTTPConnection(server)
             try client.begin("GET", Self.target(1))
-            await gate.waiting(1)
+            try await gate.waitUntilHeld(1)
             await gate.release(1, failingWith: .resetPeerAfterHead)
             #expect(try client.receive(to: .head)["Mockse-Fault"]?.hasPrefix("fail=reset_peer=head; ") == true)
         }
