@@ -120,6 +120,24 @@ import Testing
         }
     }
 
+    @Test(arguments: ["/2.3/users?site=math", "/v2/beers?styleId=3", "/2.3/nothing", "/nowhere", "/~!/v2/beers"])
+    func `a page may send credentials, unless the server is strict`(target: String) async throws {
+        for isStrict in [false, true] {
+            try await MockServer.withServer(.init(settings: FaultSettings(isStrict: isStrict))) { server in
+                let client = try HTTPConnection(server)
+                for origin in ["http://a.example", "http://b.example:8080", "null"] {
+                    for _ in 0..<2 {
+                        let response = try client.exchange("GET", target, ["Origin: \(origin)"])
+                        #expect(response["Access-Control-Allow-Origin"] == (isStrict ? "*" : origin))
+                        #expect(response["Access-Control-Allow-Credentials"] == (isStrict ? nil : "true"))
+                        #expect(response.fields.all("Vary").contains("Origin") == !isStrict)
+                    }
+                }
+                #expect(try client.get(target)["Access-Control-Allow-Origin"] == "*")
+            }
+        }
+    }
+
     @Test func `HEAD counts its own attempts and has the length of GET`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)

@@ -55,6 +55,8 @@ struct Application: Responder {
         _ request: HTTPRequest, at address: Address, _ response: HTTPResponse, in sandbox: Sandbox,
         on connection: Connection
     ) async {
+        var response = response
+        CrossOrigin.allowCredentials(of: sandbox.snapshot.origin(of: request), in: &response)
         let encoded = ResponseEncoder.encode(response, for: request.method)
         let outcome = await connection.deliver(Delivery(encoded))
         recorder.record(

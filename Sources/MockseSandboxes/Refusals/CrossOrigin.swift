@@ -12,6 +12,17 @@ package enum CrossOrigin {
             "Access-Control-Expose-Headers", "Mockse-Fault, Retry-After, X-Ratelimit-Limit, X-Ratelimit-Remaining")
     }
 
+    /// Lets a page of the request's origin send its cookies and credentials, which browsers refuse to do where a
+    /// response is for any origin (WHATWG Fetch, "CORS protocol and credentials").
+    ///
+    /// The real services allow any origin, so strict servers don't call this.
+    package static func allowCredentials(of origin: String?, in response: inout HTTPResponse) {
+        guard let origin else { return }
+        response.fields.set("Access-Control-Allow-Origin", origin)
+        response.fields.add("Access-Control-Allow-Credentials", "true")
+        response.fields.add("Vary", "Origin")
+    }
+
     /// Returns the response to OPTIONS: a preflight is granted any method and fields it asks for (WHATWG Fetch, "CORS
     /// protocol").
     package static func answerOptions(_ request: HTTPRequest) -> HTTPResponse {

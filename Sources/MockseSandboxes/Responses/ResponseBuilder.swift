@@ -10,14 +10,20 @@ struct ResponseBuilder: Sendable {
     private let faults: PageFaults?
     private let method: HTTPMethod
     private let coding: ContentCoding?
+    private let origin: String?
     /// The page before page faults, looked up once for all responses.
     private let plain: Result<Page, DialectFailure>
 
-    init(_ resolution: ResolvedRequest, faults: PageFaults?, method: HTTPMethod, coding: ContentCoding?) {
+    /// Creates a builder; `origin` is that of a page that may send credentials.
+    init(
+        _ resolution: ResolvedRequest, faults: PageFaults?, method: HTTPMethod, coding: ContentCoding?,
+        origin: String? = nil
+    ) {
         self.resolution = resolution
         self.faults = faults
         self.method = method
         self.coding = coding
+        self.origin = origin
         plain = Result { () throws(DialectFailure) in try resolution.page() }
     }
 
@@ -142,6 +148,7 @@ struct ResponseBuilder: Sendable {
     private func encode(_ response: HTTPResponse) -> EncodedResponse {
         var response = response
         CrossOrigin.addFields(to: &response)
+        CrossOrigin.allowCredentials(of: origin, in: &response)
         ContentCoding.apply(coding, to: &response, isUnasked: resolution.compressesUnasked)
         return ResponseEncoder.encode(response, for: method)
     }

@@ -10,8 +10,10 @@ final class ResponseCache: Sendable {
     struct Representation: Sendable, Hashable {
         let isHead: Bool
         let coding: ContentCoding?
+        /// The origin of the page that may send credentials, or `nil`.
+        var origin: String?
 
-        /// A number that identifies the representation, below 8.
+        /// A number that identifies the representation except for its origin, below 8.
         var number: UInt64 {
             let codingNumber: UInt64 = coding.map { $0 == .gzip ? 1 : 2 } ?? 0
             return codingNumber << 1 | (isHead ? 1 : 0)

@@ -1,5 +1,5 @@
 import MockseFaults
-import MockseHTTP
+package import MockseHTTP
 import MockseJournal
 import MocksePages
 
@@ -11,10 +11,10 @@ extension SandboxSnapshot {
         let method = request.method
         let isCounted = method == .get || method == .head
         let representation = ResponseCache.Representation(
-            isHead: method == .head, coding: ContentCoding.accepted(by: request))
+            isHead: method == .head, coding: ContentCoding.accepted(by: request), origin: origin(of: request))
         if isCounted, let found = cachedResponses.find(request, representation) { return found }
         let prepared = prepare(
-            request, at: address, in: sandbox, isCounted: isCounted, coding: representation.coding)
+            request, at: address, in: sandbox, isCounted: isCounted, representation)
         // Failures may be temporary, such as a missing file that returns.
         if isCounted, prepared.outgoing.response.status.code < 500 {
             cachedResponses.insert(prepared, for: request, representation)
@@ -22,8 +22,14 @@ extension SandboxSnapshot {
         return prepared
     }
 
+    /// Returns the origin of the page that sent a request, or `nil` if a program did, or the server is strict.
+    package func origin(of request: HTTPRequest) -> String? {
+        settings.isStrict ? nil : request.value(of: "Origin")
+    }
+
     private func prepare(
-        _ request: HTTPRequest, at address: Address, in sandbox: String, isCounted: Bool, coding: ContentCoding?
+        _ request: HTTPRequest, at address: Address, in sandbox: String, isCounted: Bool,
+        _ representation: ResponseCache.Representation
     ) -> CachedResponse {
         if case .absolute(let authority) = request.form, !Authorities.serves(authority, for: settings.dialects) {
             return refuse(Authorities.refusal(of: authority, settings.dialects), request, at: address, in: sandbox)
@@ -50,7 +56,8 @@ extension SandboxSnapshot {
             if counter == nil { return refuse(Self.tooManyTargets, request, at: address, in: sandbox) }
         }
         let builder = ResponseBuilder(
-            resolution, faults: pageFaults, method: request.method, coding: coding)
+            resolution, faults: pageFaults, method: request.method, coding: representation.coding,
+            origin: representation.origin)
         let subject = MatchSubject(resolution, version: builder.version)
         return CachedResponse(
             subject: subject,
@@ -73,13 +80,15 @@ extension SandboxSnapshot {
     private func refuse(
         _ refusal: Refusal, _ request: HTTPRequest, at address: Address, in sandbox: String, query: String? = nil
     ) -> CachedResponse {
-        let response = ResponseEncoder.encode(refusal.response, for: request.method)
+        var response = refusal.response
+        CrossOrigin.allowCredentials(of: origin(of: request), in: &response)
+        let encoded = ResponseEncoder.encode(response, for: request.method)
         let target = address.targetText(of: request)
         return CachedResponse(
             subject: MatchSubject(target: target),
             exchangeSubject: ExchangeSubject(
                 sandbox: sandbox, method: request.method.rawValue, target: target, query: query ?? ""),
-            outgoing: OutgoingResponse(response: response))
+            outgoing: OutgoingResponse(response: encoded))
     }
 
     private func unknownPath(_ target: RequestTarget) -> Refusal {

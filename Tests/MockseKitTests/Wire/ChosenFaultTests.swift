@@ -120,7 +120,7 @@ import Testing
             ] {
                 let response = try HTTPConnection(server).get(target, "Origin: http://app.example")
                 #expect(response["Mockse-Fault"] == "fail=\(failure); seed=9; target=\(key); attempt=1")
-                #expect(response["Access-Control-Allow-Origin"] == "*")
+                #expect(response["Access-Control-Allow-Origin"] == "http://app.example")
                 let exposed = response["Access-Control-Expose-Headers"]
                 #expect(exposed?.contains("Mockse-Fault") == true && exposed?.contains("Retry-After") == true)
             }
