@@ -18,18 +18,26 @@ public struct ControlAccess: Sendable, Hashable {
     /// The origins of web pages with access in addition to this machine's: `https://app.example`, or `null`.
     public var origins: [String]
 
+    /// The host names by which other machines reach this one: `host.docker.internal`, a container's name.
+    ///
+    /// A call on loopback may name one of them as its `Host`. `10.0.2.2`, by which Android emulators reach their host,
+    /// is always allowed.
+    public var hosts: [String]
+
     /// Creates a rule; the default allows only this machine.
-    public init(token: String? = nil, isOpen: Bool = false, origins: [String] = []) {
+    public init(token: String? = nil, isOpen: Bool = false, origins: [String] = [], hosts: [String] = []) {
         self.token = token
         self.isOpen = isOpen
         self.origins = origins
+        self.hosts = hosts
     }
 }
 
 extension ControlAccess {
-    /// Checks that the token and the origins are valid: no empty token, and only origins that browsers send.
+    /// Checks that the token, the origins and the hosts are valid: no empty token, only origins that browsers send, and
+    /// only host names without a port.
     ///
-    /// - Throws: A `SettingError` that names `control-token` or `control-origin`.
+    /// - Throws: A `SettingError` that names `control-token`, `control-origin` or `control-host`.
     package func check() throws(SettingError) {
         if let token, !Self.isToken(token) {
             throw SettingError(setting: "control-token", value: token, reason: token.isEmpty ? .empty : .notAToken)
@@ -37,11 +45,27 @@ extension ControlAccess {
         for origin in origins where !Self.isOrigin(origin) {
             throw SettingError(setting: "control-origin", value: origin, reason: .notAnOrigin)
         }
+        for host in hosts where !Self.isHost(host) {
+            throw SettingError(setting: "control-host", value: host, reason: host.isEmpty ? .empty : .notAHost)
+        }
     }
 
     /// Returns whether an `Authorization` field can carry the text as one word.
     private static func isToken(_ text: String) -> Bool {
         !text.isEmpty && text.utf8.allSatisfy { 0x21...0x7E ~= $0 }
+    }
+
+    /// Returns whether the text is a host name or an IPv4 address.
+    private static func isHost(_ text: String) -> Bool {
+        !text.isEmpty
+            && text.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"):
+                    true
+                default: false
+                }
+            }
     }
 
     /// Returns whether the text is `scheme://host[:port]` as browsers write it, or `null`.

@@ -4,8 +4,8 @@ import MockseSandboxes
 /// A guard that decides who may use the control API: a pure function of the access rule and a request's head.
 ///
 /// Once a token is set, it is required everywhere, and a caller that has it may come from any page and use any host
-/// name. Without a token, a server on loopback accepts calls under this machine's own names (or without `Host`, which
-/// HTTP/1.0 allows and browsers always send) from programs, this machine's pages, and the configured origins. A server
+/// name. Without a token, a server on loopback accepts calls under this machine's own names and the configured ones (or
+/// without `Host`, which HTTP/1.0 allows and browsers always send) from programs, this machine's pages, and the configured origins. A server
 /// on any other address accepts none unless it is open.
 ///
 /// Access is checked before a call runs: a page's `POST` of text needs no preflight, and would take effect even though
@@ -36,11 +36,12 @@ struct ControlGuard: Sendable {
                     + "--control-token SECRET and send \"Authorization: Bearer SECRET\" or ?token=SECRET, "
                     + "or use --control open on an isolated network")
         }
-        if let host = request.authority, !LocalOrigin.isLocal(authority: host) {
+        if let host = request.authority, !LocalOrigin.isLocal(authority: host), !isKnown(host) {
             return Self.refusal(
                 "host", host,
                 "the control API accepts only localhost and loopback addresses as Host, to prevent DNS rebinding; use "
-                    + "http://127.0.0.1, or start the server with --control-token SECRET or --control open")
+                    + "http://127.0.0.1, or start the server with --control-host \(LocalOrigin.host(of: host)), "
+                    + "--control-token SECRET or --control open")
         }
         return refusalOfOrigin(request)
     }
@@ -76,6 +77,12 @@ struct ControlGuard: Sendable {
             "origin", "",
             "cross-site request without an Origin (Sec-Fetch-Site: cross-site); use fetch from a page "
                 + "whose origin is set with --control-origin")
+    }
+
+    /// Returns whether an authority names a host by which other machines are known to reach this one.
+    private func isKnown(_ authority: String) -> Bool {
+        let host = LocalOrigin.host(of: authority)
+        return host == LocalOrigin.emulatorHost || access.hosts.contains { $0.lowercased() == host.lowercased() }
     }
 
     private func mayCall(_ origin: String) -> Bool {

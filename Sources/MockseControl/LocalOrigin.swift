@@ -18,7 +18,11 @@ enum LocalOrigin {
         return !authority.contains { $0 == "/" || $0 == "@" } && isLocal(authority: String(authority))
     }
 
-    private static func host(of authority: String) -> Substring {
+    /// The address by which an Android emulator reaches the loopback interface of its host.
+    static let emulatorHost = "10.0.2.2"
+
+    /// Returns the host of an authority `host[:port]`.
+    static func host(of authority: String) -> Substring {
         if authority.hasPrefix("["), let end = authority.firstIndex(of: "]") {
             let rest = authority[authority.index(after: end)...]
             return rest.isEmpty || rest.hasPrefix(":") ? authority[..<end].dropFirst() : ""

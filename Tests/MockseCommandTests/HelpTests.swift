@@ -125,6 +125,10 @@ struct HelpTests {
                                        https://app.example, use the control API. May be
                                        repeated; in MOCKSE_CONTROL_ORIGIN, separate multiple
                                        origins with ','.
+              --control-host NAME      Let programs that reach this machine by NAME, such as
+                                       host.docker.internal, use the control API. May be
+                                       repeated; in MOCKSE_CONTROL_HOST, separate multiple
+                                       names with ','.
           -q, --quiet                  Log only warnings, not every request.
           -v, --verbose                Also log connections.
               --log-format FORMAT      Write the log to standard error as text or json.

@@ -85,6 +85,9 @@ struct ServeOptionTests {
         Case("--control-origin", "https://a.example", "--control-origin=null") {
             $0.configuration.control.origins = ["https://a.example", "null"]
         },
+        Case("--control-host", "host.docker.internal", "--control-host=mockse") {
+            $0.configuration.control.hosts = ["host.docker.internal", "mockse"]
+        },
         Case("--latency", "800ms", "--fail-rate", "0.1") {
             $0.configuration.settings.latency = .milliseconds(800)
             $0.configuration.settings.failRate = 0.1
@@ -126,8 +129,8 @@ struct ServeOptionTests {
         #expect(options.filter { $0.key.map(settings.contains) == true }.allSatisfy { $0.differs == nil })
         #expect(
             ServeOptions.startupKeys == [
-                "port", "host", "port-file", "data", "journal", "control-token", "control", "control-origin", "quiet",
-                "verbose", "log-format", "format", "config", "watch",
+                "port", "host", "port-file", "data", "journal", "control-token", "control", "control-origin",
+                "control-host", "quiet", "verbose", "log-format", "format", "config", "watch",
             ])
     }
 

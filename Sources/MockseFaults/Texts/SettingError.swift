@@ -89,6 +89,7 @@ extension SettingError {
         case notADataName(String)
         case notAToken
         case notAnOrigin
+        case notAHost
         case noFile
         case noStem
         case empty

@@ -37,6 +37,17 @@ extension ServeOptions {
                 try access.check()
                 options.configuration.control = access
             }),
+        Option(
+            name: "control-host",
+            summary: "Let programs that reach this machine by NAME, such as host.docker.internal, use the control API. "
+                + "May be repeated; in MOCKSE_CONTROL_HOST, separate multiple names with ','.",
+            key: "control-host", differs: differing { $0.configuration.control.hosts },
+            action: .list(placeholder: "NAME", separator: ",") { text, options throws(SettingError) in
+                var access = options.configuration.control
+                access.hosts.append(text)
+                try access.check()
+                options.configuration.control = access
+            }),
     ]
 
     /// The options for the config file.

@@ -55,6 +55,17 @@ struct ControlGuardTests {
         #expect(try granted(Self.named, isLoopback: true, fields) == nil)
     }
 
+    @Test(arguments: ["10.0.2.2:8080", "host.docker.internal:8080", "HOST.docker.internal", "mockse"])
+    func `a host that is known is allowed`(host: String) throws {
+        let access = ControlAccess(hosts: ["host.docker.internal", "mockse"])
+        #expect(try refusal(access, isLoopback: true, ["Host: \(host)"]) == nil)
+        #expect(try refusal(access, isLoopback: false, ["Host: \(host)"]) != nil)
+        let other = try refusal(ControlAccess(hosts: ["other"]), isLoopback: true, ["Host: \(host)"])
+        #expect((other == nil) == host.hasPrefix("10.0.2.2"))
+        let name = host.prefix { $0 != ":" }
+        #expect(other == nil || other?.reason.contains("--control-host \(name), ") == true)
+    }
+
     @Test func `the null origin is allowed if it is listed`() throws {
         let access = ControlAccess(origins: ["null"])
         #expect(try refusal(access, isLoopback: true, ["Host: localhost", "Origin: null"]) == nil)
