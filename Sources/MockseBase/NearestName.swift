@@ -2,17 +2,26 @@
 package enum NearestName {
     /// Returns the known name with the smallest edit distance, or nil if no known name is near.
     ///
-    /// If several names are equally near, the first is returned. A name is near if at most a third of its characters
-    /// differ, ignoring case. More distant names are unlikely to be the intended ones.
+    /// A name that another tool has for the same thing stands for the known one. If several names are equally near, the
+    /// first is returned. A name is near if at most a third of its characters differ, ignoring case. More distant names
+    /// are unlikely to be the intended ones.
     package static func of(_ unknown: String, among known: [String]) -> String? {
         // Longer names are not typing errors, and the cost grows with the length.
         let text = Array(unknown.prefix(64).lowercased())
+        if let name = OtherNames.all[plain(unknown)], let same = known.first(where: { plain($0) == name }) {
+            return same
+        }
         let near = known.compactMap { name -> (name: String, distance: Int)? in
             let letters = Array(name.lowercased())
             let distance = distance(text, letters)
             return distance <= max(text.count, letters.count) / 3 ? (name, distance) : nil
         }
         return near.min { $0.distance < $1.distance }?.name
+    }
+
+    /// Returns a name in lowercase, without leading dashes, and with dashes between words.
+    private static func plain(_ name: String) -> String {
+        String(name.prefix(64).drop { $0 == "-" }).lowercased().replacing("_", with: "-")
     }
 
     /// Returns the edit distance between two texts (optimal string alignment).

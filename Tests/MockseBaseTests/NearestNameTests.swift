@@ -22,4 +22,18 @@ struct NearestNameTests {
     func `a name that differs by more than a third is not near`(unknown: String, name: String) {
         #expect(NearestName.of(unknown, among: [name]) == nil)
     }
+
+    @Test(arguments: [
+        ("--delay", "--latency"), ("delay", "latency"), ("DELAY", "LATENCY"), ("ERROR_RATE", "FAIL_RATE"),
+        ("--error-rate", "--fail-rate"),
+    ])
+    func `a name from another tool stands for mockse's`(unknown: String, name: String) {
+        let known = ["--latency", "--fail-rate", "latency", "LATENCY", "FAIL_RATE"]
+        let all = known.filter {
+            $0.hasPrefix("--") == unknown.hasPrefix("--")
+                && ($0 == $0.uppercased()) == (unknown == unknown.uppercased())
+        }
+        #expect(NearestName.of(unknown, among: all) == name)
+        #expect(NearestName.of(unknown, among: ["port"]) == nil)
+    }
 }

@@ -67,6 +67,12 @@ struct UsageErrorTests {
             (["-p"], "--port: missing value; use --port PORT"),
             (["--latncy", "1s"], "--latncy: unknown option; did you mean --latency? (see mockse --help)"),
             (["--latncy=1s"], "--latncy: unknown option; did you mean --latency? (see mockse --help)"),
+            (["--delay", "1s"], "--delay: unknown option; did you mean --latency? (see mockse --help)"),
+            (["--error-rate=1"], "--error-rate: unknown option; did you mean --fail-rate? (see mockse --help)"),
+            (
+                ["--seed=random"],
+                "--seed random: must be a whole number, so that a run can be repeated; in a shell, $RANDOM is one"
+            ),
             (["--failrate", "1"], "--failrate: unknown option; did you mean --fail-rate? (see mockse --help)"),
             (["-port", "80"], "-port: unknown option; did you mean --port? (see mockse --help)"),
             (["-x"], "-x: unknown option (see mockse --help)"),

@@ -88,7 +88,11 @@ extension Setting {
         Setting(
             "seed", "NUMBER", standard: "\(FaultSettings.defaultSeed)",
             "Seed every random choice; the same seed gives the same faults.",
-            \.seed, write: number, read: { text throws(SettingError) in try whole(text, 0...UInt64.max) }),
+            \.seed, write: number,
+            read: { text throws(SettingError) in
+                if text.lowercased() == "random" { throw SettingError(value: text, reason: .noRandomSeed) }
+                return try whole(text, 0...UInt64.max)
+            }),
         Setting(
             "page-size", "ITEMS",
             "Put this many items on each page. A Stack Exchange request can ask for another size; a BreweryDB request can't.",

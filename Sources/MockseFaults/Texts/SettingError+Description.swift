@@ -102,6 +102,7 @@ extension SettingError.Reason: CustomStringConvertible {
                 + "(for a path that contains '=', use =PATH)"
         case .notAToken:
             "must be printable ASCII without spaces, because it is sent in a header field"
+        case .noRandomSeed: "must be a whole number, so that a run can be repeated; in a shell, $RANDOM is one"
         case .notAHost: "not a host name such as host.docker.internal, without scheme and port"
         case .notAnOrigin:
             "not an origin; use a scheme and host as browsers send them, such as https://app.example:3000, or null"

@@ -90,6 +90,7 @@ extension SettingError {
         case notAToken
         case notAnOrigin
         case notAHost
+        case noRandomSeed
         case noFile
         case noStem
         case empty
