@@ -8,7 +8,8 @@ extension SuiteResult {
     package var json: JSONValue {
         [
             "schema": 1, "client": .string(client), "seed": .string("\(seed)"), "failed": .bool(isFailed),
-            "closing": .string(closingLine), "results": .array(results.map(\.json)),
+            "closing": .string(closingLine), "coverage": CoverageReport(self).json,
+            "results": .array(results.map(\.json)),
         ]
     }
 }
@@ -31,6 +32,7 @@ extension CaseResult {
             "case": .string(id), "slug": .string(info.slug), "title": .string(info.title),
             "group": .string(info.group), "level": .string(info.level.rawValue),
             "dialect": .string(dialect.name), "verdict": .string(verdict.rawValue), "reason": .string(reason),
+            "missing": missing.map { .string($0.member) } ?? .null,
             "known": known.json, "section": .string(info.section), "requirement": .string(info.requirement),
             "why": .string(info.why), "fix": .string(info.fix),
             "ms": .number(Int((duration / .milliseconds(1)).rounded())),

@@ -21,8 +21,9 @@ package struct JUnitReport: Sendable {
             }
         }
         let suites = groups.map { element($0.name, $0.results) }.joined()
+        let coverage = CoverageReport(suite).junit(escaped: Self.escaped)
         return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites \(counts(suite.results)) "
-            + "name=\"\(Self.escaped(suite.client))\">\n\(suites)</testsuites>\n"
+            + "name=\"\(Self.escaped(suite.client))\">\n\(coverage)\(suites)</testsuites>\n"
     }
 
     private func element(_ name: String, _ results: [CaseResult]) -> String {

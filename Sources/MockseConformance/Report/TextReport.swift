@@ -25,7 +25,8 @@ package struct TextReport: Sendable {
             !$0.violations.isEmpty && !$0.isKnown || [.error, .inconclusive].contains($0.verdict)
                 || $0.known == .outdated
         }
-        return wrong.map { "\n" + finding($0) }.joined() + "\n\(table)\(suite.client): \(suite.closingLine)\n"
+        return wrong.map { "\n" + finding($0) }.joined()
+            + "\n\(table)\(CoverageReport(suite).text)\(suite.client): \(suite.closingLine)\n"
     }
 
     /// A table of passed cases by group and dialect, or an empty string if there is only one group or one dialect.

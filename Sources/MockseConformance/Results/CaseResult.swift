@@ -55,6 +55,8 @@ public struct CaseResult: Sendable, Hashable {
     public let duration: Duration
     /// The status of the result in the list of known failures.
     public internal(set) var known = KnownFailures.Standing.unlisted
+    /// The capability without which the case was skipped, or `nil` if the case wasn't skipped.
+    public internal(set) var missing: MissingCapability?
 
     /// The permanent id of the case, such as `G01`.
     public var id: String { info.id }

@@ -15,12 +15,11 @@ extension Runner {
                 duration: ContinuousClock.now - start)
             return Outcome(result: result, reaction: reaction, spacing: spacing)
         }
-        if let lack = item.conditions.capabilities.missing(in: features) { return result(.skip, lack) }
-        if dialect.sizeParameter != nil, case .fixed(let rows) = features.pageSize, rows < Self.shortestPage {
-            return result(.skip, "the client's pages of \(rows) rows are too short to judge")
-        }
-        if item.conditions.capabilities.messages, !sendsMessages {
-            return result(.skip, "an in-process client can't be sent an unknown command")
+        if let lack = lack(for: item, dialect) {
+            let outcome = result(.skip, lack.reason)
+            var skipped = outcome.result
+            skipped.missing = lack
+            return Outcome(result: skipped, reaction: outcome.reaction, spacing: outcome.spacing)
         }
         if let need = item.conditions.prerequisites.first(where: failed.contains) {
             return result(.blocked, "\(need) did not pass")
@@ -49,6 +48,15 @@ extension Runner {
         } catch {
             return result(.error, "\(error)")
         }
+    }
+
+    /// Returns the capability for lack of which a case can't run, or `nil` if it can.
+    private func lack(for item: Case, _ dialect: Dialect) -> MissingCapability? {
+        if let lack = item.conditions.capabilities.missing(in: features) { return lack }
+        if dialect.sizeParameter != nil, case .fixed(let rows) = features.pageSize, rows < Self.shortestPage {
+            return .longPages(insteadOf: rows, atLeast: Self.shortestPage)
+        }
+        return item.conditions.capabilities.messages && !sendsMessages ? .messages : nil
     }
 
     /// The number of times that a case runs again because the suite was too late for it.

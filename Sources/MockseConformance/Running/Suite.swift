@@ -19,6 +19,8 @@ public struct Suite: Sendable {
     public var waitLimits = WaitLimits()
     /// The failures that are known and don't count.
     public var knownFailures = KnownFailures([])
+    /// The profiles that the client has to be asked about completely.
+    public var requiredProfiles = RequiredProfiles.none
     /// A Boolean value indicating whether cases that measure durations also judge them.
     ///
     /// The default is `true` in optimized builds. An unoptimized client is slow in any case, so elsewhere these cases
@@ -149,6 +151,7 @@ public struct Suite: Sendable {
         _ features: ClientFeatures, on server: MockServer, inWords: Bool, tell: (CaseResult) -> Void,
         driver: @escaping @Sendable (_ worker: Int) async throws -> any Driver
     ) async throws -> SuiteResult {
+        let declared = features
         var features = features
         features.dialects.formIntersection(dialects)
         let selection = try selection(for: features.dialects)
@@ -162,7 +165,9 @@ public struct Suite: Sendable {
         runner.sendsMessages = inWords
         let results = await runner.run(selection, tell: tell)
         try Task.checkCancellation()
-        return SuiteResult(client: features.name, seed: seed, results: results, command: [])
+        return SuiteResult(
+            client: features.name, seed: seed, results: results, command: [], features: declared,
+            requiredProfiles: requiredProfiles)
     }
 }
 

@@ -44,11 +44,16 @@ extension ClientFeatures {
         case "settable"?: pageSize = .settable
         default: pageSize = .fixed(try count("pageSize", standard: 1, from: 1))
         }
+        absent = Set(try Self.words("without", in: message, standard: [Absence]()))
+        if let contradiction {
+            throw .handshake("`without` names `\(contradiction.rawValue)`, which is also declared; remove one of them")
+        }
     }
 
     private static let members = [
         "id", "verb", "protocol", "name", "dialects", "verbs", "pageSize", "sources", "concurrency", "prefetch",
         "timeoutMs", "autoContinue", "onDuplicate", "refresh", "revalidates", "ops", "window", "instances",
+        "without",
     ]
 
     private static func flag(_ key: String, in message: JSONObject) throws(DriverError) -> Bool {

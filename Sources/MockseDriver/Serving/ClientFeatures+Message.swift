@@ -21,6 +21,7 @@ extension ClientFeatures {
         }
         if let timeout { message["timeoutMs"] = .number(Int(timeout / .milliseconds(1))) }
         if let onDuplicate { message["onDuplicate"] = .string(onDuplicate.rawValue) }
+        if !absent.isEmpty { message["without"] = words(absent) }
         if let window { message["window"] = .number(window) }
         return message
     }
