@@ -163,11 +163,16 @@ extension Cases {
                 requirement: "Pages that load concurrently are shown in page order, whichever arrives first.",
                 why: "If pages are appended as they arrive, the rows of page 3 can end up before those of page 2.",
                 fix: "Keep a page that arrives early until the pages before it have arrived."),
-            fixture: { $0.fill(pages: 4) },
+            fixture: { fixture in
+                fixture.fill(pages: mostParallelPages + 2)
+                fixture.gates += 4...mostParallelPages + 1
+            },
             stimuli: [.held(page: 2), .held(page: 3)],
             script: { run in
                 try await run.open()
                 try await run.triggers.fire(untilHeld: [2, 3])
+                try await run.triggers.fire(toHold: 2..<2 + min(run.features.concurrency, mostParallelPages))
+                for page in 4...mostParallelPages + 1 { await run.server.release(page) }
                 await run.server.release(3)
                 try await run.untilQuiet()
                 await run.server.release(2)
@@ -220,4 +225,7 @@ extension Cases {
             }
         ),
     ]
+
+    /// The largest number of pages that a case lets a client load at once.
+    private static let mostParallelPages = 32
 }

@@ -15,11 +15,14 @@ struct CoverageReport: Sendable {
         var lines: [String] = []
         let unchecked = suite.uncheckedBugs.map { "\($0.name) (\($0.cases.joined(separator: ", ")))" }
         if !unchecked.isEmpty { lines.append("not checked: " + unchecked.joined(separator: "; ")) }
-        if !tallies.isEmpty { lines.append("profiles: " + tallies.joined(separator: "; ")) }
+        lines.append((["suite \(suite.version)"] + tallies).joined(separator: "; "))
+        lines += suite.claimDifferences.map { "claims: \($0)" }
+        lines += suite.claims.map { "claim " + $0.line }
         for tally in suite.unfulfilled {
             lines.append("required \(tally.shortfall ?? "")")
             lines += tally.gaps.map { "  " + $0 }
         }
+        if !suite.required.isEmpty { lines += suite.doubts.map { "required \($0)" } }
         return lines.map { $0 + "\n" }.joined()
     }
 
@@ -47,6 +50,7 @@ struct CoverageReport: Sendable {
                         "complete": .bool(tally.isComplete),
                     ]
                 }),
+            "claims": .array(suite.claims.map(\.json)),
             "shortfalls": .array(suite.shortfalls.map { .string($0) }),
         ]
     }
@@ -57,8 +61,9 @@ struct CoverageReport: Sendable {
     /// - Returns: The element.
     func junit(escaped: (String) -> String) -> String {
         let properties =
-            [("closing", suite.closingLine)] + suite.notAsked.map { ("not asked", $0) }
+            [("suite", "\(suite.version)"), ("closing", suite.closingLine)] + suite.notAsked.map { ("not asked", $0) }
             + suite.uncheckedBugs.map { ("not checked", $0.name) } + tallies.map { ("profile", $0) }
+            + suite.claims.map { ("claim", $0.line) }
         let failures = suite.shortfalls
         let cases = failures.map { failure in
             "    <testcase name=\"\(escaped(failure.prefix { $0 != ":" }.description))\" "
@@ -69,5 +74,14 @@ struct CoverageReport: Sendable {
             + "time=\"0.000\" skipped=\"0\">\n    <properties>\n"
             + properties.map { "      <property name=\"\(escaped($0.0))\" value=\"\(escaped($0.1))\"/>\n" }.joined()
             + "    </properties>\n" + cases.joined() + "  </testsuite>\n"
+    }
+}
+
+extension ClaimResult {
+    fileprivate var json: JSONValue {
+        [
+            "name": .string(name), "value": .string(value), "unproven": doubt.map { .string($0) } ?? .null,
+            "relaxed": .array(relaxed.map { .string($0) }),
+        ]
     }
 }

@@ -15,6 +15,7 @@ package struct TextReport: Sendable {
         let name = "\(result.id) \(result.info.slug)".padded(to: 28)
         let time = result.duration / .milliseconds(1)
         var reason = result.reason.isEmpty ? "" : "  \(result.reason)"
+        if !result.relaxedBy.isEmpty { reason += "  relaxed by \(result.relaxedBy.joined(separator: ", "))" }
         if case .expected(let why) = result.known { reason = "  known: \(why)" }
         return "\(verdict)  \(name)  \(result.dialect.name.padded(to: 13))  \(Int(time.rounded())) ms\(reason)\n"
     }

@@ -13,9 +13,11 @@ extension SuiteResult {
         }
     }
 
-    /// The sentences that say why the run doesn't fulfill the required profiles.
+    /// The sentences that say why the run doesn't fulfill the required profiles, or how the client's claims differ from
+    /// those in a file.
     public var shortfalls: [String] {
-        unfulfilled.map { ([$0.shortfall ?? ""] + $0.gaps).joined(separator: ". ") }
+        let gaps = unfulfilled.map { ([$0.shortfall ?? ""] + $0.gaps).joined(separator: ". ") }
+        return claimDifferences.map { "claims: \($0)" } + gaps + (required.isEmpty ? [] : doubts)
     }
 
     /// The tallies of the required profiles that weren't asked completely.
@@ -28,7 +30,7 @@ extension SuiteResult {
         let asked = applicable.filter { $0.verdict != .skip }
         let ran = Set(results.map(\.id))
         let dialects = Set(results.map(\.dialect))
-        let missed = Cases.all.filter { item in
+        let missed = Cases.all.compactMap { $0.adapted(to: version) }.filter { item in
             ids.contains(item.id) && item.level == .must && !ran.contains(item.id)
                 && dialects.contains(where: item.conditions.fit)
         }

@@ -15,11 +15,17 @@ public struct SuiteResult: Sendable, Hashable {
     public var command: [String]
     /// The features that the client declared, or `nil` if they aren't known.
     public internal(set) var features: ClientFeatures?
+    /// The version of the suite that ran.
+    public internal(set) var version = SuiteVersion.current
+    /// The ways in which the client's claims differ from those in a file, such as "`concurrency` is 3, claims.json says
+    /// 1".
+    public internal(set) var claimDifferences: [String] = []
     /// The profiles that the client has to be asked about completely.
     public var requiredProfiles = RequiredProfiles.none
 
     /// A Boolean value indicating whether the client failed: it broke a MUST, a MUST couldn't be judged, its driver
-    /// couldn't be operated, a known failure is outdated, or a required profile wasn't asked completely.
+    /// couldn't be operated, a known failure is outdated, its claims differ from those in a file, or a required profile
+    /// wasn't asked completely.
     public var isFailed: Bool { results.contains { $0.isFailure } || !shortfalls.isEmpty }
 
     /// The summary of the run: what wasn't asked and why, and then how many cases passed, such as

@@ -9,10 +9,12 @@ extension Runner {
     ) async -> Outcome {
         let start = ContinuousClock.now
         var (reaction, spacing) = (Duration.zero, Duration.zero)
+        var claimUse = ClaimUse()
         func result(_ verdict: Verdict, _ reason: String = "", _ violations: [Violation] = []) -> Outcome {
-            let result = CaseResult(
+            var result = CaseResult(
                 info: CaseInfo(item), dialect: dialect, verdict: verdict, reason: reason, violations: violations,
                 duration: ContinuousClock.now - start)
+            result.claimUse = claimUse
             return Outcome(result: result, reaction: reaction, spacing: spacing)
         }
         if let lack = lack(for: item, dialect) {
@@ -32,6 +34,7 @@ extension Runner {
                 attempt.misses += 1
                 evidence = try await self.evidence(of: attempt)
             }
+            claimUse = ClaimUse(evidence, of: item)
             (reaction, spacing) = (Reactions(evidence).usual, evidence.client.spacing)
             if let missing = item.stimuli.first(where: { $0.delivery(evidence) != .delivered }) {
                 let reason = "\(missing.name) did not reach the client, \(evidence.requestSummary)"
@@ -44,7 +47,10 @@ extension Runner {
             let violations = item.judge(evidence)
             if item.level == .info { return result(.info, violations.map(\.message).joined(separator: "; ")) }
             let verdict = Self.verdict(of: violations, at: item.level)
-            return result(verdict, verdict == .pass ? "" : explained("", since: before), violations)
+            claimUse.noteRelaxations(of: evidence) { stricter in
+                Self.verdict(of: item.judge(stricter), at: item.level).isWorse(than: verdict)
+            }
+            return result(verdict, verdict == .pass ? "" : explained(item.trialWords, since: before), violations)
         } catch {
             return result(.error, "\(error)")
         }
@@ -87,7 +93,18 @@ extension Runner {
     }
 }
 
+extension Verdict {
+    /// Returns a Boolean value indicating whether a judged case that ends with this verdict ends worse than with another.
+    fileprivate func isWorse(than other: Verdict) -> Bool {
+        let order = [Verdict.pass, .warn, .fail]
+        return order.firstIndex(of: self) ?? 0 > order.firstIndex(of: other) ?? 0
+    }
+}
+
 extension Case {
+    /// A clause that says that the case will fail the client later, or an empty string.
+    fileprivate var trialWords: String { isOnTrial ? "new in suite \(since); fails from the next version on" : "" }
+
     /// Returns a Boolean value indicating whether the suite was too late for a stimulus.
     fileprivate func wasLate(_ evidence: Evidence) -> Bool {
         let deliveries = stimuli.map { $0.delivery(evidence) }

@@ -19,6 +19,10 @@ public struct Suite: Sendable {
     public var waitLimits = WaitLimits()
     /// The failures that are known and don't count.
     public var knownFailures = KnownFailures([])
+    /// The version of the suite, which determines the cases that run.
+    public var version = SuiteVersion.current
+    /// The claims that the client has to declare, or `nil` if it may declare anything.
+    public var committedClaims: DeclaredClaims?
     /// The profiles that the client has to be asked about completely.
     public var requiredProfiles = RequiredProfiles.none
     /// A Boolean value indicating whether cases that measure durations also judge them.
@@ -56,7 +60,11 @@ public struct Suite: Sendable {
         for group in (groups ?? []).sorted() where !Self.groups.contains(group) {
             throw UnfitSelection(description: "unknown group \(group)")
         }
-        let selection = Cases.all.filter { item in
+        guard SuiteVersion.known.contains(version) else {
+            let known = SuiteVersion.known.map(\.description).joined(separator: ", ")
+            throw UnfitSelection(description: "unknown suite version \(version) (use \(known))")
+        }
+        let selection = Cases.all.compactMap { $0.adapted(to: version) }.filter { item in
             (cases?.contains(item.id) ?? true) && (groups?.contains(item.identity.group.rawValue) ?? true)
                 && spoken.contains(where: item.conditions.fit)
         }
@@ -166,8 +174,8 @@ public struct Suite: Sendable {
         let results = await runner.run(selection, tell: tell)
         try Task.checkCancellation()
         return SuiteResult(
-            client: features.name, seed: seed, results: results, command: [], features: declared,
-            requiredProfiles: requiredProfiles)
+            client: features.name, seed: seed, results: results, command: [], features: declared, version: version,
+            claimDifferences: committedClaims?.differences(of: declared) ?? [], requiredProfiles: requiredProfiles)
     }
 }
 

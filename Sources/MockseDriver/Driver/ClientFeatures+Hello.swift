@@ -1,11 +1,11 @@
-import MockseJSON
+package import MockseJSON
 import MocksePages
 
 extension ClientFeatures {
     /// Creates features from the reply to `hello`.
     ///
     /// - Throws: `DriverError.handshake`, which names the member; `DriverError.failed` if the reply is an error.
-    init(hello message: JSONObject) throws(DriverError) {
+    package init(hello message: JSONObject) throws(DriverError) {
         func count(_ key: String, standard: Int, from first: Int) throws(DriverError) -> Int {
             guard let value = message[key], !value.isNull else { return standard }
             guard let number = value.int, number >= first else {

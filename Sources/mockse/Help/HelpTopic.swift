@@ -131,8 +131,8 @@ enum HelpTopic: Sendable, Equatable {
             one, or {} after 25 s without one. POST /_mockse/driver/reply accepts the reply.
 
             Exit codes: 0 passed; 1 failed, a MUST case was inconclusive because its fault never
-            reached the client, or the run doesn't fulfill --require; 2 usage error, or the
-            driver doesn't work; 128 + n stopped by signal n.
+            reached the client, or the run doesn't fulfill --require or --claims; 2 usage error, or
+            the driver doesn't work; 128 + n stopped by signal n.
 
             """
         case .reference:

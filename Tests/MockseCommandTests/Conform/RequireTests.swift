@@ -25,6 +25,23 @@ import Testing
         #expect(required.text.contains(": the driver has no `list`; declare `list` in `verbs`\n"))
     }
 
+    @Test func `claims that a driver makes without need are unproven, and fail a required profile`() async throws {
+        let end = try await Self.conform(["--require", "core"], "claims-everything")
+        #expect(end.code == 1)
+        for words in [
+            "claim `concurrency` 99: unproven, at most 1 page was loaded at once",
+            "claim `prefetch` 99: unproven, no page was requested ahead",
+            "claim `revalidates` true: unproven, the first page was never requested again",
+            "required claims: `concurrency` is 99, but at most 1 page was loaded at once",
+        ] {
+            #expect(end.text.contains("\n\(words)"), "\(end.text)")
+        }
+        let closing = end.text.split(separator: "\n").last ?? ""
+        #expect(
+            closing.hasPrefix("a Python client: dedupe not asked: the driver has no `list` or `idle`; "), "\(closing)")
+        #expect(!closing.contains(/dedupe [0-9]/))
+    }
+
     @Test func `an unknown profile is a usage error`() async throws {
         let end = try await Self.conform(["--require", "corr"])
         #expect(end.code == 2)

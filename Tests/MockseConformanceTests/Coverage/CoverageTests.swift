@@ -5,33 +5,8 @@ import Testing
 
 /// Tests what a report says about the questions that weren't asked.
 @Suite struct CoverageTests {
-    /// Returns the result of a run in which each case passed for which the client has the capabilities.
-    private static func result(
-        _ features: ClientFeatures, required: RequiredProfiles = .none, cases: [Case] = Cases.all
-    ) -> SuiteResult {
-        let results = Dialect.builtIn.flatMap { dialect in
-            cases.filter { $0.conditions.fit(dialect) }.map { item in
-                let lack = item.conditions.capabilities.missing(in: features)
-                let verdict: Verdict = lack != nil ? .skip : item.level == .info ? .info : .pass
-                var result = CaseResult(
-                    info: CaseInfo(item), dialect: dialect, verdict: verdict, reason: lack?.reason ?? "",
-                    violations: [], duration: .zero)
-                result.missing = lack
-                return result
-            }
-        }
-        return SuiteResult(
-            client: "x", seed: 1, results: results, command: [], features: features, requiredProfiles: required)
-    }
-
-    private static func features(_ verbs: Set<Verb>, absent: Set<ClientFeatures.Absence> = []) -> ClientFeatures {
-        var features = ClientFeatures(name: "x", verbs: verbs)
-        features.absent = absent
-        return features
-    }
-
     @Test func `the closing line begins with what was not asked, and why`() {
-        let line = Self.result(Self.features([])).closingLine
+        let line = CoverageSample.result(CoverageSample.features([])).closingLine
         #expect(line.hasPrefix("dedupe not asked: the driver has no `list` or `idle`"), "\(line)")
         #expect(line.contains("; two-way not asked: the driver has no `earlier`; setup 4/6 asked: the driver has no "))
         #expect(line.contains("; passed: setup 4/4 · paging "))
@@ -40,20 +15,20 @@ import Testing
     }
 
     @Test func `bugs that no case asked about are named`() {
-        let text = Self.result(Self.features([.idle])).text
+        let text = CoverageSample.result(CoverageSample.features([.idle])).text
         #expect(text.contains("duplicates across pages (D01, D02, D14, D03, D04, D05, D12)"))
         #expect(!text.contains("loading a page several times at once"))
-        #expect(!Self.result(Self.features([.list])).text.contains("duplicates across pages"))
+        #expect(!CoverageSample.result(CoverageSample.features([.list])).text.contains("duplicates across pages"))
     }
 
     @Test func `profiles are shown with their tally`() {
-        let text = Self.result(Self.features([])).text
-        #expect(text.contains("\nprofiles: core 63/98 asked, 63 passed; not asked: refresh, query, cancel, "))
+        let text = CoverageSample.result(CoverageSample.features([])).text
+        #expect(text.contains("\nsuite 1.0; core 63/98 asked, 63 passed; not asked: refresh, query, cancel, "))
     }
 
     @Test func `a required profile whose MUST cases were skipped fails the run, and says what to declare`() {
-        let result = Self.result(Self.features([]), required: RequiredProfiles([.core]))
-        #expect(result.isFailed && !Self.result(Self.features([])).isFailed)
+        let result = CoverageSample.result(CoverageSample.features([]), required: RequiredProfiles([.core]))
+        #expect(result.isFailed && !CoverageSample.result(CoverageSample.features([])).isFailed)
         let text = result.text
         #expect(text.contains("\nrequired core: 14 MUST cases were not asked\n"), "\(text)")
         #expect(text.contains("\n  X01, D01, D02, "))
@@ -64,31 +39,33 @@ import Testing
 
     @Test func `what a client declares it doesn't have is not required`() {
         let absent = Set(ClientFeatures.Absence.allCases)
-        let result = Self.result(Self.features([.list], absent: absent), required: RequiredProfiles([.core]))
+        let result = CoverageSample.result(
+            CoverageSample.features([.list], absent: absent), required: RequiredProfiles([.core]))
         #expect(!result.isFailed && result.shortfalls == [])
-        #expect(Self.result(Self.features([.list]), required: RequiredProfiles([.core])).isFailed)
+        #expect(CoverageSample.result(CoverageSample.features([.list]), required: RequiredProfiles([.core])).isFailed)
     }
 
     @Test func `without names, the profiles are required that the client's commands allow`() {
         let absent = Set(ClientFeatures.Absence.allCases)
-        let features = Self.features([.list], absent: absent)
-        #expect(Self.result(features, required: .allowed).shortfalls == [])
-        let refresh = Self.result(features, required: RequiredProfiles([.refresh], includesAllowed: true))
+        let features = CoverageSample.features([.list], absent: absent)
+        #expect(CoverageSample.result(features, required: .allowed).shortfalls == [])
+        let refresh = CoverageSample.result(features, required: RequiredProfiles([.refresh], includesAllowed: true))
         #expect(refresh.shortfalls.first?.hasPrefix("refresh: 9 MUST cases were not asked. R03, R04,") == true)
         // The client refreshes, but declares neither a button for it to fail with nor operations.
-        let more = Self.result(Self.features([.list, .refresh]), required: .allowed)
+        let more = CoverageSample.result(CoverageSample.features([.list, .refresh]), required: .allowed)
         #expect(more.shortfalls.map { $0.prefix(5) } == ["core:"])
     }
 
     @Test func `a required profile fails if its cases were not selected`() {
         let absent = Set(ClientFeatures.Absence.allCases)
-        let result = Self.result(
-            Self.features([.list], absent: absent), required: .allowed, cases: Cases.all.filter { $0.id != "G01" })
+        let result = CoverageSample.result(
+            CoverageSample.features([.list], absent: absent), required: .allowed,
+            cases: Cases.all.filter { $0.id != "G01" })
         #expect(result.shortfalls == ["core: 1 MUST case was not asked. G01: not selected; run all cases"])
     }
 
     @Test func `JSON and JUnit say what was not asked`() throws {
-        let result = Self.result(Self.features([]), required: .allowed)
+        let result = CoverageSample.result(CoverageSample.features([]), required: .allowed)
         let json = try #require(result.json.object?["coverage"]?.object)
         #expect(json["notAsked"]?.array?.first?.string == "dedupe not asked: the driver has no `list` or `idle`")
         let unchecked = json["notChecked"]?.array?.first?.object
