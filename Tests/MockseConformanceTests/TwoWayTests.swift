@@ -30,11 +30,17 @@ import Testing
     }
 
     @Test func `the bidirectional reference client passes its cases and skips all others`() async throws {
-        for result in try await Self.results(client: { BidirectionalClient() }) {
+        let results = try await Self.results(client: { BidirectionalClient() })
+        for result in results {
             let isTwoWay = result.info.group == "two-way"
             #expect(result.verdict == (isTwoWay ? .pass : .skip), "\(result)")
             #expect(isTwoWay || result.reason == "the client's list is bidirectional")
         }
+        let suite = SuiteResult(
+            client: "x", seed: 1, results: results, command: [], features: BidirectionalClient.features,
+            requiredProfiles: .allowed)
+        #expect(suite.required == [.bidirectional] && suite.shortfalls == [])
+        #expect(suite.claims.map(\.name) == ["window"])
     }
 
     @Test func `a correct variant fails no case`() async throws {

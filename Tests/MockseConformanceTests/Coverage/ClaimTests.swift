@@ -1,9 +1,9 @@
 import MockseJSON
 import MockseKit
-import MockseReference
 import Testing
 
 @testable import MockseConformance
+@testable import MockseReference
 
 /// Tests that what a client claims is compared with what it does.
 @Suite(.timeLimit(.minutes(30))) struct ClaimTests {
@@ -65,6 +65,42 @@ import Testing
         run.features.pageSize = .fixed(12)
         let lines = try await Self.result(run, "P00").claims.map(\.line)
         #expect(lines == ["`pageSize` 12: unproven, no request had this page size"])
+    }
+
+    @Test func `a client that loads as many pages at once as it claims proves it`() async throws {
+        var suite = Suite(seed: 1)
+        suite.cases = ["P17"]
+        suite.waitLimits = MatrixRun().waitLimits
+        var policy = ClientPolicy()
+        policy.paging.concurrency = 6
+        var features = ReferenceClient.features
+        features.concurrency = 6
+        let result = try await suite.run(features) { [policy] in ReferenceClient(policy: policy) }
+        #expect(result.results.allSatisfy { $0.verdict == .pass } && result.results.count == 2)
+        #expect(result.claims.map(\.line) == ["`concurrency` 6: relaxed nothing"])
+        features.concurrency = 7
+        let lines = try await suite.run(features) { [policy] in ReferenceClient(policy: policy) }.claims.map(\.line)
+        #expect(lines == ["`concurrency` 7: unproven, at most 6 pages were loaded at once"])
+    }
+
+    /// A client that displays only its last rows.
+    private actor WindowedClient: PagingClient {
+        private let client: any PagingClient = ReferenceClient()
+
+        func open(_ list: ListAddress) async throws { try await client.open(list) }
+        func more(source: Int) async throws { try await client.more(source: source) }
+        func list() async throws -> [String] { try await client.shown().ids.suffix(25) }
+        func close() async throws { try await client.close() }
+    }
+
+    @Test func `a client that drops rows proves its window`() async throws {
+        var suite = Suite(seed: 1)
+        suite.cases = ["P01", "L01"]
+        suite.waitLimits = MatrixRun().waitLimits
+        var features = ClientFeatures(name: "x", dialects: [.stackexchange], pageSize: .settable)
+        features.window = 25
+        let result = try await suite.run(features) { WindowedClient() }
+        #expect(result.claims.map(\.line) == ["`window` 25: relaxed P01"], "\(result.results)")
     }
 
     /// A client that always reports the same state.
