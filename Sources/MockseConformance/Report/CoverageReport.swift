@@ -81,7 +81,7 @@ extension ClaimResult {
     fileprivate var json: JSONValue {
         [
             "name": .string(name), "value": .string(value), "unproven": doubt.map { .string($0) } ?? .null,
-            "relaxed": .array(relaxed.map { .string($0) }),
+            "relaxed": .array(relaxed.map { .string($0) }), "leftOut": .array(leftOut.map { .string($0) }),
         ]
     }
 }

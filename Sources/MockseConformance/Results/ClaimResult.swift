@@ -6,8 +6,10 @@ public struct ClaimResult: Sendable, Hashable {
     public let name: String
     /// The declared value, as JSON.
     public let value: String
-    /// The ids of the cases that the claim relaxed: without it, they would have ended worse or not have been skipped.
+    /// The ids of the cases that the claim relaxed: without it, they would have ended worse.
     public let relaxed: [String]
+    /// The ids of the cases that were skipped because of the claim.
+    public let leftOut: [String]
     /// A clause that says why the claim is unproven, or `nil` if the run proved it or can't.
     public let doubt: String?
 
@@ -16,8 +18,9 @@ public struct ClaimResult: Sendable, Hashable {
 
     /// The claim on one line, such as "`concurrency` 3: relaxed P16".
     var line: String {
-        let cases = relaxed.isEmpty ? [] : ["relaxed \(relaxed.joined(separator: ", "))"]
-        let words = (doubt.map { ["unproven, \($0)"] } ?? []) + cases
+        let cases = [("relaxed", relaxed), ("left out", leftOut)].filter { !$0.1.isEmpty }
+        let words =
+            (doubt.map { ["unproven, \($0)"] } ?? []) + cases.map { "\($0) \($1.joined(separator: ", "))" }
         return "`\(name)` \(value): " + (words.isEmpty ? "relaxed nothing" : words.joined(separator: "; "))
     }
 }
@@ -34,11 +37,11 @@ extension SuiteResult {
             guard claim.withdraw != nil || most ?? .max < claim.needed(features) else { return nil }
             let isProven = most ?? 0 >= claim.needed(features)
             return ClaimResult(
-                name: claim.name, value: value, relaxed: relaxed(by: claim.name),
+                name: claim.name, value: value, relaxed: relaxed(by: claim.name), leftOut: leftOut(without: claim.name),
                 doubt: isProven ? nil : claim.lack(most ?? 0))
         }
         let absences = features.absent.map(\.rawValue).sorted().map { name in
-            ClaimResult(name: "without", value: "\"\(name)\"", relaxed: leftOut(without: name), doubt: nil)
+            ClaimResult(name: "without", value: "\"\(name)\"", relaxed: [], leftOut: leftOut(without: name), doubt: nil)
         }
         return own + absences
     }
@@ -49,7 +52,7 @@ extension SuiteResult {
     }
 
     private func relaxed(by name: String) -> [String] {
-        (results.filter { $0.claimUse.relaxing.contains(name) }.map(\.id) + leftOut(without: name)).inOrder
+        results.filter { $0.claimUse.relaxing.contains(name) }.map(\.id).inOrder
     }
 
     /// Returns the ids of the cases that don't apply to the client because of what it declares.

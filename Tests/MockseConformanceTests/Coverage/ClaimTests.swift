@@ -41,7 +41,7 @@ import Testing
                 "`autoContinue` 99: unproven, at most 3 pages were skipped in a row",
                 "`revalidates` true: unproven, the first page was never requested again",
                 "`window` 9999: unproven, no row was ever dropped",
-                "`refresh` \"prepend\": unproven, no refresh kept a row; relaxed R03",
+                "`refresh` \"prepend\": unproven, no refresh kept a row; left out R03",
             ])
         #expect(result.text.contains("\nclaim `concurrency` 99: unproven, at most 1 page was loaded at once\n"))
         #expect(result.json.object?["coverage"]?.object?["claims"]?.array?.count == 6)
@@ -137,6 +137,6 @@ import Testing
         var run = MatrixRun()
         (run.features.verbs, run.features.absent) = ([.list, .idle], [.retry])
         let result = try await Self.result(run, "E12")
-        #expect(result.claims.map(\.line) == ["`without` \"retry\": relaxed E12"])
+        #expect(result.claims.map(\.line) == ["`without` \"retry\": left out E12"])
     }
 }

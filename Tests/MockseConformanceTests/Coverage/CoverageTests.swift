@@ -76,6 +76,7 @@ import Testing
         #expect(Set(skipped ?? []).isSuperset(of: ["list", "refresh", "retry", "sources"]))
         let junit = result.junit
         #expect(junit.contains(#"      <property name="not asked" value="dedupe not asked: the driver has no `list`"#))
+        #expect(junit.contains("\n<testsuites tests=\"\(result.results.count + 1)\" failures=\"1\" errors=\"0\" "))
         #expect(junit.contains("      <failure message=\"core: 14 MUST cases were not asked. "))
         #expect(junit.contains(#"<testsuite name="coverage" tests="1" failures="1" errors="0" "#))
     }
