@@ -52,11 +52,11 @@ extension SuiteResult {
     }
 
     private func relaxed(by name: String) -> [String] {
-        results.filter { $0.claimUse.relaxing.contains(name) }.map(\.id).inOrder
+        results.filter { $0.claimUse.relaxing.contains(name) }.map(\.id).inOrder.sorted()
     }
 
     /// Returns the ids of the cases that don't apply to the client because of what it declares.
     private func leftOut(without name: String) -> [String] {
-        results.filter { $0.missing?.isInapplicable == true && $0.missing?.member == name }.map(\.id).inOrder
+        results.filter { $0.missing?.isInapplicable == true && $0.missing?.member == name }.map(\.id).inOrder.sorted()
     }
 }

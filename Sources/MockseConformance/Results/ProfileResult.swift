@@ -32,7 +32,7 @@ public struct ProfileResult: Sendable, Hashable {
     var gaps: [String] {
         let lacks = skipped.compactMap(\.missing).inOrder
         let gaps = lacks.map { lack in
-            let ids = skipped.filter { $0.missing == lack }.map(\.id).inOrder
+            let ids = skipped.filter { $0.missing == lack }.map(\.id).inOrder.sorted()
             return "\(ids.joined(separator: ", ")): \(lack.reason); \(lack.remedy)"
         }
         return unselected.isEmpty ? gaps : gaps + ["\(unselected.joined(separator: ", ")): not selected; run all cases"]

@@ -29,7 +29,7 @@ extension SuiteResult {
         BugClass.all.compactMap { bugs in
             let own = results.filter { bugs.cases.contains($0.id) && $0.countsAsQuestion }
             guard !own.isEmpty, own.allSatisfy({ $0.verdict == .skip }) else { return nil }
-            return (bugs.name, own.map(\.id).inOrder)
+            return (bugs.name, own.map(\.id).inOrder.sorted())
         }
     }
 

@@ -38,6 +38,6 @@ extension SuiteResult {
             profile: profile, applicable: applicable.count, asked: asked.count,
             passed: asked.count { $0.verdict == .pass },
             skipped: applicable.filter { $0.verdict == .skip && $0.info.level == .must },
-            unselected: missed.map(\.id))
+            unselected: missed.map(\.id).sorted())
     }
 }
