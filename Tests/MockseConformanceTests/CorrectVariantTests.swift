@@ -13,8 +13,13 @@ import Testing
 
     @Test(arguments: CorrectVariant.allCases)
     func `a correct variant fails no case`(variant: CorrectVariant) async throws {
-        let wrong = Self.wrong(try await MatrixRun(variant).results())
+        let run = MatrixRun(variant)
+        let results = try await run.results()
+        let wrong = Self.wrong(results)
         #expect(wrong.map(\.line) == [], "\(wrong.flatMap { $0.violations.map(\.message) })")
+        // A correct client does what it claims.
+        let suite = SuiteResult(client: "", seed: 1, results: results, command: [], features: run.features)
+        #expect(suite.claims.filter(\.isUnproven).map(\.line) == [])
     }
 
     @Test(arguments: [[.list], [.list, .refresh, .query], [.idle], []] as [Set<Verb>])

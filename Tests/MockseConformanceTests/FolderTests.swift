@@ -7,11 +7,12 @@ import Testing
 /// | --- | --- |
 /// | Run | the run of one case against one client |
 /// | Cases | the list of cases |
+/// | Claims | what clients claim, compared with what they did |
 /// | Results | outcomes of cases |
 /// | Running | which cases run, when, and how often |
 /// | Report | views of a result |
 @Suite struct FolderTests {
-    private static let folders = ["Run", "Cases", "Results", "Running", "Report"]
+    private static let folders = ["Run", "Cases", "Claims", "Results", "Running", "Report"]
 
     /// The code of each folder, without comments.
     private let code: [String: [(file: String, text: String)]]

@@ -98,12 +98,24 @@ import Testing
         (#"{"protocol":1,"verbs":["list","fly"]}"#, "`verbs`: unknown value \"fly\" (use one of open, more"),
         (#"{"protocol":1,"sources":0}"#, "`sources` must be a whole number from 1, not 0"),
         (#"{"protocol":1,"pageSize":"big"}"#, "`pageSize` must be a whole number from 1, not \"big\""),
+        (#"{"protocol":1,"without":["list"]}"#, "`without`: unknown value \"list\" (use one of retry, ops, "),
+        (
+            #"{"protocol":1,"without":["retry"],"verbs":["retry"]}"#,
+            "`without` names `retry`, which is also declared; remove one of them"
+        ),
         (#"{"id":0,"protocol":1,"pagesize":20}"#, "unknown member `pagesize` (use one of id, verb, protocol, "),
     ])
     func `an invalid hello names the member`(text: String, reason: String) throws {
         let message = try #require(JSONValue(parsing: text).object)
         let error = #expect(throws: DriverError.self) { try ClientFeatures(hello: message) }
         #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
+    }
+
+    @Test func `what a client declares it doesn't have is part of its reply to hello`() throws {
+        let features = try ClientFeatures(hello: ["protocol": 1, "without": ["timeoutMs", "ops"]])
+        #expect(features.absent == [.ops, .timeout])
+        #expect(try ClientFeatures(hello: features.message) == features)
+        #expect(features.message["without"] == ["ops", "timeoutMs"])
     }
 
     @Test func `a driver can receive earlier and declare a window`() throws {

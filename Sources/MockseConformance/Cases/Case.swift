@@ -44,7 +44,12 @@ struct Case: Sendable {
     }
 
     let identity: Identity
-    let level: Level
+    /// The severity of the requirement, in the version of the suite that runs.
+    var level: Level
+    /// The version of the suite that the case came with.
+    let since: SuiteVersion
+    /// A Boolean value indicating whether the case is a new MUST, which only warns in the version that it came with.
+    var isOnTrial = false
     var conditions = Conditions()
     let guidance: Guidance
     /// Builds the list without the case's stimuli.
@@ -58,12 +63,14 @@ struct Case: Sendable {
     let judge: @Sendable (Evidence) -> [Violation]
 
     init(
-        _ identity: Identity, level: Level, conditions: Conditions = Conditions(), guidance: Guidance,
+        _ identity: Identity, level: Level, since: SuiteVersion = .first, conditions: Conditions = Conditions(),
+        guidance: Guidance,
         fixture: @escaping @Sendable (inout Fixture) -> Void, stimuli: [Stimulus],
         script: @escaping @Sendable (CaseRun) async throws -> Void, judge: @escaping @Sendable (Evidence) -> [Violation]
     ) {
         self.identity = identity
         self.level = level
+        self.since = since
         self.conditions = conditions
         self.guidance = guidance
         self.fixture = fixture

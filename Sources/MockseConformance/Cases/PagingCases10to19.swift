@@ -113,7 +113,7 @@ extension Cases {
                     let usual = evidence.fixture.dialect.usualList.parameters
                     if QueryText(first.query).rest.keys.contains(where: { usual[$0] == nil }) { return .delivered }
                     return evidence.fixture.parameters.isEmpty
-                        ? .missing : .declined("the client uses none of the `params` of `open`")
+                        ? .missing : .declined(.parameters)
                 }
             ],
             script: { try await $0.walk(to: 3) },
@@ -165,11 +165,16 @@ extension Cases {
                 requirement: "Pages that load concurrently are shown in page order, whichever arrives first.",
                 why: "If pages are appended as they arrive, the rows of page 3 can end up before those of page 2.",
                 fix: "Keep a page that arrives early until the pages before it have arrived."),
-            fixture: { $0.fill(pages: 4) },
+            fixture: { fixture in
+                fixture.fill(pages: mostParallelPages + 2)
+                fixture.gates += 4...mostParallelPages + 1
+            },
             stimuli: [.held(page: 2), .held(page: 3)],
             script: { run in
                 try await run.open()
                 try await run.triggers.fire(untilHeld: [2, 3])
+                try await run.triggers.fire(toHold: 2..<2 + min(run.features.concurrency, mostParallelPages))
+                for page in 4...mostParallelPages + 1 { await run.server.release(page) }
                 await run.server.release(3)
                 try await run.untilQuiet()
                 await run.server.release(2)
@@ -222,4 +227,7 @@ extension Cases {
             }
         ),
     ]
+
+    /// The largest number of pages that a case lets a client load at once.
+    private static let mostParallelPages = 32
 }

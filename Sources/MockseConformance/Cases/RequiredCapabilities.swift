@@ -22,37 +22,32 @@ struct RequiredCapabilities: Sendable, Hashable {
     /// The largest window that a fixture can exceed, because its rows are kept in memory.
     private static let largestWindow = 1_000
 
-    /// Returns a description of the first missing capability, or `nil` if the client has all of them.
-    func missing(in features: ClientFeatures) -> String? {
+    /// Returns the first missing capability, or `nil` if the client has all of them.
+    func missing(in features: ClientFeatures) -> MissingCapability? {
         // A client of a bidirectional list requests rows by date, not by page number.
-        if features.has(.earlier), !verbs.contains(.earlier) { return "the client's list is bidirectional" }
+        if features.has(.earlier), !verbs.contains(.earlier) { return .oneWayList }
+        // A case that doesn't apply to the client isn't missed, whatever else it needs.
+        if features.concurrency < concurrency { return .concurrency }
         if let verb = verbs.sorted(by: { $0.rawValue < $1.rawValue }).first(where: { !features.has($0) }) {
-            return verb == .list ? "the client can't report its list" : "the client doesn't support \(verb.rawValue)"
+            return .command(verb, isAbsent: verb == .retry && features.absent.contains(.retry))
         }
-        if features.sources < sources { return "the client has only one trigger source" }
-        if features.concurrency < concurrency { return "the client loads one page at a time" }
-        if timeout, features.timeout == nil { return "the client declares no timeout" }
-        if let refresh, features.refresh != refresh { return "the client's refresh policy is \(features.refresh)" }
+        if features.sources < sources { return .sources(isAbsent: features.absent.contains(.sources)) }
+        if timeout, features.timeout == nil { return .timeout(isAbsent: features.absent.contains(.timeout)) }
+        if let refresh, features.refresh != refresh { return .refreshPolicy(features.refresh) }
         if let lack = missing(of: features.refreshWhileLoading) { return lack }
-        if onDuplicate, features.onDuplicate == nil { return "the client doesn't declare which duplicate it shows" }
-        if ops, !features.ops { return "the client doesn't report the list's operations" }
+        if onDuplicate, features.onDuplicate == nil { return .onDuplicate }
+        if ops, !features.ops { return .operations(isAbsent: features.absent.contains(.ops)) }
         if window {
-            guard let rows = features.window else { return "the client declares no window" }
-            if verbs.contains(.earlier), rows > Self.largestWindow {
-                return "the client keeps more than \(Self.largestWindow) rows"
-            }
+            guard let rows = features.window else { return .window }
+            if verbs.contains(.earlier), rows > Self.largestWindow { return .smallWindow(Self.largestWindow) }
         }
         return nil
     }
 
-    /// Returns a description of what the case needs of a client that reacts like this to a refresh while a page is
-    /// loading, or `nil` if the case can judge the reaction or doesn't see one.
-    func missing(of timing: ClientFeatures.RefreshTiming?) -> String? {
+    /// Returns what a client that reacts like this to a refresh while a page is loading lacks for the case, or `nil` if the
+    /// case can judge the reaction or doesn't see one.
+    func missing(of timing: ClientFeatures.RefreshTiming?) -> MissingCapability? {
         guard let timing, !refreshWhileLoading.contains(timing) else { return nil }
-        return switch timing {
-        case .supersede: "the client refreshes at once while a page is loading"
-        case .wait: "the client refreshes only after the page that is loading"
-        case .ignore: "the client ignores a refresh while a page is loading"
-        }
+        return .refreshTiming(timing)
     }
 }

@@ -13,8 +13,8 @@ struct Stimulus: Sendable {
         case missing
         /// The suite was too late for the stimulus; another run may be in time.
         case late
-        /// The client does without the stimulus, for the given reason, so the case is skipped.
-        case declined(String)
+        /// The client lacks what the stimulus needs, so the case is skipped.
+        case declined(MissingCapability)
     }
 
     /// The name of the stimulus, as the subject of "… did not reach the client".

@@ -7,8 +7,10 @@ extension SuiteResult {
     /// `schema` increases when a member changes its meaning or is removed.
     package var json: JSONValue {
         [
-            "schema": 1, "client": .string(client), "seed": .string("\(seed)"), "failed": .bool(isFailed),
-            "closing": .string(closingLine), "results": .array(results.map(\.json)),
+            "schema": 1, "suite": .string("\(version)"), "client": .string(client), "seed": .string("\(seed)"),
+            "failed": .bool(isFailed),
+            "closing": .string(closingLine), "coverage": CoverageReport(self).json,
+            "results": .array(results.map(\.json)),
         ]
     }
 }
@@ -30,7 +32,10 @@ extension CaseResult {
         [
             "case": .string(id), "slug": .string(info.slug), "title": .string(info.title),
             "group": .string(info.group), "level": .string(info.level.rawValue),
-            "dialect": .string(dialect.name), "verdict": .string(verdict.rawValue), "reason": .string(reason),
+            "since": .string("\(info.since)"), "dialect": .string(dialect.name), "verdict": .string(verdict.rawValue),
+            "reason": .string(reason),
+            "relaxedBy": .array(relaxedBy.map { .string($0) }),
+            "missing": missing.map { .string($0.member) } ?? .null,
             "known": known.json, "section": .string(info.section), "requirement": .string(info.requirement),
             "why": .string(info.why), "fix": .string(info.fix),
             "ms": .number(Int((duration / .milliseconds(1)).rounded())),

@@ -21,8 +21,10 @@ package struct JUnitReport: Sendable {
             }
         }
         let suites = groups.map { element($0.name, $0.results) }.joined()
-        return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites \(counts(suite.results)) "
-            + "name=\"\(Self.escaped(suite.client))\">\n\(suites)</testsuites>\n"
+        let coverage = CoverageReport(suite).junit(escaped: Self.escaped)
+        let counts = counts(suite.results, plus: suite.shortfalls.count)
+        return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites \(counts) "
+            + "name=\"\(Self.escaped(suite.client))\">\n\(coverage)\(suites)</testsuites>\n"
     }
 
     private func element(_ name: String, _ results: [CaseResult]) -> String {
@@ -31,11 +33,12 @@ package struct JUnitReport: Sendable {
             + results.map(element).joined() + "  </testsuite>\n"
     }
 
-    private func counts(_ results: [CaseResult]) -> String {
-        let failures = results.filter(\.isJUnitFailure).count
+    private func counts(_ results: [CaseResult], plus shortfalls: Int = 0) -> String {
+        let failures = results.filter(\.isJUnitFailure).count + shortfalls
         let errors = results.filter { $0.isFailure && !$0.isJUnitFailure }.count
         let time = results.reduce(0) { $0 + $1.duration / .seconds(1) }
-        return "tests=\"\(results.count)\" failures=\"\(failures)\" errors=\"\(errors)\" time=\"\(Self.seconds(time))\""
+        let tests = results.count + shortfalls
+        return "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\" time=\"\(Self.seconds(time))\""
     }
 
     private func element(_ result: CaseResult) -> String {

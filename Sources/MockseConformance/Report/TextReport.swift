@@ -15,6 +15,7 @@ package struct TextReport: Sendable {
         let name = "\(result.id) \(result.info.slug)".padded(to: 28)
         let time = result.duration / .milliseconds(1)
         var reason = result.reason.isEmpty ? "" : "  \(result.reason)"
+        if !result.relaxedBy.isEmpty { reason += "  relaxed by \(result.relaxedBy.joined(separator: ", "))" }
         if case .expected(let why) = result.known { reason = "  known: \(why)" }
         return "\(verdict)  \(name)  \(result.dialect.name.padded(to: 13))  \(Int(time.rounded())) ms\(reason)\n"
     }
@@ -25,7 +26,8 @@ package struct TextReport: Sendable {
             !$0.violations.isEmpty && !$0.isKnown || [.error, .inconclusive].contains($0.verdict)
                 || $0.known == .outdated
         }
-        return wrong.map { "\n" + finding($0) }.joined() + "\n\(table)\(suite.client): \(suite.closingLine)\n"
+        return wrong.map { "\n" + finding($0) }.joined()
+            + "\n\(table)\(CoverageReport(suite).text)\(suite.client): \(suite.closingLine)\n"
     }
 
     /// A table of passed cases by group and dialect, or an empty string if there is only one group or one dialect.

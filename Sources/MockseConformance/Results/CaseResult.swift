@@ -12,6 +12,8 @@ public struct CaseInfo: Sendable, Hashable {
     public let group: String
     /// The severity of the requirement.
     public let level: Level
+    /// The version of the suite that the case came with.
+    public let since: SuiteVersion
     /// A sentence that says how a client must behave.
     public let requirement: String
     /// The harm that users see otherwise.
@@ -29,6 +31,7 @@ public struct CaseInfo: Sendable, Hashable {
         title = item.identity.title
         group = item.identity.group.rawValue
         level = item.level
+        since = item.since
         requirement = item.guidance.requirement
         why = item.guidance.why
         fix = item.guidance.fix
@@ -55,7 +58,14 @@ public struct CaseResult: Sendable, Hashable {
     public let duration: Duration
     /// The status of the result in the list of known failures.
     public internal(set) var known = KnownFailures.Standing.unlisted
+    /// The use that the case made of the client's claims.
+    var claimUse = ClaimUse()
+    /// The capability without which the case was skipped, or `nil` if the case wasn't skipped.
+    public internal(set) var missing: MissingCapability?
 
     /// The permanent id of the case, such as `G01`.
     public var id: String { info.id }
+
+    /// The names of the client's claims without which the case would have ended worse.
+    public var relaxedBy: [String] { claimUse.relaxing }
 }

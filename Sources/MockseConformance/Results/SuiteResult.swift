@@ -1,3 +1,4 @@
+public import MockseDriver
 import MockseJudging
 
 /// The result of a run, from which every report is made.
@@ -12,13 +13,31 @@ public struct SuiteResult: Sendable, Hashable {
     ///
     /// Reports show it.
     public var command: [String]
+    /// The features that the client declared, or `nil` if they aren't known.
+    public internal(set) var features: ClientFeatures?
+    /// The version of the suite that ran.
+    public internal(set) var version = SuiteVersion.current
+    /// The ways in which the client's claims differ from those in a file, such as "`concurrency` is 3, claims.json says
+    /// 1".
+    public internal(set) var claimDifferences: [String] = []
+    /// The profiles that the client has to be asked about completely.
+    public var requiredProfiles = RequiredProfiles.none
 
     /// A Boolean value indicating whether the client failed: it broke a MUST, a MUST couldn't be judged, its driver
-    /// couldn't be operated, or a known failure is outdated.
-    public var isFailed: Bool { results.contains { $0.isFailure } }
+    /// couldn't be operated, a known failure is outdated, its claims differ from those in a file, or a required profile
+    /// wasn't asked completely.
+    public var isFailed: Bool { results.contains { $0.isFailure } || !shortfalls.isEmpty }
 
-    /// The summary of the run, such as `guard 10/10 · dedupe 11/13 · 3 skipped`.
+    /// The summary of the run: what wasn't asked and why, and then how many cases passed, such as
+    /// "dedupe not asked: the driver has no `list`; passed: guard 10/10 · 13 skipped".
     public var closingLine: String {
+        let tally = tally
+        if notAsked.isEmpty || tally.isEmpty { return notAsked.joined(separator: "; ") + tally }
+        return notAsked.joined(separator: "; ") + "; passed: " + tally
+    }
+
+    /// The tallies of the groups, and of the verdicts other than PASS.
+    private var tally: String {
         var parts = groups.compactMap { group in passed(group).map { "\(group) \($0)" } }
         for (verdict, word) in [
             (Verdict.warn, "warned"), (.skip, "skipped"), (.blocked, "blocked"), (.inconclusive, "inconclusive"),
@@ -42,6 +61,7 @@ public struct SuiteResult: Sendable, Hashable {
 
     /// Returns how many of a group's cases passed, such as `8/10`, or `nil` if none counts.
     func passed(_ group: String, _ dialect: Dialect? = nil) -> String? {
+        guard isObserved(group) else { return nil }
         let judged = results.filter {
             $0.info.group == group && $0.dialect == dialect ?? $0.dialect && ![.skip, .info].contains($0.verdict)
         }

@@ -174,6 +174,18 @@ struct Triggers {
         for page in pages { try await run.untilHeld(page) }
     }
 
+    /// Fires once for each of these pages that isn't held yet, until the client ignores the trigger.
+    func fire(toHold pages: Range<Int>) async throws {
+        for page in pages where !server.isHolding(page) {
+            let before = server.requests
+            try await client.untilTriggerIsDue()
+            try await client.more()
+            guard try await run.wait(atMost: limits.settle, for: { [server] in server.requests != before }) else {
+                break
+            }
+        }
+    }
+
     /// Opens the list, fires once, and watches what the client requests on its own.
     ///
     /// With a limit of `requests`, the suite watches until the client is quiet or exceeds that limit; otherwise it

@@ -9,19 +9,21 @@ extension Runner {
     ) async -> Outcome {
         let start = ContinuousClock.now
         var (reaction, spacing) = (Duration.zero, Duration.zero)
+        var claimUse = ClaimUse()
         func result(_ verdict: Verdict, _ reason: String = "", _ violations: [Violation] = []) -> Outcome {
-            let result = CaseResult(
+            var result = CaseResult(
                 info: CaseInfo(item), dialect: dialect, verdict: verdict, reason: reason, violations: violations,
                 duration: ContinuousClock.now - start)
+            result.claimUse = claimUse
             return Outcome(result: result, reaction: reaction, spacing: spacing)
         }
-        if let lack = item.conditions.capabilities.missing(in: features) { return result(.skip, lack) }
-        if dialect.sizeParameter != nil, case .fixed(let rows) = features.pageSize, rows < Self.shortestPage {
-            return result(.skip, "the client's pages of \(rows) rows are too short to judge")
+        func skip(_ lack: MissingCapability) -> Outcome {
+            let outcome = result(.skip, lack.reason)
+            var skipped = outcome.result
+            skipped.missing = lack
+            return Outcome(result: skipped, reaction: outcome.reaction, spacing: outcome.spacing)
         }
-        if item.conditions.capabilities.messages, !sendsMessages {
-            return result(.skip, "an in-process client can't be sent an unknown command")
-        }
+        if let lack = lack(for: item, dialect) { return skip(lack) }
         if let need = item.conditions.prerequisites.first(where: failed.contains) {
             return result(.blocked, "\(need) did not pass")
         }
@@ -41,16 +43,17 @@ extension Runner {
                 let violation = Violation("crash", "\(crash); it crashed again when the case was repeated")
                 return result(item.level == .should ? .warn : .fail, "", [violation])
             }
+            claimUse = ClaimUse(evidence, of: item)
             (reaction, spacing) = (Reactions(evidence).usual, evidence.client.spacing)
             let timing = RefreshTimingJudge(evidence)
-            if let lack = item.conditions.capabilities.missing(of: timing.observed) { return result(.skip, lack) }
+            if let lack = item.conditions.capabilities.missing(of: timing.observed) { return skip(lack) }
             for stimulus in item.stimuli {
-                if case .declined(let reason) = stimulus.delivery(evidence) { return result(.skip, reason) }
+                if case .declined(let lack) = stimulus.delivery(evidence) { return skip(lack) }
             }
             if let missing = item.stimuli.first(where: { $0.delivery(evidence) != .delivered }) {
                 let ignored = timing.ignored
                 if features.refreshWhileLoading == .ignore, ignored.contains(where: { $0.level == .should }) {
-                    return result(.skip, "the client ignores a refresh while a page is loading")
+                    return skip(.refreshTiming(.ignore))
                 }
                 if !ignored.isEmpty { return result(Self.verdict(of: ignored, at: item.level), "", ignored) }
                 let reason = "\(missing.name) did not reach the client, \(evidence.requestSummary)"
@@ -63,10 +66,22 @@ extension Runner {
             let violations = item.judge(evidence)
             if item.level == .info { return result(.info, violations.map(\.message).joined(separator: "; ")) }
             let verdict = Self.verdict(of: violations, at: item.level)
-            return result(verdict, verdict == .pass ? "" : explained("", since: before), violations)
+            claimUse.noteRelaxations(of: evidence) { stricter in
+                Self.verdict(of: item.judge(stricter), at: item.level).isWorse(than: verdict)
+            }
+            return result(verdict, verdict == .pass ? "" : explained(item.trialWords, since: before), violations)
         } catch {
             return result(.error, "\(error)")
         }
+    }
+
+    /// Returns the capability for lack of which a case can't run, or `nil` if it can.
+    private func lack(for item: Case, _ dialect: Dialect) -> MissingCapability? {
+        if let lack = item.conditions.capabilities.missing(in: features) { return lack }
+        if dialect.sizeParameter != nil, case .fixed(let rows) = features.pageSize, rows < Self.shortestPage {
+            return .longPages(insteadOf: rows, atLeast: Self.shortestPage)
+        }
+        return item.conditions.capabilities.messages && !sendsMessages ? .messages : nil
     }
 
     /// The number of times that a case runs again because the suite was too late for it.
@@ -97,11 +112,22 @@ extension Runner {
     }
 }
 
+extension Verdict {
+    /// Returns a Boolean value indicating whether a judged case that ends with this verdict ends worse than with another.
+    fileprivate func isWorse(than other: Verdict) -> Bool {
+        let order = [Verdict.pass, .warn, .fail]
+        return order.firstIndex(of: self) ?? 0 > order.firstIndex(of: other) ?? 0
+    }
+}
+
 extension Case {
     /// Returns a Boolean value indicating whether the client met everything that the case confronts it with.
     fileprivate func isProvoked(in evidence: Evidence) -> Bool {
         !stimuli.isEmpty && stimuli.allSatisfy { $0.delivery(evidence) == .delivered }
     }
+
+    /// A clause that says that the case will fail the client later, or an empty string.
+    fileprivate var trialWords: String { isOnTrial ? "new in suite \(since); fails from the next version on" : "" }
 
     /// Returns a Boolean value indicating whether the suite was too late for a stimulus.
     fileprivate func wasLate(_ evidence: Evidence) -> Bool {

@@ -19,6 +19,12 @@ public struct Suite: Sendable {
     public var waitLimits = WaitLimits()
     /// The failures that are known and don't count.
     public var knownFailures = KnownFailures([])
+    /// The version of the suite, which determines the cases that run.
+    public var version = SuiteVersion.current
+    /// The claims that the client has to declare, or `nil` if it may declare anything.
+    public var committedClaims: DeclaredClaims?
+    /// The profiles that the client has to be asked about completely.
+    public var requiredProfiles = RequiredProfiles.none
     /// A Boolean value indicating whether cases that measure durations also judge them.
     ///
     /// The default is `true` in optimized builds. An unoptimized client is slow in any case, so elsewhere these cases
@@ -54,7 +60,11 @@ public struct Suite: Sendable {
         for group in (groups ?? []).sorted() where !Self.groups.contains(group) {
             throw UnfitSelection(description: "unknown group \(group)")
         }
-        let selection = Cases.all.filter { item in
+        guard SuiteVersion.known.contains(version) else {
+            let known = SuiteVersion.known.map(\.description).joined(separator: ", ")
+            throw UnfitSelection(description: "unknown suite version \(version) (use \(known))")
+        }
+        let selection = Cases.all.compactMap { $0.adapted(to: version) }.filter { item in
             (cases?.contains(item.id) ?? true) && (groups?.contains(item.identity.group.rawValue) ?? true)
                 && spoken.contains(where: item.conditions.fit)
         }
@@ -149,6 +159,7 @@ public struct Suite: Sendable {
         _ features: ClientFeatures, on server: MockServer, inWords: Bool, tell: (CaseResult) -> Void,
         driver: @escaping @Sendable (_ worker: Int) async throws -> any Driver
     ) async throws -> SuiteResult {
+        let declared = features
         var features = features
         features.dialects.formIntersection(dialects)
         let selection = try selection(for: features.dialects)
@@ -162,7 +173,9 @@ public struct Suite: Sendable {
         runner.sendsMessages = inWords
         let results = await runner.run(selection, tell: tell)
         try Task.checkCancellation()
-        return SuiteResult(client: features.name, seed: seed, results: results, command: [])
+        return SuiteResult(
+            client: features.name, seed: seed, results: results, command: [], features: declared, version: version,
+            claimDifferences: committedClaims?.differences(of: declared) ?? [], requiredProfiles: requiredProfiles)
     }
 }
 

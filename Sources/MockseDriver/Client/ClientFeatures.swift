@@ -117,6 +117,8 @@ public struct ClientFeatures: Sendable, Hashable {
     public var display: Display
     /// The number of independent clients that can be tested at once, at least 1.
     public var instances: Int
+    /// The things that the client declares it doesn't have.
+    public var absent: Set<Absence> = []
 
     /// Creates features; by default, the client can be triggered and observed, and does nothing on its own.
     public init(

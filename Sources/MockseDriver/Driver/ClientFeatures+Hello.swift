@@ -1,11 +1,11 @@
-import MockseJSON
+package import MockseJSON
 import MocksePages
 
 extension ClientFeatures {
     /// Creates features from the reply to `hello`.
     ///
     /// - Throws: `DriverError.handshake`, which names the member; `DriverError.failed` if the reply is an error.
-    init(hello message: JSONObject) throws(DriverError) {
+    package init(hello message: JSONObject) throws(DriverError) {
         func count(_ key: String, standard: Int, from first: Int) throws(DriverError) -> Int {
             guard let value = message[key], !value.isNull else { return standard }
             guard let number = value.int, number >= first else {
@@ -51,12 +51,16 @@ extension ClientFeatures {
         case "settable"?: pageSize = .settable
         default: pageSize = .fixed(try count("pageSize", standard: 1, from: 1))
         }
+        absent = Set(try Self.words("without", in: message, standard: [Absence]()))
+        if let contradiction {
+            throw .handshake("`without` names `\(contradiction.rawValue)`, which is also declared; remove one of them")
+        }
     }
 
     private static let members = [
         "id", "verb", "protocol", "name", "dialects", "verbs", "pageSize", "sources", "concurrency", "prefetch",
         "timeoutMs", "autoRetryMs", "coolDownMs", "autoContinue", "onDuplicate", "refresh", "refreshWhileLoading",
-        "revalidates", "ops", "window", "instances",
+        "revalidates", "ops", "window", "instances", "without",
     ]
 
     private static func flag(_ key: String, in message: JSONObject) throws(DriverError) -> Bool {

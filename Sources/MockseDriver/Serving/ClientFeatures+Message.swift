@@ -1,9 +1,9 @@
-import MockseJSON
+package import MockseJSON
 import MocksePages
 
 extension ClientFeatures {
     /// The reply to `hello`.
-    var message: JSONObject {
+    package var message: JSONObject {
         func words<Word: RawRepresentable<String>>(_ words: Set<Word>) -> JSONValue {
             .array(words.map(\.rawValue).sorted().map { .string($0) })
         }
@@ -24,6 +24,7 @@ extension ClientFeatures {
         }
         if let refreshWhileLoading { message["refreshWhileLoading"] = .string(refreshWhileLoading.rawValue) }
         if let onDuplicate { message["onDuplicate"] = .string(onDuplicate.rawValue) }
+        if !absent.isEmpty { message["without"] = words(absent) }
         if let window { message["window"] = .number(window) }
         return message
     }

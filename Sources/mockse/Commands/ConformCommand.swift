@@ -38,6 +38,7 @@ struct ConformCommand: Sendable {
         if !options.dialects.isEmpty { suite.dialects = Set(options.dialects) }
         suite.timeout = options.timeout
         suite.jobs = options.jobs
+        suite.requiredProfiles = options.required
         suite.waitLimits = WaitLimits(unit: options.waitLimits)
         if let path = options.knownFailures {
             do {
@@ -47,15 +48,17 @@ struct ConformCommand: Sendable {
                 return 2
             }
         }
-        if let path = options.junit {
-            // A report path that can't be written must fail before the run, not after it.
-            do throws(SystemError) {
-                try File.checkReplaceable(path)
+        suite.version = options.version
+        if let path = options.claims {
+            do {
+                suite.committedClaims = try DeclaredClaims(parsing: try File.contents(of: path), source: path)
             } catch {
-                output.complain("--junit: \(error)")
+                let remedy = error is SystemError ? "; create it with --write-claims \(path.quotedIfNeeded)" : ""
+                output.complain("--claims \(path.quotedIfNeeded): \(error)\(remedy)")
                 return 2
             }
         }
+        guard checkFiles() else { return 2 }
         var result: SuiteResult
         do {
             result = try await judge(suite)
@@ -75,14 +78,7 @@ struct ConformCommand: Sendable {
         case .text: output.write(result.text)
         case .json: output.write(result.jsonText + "\n")
         }
-        if let path = options.junit {
-            do throws(SystemError) {
-                try File.replace(path, with: Array(result.junit.utf8))
-            } catch {
-                output.complain("--junit: \(error)")
-                return 2
-            }
-        }
+        guard writeFiles(result) else { return 2 }
         if result.results.contains(where: { $0.verdict == .error }) { return 2 }
         return result.isFailed ? 1 : 0
     }

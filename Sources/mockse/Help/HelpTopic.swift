@@ -123,15 +123,16 @@ enum HelpTopic: Sendable, Equatable {
             for, a number if it always sends that one, null if it sends none), "timeoutMs" (the
             client's request timeout), "sources", "concurrency" and "prefetch" (how many triggers
             there are, how many pages load concurrently, and how many are requested ahead),
-            "instances" (how many clients can run at once). For the full list, see the Drivers
+            "instances" (how many clients can run at once), "without" (what the client doesn't
+            have, such as retry). For the full list, see the Drivers
             page in the documentation.
 
             With --http, the client fetches its commands: GET /_mockse/driver/next returns the next
             one, or {} after 25 s without one. POST /_mockse/driver/reply accepts the reply.
 
-            Exit codes: 0 passed; 1 failed, or a MUST case was inconclusive because its fault
-            never reached the client; 2 usage error, or the driver doesn't work; 128 + n stopped
-            by signal n.
+            Exit codes: 0 passed; 1 failed, a MUST case was inconclusive because its fault never
+            reached the client, or the run doesn't fulfill --require or --claims; 2 usage error, or
+            the driver doesn't work; 128 + n stopped by signal n.
 
             """
         case .reference:

@@ -75,6 +75,9 @@ struct ArgumentReader<Values> {
         case .value(let placeholder, _), .list(let placeholder, _, _):
             if let attached { return Assignment(option: option, value: String(attached), spelling: spelling) }
             guard let next = rest.first, Self.isValue(next) else {
+                if let implied = option.impliedValue {
+                    return Assignment(option: option, value: implied, spelling: spelling)
+                }
                 throw .missingValue(flag: spelling, placeholder: placeholder)
             }
             rest.removeFirst()

@@ -29,6 +29,16 @@ struct ConformOptions: Sendable, Equatable {
     var knownFailures: String?
     /// The path to write the JUnit report to.
     var junit: String?
+    /// The profiles that the client has to be asked about completely.
+    var required = RequiredProfiles.none
+    /// The version of the suite.
+    var version = SuiteVersion.current
+    /// The path of the file that lists the claims that the client has to declare.
+    var claims: String?
+    /// The path to write the client's claims to.
+    var writtenClaims: String?
+    /// The path to write the badge to.
+    var badge: String?
     /// The format of the result.
     var format = Banner.Format.text
     /// The id of the case to explain instead of running cases.
@@ -122,6 +132,7 @@ extension ConformOptions {
                     if text.isEmpty { throw SettingError(value: text, reason: .empty) }
                     options.knownFailures = text
                 }),
+            requirement, suiteVersion, claims, writtenClaims, badge,
             Option(
                 name: "junit", summary: "Also write a JUnit report to this file.", hasVariable: false,
                 action: .value(placeholder: "FILE") { text, options throws(SettingError) in

@@ -58,6 +58,9 @@ struct Option<Values>: Sendable {
     /// A Boolean value indicating whether an environment variable also sets the option.
     var hasVariable = true
 
+    /// The value that the option has when it's given without one; nil if it needs a value.
+    var impliedValue: String?
+
     let action: Action
 
     /// The long name with dashes, such as `--fail-rate`.
@@ -66,7 +69,8 @@ struct Option<Values>: Sendable {
     /// The name of the value in help; nil if the option takes no value.
     var placeholder: String? {
         switch action {
-        case .value(let placeholder, _), .list(let placeholder, _, _): placeholder
+        case .value(let placeholder, _), .list(let placeholder, _, _):
+            impliedValue == nil ? placeholder : "[\(placeholder)]"
         case .toggle, .help, .version: nil
         }
     }

@@ -2,6 +2,11 @@
 import email.utils, json, os, sys, threading, time, urllib.error, urllib.parse, urllib.request
 
 MISTAKE = sys.argv[1] if len(sys.argv) > 1 else ""
+# What the driver declares instead of the truth.
+DECLARATIONS = {
+    "only-triggers": {"verbs": []},
+    "claims-everything": {"verbs": [], "concurrency": 99, "prefetch": 99, "revalidates": True},
+}
 
 
 class Client:
@@ -86,6 +91,7 @@ for line in sys.stdin:
     reply, verb = {"id": command["id"]}, command["verb"]
     if verb == "hello":
         reply.update(protocol=1, name="a Python client", verbs=["list", "idle"], pageSize="settable", instances=8)
+        reply.update(DECLARATIONS.get(MISTAKE, {}))
     elif verb == "open":
         client = Client(command)
         print("the list is open", file=sys.stderr, flush=True)

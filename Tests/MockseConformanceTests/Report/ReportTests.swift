@@ -63,7 +63,8 @@ import Testing
         let results = Dialect.builtIn.flatMap { dialect in
             Self.suite.results.prefix(dialect == .brewerydb ? 6 : 2).map {
                 CaseResult(
-                    info: $0.info, dialect: dialect, verdict: $0.verdict, reason: "", violations: [], duration: .zero)
+                    info: $0.info, dialect: dialect, verdict: $0.verdict, reason: $0.reason, violations: [],
+                    duration: .zero)
             }
         }
         let text = TextReport(suite: SuiteResult(client: "B", seed: 7, results: results, command: [])).text
@@ -75,7 +76,8 @@ import Testing
                 paging    1/2            1/2
                 guard     -              0/3
 
-                B: paging 2/4 ·
+                suite 1.0; core 7/8 asked, 2 passed
+                B: paging 4/5 asked: the list cannot be observed; passed: paging 2/4 ·
                 """))
         #expect(!TextReport(suite: Self.suite).text.contains("brewerydb\n"))
     }
@@ -83,7 +85,8 @@ import Testing
     @Test func `the closing line counts passed cases by group, and those not judged`() {
         #expect(
             Self.suite.closingLine
-                == "paging 1/2 · guard 0/3 · 1 warned · 1 skipped · 1 blocked · 1 inconclusive")
+                == "paging 2/3 asked: the list cannot be observed; passed: paging 1/2 · guard 0/3 · 1 warned · 1 skipped · 1 blocked · 1 inconclusive"
+        )
     }
 
     @Test func `a MUST that was not judged is a failure, and a warning is not`() {

@@ -61,23 +61,23 @@ enum TutorialTable {
     /// The cases that every tutorial's client skips.
     private static let bare = [
         "X02 SKIP an in-process client can't be sent an unknown command",
-        "P17 SKIP the client loads one page at a time", "G07 E11 SKIP the client declares no timeout",
-        "G08 SKIP the client doesn't support cancel", "E12 SKIP the client doesn't support retry",
-        "R07 SKIP the client doesn't support query",
-        "D13 SKIP the client doesn't support idle",
-        "D10 SKIP the client doesn't declare which duplicate it shows",
-        "D11 SKIP the client doesn't report the list's operations", "L01 SKIP the client declares no window",
+        "P17 SKIP the client loads one page at a time", "G07 E11 SKIP the driver has no `timeoutMs`",
+        "G08 SKIP the driver has no `cancel`", "E12 SKIP the driver has no `retry`",
+        "R07 SKIP the driver has no `query`",
+        "D13 SKIP the driver has no `idle`",
+        "D10 SKIP the driver has no `onDuplicate`",
+        "D11 SKIP the driver has no `ops`", "L01 SKIP the client keeps all rows",
     ]
-    private static let oneSource = bare + ["G03 SKIP the client has only one trigger source"]
+    private static let oneSource = bare + ["G03 SKIP the driver has only one of `sources`"]
     /// The cases that clients of the Stack Exchange API skip: none of them has a refresh.
     private static let oneWay = [
-        "E04 E13 R01 R02 R03 R04 R05 R06 R08 R09 R11 R12 R14 SKIP the client doesn't support refresh",
-        "W01 W02 W03 W04 W05 SKIP the client doesn't support earlier",
+        "E04 E13 R01 R02 R03 R04 R05 R06 R08 R09 R11 R12 R14 SKIP the driver has no `refresh`",
+        "W01 W02 W03 W04 W05 SKIP the driver has no `earlier`",
     ]
     /// The cases that clients of the BreweryDB API skip, and the INFO they get: a row that moves up is never served.
     private static let beers =
         oneSource + [
-            "P13 SKIP the client doesn't support idle", "E13 SKIP the client doesn't support retry",
+            "P13 SKIP the driver has no `idle`", "E13 SKIP the driver has no `retry`",
             "R12 SKIP the client's refresh policy is replace",
             "P18 INFO of 149 rows, 2 were never displayed and 0 more than once",
         ]

@@ -1,0 +1,107 @@
+package import MockseDriver
+import MockseJournal
+import MocksePages
+
+/// The behavior that a run showed, to compare with what its client declares.
+package struct ObservedBehavior: Sendable {
+    private let evidence: Evidence
+
+    package init(_ evidence: Evidence) {
+        self.evidence = evidence
+    }
+
+    /// The largest number of different pages that were requested and not yet answered at the same time.
+    package var pagesAtOnce: Int {
+        let requests = evidence.exchanges
+        return requests.map { request in
+            let open = requests.filter { $0.arrived <= request.arrived && $0.provenEnd > request.arrived }
+            return Set(open.map(\.page)).count
+        }.max() ?? 0
+    }
+
+    /// The largest number of pages that were requested before the user called for them.
+    ///
+    /// Pages that the client skips on its own because the ones before them brought nothing new don't count.
+    package var pagesAhead: Int {
+        guard blankDeliveries.isEmpty else { return 0 }
+        let triggers = evidence.steps.filter { [.more, .retry].contains($0.verb) }.map(\.began)
+        var pages: Set<Int> = []
+        var most = 0
+        for request in evidence.exchanges {
+            pages.insert(request.page ?? 1)
+            most = max(most, pages.count - 1 - triggers.count { $0 <= request.arrived })
+        }
+        return most
+    }
+
+    /// The largest number of pages in a row that brought nothing new and after which the client requested another
+    /// without a trigger.
+    package var pagesSkipped: Int {
+        let triggers = evidence.steps.filter { ![.idle, .list].contains($0.verb) }.map(\.began)
+        let blank = Set(blankDeliveries.map(\.id))
+        var (most, row) = (0, 0)
+        for (request, next) in zip(evidence.exchanges, evidence.exchanges.dropFirst()) {
+            let isSkipped =
+                blank.contains(request.id) && next.page != request.page
+                && !triggers.contains { request.arrived < $0 && $0 <= next.arrived }
+            row = isSkipped ? row + 1 : 0
+            most = max(most, row)
+        }
+        return most
+    }
+
+    /// The pages that brought only rows that had been delivered before, or none.
+    private var blankDeliveries: [Exchange] {
+        var seen: Set<String> = []
+        return evidence.exchanges.filter { exchange in
+            guard evidence.served.isDelivered(exchange) else { return false }
+            let ids = evidence.served.ids(in: exchange)
+            defer { seen.formUnion(ids) }
+            return seen.isSuperset(of: ids) && (exchange.page ?? 1) > 1
+        }
+    }
+
+    /// The number of requests that only checked whether the first page had changed.
+    package var revalidations: Int {
+        let requests = evidence.server.exchanges.ofList(evidence.fixture)
+        let rule = Revalidation(fixture: evidence.fixture, steps: evidence.steps)
+        return requests.count - rule.leftOut(of: requests).count
+    }
+
+    /// The number of served rows that a client displayed, or would have without a window, and then dropped.
+    ///
+    /// The value is 0 unless more rows were served than the client keeps.
+    package var rowsDropped: Int {
+        guard let window = evidence.features.window, let list = evidence.list else { return 0 }
+        let served = evidence.fixture.timeline == nil ? evidence.served.ids.count : rowsServed
+        return served > window && list.count <= window ? served - list.count : 0
+    }
+
+    /// The number of rows of a bidirectional list that were served.
+    private var rowsServed: Int {
+        evidence.exchanges.filter(evidence.fixture.isDelivered).reduce(0) { $0 + ($1.items ?? 0) }
+    }
+
+    /// The number of rows from before a refresh that the list still has.
+    package var rowsKeptByRefresh: Int {
+        guard evidence.steps.contains(where: { $0.verb == .refresh }), let updated = evidence.server.updatedAt else {
+            return 0
+        }
+        let new = Set(evidence.served.ids)
+        let old = evidence.served.ids(in: evidence.exchanges.filter { $0.arrived < updated })
+        return Set(evidence.list ?? []).intersection(old).subtracting(new).count
+    }
+
+    /// The states that the client reported.
+    package var states: Set<ClientState> { Set(evidence.client.states) }
+
+    /// The number of rows of a full page.
+    package var pageSize: Int { evidence.fixture.pageSize }
+
+    /// The page sizes that the client requested, with `nil` for requests without one, or an empty set if the API has
+    /// no such parameter.
+    package var pageSizes: Set<Int?> {
+        guard let name = evidence.fixture.dialect.sizeParameter, evidence.fixture.timeline == nil else { return [] }
+        return Set(evidence.exchanges.map { QueryText($0.query).parameters[name].flatMap { Int($0) } })
+    }
+}

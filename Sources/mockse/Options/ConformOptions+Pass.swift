@@ -1,0 +1,57 @@
+import MockseConformance
+import MockseKit
+
+/// The options that say what a pass has to mean.
+extension ConformOptions {
+    /// The word that requires all profiles that the client's commands allow.
+    private static let all = "all"
+
+    static let requirement = Option<ConformOptions>(
+        name: "require",
+        summary: "Fail if a MUST case of this profile was skipped: core, refresh, query, cancel or bidirectional. "
+            + "May be repeated; separate multiple profiles with commas. Without PROFILE, or with all, require the "
+            + "profiles that the client's commands allow.",
+        hasVariable: false, impliedValue: all,
+        action: .list(placeholder: "PROFILE", separator: ",") { text, options throws(SettingError) in
+            for name in text.split(separator: ",", omittingEmptySubsequences: false) {
+                switch try Choice.read(String(name), among: required, \.name).profile {
+                case let profile?: options.required.profiles.insert(profile)
+                case nil: options.required.includesAllowed = true
+                }
+            }
+        })
+
+    static let suiteVersion = Option<ConformOptions>(
+        name: "suite", standard: "\(SuiteVersion.current)",
+        summary: "Run the cases of this version of the suite, so that a new release asks the same questions.",
+        hasVariable: false,
+        action: .value(placeholder: "VERSION") { text, options throws(SettingError) in
+            options.version = try Choice.read(text, among: SuiteVersion.known, \.description)
+        })
+
+    static let claims = file(
+        "claims", "Fail if the driver's reply to hello differs from this JSON file; --write-claims creates it.",
+        \.claims)
+
+    static let writtenClaims = file(
+        "write-claims", "Write what the driver declares in its reply to hello to this file, for --claims.",
+        \.writtenClaims)
+
+    static let badge = file(
+        "badge", "Write a badge to this file, in the JSON format that shields.io endpoints read.", \.badge)
+
+    private static func file(
+        _ name: String, _ summary: String, _ path: any WritableKeyPath<ConformOptions, String?> & Sendable
+    ) -> Option<ConformOptions> {
+        Option(
+            name: name, summary: summary, hasVariable: false,
+            action: .value(placeholder: "FILE") { text, options throws(SettingError) in
+                if text.isEmpty { throw SettingError(value: text, reason: .empty) }
+                options[keyPath: path] = text
+            })
+    }
+
+    /// The profiles that can be required, by name.
+    private static let required: [(name: String, profile: Profile?)] =
+        Profile.allCases.map { ($0.rawValue, $0) } + [(all, nil)]
+}

@@ -1,0 +1,69 @@
+#if !os(iOS)
+import Foundation
+import MockseTestSupport
+import Testing
+
+/// Tests the files about what a pass means: claims and the badge, and the version of the suite.
+@Suite(.serialized, .timeLimit(.minutes(10))) struct ClaimsFileTests {
+    private static func conform(_ options: [String], variant: String? = nil) async throws -> ChildProcess.End {
+        try await MockseProcess.end(
+            ["conform", "--patience", "200ms", "--case", "P00", "--dialect", "brewerydb"] + options
+                + ["--", MockseProcess.path, "reference"] + (variant.map { ["--variant", $0] } ?? []))
+    }
+
+    private static func file(_ name: String) -> URL {
+        FileManager.default.temporaryDirectory.appending(path: "\(name)-\(UUID().uuidString).json")
+    }
+
+    @Test func `a run fails if the driver declares other claims than the file`() async throws {
+        let file = Self.file("claims")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let path = file.path(percentEncoded: false)
+
+        let missing = try await Self.conform(["--claims", path])
+        #expect(missing.code == 2)
+        #expect(
+            missing.errors.hasSuffix("No such file or directory; create it with --write-claims \(path)\n"),
+            "\(missing.errors)")
+
+        #expect(try await Self.conform(["--write-claims", path]).code == 0)
+        #expect(try String(contentsOf: file, encoding: .utf8).contains("\n  \"concurrency\": 1,\n"))
+        #expect(try await Self.conform(["--claims", path]).code == 0)
+
+        let wider = try await Self.conform(["--claims=\(path)"], variant: "parallel")
+        #expect(wider.code == 1)
+        #expect(wider.text.contains("\nclaims: `concurrency` is 3, \(path) says 1\n"), "\(wider.text)")
+
+        try "{}".write(to: file, atomically: true, encoding: .utf8)
+        let invalid = try await Self.conform(["--claims", path])
+        #expect(invalid.code == 2)
+        #expect(invalid.errors.contains("`protocol` must be 1; received nothing"), "\(invalid.errors)")
+    }
+
+    @Test func `the badge is written as JSON`() async throws {
+        let file = Self.file("badge")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let end = try await Self.conform(["--badge", file.path(percentEncoded: false)])
+        #expect(end.code == 0)
+        #expect(
+            try String(contentsOf: file, encoding: .utf8)
+                == #"{"schemaVersion":1,"label":"mockse conformance 1.0","message":"core not asked","color":"lightgrey"}"#
+                + "\n")
+    }
+
+    @Test(arguments: ["--badge", "--write-claims"])
+    func `a file that can't be written is noticed before the run`(option: String) async throws {
+        let end = try await Self.conform([option, "/nowhere/x.json"])
+        #expect(end.code == 2 && end.text.isEmpty)
+        #expect(end.errors.hasPrefix("mockse: \(option): "), "\(end.errors)")
+    }
+
+    @Test func `the suite's version can be pinned to a known one`() async throws {
+        let end = try await Self.conform(["--suite", "1.0"])
+        #expect(end.code == 0 && end.text.contains("\nsuite 1.0; core 1/1 asked, 1 passed\n"), "\(end.text)")
+        let unknown = try await Self.conform(["--suite", "9.9"])
+        #expect(unknown.code == 2)
+        #expect(unknown.errors == "mockse: --suite 9.9: must be one of 1.0\n", "\(unknown.errors)")
+    }
+}
+#endif

@@ -1,0 +1,83 @@
+import MockseJSON
+import Testing
+
+@testable import MockseConformance
+
+/// Tests what a report says about the questions that weren't asked.
+@Suite struct CoverageTests {
+    @Test func `the closing line begins with what was not asked, and why`() {
+        let line = CoverageSample.result(CoverageSample.features([])).closingLine
+        #expect(line.hasPrefix("dedupe not asked: the driver has no `list` or `idle`"), "\(line)")
+        #expect(line.contains("; two-way not asked: the driver has no `earlier`; setup 4/6 asked: the driver has no "))
+        #expect(line.contains("; passed: setup 4/4 · paging "))
+        // Some cases about duplicates judge requests alone, but without the list they prove nothing about the client.
+        #expect(!line.contains("dedupe 6/"))
+    }
+
+    @Test func `bugs that no case asked about are named`() {
+        let text = CoverageSample.result(CoverageSample.features([.idle])).text
+        #expect(text.contains("duplicates across pages (D01, D02, D03, D04, D05, D12, D14)"))
+        #expect(!text.contains("loading a page several times at once"))
+        #expect(!CoverageSample.result(CoverageSample.features([.list])).text.contains("duplicates across pages"))
+    }
+
+    @Test func `profiles are shown with their tally`() {
+        let text = CoverageSample.result(CoverageSample.features([])).text
+        #expect(text.contains("\nsuite 1.0; core 63/98 asked, 63 passed; not asked: refresh, query, cancel, "))
+    }
+
+    @Test func `a required profile whose MUST cases were skipped fails the run, and says what to declare`() {
+        let result = CoverageSample.result(CoverageSample.features([]), required: RequiredProfiles([.core]))
+        #expect(result.isFailed && !CoverageSample.result(CoverageSample.features([])).isFailed)
+        let text = result.text
+        #expect(text.contains("\nrequired core: 14 MUST cases were not asked\n"), "\(text)")
+        #expect(text.contains("\n  D01, D02, D03, "))
+        #expect(text.contains(": the driver has no `list`; declare `list` in `verbs`\n"))
+        #expect(text.contains("\n  E12: the driver has no `retry`; declare `retry` in `verbs`, or name `retry` in "))
+        #expect(result.shortfalls.first?.hasPrefix("core: 14 MUST cases were not asked. D01, D02, ") == true)
+    }
+
+    @Test func `what a client declares it doesn't have is not required`() {
+        let absent = Set(ClientFeatures.Absence.allCases)
+        let result = CoverageSample.result(
+            CoverageSample.features([.list], absent: absent), required: RequiredProfiles([.core]))
+        #expect(!result.isFailed && result.shortfalls == [])
+        #expect(CoverageSample.result(CoverageSample.features([.list]), required: RequiredProfiles([.core])).isFailed)
+    }
+
+    @Test func `without names, the profiles are required that the client's commands allow`() {
+        let absent = Set(ClientFeatures.Absence.allCases)
+        let features = CoverageSample.features([.list], absent: absent)
+        #expect(CoverageSample.result(features, required: .allowed).shortfalls == [])
+        let refresh = CoverageSample.result(features, required: RequiredProfiles([.refresh], includesAllowed: true))
+        #expect(refresh.shortfalls.first?.hasPrefix("refresh: 9 MUST cases were not asked. R01, R02,") == true)
+        // The client refreshes, but declares neither a button for it to fail with nor operations.
+        let more = CoverageSample.result(CoverageSample.features([.list, .refresh]), required: .allowed)
+        #expect(more.shortfalls.map { $0.prefix(5) } == ["core:"])
+    }
+
+    @Test func `a required profile fails if its cases were not selected`() {
+        let absent = Set(ClientFeatures.Absence.allCases)
+        let result = CoverageSample.result(
+            CoverageSample.features([.list], absent: absent), required: .allowed,
+            cases: Cases.all.filter { $0.id != "G01" })
+        #expect(result.shortfalls == ["core: 1 MUST case was not asked. G01: not selected; run all cases"])
+    }
+
+    @Test func `JSON and JUnit say what was not asked`() throws {
+        let result = CoverageSample.result(CoverageSample.features([]), required: .allowed)
+        let json = try #require(result.json.object?["coverage"]?.object)
+        #expect(json["notAsked"]?.array?.first?.string == "dedupe not asked: the driver has no `list` or `idle`")
+        let unchecked = json["notChecked"]?.array?.first?.object
+        #expect(unchecked?["bugs"]?.string == "a reported list that isn't the displayed one")
+        #expect(json["profiles"]?.array?.first?.object?["complete"]?.bool == false)
+        #expect(json["shortfalls"]?.array?.first?.string == result.shortfalls.first)
+        let skipped = result.json.object?["results"]?.array?.compactMap { $0.object?["missing"]?.string }
+        #expect(Set(skipped ?? []).isSuperset(of: ["list", "refresh", "retry", "sources"]))
+        let junit = result.junit
+        #expect(junit.contains(#"      <property name="not asked" value="dedupe not asked: the driver has no `list`"#))
+        #expect(junit.contains("\n<testsuites tests=\"\(result.results.count + 1)\" failures=\"1\" errors=\"0\" "))
+        #expect(junit.contains("      <failure message=\"core: 14 MUST cases were not asked. "))
+        #expect(junit.contains(#"<testsuite name="coverage" tests="1" failures="1" errors="0" "#))
+    }
+}

@@ -1,0 +1,61 @@
+import MockseJSON
+import MockseKit
+import Testing
+
+@testable import MockseConformance
+
+@Suite struct SuiteVersionTests {
+    private static func item(_ level: Level, since version: SuiteVersion) -> Case {
+        Case(
+            .init(id: "Z01", slug: "new", title: "New", group: .paging, section: ""), level: level, since: version,
+            guidance: .init(requirement: "", why: "", fix: ""), fixture: { $0.fill(pages: 1) }, stimuli: [],
+            script: { try await $0.open() }, judge: { _ in [Violation("new", "it isn't")] })
+    }
+
+    @Test func `each case came with a known version, and the current one runs them all`() {
+        for item in Cases.all {
+            #expect(SuiteVersion.known.contains(item.since), "\(item.id)")
+            #expect(item.adapted(to: .current)?.id == item.id)
+        }
+        #expect(SuiteVersion.known == SuiteVersion.known.sorted() && SuiteVersion.current == SuiteVersion.known.last)
+    }
+
+    @Test func `a new MUST warns in the version that it came with, and is a MUST from the next one on`() {
+        let item = Self.item(.must, since: SuiteVersion(1, 2))
+        let levels = [SuiteVersion(1, 1), SuiteVersion(1, 2), SuiteVersion(1, 3), SuiteVersion(2, 0)].map {
+            item.adapted(to: $0)?.level
+        }
+        #expect(levels == [nil, .should, .must, .must])
+        #expect(Self.item(.should, since: SuiteVersion(1, 2)).adapted(to: SuiteVersion(1, 2))?.isOnTrial == false)
+        #expect(Self.item(.must, since: .first).adapted(to: .first)?.level == .must)
+    }
+
+    @Test func `a new MUST that is broken says when it fails`() async throws {
+        let version = SuiteVersion(1, 2)
+        let item = try #require(Self.item(.must, since: version).adapted(to: version))
+        try await MockServer.withServer { server in
+            let result = await MatrixRun().runner(on: server).run(item, .brewerydb)
+            #expect(result.verdict == .warn && !result.isFailure)
+            #expect(result.reason == "new in suite 1.2; fails from the next version on")
+        }
+    }
+
+    @Test func `an unknown version is refused, and reports name the one that ran`() async throws {
+        var suite = Suite(seed: 1)
+        suite.version = SuiteVersion(9, 0)
+        let error = await #expect(throws: Suite.UnfitSelection.self) {
+            try await suite.run(ClientFeatures(name: "x")) { CannedClient() }
+        }
+        #expect(error?.description == "unknown suite version 9.0 (use 1.0)")
+        let result = SuiteResult(client: "x", seed: 1, results: [], command: [])
+        #expect(result.text.contains("\nsuite 1.0\n") && result.json.object?["suite"]?.string == "1.0")
+        #expect(result.junit.contains(#"<property name="suite" value="1.0"/>"#))
+    }
+}
+
+/// A client that does nothing.
+private actor CannedClient: PagingClient {
+    func open(_ list: ListAddress) {}
+    func more(source: Int) {}
+    func list() -> [String] { [] }
+}
