@@ -26,12 +26,16 @@ extension KnownFailures.Standing {
 }
 
 extension CaseResult {
+    /// The trace of a case that didn't simply pass.
+    package var tellingTrace: CaseTrace? { [.pass, .skip, .info].contains(verdict) ? nil : trace }
+
     fileprivate var json: JSONValue {
         [
             "case": .string(id), "slug": .string(info.slug), "title": .string(info.title),
             "group": .string(info.group), "level": .string(info.level.rawValue),
             "dialect": .string(dialect.name), "verdict": .string(verdict.rawValue), "reason": .string(reason),
-            "known": known.json, "section": .string(info.section), "requirement": .string(info.requirement),
+            "known": known.json, "trace": tellingTrace?.json ?? .null, "section": .string(info.section),
+            "requirement": .string(info.requirement),
             "why": .string(info.why), "fix": .string(info.fix),
             "ms": .number(Int((duration / .milliseconds(1)).rounded())),
             "violations": .array(

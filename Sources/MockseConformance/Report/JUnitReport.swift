@@ -54,7 +54,8 @@ package struct JUnitReport: Sendable {
             let name = result.isJUnitFailure ? "failure" : "error"
             let type = Self.escaped(result.violations.first?.rule ?? result.verdict.rawValue)
             let help = [result.info.requirement, result.info.fix, suite.command(for: result)]
-            let detail = result.violations.map(\.message) + help
+            let finding = Finding(result)
+            let detail = finding.sentences + finding.exhibits + help
             return "<\(name) message=\"\(message)\" type=\"\(type)\">"
                 + Self.escaped(detail.joined(separator: "\n")) + "</\(name)>"
         }

@@ -56,6 +56,9 @@ public struct CaseResult: Sendable, Hashable {
     /// The status of the result in the list of known failures.
     public internal(set) var known = KnownFailures.Standing.unlisted
 
+    /// A record of what happened in the case, or `nil` if it didn't run.
+    public internal(set) var trace: CaseTrace?
+
     /// The permanent id of the case, such as `G01`.
     public var id: String { info.id }
 }

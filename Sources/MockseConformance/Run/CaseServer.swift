@@ -161,6 +161,7 @@ final class CaseServer {
     var logNow: ServerLog {
         get async {
             var log = log
+            log.ended = sandbox.now
             log.exchanges = await sandbox.journal
             return log
         }

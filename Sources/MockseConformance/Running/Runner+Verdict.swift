@@ -9,10 +9,12 @@ extension Runner {
     ) async -> Outcome {
         let start = ContinuousClock.now
         var (reaction, spacing) = (Duration.zero, Duration.zero)
+        var observed: Evidence?
         func result(_ verdict: Verdict, _ reason: String = "", _ violations: [Violation] = []) -> Outcome {
             let result = CaseResult(
                 info: CaseInfo(item), dialect: dialect, verdict: verdict, reason: reason, violations: violations,
-                duration: ContinuousClock.now - start)
+                duration: ContinuousClock.now - start,
+                trace: observed.map { CaseTrace($0, violations: violations) })
             return Outcome(result: result, reaction: reaction, spacing: spacing)
         }
         if let lack = item.conditions.capabilities.missing(in: features) { return result(.skip, lack) }
@@ -33,6 +35,7 @@ extension Runner {
                 attempt.misses += 1
                 evidence = try await self.evidence(of: attempt)
             }
+            observed = evidence
             (reaction, spacing) = (Reactions(evidence).usual, evidence.client.spacing)
             if let missing = item.stimuli.first(where: { $0.delivery(evidence) != .delivered }) {
                 let reason = "\(missing.name) did not reach the client, \(evidence.requestSummary)"

@@ -25,6 +25,9 @@ package struct ServerLog: Sendable {
     package var lateness = Duration.zero
     /// The time at which the list was replaced, in nanoseconds of the server's clock, or `nil` if it wasn't.
     package var updatedAt: UInt64?
+    /// The time at which the suite stopped watching the client, in nanoseconds of the server's clock, or `nil` if it is
+    /// unknown.
+    package var ended: UInt64?
 
     package init(start: UInt64) {
         self.start = start

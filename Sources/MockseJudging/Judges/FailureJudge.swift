@@ -27,7 +27,7 @@ package struct FailureJudge {
         return [
             Violation(
                 "stuck",
-                "nothing was requested after \(words) at \(evidence.time(exchange.provenEnd))"
+                "nothing was requested\(evidence.watched(since: exchange.provenEnd)) after \(words) at \(evidence.time(exchange.provenEnd))"
                     + evidence.vainTriggers(since: exchange.provenEnd) + end,
                 exchanges: [exchange.id])
         ]

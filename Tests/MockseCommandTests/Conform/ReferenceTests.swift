@@ -42,7 +42,7 @@ import Testing
         #expect(end.code == 1)
         #expect(
             end.text.contains(
-                "\nFAIL  D01 A duplicate on the next page (brewerydb)\n      [duplicate] the list shows an id more than once: "
+                "\nFAIL  D01 A duplicate on the next page (brewerydb)\n      the list shows id "
             ))
         #expect(end.text.contains(" reference --mutant no-dedupe\n"))
     }
