@@ -24,12 +24,16 @@ struct Finding {
     }
 
     /// The lines that show how it happened: the timeline, the lists and the claims that mattered.
-    var exhibits: [String] {
+    var exhibits: [String] { exhibits(isWhole: false) }
+
+    /// Returns those lines with a timeline that leaves out long stretches, or with the whole one.
+    func exhibits(isWhole: Bool) -> [String] {
         guard let trace = result.trace else { return [] }
-        let timeline = TimelineText(trace.events, marked: result.violations.flatMap(\.exchanges)).lines
+        let marked = result.violations.flatMap(\.exchanges)
+        let timeline = TimelineText(trace.events, marked: marked, isWhole: isWhole).lines
         var parts = [timeline, trace.lists.map(Self.lines) ?? []].filter { !$0.isEmpty }
         if !trace.claims.isEmpty {
-            parts.append(["claims  \(trace.claims.joined(separator: ", ")) (declared in `hello`)"])
+            parts.append(["claims \(trace.claims.joined(separator: ", ")) (declared in `hello`)"])
         }
         return Array(parts.joined(separator: [""]))
     }
@@ -38,11 +42,11 @@ struct Finding {
         let width = max(22, lists.rows.map { $0.expected?.count ?? 0 }.max() ?? 0)
         let first = lists.rows.first(where: \.isDifferent)
         let head =
-            "list    \(lists.expectedCount) rows \(lists.basis), \(lists.displayedCount) displayed; the first "
+            "list   \(lists.expectedCount) rows \(lists.basis), \(lists.displayedCount) displayed; the first "
             + "difference is at row \(first?.position ?? 0)"
         let rows = lists.rows.map { row in
             let expected = (row.expected ?? "(the list ends)").padded(to: width)
-            let line = "        row \("\(row.position)".padded(to: 5))  expected \(expected)  displayed "
+            let line = "       row \("\(row.position)".padded(to: 5))  expected \(expected)  displayed "
             return line + (row.displayed ?? "(the list ends)") + (row == first ? "  ◀" : "")
         }
         return [head] + rows

@@ -2,19 +2,22 @@ import MockseJudging
 
 /// A timeline of a case as text, with a lane each for the suite's commands, the client's requests and the responses.
 struct TimelineText {
-    /// The largest number of rows, without the header.
-    private static let height = 24
+    /// The usual limit on the number of rows, without the header.
+    private static let usualHeight = 24
     /// The widths of the columns.
     private static let (timeWidth, commandWidth, requestWidth, detailWidth) = (10, 21, 27, 27)
 
     private let rows: [TimelineRow]
+    private let height: Int
 
     /// Creates the timeline of events.
     ///
     /// - Parameters:
     ///   - events: The events, in order of time.
     ///   - marked: The numbers of the exchanges that prove a violation.
-    init(_ events: [TraceEvent], marked: [Int]) {
+    ///   - isWhole: A Boolean value indicating whether every row is shown, however many there are.
+    init(_ events: [TraceEvent], marked: [Int], isWhole: Bool = false) {
+        height = isWhole ? .max : Self.usualHeight
         rows = TimelineRows(marked: Set(marked)).rows(for: events)
     }
 
@@ -53,15 +56,15 @@ struct TimelineText {
 
     /// The indices of the rows to show: the marked ones, those near them, the first and the last.
     private var chosen: Set<Int> {
-        if rows.count <= Self.height { return Set(rows.indices) }
+        if rows.count <= height { return Set(rows.indices) }
         let marked = rows.indices.filter { rows[$0].isMarked }
-        let half = Self.height / 2
+        let half = height / 2
         var focus = marked.count > half ? Array(marked.prefix(half - 4) + marked.suffix(4)) : marked
         if focus.isEmpty { focus = [rows.count - 1] }
         let nearest = rows.indices.sorted { one, other in
             let distances = [one, other].map { index in focus.map { abs($0 - index) }.min() ?? 0 }
             return (distances[0], one) < (distances[1], other)
         }
-        return Set([0, rows.count - 1] + nearest.prefix(Self.height - 2))
+        return Set([0, rows.count - 1] + nearest.prefix(height - 2))
     }
 }

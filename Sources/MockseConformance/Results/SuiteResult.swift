@@ -1,3 +1,4 @@
+public import MockseDriver
 import MockseJudging
 
 /// The result of a run, from which every report is made.
@@ -12,6 +13,12 @@ public struct SuiteResult: Sendable, Hashable {
     ///
     /// Reports show it.
     public var command: [String]
+    /// The capabilities that the client declared, or `nil` if the result wasn't made by a run.
+    public internal(set) var features: ClientFeatures?
+    /// The time at which the run began, in nanoseconds of the system's clock.
+    var began: UInt64 = 0
+    /// The times during which the machine ran no task of the suite, as far as they are still known.
+    public internal(set) var stalls: [Stall] = []
 
     /// A Boolean value indicating whether the client failed: it broke a MUST, a MUST couldn't be judged, its driver
     /// couldn't be operated, or a known failure is outdated.

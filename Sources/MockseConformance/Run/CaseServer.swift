@@ -162,6 +162,7 @@ final class CaseServer {
         get async {
             var log = log
             log.ended = sandbox.now
+            log.stalls = OwnTime.stalls(since: log.start)
             log.exchanges = await sandbox.journal
             return log
         }

@@ -28,6 +28,8 @@ public struct Suite: Sendable {
     var countsOwnTime = false
     /// The time that a driver may take to reply.
     public var timeout: Duration = .seconds(10)
+    /// A function that receives what drivers write to standard error; without it, they inherit this process's.
+    public var driverErrors: (@Sendable ([UInt8]) -> Void)?
 
     /// Creates a suite of all cases.
     public init(seed: UInt64 = 1) {
@@ -96,10 +98,11 @@ public struct Suite: Sendable {
     public func run(
         driver command: [String], tell: (CaseResult) -> Void = { _ in }
     ) async throws -> SuiteResult {
-        let drivers = DriverPool { [timeout] in
+        let drivers = DriverPool { [timeout, driverErrors] in
             // Starting a driver may take longer than its replies.
             try await MessageDriver(
-                try ChildTransport(command), timeout: timeout, greeting: max(timeout, .seconds(20)))
+                try ChildTransport(command, errors: driverErrors), timeout: timeout,
+                greeting: max(timeout, .seconds(20)))
         }
         let result = await Result {
             let features = try await drivers.driver(0).features
@@ -160,9 +163,12 @@ public struct Suite: Sendable {
         runner.countsOwnTime = countsOwnTime
         runner.jobs = min(jobs ?? 8, features.instances, selection.count * features.dialects.count)
         runner.sendsMessages = inWords
+        let began = SystemClock().now
         let results = await runner.run(selection, tell: tell)
         try Task.checkCancellation()
-        return SuiteResult(client: features.name, seed: seed, results: results, command: [])
+        var result = SuiteResult(client: features.name, seed: seed, results: results, command: [])
+        (result.features, result.began, result.stalls) = (features, began, OwnTime.stalls(since: began))
+        return result
     }
 }
 

@@ -1,9 +1,9 @@
-import MockseJSON
+package import MockseJSON
 import MocksePages
 
 extension ClientFeatures {
     /// The reply to `hello`.
-    var message: JSONObject {
+    package var message: JSONObject {
         func words<Word: RawRepresentable<String>>(_ words: Set<Word>) -> JSONValue {
             .array(words.map(\.rawValue).sorted().map { .string($0) })
         }

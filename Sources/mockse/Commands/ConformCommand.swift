@@ -56,6 +56,17 @@ struct ConformCommand: Sendable {
                 return 2
             }
         }
+        var artifacts: ArtifactFolder?
+        if let path = options.artifacts {
+            do throws(SystemError) {
+                let folder = try ArtifactFolder(path)
+                if !options.isHTTP { suite.driverErrors = try folder.driverErrors(also: output.writeError) }
+                artifacts = folder
+            } catch {
+                output.complain("--artifacts: \(error)")
+                return 2
+            }
+        }
         var result: SuiteResult
         do {
             result = try await judge(suite)
@@ -80,6 +91,14 @@ struct ConformCommand: Sendable {
                 try File.replace(path, with: Array(result.junit.utf8))
             } catch {
                 output.complain("--junit: \(error)")
+                return 2
+            }
+        }
+        if let artifacts {
+            do throws(SystemError) {
+                try artifacts.write(result.artifacts(version: Version.text, options: options.json))
+            } catch {
+                output.complain("--artifacts: \(error)")
                 return 2
             }
         }

@@ -29,6 +29,8 @@ struct ConformOptions: Sendable, Equatable {
     var knownFailures: String?
     /// The path to write the JUnit report to.
     var junit: String?
+    /// The folder to write everything about the run to.
+    var artifacts: String?
     /// The format of the result.
     var format = Banner.Format.text
     /// The id of the case to explain instead of running cases.
@@ -127,6 +129,16 @@ extension ConformOptions {
                 action: .value(placeholder: "FILE") { text, options throws(SettingError) in
                     if text.isEmpty { throw SettingError(value: text, reason: .empty) }
                     options.junit = text
+                }),
+            Option(
+                name: "artifacts",
+                summary:
+                    "Also write the reports, `hello`, the driver's standard error, and the journal and timeline of "
+                    + "each case that did not pass to this folder.",
+                hasVariable: false,
+                action: .value(placeholder: "DIR") { text, options throws(SettingError) in
+                    if text.isEmpty { throw SettingError(value: text, reason: .empty) }
+                    options.artifacts = text
                 }),
             Option(
                 name: "format", standard: "text", summary: "Write the result as text or json.", hasVariable: false,

@@ -36,9 +36,9 @@ import Testing
             info: try Self.info("D01"), dialect: .stackexchange, verdict: .fail, reason: "", violations: [violation],
             duration: .zero, trace: CaseTrace(evidence, violations: [violation]))
         let lines = Finding(result).exhibits
-        #expect(lines.contains("list    20 rows served, 21 displayed; the first difference is at row 12"))
+        #expect(lines.contains("list   20 rows served, 21 displayed; the first difference is at row 12"))
         #expect(lines.filter { $0.contains("expected \(ids[11]) (page 2)") }.count == 1)
-        #expect(lines.filter { $0.hasPrefix("        row ") && $0.hasSuffix("◀") }.count == 1)
+        #expect(lines.filter { $0.hasPrefix("       row ") && $0.hasSuffix("◀") }.count == 1)
     }
 
     @Test(arguments: [

@@ -36,10 +36,10 @@ import Testing
 
                 FAIL  \(info.id) \(info.title) (brewerydb)
                       page 4 <was> requested [past-end: exchanges 4, 9]
-                      asked   \(info.requirement) (Requirements, 1.6)
-                      why     \(info.why)
-                      fix     \(info.fix)
-                      again   mockse conform --case \(info.id) --dialect brewerydb --seed 7 -- ./driver
+                      asked  \(info.requirement) (Requirements, 1.6)
+                      why    \(info.why)
+                      fix    \(info.fix)
+                      again  mockse conform --case \(info.id) --dialect brewerydb --seed 7 -- ./driver
 
                 """))
         #expect(text.hasSuffix("\nPASS  brewerydb: P01\n\nA & \"B\": \(Self.suite.closingLine)\n"))
@@ -87,7 +87,7 @@ import Testing
         let suite = SuiteResult(client: "x", seed: 1, results: [failed, passed], command: [])
         for text in [suite.text, suite.junit] {
             #expect(text.contains("1.0 ms                         ┌ page 1                     held    "))
-            #expect(text.contains("claims  concurrency 3 (declared in `hello`)"))
+            #expect(text.contains("claims concurrency 3 (declared in `hello`)"))
         }
         let results = try #require(suite.json["results"]?.array)
         #expect(results[0]["trace"]?["claims"] == ["concurrency 3"])
