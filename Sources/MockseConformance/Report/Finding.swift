@@ -31,7 +31,8 @@ struct Finding {
         guard let trace = result.trace else { return [] }
         let marked = result.violations.flatMap(\.exchanges)
         let timeline = TimelineText(trace.events, marked: marked, isWhole: isWhole).lines
-        var parts = [timeline, trace.lists.map(Self.lines) ?? []].filter { !$0.isEmpty }
+        var parts = [timeline, result.parting.map { PartingText($0).lines } ?? [], trace.lists.map(Self.lines) ?? []]
+            .filter { !$0.isEmpty }
         if !trace.claims.isEmpty {
             parts.append(["claims \(trace.claims.joined(separator: ", ")) (declared in `hello`)"])
         }

@@ -94,7 +94,7 @@ package struct JUnitReport: Sendable {
 extension CaseResult {
     /// A Boolean value indicating whether JUnit counts the result as a failure of the client, not an error of the suite
     /// or the driver.
-    fileprivate var isJUnitFailure: Bool { isFailure && (verdict == .fail || known == .outdated) }
+    fileprivate var isJUnitFailure: Bool { isFailure && ([.fail, .flaky].contains(verdict) || known == .outdated) }
 
     /// A Boolean value indicating whether JUnit counts the result as skipped: it was not judged, or is a known failure.
     fileprivate var isSkippedInJUnit: Bool {

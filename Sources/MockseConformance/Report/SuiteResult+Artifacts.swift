@@ -28,8 +28,12 @@ extension SuiteResult {
         var files = [file("report.txt", text), file("report.json", jsonText + "\n"), file("junit.xml", junit)]
         if let features { files.append(file("hello.json", Self.pretty(.object(features.message)))) }
         for result in results where ![.pass, .skip].contains(result.verdict) {
-            guard let trace = result.trace else { continue }
             let name = "cases/\(result.id)-\(result.dialect.name)"
+            for run in result.parting.map({ [$0.first, $0.second] }) ?? [] {
+                let lines = TimelineText(run.trace.events, marked: [], isWhole: true).lines
+                files.append(file("\(name).run-\(run.number).timeline.txt", lines.joined(separator: "\n") + "\n"))
+            }
+            guard let trace = result.trace else { continue }
             let finding = Finding(result)
             let lines = ["\(result.verdict.rawValue) \(result.id) \(result.info.title) (\(result.dialect.name))"]
             let timeline = lines + finding.sentences + [""] + finding.exhibits(isWhole: true)

@@ -16,6 +16,7 @@ package struct TextReport: Sendable {
         let time = result.duration / .milliseconds(1)
         var reason = result.reason.isEmpty ? "" : "  \(result.reason)"
         if case .expected(let why) = result.known { reason = "  known: \(why)" }
+        if let run = result.run { reason = "  run \(run)\(reason)" }
         return "\(verdict)  \(name)  \(result.dialect.name.padded(to: 13))  \(Int(time.rounded())) ms\(reason)\n"
     }
 
@@ -25,7 +26,7 @@ package struct TextReport: Sendable {
     /// Failures come first, then what couldn't be judged, then warnings, each in order of id.
     package var text: String {
         let wrong = suite.results.filter {
-            !$0.violations.isEmpty && !$0.isKnown || [.error, .inconclusive].contains($0.verdict)
+            !$0.violations.isEmpty && !$0.isKnown || [.error, .inconclusive, .flaky].contains($0.verdict)
                 || $0.known == .outdated
         }
         let ordered = wrong.sorted { (Self.rank($0), $0.id, $0.dialect.name) < (Self.rank($1), $1.id, $1.dialect.name) }
@@ -36,7 +37,7 @@ package struct TextReport: Sendable {
     private static func rank(_ result: CaseResult) -> Int {
         if result.known == .outdated { return 0 }
         return switch result.verdict {
-        case .fail: 0
+        case .fail, .flaky: 0
         case .error: 1
         case .inconclusive: 2
         default: 3

@@ -58,6 +58,12 @@ public struct CaseResult: Sendable, Hashable {
 
     /// A record of what happened in the case, or `nil` if it didn't run.
     public internal(set) var trace: CaseTrace?
+    /// The number of the run, counted from 1, if the cases are run several times and this is the result of one run.
+    public internal(set) var run: Int?
+    /// The verdict in each run, or an empty array if the case was run once.
+    public internal(set) var verdicts: [Verdict] = []
+    /// The point at which two runs with different verdicts part, or `nil` if the verdicts are equal.
+    public internal(set) var parting: TimelineParting?
 
     /// The permanent id of the case, such as `G01`.
     public var id: String { info.id }

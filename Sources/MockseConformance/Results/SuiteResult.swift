@@ -28,7 +28,8 @@ public struct SuiteResult: Sendable, Hashable {
     public var closingLine: String {
         var parts = groups.compactMap { group in passed(group).map { "\(group) \($0)" } }
         for (verdict, word) in [
-            (Verdict.warn, "warned"), (.skip, "skipped"), (.blocked, "blocked"), (.inconclusive, "inconclusive"),
+            (Verdict.flaky, "flaky"), (.warn, "warned"), (.skip, "skipped"), (.blocked, "blocked"),
+            (.inconclusive, "inconclusive"),
             (.error, "errored"),
         ] {
             let count = results.filter { $0.verdict == verdict }.count
@@ -57,7 +58,8 @@ public struct SuiteResult: Sendable, Hashable {
 
     /// Returns the command that runs one case again.
     func command(for result: CaseResult) -> String {
-        let flags = ["--case", result.id, "--dialect", result.dialect.name, "--seed", "\(seed)"]
+        let repeats = result.verdict == .flaky ? ["--repeat", "\(result.verdicts.count)"] : []
+        let flags = ["--case", result.id, "--dialect", result.dialect.name, "--seed", "\(seed)"] + repeats
         let split = command.firstIndex(of: "--") ?? command.endIndex
         return (command[..<split] + flags + command[split...]).joined(separator: " ")
     }
@@ -76,7 +78,7 @@ extension CaseResult {
         if case .expected = known { return false }
         if case .outdated = known { return true }
         return switch verdict {
-        case .fail, .error: true
+        case .fail, .flaky, .error: true
         case .inconclusive: info.level == .must
         case .pass, .warn, .info, .skip, .blocked: false
         }

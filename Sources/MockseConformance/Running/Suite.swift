@@ -17,6 +17,10 @@ public struct Suite: Sendable {
     public var jobs: Int?
     /// The limits on how long the suite waits.
     public var waitLimits = WaitLimits()
+    /// The number of times that each case is run, with the same seed and a new sandbox each time.
+    ///
+    /// Equal data makes the timelines of two runs comparable. A case whose verdicts differ is FLAKY.
+    public var repeats = 1
     /// The failures that are known and don't count.
     public var knownFailures = KnownFailures([])
     /// A Boolean value indicating whether cases that measure durations also judge them.
@@ -164,8 +168,18 @@ public struct Suite: Sendable {
         runner.jobs = min(jobs ?? 8, features.instances, selection.count * features.dialects.count)
         runner.sendsMessages = inWords
         let began = SystemClock().now
-        let results = await runner.run(selection, tell: tell)
-        try Task.checkCancellation()
+        var runs: [[CaseResult]] = []
+        for number in 1...max(1, repeats) {
+            let run = repeats > 1 ? number : nil
+            runs.append(
+                await runner.run(selection) { result in
+                    var result = result
+                    result.run = run
+                    tell(result)
+                })
+            try Task.checkCancellation()
+        }
+        let results = RepeatedRuns(runs).results(knownFailures)
         var result = SuiteResult(client: features.name, seed: seed, results: results, command: [])
         (result.features, result.began, result.stalls) = (features, began, OwnTime.stalls(since: began))
         return result

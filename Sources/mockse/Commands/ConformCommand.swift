@@ -38,6 +38,7 @@ struct ConformCommand: Sendable {
         if !options.dialects.isEmpty { suite.dialects = Set(options.dialects) }
         suite.timeout = options.timeout
         suite.jobs = options.jobs
+        suite.repeats = options.repeats
         suite.waitLimits = WaitLimits(unit: options.waitLimits)
         if let path = options.knownFailures {
             do {

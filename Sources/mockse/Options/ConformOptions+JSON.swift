@@ -8,7 +8,8 @@ extension ConformOptions {
         return [
             "driver": words(driver), "http": .bool(isHTTP), "cases": words(cases), "groups": words(groups),
             "dialects": words(dialects.map(\.name)), "timeoutMs": .number(Int(timeout / .milliseconds(1))),
-            "patienceMs": .number(Int(waitLimits / .milliseconds(1))), "jobs": jobs.map { .number($0) } ?? .null,
+            "patienceMs": .number(Int(waitLimits / .milliseconds(1))), "repeat": .number(repeats),
+            "jobs": jobs.map { .number($0) } ?? .null,
             "knownFailures": knownFailures.map { .string($0) } ?? .null,
         ]
     }

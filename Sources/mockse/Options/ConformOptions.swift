@@ -25,6 +25,8 @@ struct ConformOptions: Sendable, Equatable {
     var waitLimits: Duration = .seconds(1)
     /// The number of cases to run at once; nil runs as many as the driver allows.
     var jobs: Int?
+    /// The number of times to run each case.
+    var repeats = 1
     /// The path of the file that lists known failures.
     var knownFailures: String?
     /// The path to write the JUnit report to.
@@ -113,6 +115,14 @@ extension ConformOptions {
                 hasVariable: false,
                 action: .value(placeholder: "N") { text, options throws(SettingError) in
                     options.jobs = Int(try WholeNumber.read(text, in: 1...64))
+                }),
+            Option(
+                name: "repeat", standard: "1",
+                summary: "Run the cases this many times, with the same seed and new sandboxes each time; a case whose "
+                    + "verdicts differ is FLAKY and fails the run.",
+                hasVariable: false,
+                action: .value(placeholder: "N") { text, options throws(SettingError) in
+                    options.repeats = Int(try WholeNumber.read(text, in: 1...1000))
                 }),
             Option(
                 name: "known-failures",
