@@ -31,7 +31,9 @@ extension Runner {
         do {
             var attempt = Attempt(item: item, dialect: dialect, worker: worker, withoutStimulus: withoutStimulus)
             var evidence = try await evidence(of: attempt)
-            while withoutStimulus == nil, attempt.misses < Self.mostMisses, item.wasLate(evidence) {
+            while withoutStimulus == nil, attempt.misses < Self.mostMisses,
+                item.wasLate(evidence) || item.isExcused(evidence)
+            {
                 attempt.misses += 1
                 evidence = try await self.evidence(of: attempt)
             }
@@ -47,6 +49,7 @@ extension Runner {
             }
             let violations = item.judge(evidence)
             if item.level == .info { return result(.info, violations.map(\.message).joined(separator: "; ")) }
+            if let excuse = StallExcuse(violations, evidence) { return result(.inconclusive, excuse.reason) }
             let verdict = Self.verdict(of: violations, at: item.level)
             return result(verdict, verdict == .pass ? "" : explained("", since: before), violations)
         } catch {
@@ -87,5 +90,13 @@ extension Case {
     fileprivate func wasLate(_ evidence: Evidence) -> Bool {
         let deliveries = stimuli.map { $0.delivery(evidence) }
         return deliveries.contains(.late)
+    }
+
+    /// Returns a Boolean value indicating whether the machine stalled for so long that another run may end differently.
+    fileprivate func isExcused(_ evidence: Evidence) -> Bool {
+        guard !evidence.server.stalls.isEmpty, stimuli.allSatisfy({ $0.delivery(evidence) == .delivered }) else {
+            return false
+        }
+        return StallExcuse(judge(evidence), evidence) != nil
     }
 }

@@ -89,10 +89,19 @@ struct TraceRecorder {
         return "\(exchange.status)\(rows)\(pause)\(isCut)\(faults)"
     }
 
+    /// The shortest stall that a timeline shows.
+    private static let shortestStall = Duration.milliseconds(200)
+
     private var changes: [TraceEvent] {
         var events: [TraceEvent] = []
         if let updatedAt = evidence.server.updatedAt {
             events.append(TraceEvent(time: time(updatedAt), lane: .suite, text: "the list is replaced"))
+        }
+        for stall in evidence.server.stalls where stall.length >= Self.shortestStall {
+            let tenths = Int(stall.length / .milliseconds(100))
+            events.append(
+                TraceEvent(
+                    time: time(stall.began), lane: .suite, text: "machine stalls for \(tenths / 10).\(tenths % 10) s"))
         }
         if let ended = evidence.server.ended {
             events.append(TraceEvent(time: time(ended), lane: .suite, text: "the case ends"))
