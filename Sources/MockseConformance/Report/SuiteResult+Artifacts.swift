@@ -38,6 +38,7 @@ extension SuiteResult {
             let lines = ["\(result.verdict.rawValue) \(result.id) \(result.info.title) (\(result.dialect.name))"]
             let timeline = lines + finding.sentences + [""] + finding.exhibits(isWhole: true)
             files.append(file("\(name).timeline.txt", timeline.joined(separator: "\n") + "\n"))
+            if let replay = result.replay { files.append(file("\(name).replay.sh", replay)) }
             var journal: [UInt8] = []
             for exchange in trace.exchanges {
                 exchange.appendJSON(to: &journal)

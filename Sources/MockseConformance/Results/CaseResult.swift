@@ -58,6 +58,8 @@ public struct CaseResult: Sendable, Hashable {
 
     /// A record of what happened in the case, or `nil` if it didn't run.
     public internal(set) var trace: CaseTrace?
+    /// A shell script that replays the requests of the case with curl, or `nil` if the case passed or can't be replayed.
+    public internal(set) var replay: String?
     /// The number of the run, counted from 1, if the cases are run several times and this is the result of one run.
     public internal(set) var run: Int?
     /// The verdict in each run, or an empty array if the case was run once.

@@ -47,7 +47,7 @@ struct RepeatedRuns {
             info: worst.element.info, dialect: worst.element.dialect, verdict: .flaky,
             reason: "in \(results.count) runs, the verdicts were \(tally.joined(separator: ", "))\(reason)",
             violations: worst.element.violations, duration: results.map(\.duration).reduce(.zero, +),
-            trace: worst.element.trace)
+            trace: worst.element.trace, replay: worst.element.replay)
         merged.verdicts = results.map(\.verdict)
         let other =
             counted.first { $0.element.verdict == .pass }

@@ -14,7 +14,9 @@ extension Runner {
             let result = CaseResult(
                 info: CaseInfo(item), dialect: dialect, verdict: verdict, reason: reason, violations: violations,
                 duration: ContinuousClock.now - start,
-                trace: observed.map { CaseTrace($0, violations: violations) })
+                trace: observed.map { CaseTrace($0, violations: violations) },
+                replay: verdict == .pass
+                    ? nil : observed.flatMap { ReplayScript($0, name: "\(item.id)-\(dialect.name)")?.text })
             return Outcome(result: result, reaction: reaction, spacing: spacing)
         }
         if let lack = item.conditions.capabilities.missing(in: features) { return result(.skip, lack) }

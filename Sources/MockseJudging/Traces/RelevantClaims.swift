@@ -20,7 +20,7 @@ struct RelevantClaims {
 
     /// Returns the members that differ from their default and matter to these rules, such as `concurrency 3`.
     ///
-    /// - Parameter rules: The rules that were broken. If there are none, every member matters.
+    /// - Parameter rules: The rules that were broken. If there are none, every member that allows a client more matters.
     /// - Returns: The members with their values.
     func words(for rules: [String]) -> [String] {
         let features = evidence.features
@@ -40,16 +40,16 @@ struct RelevantClaims {
         if evidence.steps.contains(where: { if case .more(1...) = $0.command { true } else { false } }) {
             words.append("sources \(features.sources)")
         }
-        if matters({ $0 == "revision" }), let policy = features.onDuplicate {
+        if rules.contains("revision"), let policy = features.onDuplicate {
             words.append("onDuplicate \(policy.rawValue)")
         }
         if features.refresh == .prepend, evidence.steps.contains(where: { $0.verb == .refresh }) {
             words.append("refresh \(features.refresh.rawValue)")
         }
         if aboutRequests, features.revalidates { words.append("revalidates true") }
-        if matters({ $0 == "operations" }), features.ops { words.append("ops true") }
+        if rules.contains("operations"), features.ops { words.append("ops true") }
         if matters(Self.rulesOfWindow.contains), let window = features.window { words.append("window \(window)") }
-        if matters({ ["window-gap", "window-overlap"].contains($0) }), case .fixed(let size) = features.pageSize {
+        if rules.contains("window-gap") || rules.contains("window-overlap"), case .fixed(let size) = features.pageSize {
             words.append("pageSize \(size)")
         }
         return words

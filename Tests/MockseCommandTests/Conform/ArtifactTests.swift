@@ -41,7 +41,8 @@ import Testing
             facts["seed"] == "7" && facts["mockse"]?.string == Version.text && facts["options"]?["patienceMs"] == 300)
         #expect(facts["machine"]?["processors"]?.int ?? 0 > 0 && facts["machine"]?["stalls"]?.array != nil)
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "cases").path())
-        #expect(files.sorted() == ["D01-brewerydb.journal.ndjson", "D01-brewerydb.timeline.txt"])
+        #expect(
+            files.sorted() == ["D01-brewerydb.journal.ndjson", "D01-brewerydb.replay.sh", "D01-brewerydb.timeline.txt"])
         let lines = try text("cases/D01-brewerydb.journal.ndjson").split(separator: "\n")
         let pages = try lines.map { try JSONValue(parsing: Array($0.utf8))["page"]?.int }
         #expect(pages.prefix(2) == [1, 2])
@@ -51,6 +52,33 @@ import Testing
         #expect(try await run("D05", mutant: "no-dedupe").code == 0)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "cases").path()) == [])
         #expect(try text("notes.txt") == "kept" && text("driver-stderr.txt") == "ready for the suite\n")
+    }
+
+    @Test(
+        .needs(.curl),
+        arguments: [
+            ("G01", "late-guard", [200, 200, 200, 200, 200, 200]), ("G04", "stuck-after-status", [200, 500]),
+            ("D01", "no-dedupe", [200, 200, 200]),
+        ])
+    func `a failed case's requests can be replayed with curl`(id: String, mutant: String, statuses: [Int]) async throws
+    {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(try await run(id, mutant: mutant).code == 1)
+        let script = folder.appending(path: "cases/\(id)-brewerydb.replay.sh").path(percentEncoded: false)
+        func rows(_ journal: String) throws -> [String] {
+            try journal.split(separator: "\n").map { line in
+                let exchange = try JSONValue(parsing: Array(line.utf8))
+                return ["page", "status", "items", "query"].map { exchange[$0]?.text ?? "" }.joined(separator: " ")
+            }.sorted()
+        }
+        try await MockseProcess.run { server in
+            let replay = try await ChildProcess("/bin/sh", [script, server.url]).end()
+            #expect(replay.code == 0, "\(replay.errors)")
+            let codes = replay.text.split(separator: "\n").compactMap { $0.firstMatch(of: /: ([0-9]+),/)?.output.1 }
+            #expect(codes.compactMap { Int($0) } == statuses, "\(replay.text)")
+            let journal = try await Tool.curl.run(["-s", "\(server.url)/~replay-\(id)-brewerydb/_mockse/journal"])
+            #expect(try rows(journal.text) == rows(try text("cases/\(id)-brewerydb.journal.ndjson")))
+        }
     }
 
     @Test func `a folder that can't be written to is rejected before the run`() async throws {
