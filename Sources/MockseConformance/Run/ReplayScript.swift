@@ -27,15 +27,13 @@ struct ReplayScript {
     var text: String {
         var lines = head
         var now = evidence.server.start
-        for (time, command) in events.sorted(by: { ($0.time, $0.order) < ($1.time, $1.order) }).map({
-            ($0.time, $0.line)
-        }) {
-            let pause = Duration.nanoseconds(Int64(time - min(time, now)))
+        for event in events.sorted(by: { ($0.time, $0.order) < ($1.time, $1.order) }) {
+            let pause = Duration.nanoseconds(Int64(event.time - min(event.time, now)))
             if pause >= Self.shortestPause {
                 lines.append("sleep \(Double(Int(pause / .milliseconds(1))) / 1000)")
-                now = time
+                now = event.time
             }
-            lines.append(command)
+            lines.append(event.line)
         }
         return (lines + ["wait"]).joined(separator: "\n") + "\n"
     }
@@ -51,7 +49,10 @@ struct ReplayScript {
         return [
             "#!/bin/sh", "# Replays the traffic of \(name) with curl. Start a server first: mockse serve",
             "# usage: sh \(name).replay.sh [URL]", "set -e", "list=${1:-http://127.0.0.1:8080}/~replay-\(name)",
-            "request() { curl -gsS -o /dev/null -w \"$1: %{http_code}, %{time_total} s\\n\" -X \"$2\" \"$list$3\" || true; }",
+            "request() {", "  label=$1 method=$2 target=$3", "  shift 3",
+            "  curl -gsS -o /dev/null -w \"$label: %{http_code}, %{time_total} s\\n\" -X \"$method\" \"$@\" "
+                + "\"$list$target\" || true",
+            "}",
             "call() { curl -gfsS -o /dev/null -X \"$1\" --data-binary @- \"$list/_mockse/$2\"; }",
             Self.call("POST", "reset", "{}"),
             fixture.faults.isEmpty ? Self.call("PUT", "data/\(fixture.dialect.sample.route)", "[]") : "",
@@ -73,31 +74,31 @@ struct ReplayScript {
             events.append(Event(time: updatedAt, order: 0, line: Self.call("PUT", "script", next.script.json.text)))
         }
         for page in evidence.server.heldPages.sorted() where page > 0 {
-            let held = evidence.exchanges(page: page).filter {
-                let end = $0.firstByte ?? $0.gone ?? $0.ended ?? .max
-                return end - min(end, $0.arrived) > Self.shortestHold
-            }
+            let held = evidence.exchanges(page: page).filter(evidence.wasHeld)
             guard let first = held.first, let last = held.map(\.attempt).max() else { continue }
             let match: JSONValue = ["match": ["page": .number(page), "attempt": .string("\(first.attempt)..\(last)")]]
             events.append(
                 Event(time: first.arrived, order: 1, line: Self.call("PUT", "gates/page-\(page)", match.text)))
-            if let end = held.compactMap(\.firstByte).min() {
-                events.append(
-                    Event(time: end, order: 1, line: Self.call("POST", "gates/page-\(page)/release", "{}")))
+            // Without a response, the client closed every held request.
+            if let end = held.compactMap({ $0.firstByte ?? $0.ended }).min() {
+                events.append(Event(time: end, order: 1, line: Self.call("POST", "gates/page-\(page)/release", "{}")))
             }
         }
         for exchange in evidence.server.exchanges {
             let path = exchange.target.prefix { $0 != "?" }
             let target = Self.quoted(path + (exchange.query.isEmpty ? "" : "?\(exchange.query)"))
             let label = exchange.page.map { "page \($0)" } ?? "\(path)"
-            let line = "request \(Self.quoted(label)) \(Self.quoted(exchange.method)) \(target) &"
+            // A client that closed its request early is played by a limit on curl's time.
+            let open = exchange.gone.map { max(Self.shortestTime, $0 - min($0, exchange.arrived)) }
+            let limit = open.map { " -m \(Double($0 / 1_000_000) / 1000)" } ?? ""
+            let line = "request \(Self.quoted(label)) \(Self.quoted(exchange.method)) \(target)\(limit) &"
             events.append(Event(time: exchange.arrived, order: 2, line: line))
         }
         return events
     }
 
-    /// The shortest time for which a response counts as held, in nanoseconds.
-    private static let shortestHold: UInt64 = 5_000_000
+    /// The shortest time that curl needs to send a request, in nanoseconds.
+    private static let shortestTime: UInt64 = 100_000_000
 
     private static func call(_ method: String, _ path: String, _ body: String) -> String {
         "call \(method) \(path) <<'END'\n\(body)\nEND"

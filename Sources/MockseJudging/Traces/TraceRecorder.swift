@@ -45,7 +45,7 @@ struct TraceRecorder {
         let name = name(of: exchange)
         let request = TraceEvent(
             time: time(exchange.arrived), lane: .request, text: name,
-            detail: wasHeld(exchange) ? "held at a gate" : "", exchange: exchange.id)
+            detail: evidence.wasHeld(exchange) ? "held at a gate" : "", exchange: exchange.id)
         guard let end = exchange.gone ?? exchange.end else { return [request] }
         return [
             request,
@@ -62,17 +62,6 @@ struct TraceRecorder {
             evidence.fixture.timeline == nil
             ? "" : exchange.direction(in: evidence.fixture.dialect) == .later ? "later, " : "earlier, "
         return "\(direction)page \(page)" + (exchange.attempt > 1 ? " (attempt \(exchange.attempt))" : "")
-    }
-
-    /// The shortest time for which a response counts as held, in nanoseconds.
-    private static let shortestHold: UInt64 = 5_000_000
-
-    private func wasHeld(_ exchange: Exchange) -> Bool {
-        guard let page = exchange.page, evidence.server.heldPages.contains(page),
-            exchange.attempt <= evidence.fixture.heldAttempts[page] ?? .max
-        else { return false }
-        let end = exchange.firstByte ?? exchange.gone ?? exchange.ended ?? .max
-        return end - min(end, exchange.arrived) > Self.shortestHold
     }
 
     private static func outcome(of exchange: Exchange) -> String {
