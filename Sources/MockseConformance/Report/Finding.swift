@@ -42,12 +42,14 @@ struct Finding {
     private static func lines(_ lists: ListComparison) -> [String] {
         let width = max(22, lists.rows.map { $0.expected?.count ?? 0 }.max() ?? 0)
         let first = lists.rows.first(where: \.isDifferent)
+        let isBefore = lists.basis == ListComparison.before
+        let (one, other) = isBefore ? ("before", "now") : ("expected", "displayed")
         let head =
-            "list   \(lists.expectedCount) rows \(lists.basis), \(lists.displayedCount) displayed; the first "
+            "list   \(lists.expectedCount) rows \(lists.basis), \(lists.displayedCount) displayed\(isBefore ? " now" : ""); the first "
             + "difference is at row \(first?.position ?? 0)"
         let rows = lists.rows.map { row in
             let expected = (row.expected ?? "(the list ends)").padded(to: width)
-            let line = "       row \("\(row.position)".padded(to: 5))  expected \(expected)  displayed "
+            let line = "       row \("\(row.position)".padded(to: 5))  \(one) \(expected)  \(other) "
             return line + (row.displayed ?? "(the list ends)") + (row == first ? "  ◀" : "")
         }
         return [head] + rows

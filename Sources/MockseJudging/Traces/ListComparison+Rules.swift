@@ -30,10 +30,10 @@ extension ListComparison {
         case "moved":
             let pairs = zip(evidence.lists, evidence.lists.dropFirst())
             guard let (before, after) = pairs.first(where: { !$1.starts(with: $0) }) else { return nil }
-            self.init(expected: before, displayed: after, basis: "displayed before", origin: origin)
+            self.init(expected: before, displayed: after, basis: Self.before, origin: origin)
         case "rows-lost":
             self.init(
-                expected: evidence.lists.first ?? [], displayed: displayed, basis: "displayed before", origin: origin)
+                expected: evidence.lists.first ?? [], displayed: displayed, basis: Self.before, origin: origin)
         default: return nil
         }
     }

@@ -12,6 +12,9 @@ public struct ListComparison: Sendable, Hashable {
         public let isDifferent: Bool
     }
 
+    /// The basis of a comparison with an earlier snapshot.
+    package static let before = "displayed before"
+
     /// The meaning of the expected list, such as `served`.
     public let basis: String
     /// The number of expected rows.

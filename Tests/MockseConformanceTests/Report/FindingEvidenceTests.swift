@@ -54,6 +54,19 @@ import Testing
         #expect(displayed == (count == 0 ? nil : "other 0 (never served)"))
     }
 
+    @Test func `a list that changed is compared with the one before`() throws {
+        let before = ["a", "b", "c"]
+        let evidence = ListJudgeTests.evidence([ListJudgeTests.exchange(1, at: 10)], lists: [before, ["a", "c"]])
+        let violation = try #require(StabilityJudge(evidence).unstableLists.first)
+        var result = CaseResult(
+            info: try Self.info("D09"), dialect: .stackexchange, verdict: .fail, reason: "", violations: [violation],
+            duration: .zero)
+        result.trace = CaseTrace(evidence, violations: [violation])
+        let lines = Finding(result).exhibits
+        #expect(lines.contains("list   3 rows displayed before, 2 displayed now; the first difference is at row 2"))
+        #expect(lines.contains { $0.contains("before b (never served)") && $0.contains("  now c (never served)  ◀") })
+    }
+
     @Test func `equal lists and other rules have no comparison`() {
         let evidence = Self.evidence { $0 }
         #expect(ListComparison(Violation("order", ""), evidence) == nil)
