@@ -10,11 +10,13 @@ import Glibc
 
 /// A child process whose standard input and output are pipes to this process.
 ///
-/// It inherits standard error, and leads its own process group, which `kill()` ends as a whole.
+/// It inherits standard error unless that is captured, and leads its own process group, which `kill()` ends as a whole.
 package final class ChildProcess: Sendable {
     private let process: SpawnedProcess
     private let input: Int32
     private let output: Int32
+    /// The reading end of standard error, or `nil` if the process inherits it.
+    private let errors: Int32?
     private let isInputClosed = Mutex(false)
     /// A Boolean value indicating whether the process has been reaped; its identifier may then be reused.
     private let isOver = Mutex(false)
@@ -23,9 +25,12 @@ package final class ChildProcess: Sendable {
     ///
     /// From then on, this process ignores SIGPIPE, so that writing to a process that has ended does not terminate it.
     ///
-    /// - Parameter arguments: The program, looked up in `PATH` unless it contains a slash, and its arguments.
+    /// - Parameters:
+    ///   - arguments: The program, looked up in `PATH` unless it contains a slash, and its arguments.
+    ///   - capturesErrors: A Boolean value indicating whether `readErrors()` returns what the process writes to standard
+    ///     error.
     /// - Throws: The system call that failed, with the program as its subject.
-    package init(_ arguments: [String]) throws(SystemError) {
+    package init(_ arguments: [String], capturesErrors: Bool = false) throws(SystemError) {
         SignalStream.ignoreBrokenPipes()
         let (childInput, input) = try SpawnedProcess.pipe()
         defer { close(childInput) }
@@ -38,19 +43,22 @@ package final class ChildProcess: Sendable {
             throw error
         }
         defer { close(childOutput) }
+        var errors: (reading: Int32, writing: Int32)?
         do throws(SystemError) {
-            process = try SpawnedProcess(arguments, input: childInput, output: childOutput)
+            if capturesErrors { errors = try SpawnedProcess.pipe() }
+            process = try SpawnedProcess(arguments, input: childInput, output: childOutput, errors: errors?.writing)
         } catch {
-            close(input)
-            close(output)
+            for descriptor in [input, output, errors?.reading, errors?.writing].compactMap(\.self) { close(descriptor) }
             throw error
         }
-        (self.input, self.output) = (input, output)
+        if let errors { close(errors.writing) }
+        (self.input, self.output, self.errors) = (input, output, errors?.reading)
     }
 
     deinit {
         closeInput()
         close(output)
+        if let errors { close(errors) }
     }
 
     /// Writes all bytes to the process's standard input, blocking while the pipe is full.
@@ -79,6 +87,17 @@ package final class ChildProcess: Sendable {
 
     /// Returns the available bytes of the process's standard output, waiting for the first; empty at the end.
     package func read(_ count: Int = 65_536) throws(SystemError) -> [UInt8] {
+        try Self.read(count, from: output)
+    }
+
+    /// Returns the available bytes of the process's standard error, waiting for the first; empty at the end, or if
+    /// standard error isn't captured.
+    package func readErrors() throws(SystemError) -> [UInt8] {
+        guard let errors else { return [] }
+        return try Self.read(65_536, from: errors)
+    }
+
+    private static func read(_ count: Int, from output: Int32) throws(SystemError) -> [UInt8] {
         while true {
             var received = 0
             let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in

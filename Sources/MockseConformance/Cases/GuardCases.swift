@@ -76,7 +76,7 @@ extension Cases {
                     Violation(
                         "stuck",
                         "page 2 was requested at \(evidence.time(hung.arrived)) and got no response, and nothing was "
-                            + "requested after it, although the client's timeout had passed",
+                            + "requested after it\(evidence.watched(since: hung.arrived)), although the client's timeout had passed",
                         exchanges: [hung.id])
                 ]
             }),

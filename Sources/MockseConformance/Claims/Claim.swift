@@ -49,6 +49,11 @@ extension Claim {
             name: "refresh", value: { $0.refresh == .prepend ? "\"prepend\"" : nil },
             withdraw: { $0.refresh = .replace }, use: { behavior, _ in behavior.rowsKeptByRefresh },
             lack: { _ in "no refresh kept a row" }),
+        Claim(
+            name: "refreshWhileLoading",
+            value: { features in features.refreshWhileLoading.map { "\"\($0.rawValue)\"" } },
+            use: { behavior, features in behavior.refreshTiming.map { $0 == features.refreshWhileLoading ? 1 : 0 } },
+            lack: { _ in "no refresh during a load did that" }),
     ]
 
     /// The claims that only have to be true.

@@ -28,6 +28,9 @@ extension KnownFailures.Standing {
 }
 
 extension CaseResult {
+    /// The trace of a case that didn't simply pass.
+    package var tellingTrace: CaseTrace? { [.pass, .skip, .info].contains(verdict) ? nil : trace }
+
     fileprivate var json: JSONValue {
         [
             "case": .string(id), "slug": .string(info.slug), "title": .string(info.title),
@@ -36,7 +39,10 @@ extension CaseResult {
             "reason": .string(reason),
             "relaxedBy": .array(relaxedBy.map { .string($0) }),
             "missing": missing.map { .string($0.member) } ?? .null,
-            "known": known.json, "section": .string(info.section), "requirement": .string(info.requirement),
+            "known": known.json, "trace": tellingTrace?.json ?? .null,
+            "runs": .array(verdicts.map { .string($0.rawValue) }),
+            "parting": parting?.json ?? .null, "section": .string(info.section),
+            "requirement": .string(info.requirement),
             "why": .string(info.why), "fix": .string(info.fix),
             "ms": .number(Int((duration / .milliseconds(1)).rounded())),
             "violations": .array(

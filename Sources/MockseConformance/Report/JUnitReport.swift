@@ -57,7 +57,8 @@ package struct JUnitReport: Sendable {
             let name = result.isJUnitFailure ? "failure" : "error"
             let type = Self.escaped(result.violations.first?.rule ?? result.verdict.rawValue)
             let help = [result.info.requirement, result.info.fix, suite.command(for: result)]
-            let detail = result.violations.map(\.message) + help
+            let finding = Finding(result)
+            let detail = finding.sentences + finding.exhibits + help
             return "<\(name) message=\"\(message)\" type=\"\(type)\">"
                 + Self.escaped(detail.joined(separator: "\n")) + "</\(name)>"
         }
@@ -96,7 +97,7 @@ package struct JUnitReport: Sendable {
 extension CaseResult {
     /// A Boolean value indicating whether JUnit counts the result as a failure of the client, not an error of the suite
     /// or the driver.
-    fileprivate var isJUnitFailure: Bool { isFailure && (verdict == .fail || known == .outdated) }
+    fileprivate var isJUnitFailure: Bool { isFailure && ([.fail, .flaky].contains(verdict) || known == .outdated) }
 
     /// A Boolean value indicating whether JUnit counts the result as skipped: it was not judged, or is a known failure.
     fileprivate var isSkippedInJUnit: Bool {

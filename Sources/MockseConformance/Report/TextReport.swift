@@ -17,18 +17,52 @@ package struct TextReport: Sendable {
         var reason = result.reason.isEmpty ? "" : "  \(result.reason)"
         if !result.relaxedBy.isEmpty { reason += "  relaxed by \(result.relaxedBy.joined(separator: ", "))" }
         if case .expected(let why) = result.known { reason = "  known: \(why)" }
+        if let run = result.run { reason = "  run \(run)\(reason)" }
         return "\(verdict)  \(name)  \(result.dialect.name.padded(to: 13))  \(Int(time.rounded())) ms\(reason)\n"
     }
 
-    /// The final report: each problem with its evidence and its fix, a table of the groups and a closing line.
+    /// The final report: each problem with its evidence and its fix, the cases that passed, a table of the groups and a
+    /// closing line.
+    ///
+    /// Failures come first, then what couldn't be judged, then warnings, each in order of id.
     package var text: String {
         let wrong = suite.results.filter {
-            !$0.violations.isEmpty && !$0.isKnown || [.error, .inconclusive].contains($0.verdict)
+            !$0.violations.isEmpty && !$0.isKnown || [.error, .inconclusive, .flaky].contains($0.verdict)
                 || $0.known == .outdated
         }
-        return wrong.map { "\n" + finding($0) }.joined()
-            + "\n\(table)\(CoverageReport(suite).text)\(suite.client): \(suite.closingLine)\n"
+        let ordered = wrong.sorted { (Self.rank($0), $0.id, $0.dialect.name) < (Self.rank($1), $1.id, $1.dialect.name) }
+        return ordered.map { "\n" + finding($0) }.joined()
+            + "\n\(passed)\(table)\(CoverageReport(suite).text)\(suite.client): \(suite.closingLine)\n"
     }
+
+    private static func rank(_ result: CaseResult) -> Int {
+        if result.known == .outdated { return 0 }
+        return switch result.verdict {
+        case .fail, .flaky: 0
+        case .error: 1
+        case .inconclusive: 2
+        default: 3
+        }
+    }
+
+    /// The cases that passed in each API, in order of id, or an empty string if none did.
+    private var passed: String {
+        let dialects = Set(suite.results.map(\.dialect)).ordered
+        let lines = dialects.flatMap { dialect -> [String] in
+            let ids = suite.results.filter { $0.verdict == .pass && $0.dialect == dialect }.map(\.id).sorted()
+            if ids.isEmpty { return [] }
+            var lines = ["PASS  \(dialect.name):"]
+            for id in ids {
+                if lines[lines.count - 1].count + id.count + 2 > Self.width { lines.append("     ") }
+                lines[lines.count - 1] += " \(id)"
+            }
+            return lines
+        }
+        return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n\n"
+    }
+
+    /// The number of columns in which the report fits, except for long sentences.
+    private static let width = 100
 
     /// A table of passed cases by group and dialect, or an empty string if there is only one group or one dialect.
     private var table: String {
@@ -42,49 +76,18 @@ package struct TextReport: Sendable {
     }
 
     private func finding(_ result: CaseResult) -> String {
-        var lines = ["\(result.verdict.rawValue)  \(result.id) \(result.info.title) (\(result.dialect.name))"]
-        if !result.reason.isEmpty { lines.append("      \(result.reason)") }
-        if result.known == .outdated {
-            lines.append("      known failure: no longer fails as listed; update the list")
-        }
-        for violation in result.violations {
-            lines.append("      [\(violation.rule)] \(violation.message)\(Self.proof(violation.exchanges))")
-        }
+        let finding = Finding(result)
+        let head = "\(result.verdict.rawValue)  \(result.id) \(result.info.title) (\(result.dialect.name))"
+        var lines = finding.sentences
+        let exhibits = finding.exhibits
+        if !exhibits.isEmpty { lines += [""] + exhibits + [""] }
         // A driver error says nothing about the client.
         if result.verdict != .error {
-            lines.append("      asked  \(result.info.requirement) (Requirements, \(result.info.section))")
-            lines.append("      why    \(result.info.why)")
-            lines.append("      fix    \(result.info.fix)")
+            lines.append("asked  \(result.info.requirement) (Requirements, \(result.info.section))")
+            lines.append("why    \(result.info.why)")
+            lines.append("fix    \(result.info.fix)")
         }
-        lines.append("      again  \(suite.command(for: result))")
-        return lines.joined(separator: "\n") + "\n"
+        lines.append("again  \(suite.command(for: result))")
+        return ([head] + lines.map { $0.isEmpty ? "" : "      \($0)" }).joined(separator: "\n") + "\n"
     }
-
-    /// Returns the numbers of the exchanges, with consecutive ones written as `4–9`.
-    private static func proof(_ exchanges: [Int]) -> String {
-        if exchanges.isEmpty { return "" }
-        var runs: [ClosedRange<Int>] = []
-        for number in exchanges {
-            if let last = runs.last, last.upperBound + 1 == number {
-                runs[runs.count - 1] = last.lowerBound...number
-            } else {
-                runs.append(number...number)
-            }
-        }
-        let words = runs.map { run in
-            let ends = [run.lowerBound, run.upperBound].prefix(run.count).map(String.init)
-            return ends.joined(separator: run.count > 2 ? "–" : ", ")
-        }
-        return ": exchange\(exchanges.count == 1 ? "" : "s") " + words.joined(separator: ", ")
-    }
-}
-
-extension String {
-    /// Returns the string, padded with spaces to a width.
-    fileprivate func padded(to width: Int) -> String {
-        self + String(repeating: " ", count: max(0, width - count))
-    }
-
-    /// The string without trailing spaces.
-    fileprivate var trimmingEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

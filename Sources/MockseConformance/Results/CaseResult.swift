@@ -63,6 +63,17 @@ public struct CaseResult: Sendable, Hashable {
     /// The capability without which the case was skipped, or `nil` if the case wasn't skipped.
     public internal(set) var missing: MissingCapability?
 
+    /// A record of what happened in the case, or `nil` if it didn't run.
+    public internal(set) var trace: CaseTrace?
+    /// A shell script that replays the requests of the case with curl, or `nil` if the case passed or can't be replayed.
+    public internal(set) var replay: String?
+    /// The number of the run, counted from 1, if the cases are run several times and this is the result of one run.
+    public internal(set) var run: Int?
+    /// The verdict in each run, or an empty array if the case was run once.
+    public internal(set) var verdicts: [Verdict] = []
+    /// The point at which two runs with different verdicts part, or `nil` if the verdicts are equal.
+    public internal(set) var parting: TimelineParting?
+
     /// The permanent id of the case, such as `G01`.
     public var id: String { info.id }
 

@@ -99,7 +99,7 @@ public struct KnownFailures: Sendable, Hashable {
         // A case that wasn't judged says nothing about the list, unless that is exactly what the list expects.
         let rules = Set(listed.map(\.rule))
         if result.verdict == .inconclusive, rules == [Self.inconclusive] { return .expected(first.reason) }
-        if [.skip, .blocked, .error, .inconclusive].contains(result.verdict) { return .unlisted }
+        if [.skip, .blocked, .error, .inconclusive, .flaky].contains(result.verdict) { return .unlisted }
         let broken = Set(result.violations.filter { $0.level == .must }.map(\.rule))
         return result.verdict == .fail && broken == rules ? .expected(first.reason) : .outdated
     }

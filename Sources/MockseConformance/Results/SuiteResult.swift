@@ -22,6 +22,10 @@ public struct SuiteResult: Sendable, Hashable {
     public internal(set) var claimDifferences: [String] = []
     /// The profiles that the client has to be asked about completely.
     public var requiredProfiles = RequiredProfiles.none
+    /// The time at which the run began, in nanoseconds of the system's clock.
+    var began: UInt64 = 0
+    /// The times during which the machine ran no task of the suite, as far as they are still known.
+    public internal(set) var stalls: [Stall] = []
 
     /// A Boolean value indicating whether the client failed: it broke a MUST, a MUST couldn't be judged, its driver
     /// couldn't be operated, a known failure is outdated, its claims differ from those in a file, or a required profile
@@ -40,7 +44,8 @@ public struct SuiteResult: Sendable, Hashable {
     private var tally: String {
         var parts = groups.compactMap { group in passed(group).map { "\(group) \($0)" } }
         for (verdict, word) in [
-            (Verdict.warn, "warned"), (.skip, "skipped"), (.blocked, "blocked"), (.inconclusive, "inconclusive"),
+            (Verdict.flaky, "flaky"), (.warn, "warned"), (.skip, "skipped"), (.blocked, "blocked"),
+            (.inconclusive, "inconclusive"),
             (.error, "errored"),
         ] {
             let count = results.filter { $0.verdict == verdict }.count
@@ -70,7 +75,8 @@ public struct SuiteResult: Sendable, Hashable {
 
     /// Returns the command that runs one case again.
     func command(for result: CaseResult) -> String {
-        let flags = ["--case", result.id, "--dialect", result.dialect.name, "--seed", "\(seed)"]
+        let repeats = result.verdict == .flaky ? ["--repeat", "\(result.verdicts.count)"] : []
+        let flags = ["--case", result.id, "--dialect", result.dialect.name, "--seed", "\(seed)"] + repeats
         let split = command.firstIndex(of: "--") ?? command.endIndex
         return (command[..<split] + flags + command[split...]).joined(separator: " ")
     }
@@ -89,7 +95,7 @@ extension CaseResult {
         if case .expected = known { return false }
         if case .outdated = known { return true }
         return switch verdict {
-        case .fail, .error: true
+        case .fail, .flaky, .error: true
         case .inconclusive: info.level == .must
         case .pass, .warn, .info, .skip, .blocked: false
         }

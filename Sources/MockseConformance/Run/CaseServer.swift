@@ -167,6 +167,8 @@ final class CaseServer {
     var logNow: ServerLog {
         get async {
             var log = log
+            log.ended = sandbox.now
+            log.stalls = OwnTime.stalls(since: log.start)
             log.exchanges = await sandbox.journal
             return log
         }

@@ -10,10 +10,14 @@ extension Runner {
         let start = ContinuousClock.now
         var (reaction, spacing) = (Duration.zero, Duration.zero)
         var claimUse = ClaimUse()
+        var observed: Evidence?
         func result(_ verdict: Verdict, _ reason: String = "", _ violations: [Violation] = []) -> Outcome {
             var result = CaseResult(
                 info: CaseInfo(item), dialect: dialect, verdict: verdict, reason: reason, violations: violations,
-                duration: ContinuousClock.now - start)
+                duration: ContinuousClock.now - start,
+                trace: observed.map { CaseTrace($0, violations: violations) },
+                replay: verdict == .pass
+                    ? nil : observed.flatMap { ReplayScript($0, name: "\(item.id)-\(dialect.name)")?.text })
             result.claimUse = claimUse
             return Outcome(result: result, reaction: reaction, spacing: spacing)
         }
@@ -33,10 +37,13 @@ extension Runner {
             var evidence = try await evidence(of: attempt)
             // The client may request a list of its own, which has to be served instead.
             if clientLists.learn(from: evidence, on: server) { evidence = try await self.evidence(of: attempt) }
-            while withoutStimulus == nil, attempt.misses < Self.mostMisses, item.wasLate(evidence) {
+            while withoutStimulus == nil, attempt.misses < Self.mostMisses,
+                item.wasLate(evidence) || item.isExcused(evidence)
+            {
                 attempt.misses += 1
                 evidence = try await self.evidence(of: attempt)
             }
+            observed = evidence
             if let crash = evidence.client.crash {
                 let again = item.isProvoked(in: evidence) ? try await self.evidence(of: attempt) : evidence
                 guard item.isProvoked(in: again), again.client.crash != nil else { return result(.error, crash) }
@@ -65,6 +72,7 @@ extension Runner {
             }
             let violations = item.judge(evidence)
             if item.level == .info { return result(.info, violations.map(\.message).joined(separator: "; ")) }
+            if let excuse = StallExcuse(violations, evidence) { return result(.inconclusive, excuse.reason) }
             let verdict = Self.verdict(of: violations, at: item.level)
             claimUse.noteRelaxations(of: evidence) { stricter in
                 Self.verdict(of: item.judge(stricter), at: item.level).isWorse(than: verdict)
@@ -133,5 +141,13 @@ extension Case {
     fileprivate func wasLate(_ evidence: Evidence) -> Bool {
         let deliveries = stimuli.map { $0.delivery(evidence) }
         return deliveries.contains(.late)
+    }
+
+    /// Returns a Boolean value indicating whether the machine stalled for so long that another run may end differently.
+    fileprivate func isExcused(_ evidence: Evidence) -> Bool {
+        guard !evidence.server.stalls.isEmpty, stimuli.allSatisfy({ $0.delivery(evidence) == .delivered }) else {
+            return false
+        }
+        return StallExcuse(judge(evidence), evidence) != nil
     }
 }

@@ -17,6 +17,10 @@ public struct Suite: Sendable {
     public var jobs: Int?
     /// The limits on how long the suite waits.
     public var waitLimits = WaitLimits()
+    /// The number of times that each case is run, with the same seed and a new sandbox each time.
+    ///
+    /// Equal data makes the timelines of two runs comparable. A case whose verdicts differ is FLAKY.
+    public var repeats = 1
     /// The failures that are known and don't count.
     public var knownFailures = KnownFailures([])
     /// The version of the suite, which determines the cases that run.
@@ -34,6 +38,8 @@ public struct Suite: Sendable {
     var countsOwnTime = false
     /// The time that a driver may take to reply.
     public var timeout: Duration = .seconds(10)
+    /// A function that receives what drivers write to standard error; without it, they inherit this process's.
+    public var driverErrors: (@Sendable ([UInt8]) -> Void)?
 
     /// Creates a suite of all cases.
     public init(seed: UInt64 = 1) {
@@ -106,10 +112,11 @@ public struct Suite: Sendable {
     public func run(
         driver command: [String], tell: (CaseResult) -> Void = { _ in }
     ) async throws -> SuiteResult {
-        let drivers = DriverPool { [timeout] in
+        let drivers = DriverPool { [timeout, driverErrors] in
             // Starting a driver may take longer than its replies.
             try await MessageDriver(
-                try ChildTransport(command), timeout: timeout, greeting: max(timeout, .seconds(20)))
+                try ChildTransport(command, errors: driverErrors), timeout: timeout,
+                greeting: max(timeout, .seconds(20)))
         }
         let result = await Result {
             let features = try await drivers.driver(0).features
@@ -171,11 +178,24 @@ public struct Suite: Sendable {
         runner.countsOwnTime = countsOwnTime
         runner.jobs = min(jobs ?? 8, features.instances, selection.count * features.dialects.count)
         runner.sendsMessages = inWords
-        let results = await runner.run(selection, tell: tell)
-        try Task.checkCancellation()
-        return SuiteResult(
+        let began = SystemClock().now
+        var runs: [[CaseResult]] = []
+        for number in 1...max(1, repeats) {
+            let run = repeats > 1 ? number : nil
+            runs.append(
+                await runner.run(selection) { result in
+                    var result = result
+                    result.run = run
+                    tell(result)
+                })
+            try Task.checkCancellation()
+        }
+        let results = RepeatedRuns(runs).results(knownFailures)
+        var result = SuiteResult(
             client: features.name, seed: seed, results: results, command: [], features: declared, version: version,
             claimDifferences: committedClaims?.differences(of: declared) ?? [], requiredProfiles: requiredProfiles)
+        (result.began, result.stalls) = (began, OwnTime.stalls(since: began))
+        return result
     }
 }
 

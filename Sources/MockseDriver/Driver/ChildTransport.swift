@@ -9,6 +9,8 @@ package final class ChildTransport: DriverTransport {
     private let process: ChildProcess
     package let replies: AsyncStream<Result<JSONObject, DriverError>>
     private let isOver = Flag()
+    /// A flag that is set once standard error has ended, or from the start if it isn't captured.
+    private let isErrorOver = Flag()
 
     /// A flag that the reading thread sets once the process has ended.
     private final class Flag: Sendable {
@@ -23,16 +25,29 @@ package final class ChildTransport: DriverTransport {
 
     /// Starts a driver as a child process.
     ///
-    /// - Parameter command: The program and its arguments.
+    /// - Parameters:
+    ///   - command: The program and its arguments.
+    ///   - errors: A function that receives what the driver writes to standard error; without it, the driver inherits
+    ///     this process's.
     /// - Throws: The system call that failed.
-    package init(_ command: [String]) throws(SystemError) {
-        let process = try ChildProcess(command)
+    package init(
+        _ command: [String], errors: (@Sendable ([UInt8]) -> Void)? = nil
+    ) throws(SystemError) {
+        let process = try ChildProcess(command, capturesErrors: errors != nil)
         let (stream, continuation) = AsyncStream.makeStream(of: Result<JSONObject, DriverError>.self)
         self.process = process
         replies = stream
         do throws(SystemError) {
             try SystemThread.start(named: "mockse-driver") { [isOver] in
                 Self.read(from: process, into: continuation, isOver)
+            }
+            if let errors {
+                try SystemThread.start(named: "mockse-stderr") { [isErrorOver] in
+                    while let bytes = try? process.readErrors(), !bytes.isEmpty { errors(bytes) }
+                    isErrorOver.isSet.store(true, ordering: .releasing)
+                }
+            } else {
+                isErrorOver.isSet.store(true, ordering: .releasing)
             }
         } catch {
             process.kill()
@@ -64,6 +79,11 @@ package final class ChildTransport: DriverTransport {
             do { try await OwnTime.sleep(for: OwnTime.step) } catch { break }
         }
         process.kill()
+        // The last words of a driver are often the most telling.
+        let last = OwnTime.now + Self.farewell
+        while !isErrorOver.isSet.load(ordering: .acquiring), OwnTime.now < last {
+            do { try await OwnTime.sleep(for: OwnTime.step) } catch { break }
+        }
     }
 
     private static func read(

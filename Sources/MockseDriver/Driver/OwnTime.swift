@@ -1,3 +1,4 @@
+import MocksePlatform
 import Synchronization
 
 /// Time measured by a task that only sleeps.
@@ -27,23 +28,32 @@ package enum OwnTime {
         repeat { try await Task.sleep(for: max(step / 2, end - now)) } while now < end
     }
 
+    /// The times since an instant of the system's clock, in nanoseconds, during which the machine ran no task of this
+    /// process.
+    package static func stalls(since instant: UInt64) -> [Stall] { Ticker.shared.stalls(since: instant) }
+
     /// Counts own time until the process exits.
     private final class Ticker: Sendable {
         static let shared = Ticker()
 
         private let time = Mutex(Duration.zero)
+        private let log = Mutex(StallLog())
 
         var now: Duration { time.withLock { $0 } }
 
+        func stalls(since instant: UInt64) -> [Stall] { log.withLock { $0.stalls(since: instant) } }
+
         private init() {
             Task.detached { [self] in
-                var last = ContinuousClock.now
+                let clock = SystemClock()
+                var last = clock.now
                 while true {
                     try? await Task.sleep(for: step)
-                    let now = ContinuousClock.now
+                    let now = clock.now
                     // A sleep takes more than two steps only if the machine is busy.
-                    let passed = min(now - last, step * 2)
+                    let passed = min(.nanoseconds(Int64(now - last)), step * 2)
                     time.withLock { $0 += passed }
+                    log.withLock { $0.note(from: last, to: now) }
                     last = now
                 }
             }

@@ -12,6 +12,14 @@ extension Evidence {
         return "which requested \(exchanges.count > 5 ? "…, " : "")\(last.joined(separator: ", "))"
     }
 
+    /// Returns how long the suite watched the client after a time, such as ` for 3.2 s`, or an empty string if that is
+    /// unknown.
+    package func watched(since instant: UInt64) -> String {
+        guard let ended = server.ended else { return "" }
+        let tenths = (ended - min(ended, instant)) / 100_000_000
+        return " for \(tenths / 10).\(tenths % 10) s"
+    }
+
     /// Returns a clause that says how often the trigger fired since then, to append to a sentence, or an empty string.
     func vainTriggers(since instant: UInt64, _ words: String = "that") -> String {
         let count = steps.count { [.more, .retry].contains($0.verb) && $0.began > instant }

@@ -61,6 +61,9 @@ package struct ObservedBehavior: Sendable {
         }
     }
 
+    /// The client's reaction to a refresh while a page was loading, or `nil` if there was none.
+    package var refreshTiming: ClientFeatures.RefreshTiming? { RefreshTimingJudge(evidence).observed }
+
     /// The number of requests that only checked whether the first page had changed.
     package var revalidations: Int {
         let requests = evidence.server.exchanges.ofList(evidence.fixture)

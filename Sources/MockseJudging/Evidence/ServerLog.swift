@@ -1,3 +1,4 @@
+package import MockseDriver
 package import MockseJournal
 
 /// A record of the server's side of a run.
@@ -25,6 +26,11 @@ package struct ServerLog: Sendable {
     package var lateness = Duration.zero
     /// The time at which the list was replaced, in nanoseconds of the server's clock, or `nil` if it wasn't.
     package var updatedAt: UInt64?
+    /// The time at which the suite stopped watching the client, in nanoseconds of the server's clock, or `nil` if it is
+    /// unknown.
+    package var ended: UInt64?
+    /// The times during which the machine ran no task of the suite.
+    package var stalls: [Stall] = []
 
     package init(start: UInt64) {
         self.start = start

@@ -20,7 +20,7 @@ package struct CancellationJudge {
         return [
             Violation(
                 "stuck",
-                "nothing was requested after the cancellation at \(evidence.time(cancelled))"
+                "nothing was requested\(evidence.watched(since: cancelled)) after the cancellation at \(evidence.time(cancelled))"
                     + evidence.vainTriggers(since: cancelled))
         ]
     }

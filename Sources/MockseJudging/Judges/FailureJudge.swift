@@ -19,8 +19,6 @@ package struct FailureJudge {
         }) {
             return []
         }
-        let watched = (evidence.steps.map(\.ended).max() ?? 0).subtractingReportingOverflow(exchange.provenEnd)
-        let window = watched.overflow ? "" : " within \(Evidence.seconds(watched.partialValue))"
         // The client isn't waiting for anything: it decoded the error as a page.
         let end =
             evidence.client.states.last == .end
@@ -30,7 +28,8 @@ package struct FailureJudge {
         return [
             Violation(
                 "stuck",
-                "nothing was requested\(window) after \(words) at \(evidence.time(exchange.provenEnd))"
+                "nothing was requested\(evidence.watched(since: exchange.provenEnd)) after \(words) at "
+                    + evidence.time(exchange.provenEnd)
                     + evidence.vainTriggers(since: exchange.provenEnd) + end,
                 exchanges: [exchange.id])
         ]

@@ -16,11 +16,16 @@ package struct ListJudge {
         let repeated = list.filter { !seen.insert($0).inserted }
         guard let first = repeated.first else { return [] }
         let carriers = evidence.exchanges.filter { evidence.served.ids(in: $0).contains(first) }
+        let places = list.indices.filter { list[$0] == first }.map { "\($0 + 1)" }
+        let others = Set(repeated).count - 1
+        let other = repeated.first { $0 != first }
         return [
             Violation(
                 "duplicate",
-                "the list shows \(repeated.count == 1 ? "an id" : "\(repeated.count) ids") more than once: "
-                    + repeated.prefix(3).joined(separator: ", "),
+                "the list shows id \(first) \(places.count) times, at rows "
+                    + "\(places.dropLast().joined(separator: ", ")) and \(places.last ?? "")"
+                    + (other.map { "; \(others) more \(others == 1 ? "id is" : "ids are") repeated, such as \($0)" }
+                        ?? ""),
                 exchanges: carriers.map(\.id))
         ]
     }
@@ -54,10 +59,17 @@ package struct ListJudge {
         return [
             Violation(
                 "missing",
-                "\(missing.count) of \(expected.count) ids served are missing from the list: "
-                    + missing.prefix(3).joined(separator: ", "),
+                "\(missing.count) of \(expected.count) ids served are missing from the list, beginning with "
+                    + missing.prefix(3).joined(separator: ", ") + "; " + Self.summary(of: list),
                 exchanges: carriers.map(\.id))
         ]
+    }
+
+    /// Returns a clause that says what a list displays.
+    private static func summary(of list: [String]) -> String {
+        guard let first = list.first, let last = list.last else { return "the list displays no rows" }
+        let count = list.count == 1 ? "1 row, \(first)" : "\(list.count) rows, from \(first) to \(last)"
+        return "the list displays \(count)"
     }
 
     /// A violation if the list isn't in the order in which its ids were first served, ignoring repeats.

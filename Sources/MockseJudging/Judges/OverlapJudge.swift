@@ -9,26 +9,37 @@ package struct OverlapJudge {
         self.evidence = evidence
     }
 
-    /// Returns a violation for each request for a page while another request for it is open.
+    /// Returns a violation if a page is requested while another request for it is open.
     package func overlaps(of page: Int) -> [Violation] {
-        OverlapRule.pairs(in: evidence.exchanges(page: page), by: \.page).filter(isCertain).map { pair in
-            let (first, next) = (pair.earlier, pair.later)
-            let closed = first.end.map { "closed \(evidence.time($0))" } ?? "never closed"
-            return Violation(
-                "overlap",
-                "page \(page) was requested at \(evidence.time(next.arrived)) while page \(page) was still open "
-                    + "(opened \(evidence.time(first.arrived)), \(closed))",
-                exchanges: [first.id, next.id].sorted())
+        let requests = evidence.exchanges(page: page)
+        let pairs = OverlapRule.pairs(in: requests, by: \.page).filter(isCertain)
+        guard let first = pairs.first else { return [] }
+        let numbers = Set(pairs.flatMap { [$0.earlier.id, $0.later.id] })
+        // At least two, because a pair may overlap by less than its requests prove together.
+        let open = pairs.map(\.later).map { later in
+            requests.count { $0.id != later.id && $0.arrived <= later.arrived && isOpen($0, at: later.arrived) } + 1
         }
+        let latest = pairs.map(\.later.arrived).max() ?? 0
+        return [
+            Violation(
+                "overlap",
+                "page \(page) was requested \(max(2, open.max() ?? 0)) times at once, between "
+                    + "\(evidence.time(first.earlier.arrived)) and \(evidence.time(latest)); expected 1",
+                exchanges: numbers.sorted())
+        ]
     }
 
     /// Returns a Boolean value indicating whether the earlier request was also open from the client's point of view.
     ///
     /// On a busy machine the server notices a canceled request late, so the measured lateness extends the tolerance.
     private func isCertain(_ pair: OverlapRule.Pair) -> Bool {
-        if pair.earlier.gone == nil { return true }
+        pair.earlier.gone == nil || isOpen(pair.earlier, at: pair.later.arrived)
+    }
+
+    private func isOpen(_ exchange: Exchange, at instant: UInt64) -> Bool {
+        if exchange.gone == nil { return exchange.provenEnd > instant }
         let lateness = UInt64(max(.zero, evidence.server.lateness * 2) / .nanoseconds(1))
-        return pair.earlier.provenEnd - min(pair.earlier.provenEnd, lateness) > pair.later.arrived
+        return exchange.provenEnd - min(exchange.provenEnd, lateness) > instant
     }
 
     /// Returns a violation if a page is requested while an earlier one is open.

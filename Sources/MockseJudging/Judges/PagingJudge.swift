@@ -50,11 +50,12 @@ package struct PagingJudge {
     /// Returns a violation if a page is never requested.
     package func requested(_ page: Int, rule: String, because reason: String) -> [Violation] {
         guard evidence.exchanges(page: page).isEmpty else { return [] }
+        let last = evidence.exchanges.last?.arrived ?? evidence.server.start
         return [
             Violation(
                 rule,
-                "page \(page) was never requested \(reason)"
-                    + evidence.vainTriggers(since: evidence.exchanges.last?.arrived ?? 0, "the last request"))
+                "page \(page) was never requested \(reason); nothing was requested\(evidence.watched(since: last)) "
+                    + "after the last request" + evidence.vainTriggers(since: last, "it"))
         ]
     }
 

@@ -47,7 +47,13 @@ package struct RefreshJudge {
             ]
         }
         guard wanted <= last else { return [] }
-        return [Violation("stopped-early", "after the list started over, page \(wanted) was never requested")]
+        let since = evidence.exchanges.last?.arrived ?? evidence.server.start
+        return [
+            Violation(
+                "stopped-early",
+                "after the list started over, page \(wanted) was never requested; nothing was requested"
+                    + "\(evidence.watched(since: since)) after the last request")
+        ]
     }
 
     /// A violation if a page of the new list is displayed without the one before it.

@@ -28,7 +28,7 @@ package struct SetupJudge {
             Violation(
                 "base-url-kept",
                 "another list was opened at \(evidence.time(elsewhere.opened)), but nothing was requested below its "
-                    + "base URL"
+                    + "base URL\(evidence.watched(since: elsewhere.opened))"
             )
         ]
     }

@@ -12,6 +12,8 @@ public enum Verdict: String, Sendable, Hashable, CaseIterable {
     case skip = "SKIP"
     /// A prerequisite case did not pass.
     case blocked = "BLOCKED"
+    /// The case was run several times, and its verdicts differ.
+    case flaky = "FLAKY"
     /// A stimulus of the case did not reach the client.
     case inconclusive = "INCONCLUSIVE"
     /// The client or its driver couldn't be operated.

@@ -39,6 +39,7 @@ struct ConformCommand: Sendable {
         suite.timeout = options.timeout
         suite.jobs = options.jobs
         suite.requiredProfiles = options.required
+        suite.repeats = options.repeats
         suite.waitLimits = WaitLimits(unit: options.waitLimits)
         if let path = options.knownFailures {
             do {
@@ -59,6 +60,17 @@ struct ConformCommand: Sendable {
             }
         }
         guard checkFiles() else { return 2 }
+        var artifacts: ArtifactFolder?
+        if let path = options.artifacts {
+            do throws(SystemError) {
+                let folder = try ArtifactFolder(path)
+                if !options.isHTTP { suite.driverErrors = try folder.driverErrors(also: output.writeError) }
+                artifacts = folder
+            } catch {
+                output.complain("--artifacts: \(error)")
+                return 2
+            }
+        }
         var result: SuiteResult
         do {
             result = try await judge(suite)
@@ -79,6 +91,14 @@ struct ConformCommand: Sendable {
         case .json: output.write(result.jsonText + "\n")
         }
         guard writeFiles(result) else { return 2 }
+        if let artifacts {
+            do throws(SystemError) {
+                try artifacts.write(result.artifacts(version: Version.text, options: options.json))
+            } catch {
+                output.complain("--artifacts: \(error)")
+                return 2
+            }
+        }
         if result.results.contains(where: { $0.verdict == .error }) { return 2 }
         return result.isFailed ? 1 : 0
     }

@@ -25,6 +25,8 @@ struct ConformOptions: Sendable, Equatable {
     var waitLimits: Duration = .seconds(1)
     /// The number of cases to run at once; nil runs as many as the driver allows.
     var jobs: Int?
+    /// The number of times to run each case.
+    var repeats = 1
     /// The path of the file that lists known failures.
     var knownFailures: String?
     /// The path to write the JUnit report to.
@@ -39,6 +41,8 @@ struct ConformOptions: Sendable, Equatable {
     var writtenClaims: String?
     /// The path to write the badge to.
     var badge: String?
+    /// The folder to write everything about the run to.
+    var artifacts: String?
     /// The format of the result.
     var format = Banner.Format.text
     /// The id of the case to explain instead of running cases.
@@ -123,6 +127,14 @@ extension ConformOptions {
                     options.jobs = Int(try WholeNumber.read(text, in: 1...64))
                 }),
             Option(
+                name: "repeat", standard: "1",
+                summary: "Run the cases this many times, with the same seed and new sandboxes each time; a case whose "
+                    + "verdicts differ is FLAKY and fails the run.",
+                hasVariable: false,
+                action: .value(placeholder: "N") { text, options throws(SettingError) in
+                    options.repeats = Int(try WholeNumber.read(text, in: 1...1000))
+                }),
+            Option(
                 name: "known-failures",
                 summary:
                     "Expect the failures listed in this JSON file, in the form [{\"case\": \"G01\", \"rule\": \"overlap\", "
@@ -138,6 +150,16 @@ extension ConformOptions {
                 action: .value(placeholder: "FILE") { text, options throws(SettingError) in
                     if text.isEmpty { throw SettingError(value: text, reason: .empty) }
                     options.junit = text
+                }),
+            Option(
+                name: "artifacts",
+                summary:
+                    "Also write the reports, `hello`, the driver's standard error, and the journal and timeline of "
+                    + "each case that did not pass to this folder.",
+                hasVariable: false,
+                action: .value(placeholder: "DIR") { text, options throws(SettingError) in
+                    if text.isEmpty { throw SettingError(value: text, reason: .empty) }
+                    options.artifacts = text
                 }),
             Option(
                 name: "format", standard: "text", summary: "Write the result as text or json.", hasVariable: false,

@@ -36,13 +36,16 @@ import Testing
     @Test func `a mutant fails the case about its bug`() async throws {
         let program = MockseProcess.path
         let end = try await MockseProcess.end([
-            "conform", "--patience", "300ms", "--group", "dedupe", "--jobs", "2", "--", program, "reference",
-            "--mutant", "no-dedupe",
+            "conform", "--patience", "300ms", "--group", "dedupe", "--jobs", "2", "--repeat", "2", "--", program,
+            "reference", "--mutant", "no-dedupe",
         ])
+        for run in 1...2 {
+            #expect(end.text.contains(try Regex("\nFAIL +D01 dedupe-seam +brewerydb +[0-9]+ ms  run \(run)\n")))
+        }
         #expect(end.code == 1)
         #expect(
             end.text.contains(
-                "\nFAIL  D01 A duplicate on the next page (brewerydb)\n      [duplicate] the list shows an id more than once: "
+                "\nFAIL  D01 A duplicate on the next page (brewerydb)\n      the list shows id "
             ))
         #expect(end.text.contains(" reference --mutant no-dedupe\n"))
     }

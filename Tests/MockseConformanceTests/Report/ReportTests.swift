@@ -35,14 +35,14 @@ import Testing
                 """
 
                 FAIL  \(info.id) \(info.title) (brewerydb)
-                      [past-end] page 4 <was> requested: exchanges 4, 9
+                      page 4 <was> requested [past-end: exchanges 4, 9]
                       asked  \(info.requirement) (Requirements, 1.6)
                       why    \(info.why)
                       fix    \(info.fix)
                       again  mockse conform --case \(info.id) --dialect brewerydb --seed 7 -- ./driver
 
                 """))
-        #expect(text.hasSuffix("\nA & \"B\": \(Self.suite.closingLine)\n"))
+        #expect(text.hasSuffix("\nPASS  brewerydb: P01\n\nA & \"B\": \(Self.suite.closingLine)\n"))
         #expect(!text.contains("SKIP") && text.contains("INCONCLUSIVE"))
     }
 
@@ -54,9 +54,46 @@ import Testing
         }
         #expect(
             told == [
-                "      [past-end] x: exchanges 4–7", "      [past-end] x: exchanges 1, 2",
-                "      [past-end] x: exchanges 3, 2, 5–7",
+                "      x [past-end: exchanges 4–7]", "      x [past-end: exchanges 1, 2]",
+                "      x [past-end: exchanges 2, 3, 5–7]",
             ])
+    }
+
+    @Test func `failures come before warnings, each in order of id, and passes come last`() {
+        let told = [
+            Self.result("P01", .pass), Self.result("G04", .warn, [Violation("once", "twice", level: .should)]),
+            Self.result("P10", .fail, [Violation("past-end", "x")]),
+            Self.result("E09", .inconclusive, reason: "x"), Self.result("D01", .fail, [Violation("duplicate", "x")]),
+            Self.result("D02", .pass),
+        ]
+        let text = TextReport(suite: SuiteResult(client: "x", seed: 1, results: told, command: [])).text
+        let heads = text.split(separator: "\n").filter { $0.first?.isUppercase == true }.map {
+            $0.split(separator: " ")
+        }
+        #expect(
+            heads.map { $0.prefix(2).joined(separator: " ") } == [
+                "FAIL D01", "FAIL P10", "INCONCLUSIVE E09", "WARN G04", "PASS brewerydb:",
+            ])
+        #expect(text.contains("\nPASS  brewerydb: D02 P01\n"))
+    }
+
+    @Test func `the timeline and the claims are part of each report`() throws {
+        var failed = Self.result("G01", .fail, [Violation("overlap", "x", exchanges: [1])])
+        failed.trace = CaseTrace(
+            events: [TraceEvent(time: .milliseconds(1), lane: .request, text: "page 1", detail: "held", exchange: 1)],
+            claims: ["concurrency 3"])
+        var passed = Self.result("G02", .pass)
+        passed.trace = failed.trace
+        let suite = SuiteResult(client: "x", seed: 1, results: [failed, passed], command: [])
+        for text in [suite.text, suite.junit] {
+            #expect(text.contains("1.0 ms                         ┌ page 1                     held    "))
+            #expect(text.contains("claims concurrency 3 (declared in `hello`)"))
+        }
+        let results = try #require(suite.json["results"]?.array)
+        #expect(results[0]["trace"]?["claims"] == ["concurrency 3"])
+        let event = results[0]["trace"]?["timeline"]?[0]
+        #expect(event?["ms"]?.double == 1 && event?["lane"] == "request" && event?["exchange"] == 1)
+        #expect(results[1]["trace"] == .null)
     }
 
     @Test func `the table has a line for each group and a column for each API`() {
