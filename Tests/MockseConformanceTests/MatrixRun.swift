@@ -28,6 +28,9 @@ struct MatrixRun: Sendable {
         return waitLimits
     }
 
+    /// The variants that take long to react to triggers.
+    private static let slow: Set<CorrectVariant> = [.debouncesLong, .throttlesLong, .throttlesForASecond]
+
     /// The timeout of all clients, long enough to hold a page on a machine that is late.
     static let timeout = Duration.seconds(10)
 
@@ -35,7 +38,12 @@ struct MatrixRun: Sendable {
     init(_ variant: CorrectVariant? = nil) {
         self.variant = variant
         if let variant { features = variant.features }
-        features.timeout = Self.timeout
+        if features.timeout != nil { features.timeout = Self.timeout }
+        if let variant, Self.slow.contains(variant) {
+            // The suite learns their pace in a whole run. One dialect takes long enough.
+            waitLimits = WaitLimits().used(to: .milliseconds(600), spacing: .seconds(1))
+            features.dialects = [.brewerydb]
+        }
     }
 
     /// Creates a run against a mutant.

@@ -52,13 +52,12 @@ extension Runner {
             }
             claimUse = ClaimUse(evidence, of: item)
             (reaction, spacing) = (Reactions(evidence).usual, evidence.client.spacing)
-            let timing = RefreshTimingJudge(evidence)
-            if let lack = item.conditions.capabilities.missing(of: timing.observed) { return skip(lack) }
+            if let lack = item.conditions.capabilities.missing(of: evidence.refreshTiming) { return skip(lack) }
             for stimulus in item.stimuli {
                 if case .declined(let lack) = stimulus.delivery(evidence) { return skip(lack) }
             }
             if let missing = item.stimuli.first(where: { $0.delivery(evidence) != .delivered }) {
-                let ignored = timing.ignored
+                let ignored = RefreshTimingJudge(evidence).ignored
                 if features.refreshWhileLoading == .ignore, ignored.contains(where: { $0.level == .should }) {
                     return skip(.refreshTiming(.ignore))
                 }

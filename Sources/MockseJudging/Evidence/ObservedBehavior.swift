@@ -62,7 +62,7 @@ package struct ObservedBehavior: Sendable {
     }
 
     /// The client's reaction to a refresh while a page was loading, or `nil` if there was none.
-    package var refreshTiming: ClientFeatures.RefreshTiming? { RefreshTimingJudge(evidence).observed }
+    package var refreshTiming: ClientFeatures.RefreshTiming? { evidence.refreshTiming }
 
     /// The number of requests that only checked whether the first page had changed.
     package var revalidations: Int {

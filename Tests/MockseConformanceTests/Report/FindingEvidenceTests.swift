@@ -118,7 +118,11 @@ import Testing
             .init(fixture: fixture, plainFixture: fixture, features: ClientFeatures(name: "a client")),
             client: ClientLog(), server: server)
         let stuck = FailureJudge(evidence).stuck(after: evidence.exchanges.last, "an HTTP 500 response")
-        #expect(stuck.map(\.message) == ["nothing was requested for 3.2 s after an HTTP 500 response at 25.0 ms"])
+        #expect(
+            stuck.map(\.message) == [
+                "nothing was requested for 3.2 s after an HTTP 500 response at 25.0 ms; a client that needs longer "
+                    + "declares `autoRetryMs` or `coolDownMs`"
+            ])
         let stopped = PagingJudge(evidence).requested(3, rule: "stopped-early", because: "although there was more")
         #expect(
             stopped.map(\.message) == [

@@ -47,7 +47,8 @@ import Testing
             #expect(
                 response.text == #"{"error":{"key":"host","value":"evil.example:80","reason":"the control API accepts "#
                     + "only localhost and loopback addresses as Host, to prevent DNS rebinding; use http://127.0.0.1, "
-                    + #"or start the server with --control-token SECRET or --control open"}}"#)
+                    + #"or start the server with --control-host evil.example, --control-token SECRET or --control open"}}"#
+            )
         }
     }
 
