@@ -102,6 +102,15 @@ struct Stimulus: Sendable {
         }
     }
 
+    /// Returns a stimulus that makes a page fail from the moment the script chooses.
+    static func lateFailure(_ failure: FailureKind, page: Int) -> Stimulus {
+        Stimulus("the failure of page \(page)") {
+            $0.lateFaults.append(Fixture.Fault(page: page, attempts: 1...(.max), failure: failure))
+        } isDelivered: { evidence in
+            evidence.exchanges(page: page).contains { $0.faults.contains { $0.hasPrefix("fail=") } }
+        }
+    }
+
     /// Returns a stimulus that changes a page, which is then served completely.
     static func page(
         _ page: Int, _ name: String, apply: @escaping @Sendable (inout Fixture) -> Void

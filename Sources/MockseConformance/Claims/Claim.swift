@@ -46,6 +46,10 @@ extension Claim {
             withdraw: { $0.window = nil }, use: { behavior, _ in behavior.rowsDropped },
             lack: { _ in "no row was ever dropped" }),
         Claim(
+            name: "maxPages", value: { $0.maxPages.map { "\($0)" } },
+            withdraw: { ($0.maxPages, $0.window) = (nil, nil) }, use: { behavior, _ in behavior.rowsDropped },
+            lack: { _ in "no row was ever dropped" }),
+        Claim(
             name: "refresh", value: { $0.refresh == .prepend ? "\"prepend\"" : nil },
             withdraw: { $0.refresh = .replace }, use: { behavior, _ in behavior.rowsKeptByRefresh },
             lack: { _ in "no refresh kept a row" }),

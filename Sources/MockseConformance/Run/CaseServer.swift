@@ -28,9 +28,7 @@ final class CaseServer {
         self.timeoutClock = timeoutClock ?? { sandbox.now }
         log = ServerLog(start: sandbox.now)
         for page in fixture.gates {
-            var match = RequestMatch.page(page, attempts: fixture.heldAttempts[page])
-            match.route = fixture.route
-            hold(page, at: sandbox.hold(match))
+            hold(page, at: sandbox.hold(.of(fixture, page: page, attempt: fixture.heldAttempts[page].map { 1...$0 })))
         }
     }
 
@@ -62,15 +60,20 @@ final class CaseServer {
     /// Holds a page from now on, if the case has a late gate for it.
     func hold(_ page: Int) {
         if fixture.lateGates.contains(page) {
-            hold(page, at: sandbox.hold(RequestMatch(route: fixture.route, page: page...page)))
+            hold(page, at: sandbox.hold(.of(fixture, page: page)))
         }
+    }
+
+    /// Makes pages fail from now on, as the case's late failures say.
+    func startFailing() throws {
+        for fault in fixture.lateFaults { try sandbox.fail(fault, of: fixture) }
     }
 
     /// Lets pages succeed from now on that have failed so far.
     func stopFailing() throws { try sandbox.update { $0.rules = [] } }
 
     /// Holds every request from now on, under a number that stands for a page.
-    func holdEverything(as number: Int) { hold(number, at: sandbox.hold(RequestMatch(route: fixture.route))) }
+    func holdEverything(as number: Int) { hold(number, at: sandbox.hold(.of(fixture))) }
 
     private func hold(_ page: Int, at gate: Gate) { held[page] = HeldPage(gate, timeout: timeout, at: timeoutClock()) }
 
@@ -151,6 +154,9 @@ final class CaseServer {
         let wait = UInt64((Self.prefetchTime + log.lateness) / .nanoseconds(1))
         return endedRequests.contains { $0.page == page && $0.provenEnd + wait < now }
     }
+
+    /// Returns the number of ended requests for a page that delivered none.
+    func failures(of page: Int) -> Int { endedRequests.count { $0.page == page && !fixture.isDelivered($0) } }
 
     /// A Boolean value indicating whether the last request for the list that ended delivered no page.
     var lastRequestFailed: Bool { endedRequests.last.map { !fixture.isDelivered($0) } ?? false }

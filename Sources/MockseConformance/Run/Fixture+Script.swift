@@ -17,3 +17,21 @@ extension Fixture {
         return Script(entries + [end])
     }
 }
+
+extension RequestMatch {
+    /// Returns a match for the requests for a case's list.
+    ///
+    /// HEAD requests aren't paging: they are neither held nor fail.
+    static func of(_ fixture: Fixture, page: Int? = nil, attempt: ClosedRange<Int>? = nil) -> RequestMatch {
+        var match = RequestMatch(route: fixture.route, page: page.map { $0...$0 }, attempt: attempt)
+        match.skipsHead = true
+        return match
+    }
+}
+
+extension Sandbox {
+    /// Makes some attempts at a page of a case's list fail.
+    func fail(_ fault: Fixture.Fault, of fixture: Fixture) throws {
+        try fail(.of(fixture, page: fault.page, attempt: fault.attempts), with: fault.failure)
+    }
+}

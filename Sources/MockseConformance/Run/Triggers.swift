@@ -65,6 +65,9 @@ struct Triggers {
         }
     }
 
+    /// The number of failures of a page after each of which the suite starts to wait again.
+    private static let mostFailures = 3
+
     /// Fires once at a time until a page has been served completely.
     ///
     /// Without effect, the trigger fires less and less often, because a client may wait until the user stops scrolling.
@@ -74,8 +77,13 @@ struct Triggers {
     @discardableResult
     func fire(untilServed page: Int) async throws -> Bool {
         var (waited, pause, vain) = (Duration.zero, TriggerPause(from: limits.settle), 0)
+        var failures = server.failures(of: page)
         while true {
             if server.isServed(page) { break }
+            // Each failure may be followed by a pause of its own. More than a few are no longer a client that tries again.
+            let now = server.failures(of: page)
+            if now > failures, now <= Self.mostFailures { waited = .zero }
+            failures = now
             let limit = server.lastRequestFailed ? limits.afterFailure : limits.limit
             guard waited < limit else { break }
             try await client.untilTriggerIsDue()

@@ -34,7 +34,8 @@ extension Runner {
             return try await self.run(attempt, other, in: names[1])
         }
         do {
-            let setting = Evidence.Setting(fixture: fixture, plainFixture: plain, features: features)
+            let setting = Evidence.Setting(
+                fixture: fixture, plainFixture: plain, features: features.withPages(of: plain.pageSize))
             let evidence = try await evidence(of: run, item, setting)
             try await run.client.close()
             return evidence
@@ -49,7 +50,7 @@ extension Runner {
         var fixture = Fixture(
             attempt.dialect, list: clientLists[attempt.dialect],
             pageSize: pageSize(attempt) ?? servedPageSize(attempt.dialect), seed: seed)
-        fixture.window = features.window
+        fixture.window = features.withPages(of: fixture.pageSize).window
         fixture.prefetch = features.prefetch
         fixture.pause = waitLimits.pause(after: attempt.misses, lateness: lateness)
         fixture.judgesTiming = judgesTiming
@@ -98,14 +99,12 @@ extension Runner {
             try sandbox.put(data: timeline.text, at: timeline.dataset)
         } else {
             // The API's own rows are needed only if a failure corrupts them.
-            if fixture.faults.isEmpty, let route = fixture.list.dataset { try sandbox.put(data: "[]", at: route) }
+            if fixture.faults.isEmpty, fixture.lateFaults.isEmpty, let route = fixture.list.dataset {
+                try sandbox.put(data: "[]", at: route)
+            }
             sandbox.put(script: fixture.script)
         }
-        for fault in fixture.faults {
-            try sandbox.fail(
-                RequestMatch(route: fixture.route, page: fault.page...fault.page, attempt: fault.attempts),
-                with: fault.failure)
-        }
+        for fault in fixture.faults { try sandbox.fail(fault, of: fixture) }
         let list = fixture.timeline?.list ?? fixture.dialect.usualList
         let address = ListAddress(
             dialect: fixture.dialect, baseURL: sandbox.url, path: list.path,

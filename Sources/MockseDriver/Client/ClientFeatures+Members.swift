@@ -77,4 +77,10 @@ extension ClientFeatures {
         get { display.window }
         set { display.window = newValue }
     }
+
+    /// The maximum number of pages that the client keeps; nil if it keeps all.
+    public var maxPages: Int? {
+        get { display.maxPages }
+        set { display.maxPages = newValue }
+    }
 }

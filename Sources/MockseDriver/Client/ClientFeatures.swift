@@ -90,16 +90,19 @@ public struct ClientFeatures: Sendable, Hashable {
         public var ops: Bool
         /// The maximum number of rows that the client keeps; nil if it keeps all.
         public var window: Int?
+        /// The maximum number of pages that the client keeps; nil if it keeps all.
+        public var maxPages: Int?
 
         /// Creates display features; by default, the client keeps all rows and replaces them on refresh.
         public init(
             onDuplicate: DuplicatePolicy? = nil, refresh: RefreshPolicy = .replace, ops: Bool = false,
-            window: Int? = nil
+            window: Int? = nil, maxPages: Int? = nil
         ) {
             self.onDuplicate = onDuplicate
             self.refresh = refresh
             self.ops = ops
             self.window = window
+            self.maxPages = maxPages
         }
     }
 
@@ -132,6 +135,14 @@ public struct ClientFeatures: Sendable, Hashable {
         self.loading = loading
         self.display = display
         self.instances = instances
+    }
+
+    /// Returns the features with the window that follows from the number of pages that the client keeps.
+    package func withPages(of rows: Int) -> ClientFeatures {
+        guard let pages = display.maxPages else { return self }
+        var features = self
+        features.display.window = min(display.window ?? .max, pages * rows)
+        return features
     }
 
     /// The time that the client declares it needs after a failure, or zero if it declares none.

@@ -41,6 +41,8 @@ extension ClientFeatures {
         refreshWhileLoading = timings.first
         let rows = try count("window", standard: 0, from: 1)
         window = rows > 0 ? rows : nil
+        let pages = try count("maxPages", standard: 0, from: 1)
+        maxPages = pages > 0 ? pages : nil
         let policies: [DuplicatePolicy] = try Self.words("onDuplicate", in: message, standard: [])
         onDuplicate = policies.first
         refresh = try Self.words("refresh", in: message, standard: [RefreshPolicy.replace]).first ?? .replace
@@ -60,7 +62,7 @@ extension ClientFeatures {
     private static let members = [
         "id", "verb", "protocol", "name", "dialects", "verbs", "pageSize", "sources", "concurrency", "prefetch",
         "timeoutMs", "autoRetryMs", "coolDownMs", "autoContinue", "onDuplicate", "refresh", "refreshWhileLoading",
-        "revalidates", "ops", "window", "instances", "without",
+        "revalidates", "ops", "window", "maxPages", "instances", "without",
     ]
 
     private static func flag(_ key: String, in message: JSONObject) throws(DriverError) -> Bool {

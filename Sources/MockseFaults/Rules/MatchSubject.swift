@@ -16,6 +16,8 @@ package struct MatchSubject: Sendable, Hashable {
     package var parameters: Parameters
     /// The version of the data, from 1; it increases when a sandbox is given other data.
     package var version: Int
+    /// A Boolean value indicating whether the method is HEAD.
+    package var isHead = false
 
     /// Creates a subject; the defaults describe a request without pages and parameters.
     package init(

@@ -22,6 +22,9 @@ public struct RequestMatch: Sendable, Hashable {
     /// The versions of the data, from 1; the version increases when a sandbox is given other data.
     public var version: ClosedRange<Int>?
 
+    /// A Boolean value indicating whether HEAD requests don't match.
+    package var skipsHead = false
+
     /// The route in the form that requests are compared with.
     private var glob: RouteGlob?
 
@@ -46,6 +49,7 @@ public struct RequestMatch: Sendable, Hashable {
 
     /// Returns a Boolean value indicating whether a request matches.
     package func matches(_ subject: MatchSubject) -> Bool {
+        if skipsHead, subject.isHead { return false }
         if let attempt, !attempt.contains(subject.attempt) { return false }
         if let page {
             guard let asked = subject.page, page.contains(asked) else { return false }

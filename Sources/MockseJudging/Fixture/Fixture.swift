@@ -43,6 +43,8 @@ package struct Fixture: Sendable {
     package var variants: [Variant] = []
     /// The failures of some attempts.
     package var faults: [Fault] = []
+    /// The failures of some attempts from a moment that the case chooses.
+    package var lateFaults: [Fault] = []
     /// The pages whose responses are held until the case releases them.
     package var gates: [Int] = []
     /// The number of attempts that are held, for pages of which only the first attempts are.

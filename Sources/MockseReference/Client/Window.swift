@@ -28,6 +28,9 @@ struct Window: Sendable {
             count = rows.count
             while count > most, sizes.count > 1 { count -= sizes.removeFirst() }
             return rows.suffix(count)
+        case .count(let most):
+            let first = rows.count - pages.reduce(0, +)
+            return rows.suffix(([first] + pages).suffix(most).reduce(0, +))
         }
     }
 }

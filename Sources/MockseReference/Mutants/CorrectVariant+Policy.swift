@@ -44,6 +44,7 @@ extension CorrectVariant {
         case .throttlesForASecond: host.triggers = .throttled(.seconds(1))
         case .coolsDownAfterFailures: host.triggers = .atOnceUnlessFailed(.seconds(2), doubles: false)
         case .backsOffAfterFailures: host.triggers = .atOnceUnlessFailed(.seconds(1), doubles: true)
+        case .retriesLate: host.triggers = .atOnceUnlessFailed(.seconds(9), doubles: false)
         case .coolsDownLong: host.triggers = .atOnceUnlessFailed(.seconds(5), doubles: false)
         case .coolsDown: host.triggers = .atOnceUnlessCooling(.milliseconds(100))
         case .debounces: host.triggers = .debounced(.milliseconds(250))
@@ -54,6 +55,7 @@ extension CorrectVariant {
         case .waitsToRefresh: host.waitsToRefresh = true
         case .keepsLastRows: host.window = .rows(Self.window)
         case .keepsLastPages: host.window = .pages(of: Self.window)
+        case .keepsThreePages: host.window = .count(ofPages: 3)
         case .opensItsOwnList: host.opensOtherList = true
         case .requestsOtherResources: host.companions = Companion.resources
         case .sendsOtherMethods: host.companions = Companion.methods
@@ -80,8 +82,11 @@ extension CorrectVariant {
         case .rendersSlowly: (features.ops, features.onDuplicate) = (false, nil)
         case .keepsLastRows, .keepsLastPages:
             (features.window, features.ops, features.onDuplicate) = (Self.window, false, nil)
+        case .keepsThreePages: (features.maxPages, features.ops, features.onDuplicate) = (3, false, nil)
         case .opensItsOwnList: features.verbs.remove(.query)
-        case .retriesLate: features.autoRetry = .seconds(5)
+        case .retriesLate:
+            (features.autoRetry, features.coolDown) = (.seconds(9), .seconds(9))
+            features.verbs.remove(.retry)
         case .coolsDownLong: features.coolDown = .seconds(5)
         case .neverTimesOut: features.timeout = nil
         case .sendsNoSize: features.pageSize = .unsent

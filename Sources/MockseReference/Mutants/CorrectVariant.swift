@@ -62,12 +62,14 @@ package enum CorrectVariant: String, Sendable, Hashable, CaseIterable {
     case retriesOften = "retries-often"
     /// Retries on its own, seven times with doubling delays.
     case retriesSevenTimes = "retries-seven-times"
-    /// Retries on its own after 5 s.
+    /// Retries on its own after 8.5 s, and ignores triggers until then.
     case retriesLate = "retries-late"
     /// Displays the last 150 rows only.
     case keepsLastRows = "keeps-last-rows"
     /// Displays the last pages of at most 150 rows only.
     case keepsLastPages = "keeps-last-pages"
+    /// Displays the last three pages only.
+    case keepsThreePages = "keeps-three-pages"
     /// Requests a list of its own instead of the one that it is asked to open.
     case opensItsOwnList = "opens-its-own-list"
     /// Requests other resources along with each page.

@@ -17,10 +17,10 @@ enum Retries {
         guard case .status(500..., _) = failure, request.page > 1, list.failures <= 7 else { return nil }
         return .milliseconds(10) * (1 << list.failures)
     }
-    /// Retries five seconds later, which is correct.
+    /// Retries long after any failure, which is correct.
     static let late: Rule = { list, request, failure in
-        guard case .status(500..., _) = failure, list.failures <= 2 else { return nil }
-        return .seconds(5)
+        guard list.failures <= 3 else { return nil }
+        return .milliseconds(8_500)
     }
     static let forever: Rule = { list, request, failure in
         guard case .status(500..., _) = failure, request.page > 1 else { return nil }

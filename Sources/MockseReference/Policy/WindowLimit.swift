@@ -4,4 +4,6 @@ enum WindowLimit: Sendable, Hashable {
     case rows(Int)
     /// Whole pages, so that at most this many rows are left.
     case pages(of: Int)
+    /// Whole pages, so that this many are left.
+    case count(ofPages: Int)
 }

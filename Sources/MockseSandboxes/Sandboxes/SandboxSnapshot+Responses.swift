@@ -58,7 +58,8 @@ extension SandboxSnapshot {
         let builder = ResponseBuilder(
             resolution, faults: pageFaults, method: request.method, coding: representation.coding,
             origin: representation.origin)
-        let subject = MatchSubject(resolution, version: builder.version)
+        var subject = MatchSubject(resolution, version: builder.version)
+        subject.isHead = request.method == .head
         return CachedResponse(
             subject: subject,
             exchangeSubject: ExchangeSubject(
