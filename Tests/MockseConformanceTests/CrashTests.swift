@@ -84,6 +84,22 @@ import Testing
         #expect(found.violations.isEmpty == rules.isEmpty)
     }
 
+    @Test func `a client that declares its own retries is told how long the suite waits`() async throws {
+        let told = Mutex<[String]>([])
+        var suite = Self.suite("P00")
+        suite.onStart = { notice in told.withLock { $0.append(notice) } }
+        var features = Self.features([.list])
+        _ = try await suite.run(features) { ReferenceClient(policy: ClientPolicy()) }
+        #expect(told.withLock { $0 } == [])
+        features.autoRetry = .seconds(12)
+        _ = try await suite.run(features) { ReferenceClient(policy: ClientPolicy()) }
+        #expect(
+            told.withLock { $0 } == [
+                "the client declares `autoRetryMs`, so the suite waits up to 14 s after each failure; this run may take "
+                    + "several minutes"
+            ])
+    }
+
     @Test(arguments: ["R01", "R02", "R09"])
     func `a client that declares that it ignores a refresh during a load skips the case`(id: String) async throws {
         var features = Self.features([.list, .idle, .refresh])

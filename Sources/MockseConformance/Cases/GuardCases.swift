@@ -146,7 +146,8 @@ extension Cases {
         "Check and set one flag before the request begins, without awaiting anything in between, and clear it when the "
         + "request ends, whatever its outcome."
 
-    private static let clearFix = "Clear the in-flight flag in one place that every outcome reaches, such as a `defer`."
+    private static let clearFix =
+        "Clear the in-flight flag in one place that every outcome reaches, such as `defer` or `finally`."
 
     /// Returns a case that holds page 2 while triggers fire.
     private static func held(

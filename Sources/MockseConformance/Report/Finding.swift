@@ -45,7 +45,7 @@ struct Finding {
         let isBefore = lists.basis == ListComparison.before
         let (one, other) = isBefore ? ("before", "now") : ("expected", "displayed")
         let head =
-            "list   \(lists.expectedCount) rows \(lists.basis), \(lists.displayedCount) displayed\(isBefore ? " now" : ""); the first "
+            "list   \(lists.expectedCount) \(isBefore ? "" : "distinct ")rows \(lists.basis), \(lists.displayedCount) displayed\(isBefore ? " now" : ""); the first "
             + "difference is at row \(first?.position ?? 0)"
         let rows = lists.rows.map { row in
             let expected = (row.expected ?? "(the list ends)").padded(to: width)

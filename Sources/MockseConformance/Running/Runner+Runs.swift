@@ -105,6 +105,8 @@ extension Runner {
             sandbox.put(script: fixture.script)
         }
         for fault in fixture.faults { try sandbox.fail(fault, of: fixture) }
+        var limits = waitLimits
+        limits.recovery = features.recovery
         let list = fixture.timeline?.list ?? fixture.dialect.usualList
         let address = ListAddress(
             dialect: fixture.dialect, baseURL: sandbox.url, path: list.path,
@@ -117,7 +119,7 @@ extension Runner {
             on: CaseServer(
                 fixture, in: sandbox, timeout: features.timeout,
                 timeoutClock: countsOwnTime ? { UInt64(OwnTime.now / .nanoseconds(1)) } : nil),
-            limits: waitLimits,
+            limits: limits,
             echo: { [url = server.url] in _ = try? await PlainRequest("GET", url + "/_mockse/health").send() },
             elsewhere: elsewhere)
     }

@@ -36,6 +36,17 @@ struct Runner: Sendable {
         let spacing: Duration
     }
 
+    /// A sentence that says what the client declares that makes the run longer, or `nil` if nothing does.
+    var notice: String? {
+        let names = [("autoRetryMs", features.autoRetry), ("coolDownMs", features.coolDown)].filter { $0.1 != nil }
+        guard !names.isEmpty else { return nil }
+        var limits = waitLimits
+        limits.recovery = features.recovery
+        let time = Int((limits.afterFailure / .seconds(1)).rounded(.up))
+        return "the client declares \(names.map { "`\($0.0)`" }.joined(separator: " and ")), so the suite waits up to "
+            + "\(time) s after each failure; this run may take several minutes"
+    }
+
     /// Runs cases in order, in each of the client's dialects, up to ``jobs`` at once.
     ///
     /// - Parameters:
@@ -55,7 +66,6 @@ struct Runner: Sendable {
                     let failed = schedule.failed(job.dialect)
                     var runner = self
                     runner.waitLimits = waitLimits.used(to: reaction, spacing: spacing)
-                    runner.waitLimits.recovery = features.recovery
                     group.addTask { [runner] in
                         (worker, job, await runner.outcome(job.item, job.dialect, worker: worker, failed: failed))
                     }

@@ -21,6 +21,8 @@ public struct Suite: Sendable {
     ///
     /// Equal data makes the timelines of two runs comparable. A case whose verdicts differ is FLAKY.
     public var repeats = 1
+    /// A function that receives a sentence at the start of a run that takes longer because of what the client declares.
+    public var onStart: (@Sendable (String) -> Void)?
     /// The failures that are known and don't count.
     public var knownFailures = KnownFailures([])
     /// The version of the suite, which determines the cases that run.
@@ -178,6 +180,7 @@ public struct Suite: Sendable {
         runner.countsOwnTime = countsOwnTime
         runner.jobs = min(jobs ?? 8, features.instances, selection.count * features.dialects.count)
         runner.sendsMessages = inWords
+        if let notice = runner.notice { onStart?(notice) }
         let began = SystemClock().now
         var runs: [[CaseResult]] = []
         for number in 1...max(1, repeats) {

@@ -24,7 +24,7 @@ package struct FailureJudge {
             evidence.client.states.last == .end
             ? ", and the client reports that the list has ended: it takes the failure for the last page. Check the "
                 + "status before decoding the body (`fetch` doesn't reject a 4xx or 5xx response)"
-            : "; a client that needs longer declares `autoRetryMs` or `coolDownMs`"
+            : "; if the client needs longer, declare `autoRetryMs` or `coolDownMs` in `hello`"
         return [
             Violation(
                 "stuck",

@@ -45,7 +45,7 @@ struct TraceRecorder {
         let name = name(of: exchange)
         let request = TraceEvent(
             time: time(exchange.arrived), lane: .request, text: name,
-            detail: evidence.wasHeld(exchange) ? "held at a gate" : "", exchange: exchange.id)
+            detail: evidence.wasHeld(exchange) ? "held by the suite" : "", exchange: exchange.id)
         guard let end = exchange.gone ?? exchange.end else { return [request] }
         return [
             request,

@@ -41,6 +41,7 @@ struct ConformCommand: Sendable {
         suite.requiredProfiles = options.required
         suite.repeats = options.repeats
         suite.waitLimits = WaitLimits(unit: options.waitLimits)
+        suite.onStart = { [output] in output.writeError("mockse: \($0)\n") }
         if let path = options.knownFailures {
             do {
                 suite.knownFailures = try KnownFailures(parsing: try File.contents(of: path))

@@ -85,7 +85,7 @@ enum HelpTopic: Sendable, Equatable {
             Options:
             \(OptionList.text(ConformOptions.table.options))
 
-            The driver reads one JSON object per line from standard input. To each, it replies with
+            The driver reads one JSON object per line from standard input. It replies to each with
             one line on standard output that has the same id. Its logs go to standard error.
               > {"id":0,"verb":"hello","protocol":1}
               < {"id":0,"protocol":1,"name":"my client","verbs":["list"],"pageSize":null}

@@ -36,7 +36,7 @@ import Testing
             info: try Self.info("D01"), dialect: .stackexchange, verdict: .fail, reason: "", violations: [violation],
             duration: .zero, trace: CaseTrace(evidence, violations: [violation]))
         let lines = Finding(result).exhibits
-        #expect(lines.contains("list   20 rows served, 21 displayed; the first difference is at row 12"))
+        #expect(lines.contains("list   20 distinct rows served, 21 displayed; the first difference is at row 12"))
         #expect(lines.filter { $0.contains("expected \(ids[11]) (page 2)") }.count == 1)
         #expect(lines.filter { $0.hasPrefix("       row ") && $0.hasSuffix("◀") }.count == 1)
     }
@@ -120,8 +120,8 @@ import Testing
         let stuck = FailureJudge(evidence).stuck(after: evidence.exchanges.last, "an HTTP 500 response")
         #expect(
             stuck.map(\.message) == [
-                "nothing was requested for 3.2 s after an HTTP 500 response at 25.0 ms; a client that needs longer "
-                    + "declares `autoRetryMs` or `coolDownMs`"
+                "nothing was requested for 3.2 s after an HTTP 500 response at 25.0 ms; if the client needs longer, "
+                    + "declare `autoRetryMs` or `coolDownMs` in `hello`"
             ])
         let stopped = PagingJudge(evidence).requested(3, rule: "stopped-early", because: "although there was more")
         #expect(
