@@ -136,8 +136,11 @@ extension ReferenceClient {
     func trigger(_ source: Int, after delay: Duration) {
         triggers += 1
         let number = triggers
+        // A trigger that hasn't reached the list yet is about to load a page.
+        pending += 1
         Task {
             try? await OwnTime.sleep(for: delay)
+            pending -= 1
             if number == triggers { handle(.triggered(source: source)) }
         }
     }

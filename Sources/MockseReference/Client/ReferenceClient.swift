@@ -114,6 +114,7 @@ package actor ReferenceClient: PagingClient {
         while !tasks.isEmpty || pending > 0 || isRefreshDue, OwnTime.now < end {
             try? await OwnTime.sleep(for: OwnTime.step)
         }
+        if pending > 0 { return .loading }
         return switch model.state {
         case .idle: .idle
         case .loading: .loading
