@@ -54,30 +54,28 @@ package final class DriverMailbox: Sendable {
     /// - Returns: `true` if its id is that of the pending command, or if it has no id and says that the client `crashed`
     ///   or started again. Other replies are ignored.
     package func take(_ reply: JSONObject) -> Bool {
-        var reply = reply
-        let crash = Self.crash(in: reply)
-        let isWanted = state.withLock { state in
-            if let crash, reply["id"] == nil {
+        let (isTaken, forwarded): (Bool, JSONObject?) = state.withLock { state in
+            // A reply to `hello` that lacks its id is no second start.
+            if reply["id"] == nil, state.command?["verb"] != "hello", let crash = Self.crash(in: reply) {
                 guard let command = state.command else {
                     state.crash = crash
-                    return false
+                    return (true, nil)
                 }
                 state.command = nil
-                reply = Self.report(crash, inReplyTo: command)
-                return true
+                return (true, Self.report(crash, inReplyTo: command))
             }
-            guard let wanted = state.command?["id"], wanted == reply["id"] else { return false }
+            guard let wanted = state.command?["id"], wanted == reply["id"] else { return (false, nil) }
             state.command = nil
-            return true
+            return (true, reply)
         }
-        if isWanted { continuation.yield(reply) }
-        return isWanted || crash != nil
+        if let forwarded { continuation.yield(forwarded) }
+        return isTaken
     }
 
     /// Returns the crash that a message without an id reports: it names one, or is a second `hello`.
     private static func crash(in message: JSONObject) -> JSONValue? {
         if let crash = message["crashed"], !crash.isNull { return crash }
-        return message["protocol"] != nil && message["id"] == nil ? "it started again" : nil
+        return message["protocol"] != nil ? "it started again" : nil
     }
 
     /// Calls `call` when a command is left.

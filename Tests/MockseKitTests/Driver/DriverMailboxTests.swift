@@ -49,6 +49,16 @@ import Testing
         }
     }
 
+    @Test func `a reply to hello without an id is ignored, not taken for a crash`() async throws {
+        try await MockServer.withServer { server in
+            let mailbox = server.sandboxes.openMailbox()
+            let client = try HTTPConnection(server)
+            mailbox.put(["id": 0, "verb": "hello"])
+            #expect(try client.control("POST", "driver/reply", #"{"protocol":1}"#).text == #"{"taken":false}"#)
+            #expect(try client.control("GET", "driver/next").text == #"{"id":0,"verb":"hello"}"#)
+        }
+    }
+
     @Test func `a list that opens after a crash isn't affected by it`() async throws {
         try await MockServer.withServer { server in
             let mailbox = server.sandboxes.openMailbox()
