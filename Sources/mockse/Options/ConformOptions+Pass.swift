@@ -40,12 +40,14 @@ extension ConformOptions {
     static let badge = file(
         "badge", "Write a badge to this file, in the JSON format that shields.io endpoints read.", \.badge)
 
-    private static func file(
-        _ name: String, _ summary: String, _ path: any WritableKeyPath<ConformOptions, String?> & Sendable
+    /// Returns an option that takes the path of a file or a folder.
+    static func file(
+        _ name: String, _ summary: String, _ path: any WritableKeyPath<ConformOptions, String?> & Sendable,
+        placeholder: String = "FILE"
     ) -> Option<ConformOptions> {
         Option(
             name: name, summary: summary, hasVariable: false,
-            action: .value(placeholder: "FILE") { text, options throws(SettingError) in
+            action: .value(placeholder: placeholder) { text, options throws(SettingError) in
                 if text.isEmpty { throw SettingError(value: text, reason: .empty) }
                 options[keyPath: path] = text
             })

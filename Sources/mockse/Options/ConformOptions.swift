@@ -134,33 +134,18 @@ extension ConformOptions {
                 action: .value(placeholder: "N") { text, options throws(SettingError) in
                     options.repeats = Int(try WholeNumber.read(text, in: 1...1000))
                 }),
-            Option(
-                name: "known-failures",
-                summary:
-                    "Expect the failures listed in this JSON file, in the form [{\"case\": \"G01\", \"rule\": \"overlap\", "
+            file(
+                "known-failures",
+                "Expect the failures listed in this JSON file, in the form [{\"case\": \"G01\", \"rule\": \"overlap\", "
                     + "\"reason\": \"issue 12\"}]; a listed failure that does not occur fails the run.",
-                hasVariable: false,
-                action: .value(placeholder: "FILE") { text, options throws(SettingError) in
-                    if text.isEmpty { throw SettingError(value: text, reason: .empty) }
-                    options.knownFailures = text
-                }),
+                \.knownFailures),
             requirement, suiteVersion, claims, writtenClaims, badge,
-            Option(
-                name: "junit", summary: "Also write a JUnit report to this file.", hasVariable: false,
-                action: .value(placeholder: "FILE") { text, options throws(SettingError) in
-                    if text.isEmpty { throw SettingError(value: text, reason: .empty) }
-                    options.junit = text
-                }),
-            Option(
-                name: "artifacts",
-                summary:
-                    "Also write the reports, `hello`, the driver's standard error, and the journal and timeline of "
+            file("junit", "Also write a JUnit report to this file.", \.junit),
+            file(
+                "artifacts",
+                "Also write the reports, `hello`, the driver's standard error, and the journal and timeline of "
                     + "each case that did not pass to this folder.",
-                hasVariable: false,
-                action: .value(placeholder: "DIR") { text, options throws(SettingError) in
-                    if text.isEmpty { throw SettingError(value: text, reason: .empty) }
-                    options.artifacts = text
-                }),
+                \.artifacts, placeholder: "DIR"),
             Option(
                 name: "format", standard: "text", summary: "Write the result as text or json.", hasVariable: false,
                 action: .value(placeholder: "FORMAT") { text, options throws(SettingError) in

@@ -26,28 +26,16 @@ extension ServeOptions {
                 let word: ControlWord = try Choice.read(text)
                 options.configuration.control.isOpen = word == .open
             }),
-        Option(
-            name: "control-origin",
-            summary: "Let web pages from this origin, such as https://app.example, use the control API. May be "
+        list(
+            "control-origin", "ORIGIN",
+            "Let web pages from this origin, such as https://app.example, use the control API. May be "
                 + "repeated; in MOCKSE_CONTROL_ORIGIN, separate multiple origins with ','.",
-            key: "control-origin", differs: differing { $0.configuration.control.origins },
-            action: .list(placeholder: "ORIGIN", separator: ",") { text, options throws(SettingError) in
-                var access = options.configuration.control
-                access.origins.append(text)
-                try access.check()
-                options.configuration.control = access
-            }),
-        Option(
-            name: "control-host",
-            summary: "Let programs that reach this machine by NAME, such as host.docker.internal, use the control API. "
+            \.origins),
+        list(
+            "control-host", "NAME",
+            "Let programs that reach this machine by NAME, such as host.docker.internal, use the control API. "
                 + "May be repeated; in MOCKSE_CONTROL_HOST, separate multiple names with ','.",
-            key: "control-host", differs: differing { $0.configuration.control.hosts },
-            action: .list(placeholder: "NAME", separator: ",") { text, options throws(SettingError) in
-                var access = options.configuration.control
-                access.hosts.append(text)
-                try access.check()
-                options.configuration.control = access
-            }),
+            \.hosts),
     ]
 
     /// The options for the config file.
@@ -61,6 +49,22 @@ extension ServeOptions {
             summary: "Reload the fault settings when the config file changes; an invalid file is reported and ignored.",
             action: .toggle { isOn, options in options.watchesConfigFile = isOn }),
     ]
+
+    /// Returns an option that adds to a list of the control API's access rule.
+    private static func list(
+        _ name: String, _ placeholder: String, _ summary: String,
+        _ path: any WritableKeyPath<ControlAccess, [String]> & Sendable
+    ) -> Option<ServeOptions> {
+        Option(
+            name: name, summary: summary, key: name,
+            differs: differing { $0.configuration.control[keyPath: path] },
+            action: .list(placeholder: placeholder, separator: ",") { text, options throws(SettingError) in
+                var access = options.configuration.control
+                access[keyPath: path].append(text)
+                try access.check()
+                options.configuration.control = access
+            })
+    }
 
     /// Returns a closure that reports whether two sets of options differ in a value.
     static func differing(
