@@ -55,7 +55,7 @@ struct ReplayScript {
             "}",
             "call() { curl -gfsS -o /dev/null -X \"$1\" --data-binary @- \"$list/_mockse/$2\"; }",
             Self.call("POST", "reset", "{}"),
-            fixture.faults.isEmpty ? Self.call("PUT", "data/\(fixture.dialect.sample.route)", "[]") : "",
+            fixture.unusedDataset.map { Self.call("PUT", "data/\($0)", "[]") } ?? "",
             Self.call("PUT", "script", fixture.script.json.text),
             rules.isEmpty ? "" : Self.call("PATCH", "settings", JSONValue.object(["rules": .array(rules)]).text),
         ].filter { !$0.isEmpty }

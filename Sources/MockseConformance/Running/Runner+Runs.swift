@@ -98,10 +98,7 @@ extension Runner {
         if let timeline = fixture.timeline {
             try sandbox.put(data: timeline.text, at: timeline.dataset)
         } else {
-            // The API's own rows are needed only if a failure corrupts them.
-            if fixture.faults.isEmpty, fixture.lateFaults.isEmpty, let route = fixture.list.dataset {
-                try sandbox.put(data: "[]", at: route)
-            }
+            if let dataset = fixture.unusedDataset { try sandbox.put(data: "[]", at: dataset) }
             sandbox.put(script: fixture.script)
         }
         for fault in fixture.faults { try sandbox.fail(fault, of: fixture) }

@@ -11,6 +11,7 @@ extension Runner {
         var (reaction, spacing) = (Duration.zero, Duration.zero)
         var claimUse = ClaimUse()
         var observed: Evidence?
+        var missing: MissingCapability?
         func result(_ verdict: Verdict, _ reason: String = "", _ violations: [Violation] = []) -> Outcome {
             var result = CaseResult(
                 info: CaseInfo(item), dialect: dialect, verdict: verdict, reason: reason, violations: violations,
@@ -18,14 +19,12 @@ extension Runner {
                 trace: observed.map { CaseTrace($0, violations: violations) },
                 replay: verdict == .pass
                     ? nil : observed.flatMap { ReplayScript($0, name: "\(item.id)-\(dialect.name)")?.text })
-            result.claimUse = claimUse
+            (result.claimUse, result.missing) = (claimUse, missing)
             return Outcome(result: result, reaction: reaction, spacing: spacing)
         }
         func skip(_ lack: MissingCapability) -> Outcome {
-            let outcome = result(.skip, lack.reason)
-            var skipped = outcome.result
-            skipped.missing = lack
-            return Outcome(result: skipped, reaction: outcome.reaction, spacing: outcome.spacing)
+            missing = lack
+            return result(.skip, lack.reason)
         }
         if let lack = lack(for: item, dialect) { return skip(lack) }
         if let need = item.conditions.prerequisites.first(where: failed.contains) {

@@ -5,7 +5,7 @@ extension Evidence {
     /// The first command that starts the list over.
     var startsOver: ClientLog.Step? { steps.first { [.refresh, .query].contains($0.verb) } }
 
-    /// The request that was open when the command was sent, or `nil` if none was.
+    /// Returns the first request that was open at an instant, or `nil` if none was.
     func openRequest(at instant: UInt64) -> Exchange? {
         exchanges.first { $0.arrived < instant && $0.provenEnd > instant }
     }

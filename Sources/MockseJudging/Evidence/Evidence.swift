@@ -73,12 +73,6 @@ package final class Evidence: Sendable {
         Self.milliseconds(instant - min(instant, server.start))
     }
 
-    /// Returns a duration, given in nanoseconds, such as `3.1 s`.
-    static func seconds(_ time: UInt64) -> String {
-        let tenths = time / 100_000_000
-        return "\(tenths / 10).\(tenths % 10) s"
-    }
-
     /// Returns a duration, given in nanoseconds, such as `12.4 ms`.
     static func milliseconds(_ time: UInt64) -> String {
         let tenths = time / 100_000

@@ -45,6 +45,8 @@ package struct Fixture: Sendable {
     package var faults: [Fault] = []
     /// The failures of some attempts from a moment that the case chooses.
     package var lateFaults: [Fault] = []
+    /// The dataset that can be emptied, or `nil`: the API's own rows are needed only if a failure corrupts them.
+    package var unusedDataset: String? { faults.isEmpty && lateFaults.isEmpty ? list.dataset : nil }
     /// The pages whose responses are held until the case releases them.
     package var gates: [Int] = []
     /// The number of attempts that are held, for pages of which only the first attempts are.

@@ -15,7 +15,6 @@ package struct RefreshTimingJudge {
     package var ignored: [Violation] {
         guard let command = evidence.startsOver, !evidence.exchanges.contains(where: { $0.arrived > command.began })
         else { return [] }
-        let last = evidence.steps.map(\.ended).max() ?? command.ended
         let isLoading = evidence.openRequest(at: command.began) != nil
         let name = command.verb == .query ? "new query" : "refresh"
         let hint =
@@ -24,7 +23,7 @@ package struct RefreshTimingJudge {
         return [
             Violation(
                 command.verb == .query ? "query-ignored" : "refresh-ignored",
-                "nothing was requested within \(Evidence.seconds(last - min(last, command.began))) of the \(name) "
+                "nothing was requested\(evidence.watched(since: command.began)) after the \(name) "
                     + "at \(evidence.time(command.began))" + (isLoading ? ", while a page was loading" : "") + hint,
                 level: isLoading && command.verb == .refresh ? .should : .must)
         ]
