@@ -42,8 +42,8 @@ extension CaseResult {
             "known": known.json, "trace": tellingTrace?.json ?? .null,
             "runs": .array(verdicts.map { .string($0.rawValue) }),
             "parting": parting?.json ?? .null, "section": .string(info.section),
-            "requirement": .string(info.requirement),
-            "why": .string(info.why), "fix": .string(info.fix),
+            "requirement": .string(guidance.requirement),
+            "why": .string(guidance.why), "fix": .string(guidance.fix),
             "ms": .number(Int((duration / .milliseconds(1)).rounded())),
             "violations": .array(
                 violations.map {

@@ -56,7 +56,7 @@ package struct JUnitReport: Sendable {
         if result.isFailure {
             let name = result.isJUnitFailure ? "failure" : "error"
             let type = Self.escaped(result.violations.first?.rule ?? result.verdict.rawValue)
-            let help = [result.info.requirement, result.info.fix, suite.command(for: result)]
+            let help = [result.guidance.requirement, result.guidance.fix, suite.command(for: result)]
             let finding = Finding(result)
             let detail = finding.sentences + finding.exhibits + help
             return "<\(name) message=\"\(message)\" type=\"\(type)\">"

@@ -83,9 +83,11 @@ package struct TextReport: Sendable {
         if !exhibits.isEmpty { lines += [""] + exhibits + [""] }
         // A driver error says nothing about the client.
         if result.verdict != .error {
-            lines.append("asked  \(result.info.requirement) (Requirements, \(result.info.section))")
-            lines.append("why    \(result.info.why)")
-            lines.append("fix    \(result.info.fix)")
+            let guidance = result.guidance
+            let section = guidance.requirement == result.info.requirement ? " (Requirements, \(result.info.section))" : ""
+            lines.append("asked  \(guidance.requirement)\(section)")
+            lines.append("why    \(guidance.why)")
+            lines.append("fix    \(guidance.fix)")
         }
         lines.append("again  \(suite.command(for: result))")
         return ([head] + lines.map { $0.isEmpty ? "" : "      \($0)" }).joined(separator: "\n") + "\n"

@@ -68,7 +68,7 @@ extension Runner {
                 return result(
                     .info, "\(CostJudge(evidence).usualCost); timing isn't judged in debug builds")
             }
-            let violations = item.judge(evidence)
+            let violations = PollingJudge(evidence).explaining(item.judge(evidence))
             if item.level == .info { return result(.info, violations.map(\.message).joined(separator: "; ")) }
             if let excuse = StallExcuse(violations, evidence) { return result(.inconclusive, excuse.reason) }
             let verdict = Self.verdict(of: violations, at: item.level)

@@ -1,0 +1,61 @@
+import MockseDriver
+import MockseJournal
+
+/// Recognizes a client that requests a page again and again on its own.
+///
+/// Any case can meet such a client and fail it for another reason, so the judge only explains violations.
+package struct PollingJudge {
+    /// The number of times that a page is delivered before the client counts as polling.
+    private static let fewest = 3
+
+    private let evidence: Evidence
+
+    package init(_ evidence: Evidence) {
+        self.evidence = evidence
+    }
+
+    /// Returns the violations, preceded by one that names the polling if there is any.
+    package func explaining(_ violations: [Violation]) -> [Violation] {
+        guard !violations.isEmpty, let polling else { return violations }
+        let level = violations.contains { $0.level == .must } ? Level.must : .should
+        return [
+            Violation(
+                "polling",
+                "the client requested page \(polling[0].page ?? 1) \(polling.count) times on its own, about every "
+                    + "\(Self.usualGap(polling) / 1_000_000) ms from \(evidence.time(polling[0].arrived)) on, though each "
+                    + "response was complete",
+                exchanges: polling.prefix(20).map(\.id), level: level)
+        ] + violations
+    }
+
+    /// The requests for the page that is polled, or `nil` if none is.
+    private var polling: [Exchange]? {
+        let commands = evidence.steps.filter { [.open, .more, .retry, .refresh, .query].contains($0.verb) }
+        guard let last = commands.map(\.ended).max() else { return nil }
+        // The command accounts for the first one.
+        let own = evidence.exchanges.filter { $0.arrived > last }.dropFirst().filter(Self.isComplete)
+        let pages = Dictionary(grouping: own, by: \.page).values
+        return pages.filter(Self.isRegular).max { $0.count < $1.count }
+    }
+
+    /// Returns a Boolean value indicating whether the client has no reason to repeat a request.
+    private static func isComplete(_ request: Exchange) -> Bool {
+        request.status == 200 && request.faults.isEmpty && request.lastByte != nil
+    }
+
+    /// Returns a Boolean value indicating whether requests follow one another at equal intervals.
+    private static func isRegular(_ requests: [Exchange]) -> Bool {
+        let gaps = gaps(requests)
+        guard requests.count >= fewest, let least = gaps.min(), let most = gaps.max() else { return false }
+        return most <= least + least / 2 + 50_000_000
+    }
+
+    private static func gaps(_ requests: [Exchange]) -> [UInt64] {
+        zip(requests, requests.dropFirst()).map { $1.arrived - $0.arrived }
+    }
+
+    private static func usualGap(_ requests: [Exchange]) -> UInt64 {
+        let sorted = gaps(requests).sorted()
+        return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+    }
+}

@@ -1,0 +1,59 @@
+import MockseKit
+import Testing
+
+@testable import MockseConformance
+@testable import MockseJudging
+
+/// Tests what a report says about a client that requests pages by a timer.
+struct PollingTests {
+    private static let pastEnd = Violation("past-end", "page 4 was requested")
+
+    /// Returns the requests for a page at these milliseconds, after those of a client that loads two pages when asked.
+    private static func evidence(_ page: Int, at times: [UInt64], status: Int = 200) -> Evidence {
+        let steps = [
+            ClientLog.Step(command: .refresh, reply: .done, began: 0, ended: 1_000_000),
+            ClientLog.Step(command: .more(source: 0), reply: .done, began: 50_000_000, ended: 51_000_000),
+        ]
+        let asked = [ListJudgeTests.exchange(1, at: 10), ListJudgeTests.exchange(2, at: 60)]
+        let polled = times.map { ListJudgeTests.exchange(page, at: $0, status: status) }
+        return ListJudgeTests.evidence(asked + polled, steps: steps)
+    }
+
+    @Test(arguments: [1, 2, 4]) func `polling comes before what it leads to`(page: Int) throws {
+        let evidence = Self.evidence(page, at: [360, 660, 960, 1270])
+        let found = PollingJudge(evidence).explaining([Self.pastEnd])
+        #expect(found.map(\.rule) == ["polling", "past-end"])
+        let first = try #require(found.first)
+        #expect(first.level == .must && first.exchanges == [360, 660, 960, 1270])
+        let words =
+            "the client requested page \(page) 4 times on its own, about every 300 ms from 360.0 ms on, though each "
+            + "response was complete"
+        #expect(first.message == words)
+    }
+
+    @Test(arguments: [[360, 660], [360, 400, 1400, 1410], []]) func `a few requests are no polling`(times: [UInt64]) {
+        #expect(PollingJudge(Self.evidence(4, at: times)).explaining([Self.pastEnd]) == [Self.pastEnd])
+    }
+
+    @Test func `retries after failures are no polling`() {
+        let evidence = Self.evidence(3, at: [360, 660, 960, 1270], status: 500)
+        #expect(PollingJudge(evidence).explaining([Self.pastEnd]) == [Self.pastEnd])
+    }
+
+    @Test func `a client that breaks no rule isn't accused of polling`() {
+        #expect(PollingJudge(Self.evidence(4, at: [360, 660, 960, 1270])).explaining([]) == [])
+    }
+
+    @Test func `polling and a crash bring advice of their own`() throws {
+        let info = try #require(Suite.allCases.first { $0.id == "P10" })
+        func guidance(_ rules: String...) -> Case.Guidance {
+            let violations = rules.map { Violation($0, "what happened") }
+            return CaseResult(
+                info: info, dialect: .brewerydb, verdict: .fail, reason: "", violations: violations, duration: .zero
+            ).guidance
+        }
+        #expect(guidance("polling", "past-end").fix.contains("timer"))
+        #expect(guidance("crash").fix.contains("crash"))
+        #expect(guidance("past-end", "polling").fix == info.fix && guidance().requirement == info.requirement)
+    }
+}
