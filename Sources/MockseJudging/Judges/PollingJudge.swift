@@ -30,13 +30,24 @@ package struct PollingJudge {
 
     /// The requests for the page that is polled, or `nil` if none is.
     private var polling: [Exchange]? {
-        let commands = evidence.steps.filter { [.open, .more, .retry, .refresh, .query].contains($0.verb) }
-        guard let last = commands.map(\.ended).max() else { return nil }
-        // The command accounts for the first one.
-        let own = evidence.exchanges.filter { $0.arrived > last }.dropFirst().filter(Self.isComplete)
-        let pages = Dictionary(grouping: own, by: \.page).values
-        return pages.filter(Self.isRegular).max { $0.count < $1.count }
+        let pages = Dictionary(grouping: evidence.exchanges.filter(Self.isComplete), by: \.page).values
+        // A command accounts for the first request.
+        return pages.map { Array($0.dropFirst()) }.filter { Self.isRegular($0) && !isCommanded($0) }
+            .max { $0.count < $1.count }
     }
+
+    /// Returns a Boolean value indicating whether requests follow the suite's commands rather than a timer.
+    private func isCommanded(_ requests: [Exchange]) -> Bool {
+        let commands = evidence.steps.filter { Self.loading.contains($0.verb) }.map(\.began)
+        let lags = requests.map { request in
+            request.arrived - (commands.last { $0 <= request.arrived } ?? 0)
+        }
+        guard let least = lags.min(), let most = lags.max() else { return false }
+        return most - least < Self.usualGap(requests) / 10
+    }
+
+    /// The commands that lead to a request.
+    private static let loading: Set<Verb?> = [.open, .more, .retry, .refresh, .query]
 
     /// Returns a Boolean value indicating whether the client has no reason to repeat a request.
     private static func isComplete(_ request: Exchange) -> Bool {
@@ -47,7 +58,7 @@ package struct PollingJudge {
     private static func isRegular(_ requests: [Exchange]) -> Bool {
         let gaps = gaps(requests)
         guard requests.count >= fewest, let least = gaps.min(), let most = gaps.max() else { return false }
-        return most <= least + least / 2 + 50_000_000
+        return most <= least + least / 10 + 10_000_000
     }
 
     private static func gaps(_ requests: [Exchange]) -> [UInt64] {
