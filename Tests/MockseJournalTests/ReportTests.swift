@@ -153,6 +153,25 @@ import Testing
         #expect(found == ["page 4 was requested before page 3 was delivered (exchange 3, at 600 ms)"])
     }
 
+    @Test(arguments: [[1, 3], [3], [4, 1], [2]]) func `a page or two that a person looks at leave no gap`(pages: [Int])
+    {
+        let found = sentences { wire in
+            for (number, page) in pages.enumerated() {
+                wire.ask(page, from: 200 * Double(number), to: 200 * Double(number) + 100)
+            }
+        }
+        #expect(found == [])
+    }
+
+    @Test(arguments: [[1, 3, 5], [1, 3, 4], [2, 3], [4, 5]]) func `a client that pages leaves a gap`(pages: [Int]) {
+        let found = sentences { wire in
+            for (number, page) in pages.enumerated() {
+                wire.ask(page, from: 200 * Double(number), to: 200 * Double(number) + 100)
+            }
+        }
+        #expect(found.first?.contains("was requested before page") == true)
+    }
+
     @Test func `continuing after a failed page is a gap`() {
         let found = sentences { wire in
             wire.walk(1...2, from: 0)
@@ -175,15 +194,16 @@ import Testing
 
     @Test func `a page that is still open is not a gap`() {
         let journal = Journal()
-        let tickets = (1...3).map { journal.arrive(list: "/a", page: $0) }
+        let tickets = (1...4).map { journal.arrive(list: "/a", page: $0) }
         var wire = Wire(list: "/a")
         wire.walk(1...1, from: 0)
         wire.ask(3, from: 200, to: 300)
+        wire.ask(4, from: 400, to: 500)
         for exchange in wire.exchanges { journal.append(exchange, ending: tickets[(exchange.page ?? 1) - 1]) }
         let judged = { Report(exchanges: journal.exchanges, isOpen: journal.isOpen).lists[0].findings.map(\.rule) }
         #expect(judged() == [])
         wire.ask(2, from: 100, to: 190, status: 503)
-        journal.append(wire.exchanges[2], ending: tickets[1])
+        journal.append(wire.exchanges[3], ending: tickets[1])
         #expect(judged() == [.gap])
     }
 

@@ -23,13 +23,13 @@ import Testing
         var (one, other) = (Wire(), Wire(list: "/v2/beers", sandbox: "t"))
         one.walk(1...2, from: 0)
         one.ask(2, from: 500, to: 600)
-        other.walk(2...2, from: 100)
+        other.walk(2...3, from: 100)
         #expect(
             Report(exchanges: one.exchanges + other.exchanges, dropped: 0).text() == """
-                4 requests for 2 lists, 2 findings:
+                5 requests for 2 lists, 2 findings:
                 /2.3/users?site=math: 3 requests
                   page 2 was re-requested after it was delivered (exchanges 2 and 3, at 500 ms)
-                ~t/v2/beers: 1 request
+                ~t/v2/beers: 2 requests
                   page 2 was requested before page 1 was delivered (exchange 1, at 100 ms)
 
                 """)
@@ -85,7 +85,7 @@ import Testing
         #expect(lines.last == "The oldest exchanges (3) are no longer in the journal and were not judged.")
     }
 
-    @Test func `differences in the displayed list are reported`() {
+    @Test func `differences in the displayed list are reported`() throws {
         var wire = Wire()
         wire.walk(1...1, from: 0)
         let list = wire.exchanges[0].list
@@ -96,7 +96,13 @@ import Testing
                 "  1 item is displayed more than once: 1", "  1 item is not displayed although it was served: 2",
                 "  1 item is displayed but not in the list: 9",
             ])
-        #expect(report.json()["targets"]?[0]?["shown"]?["duplicates"] == ["1"])
+        let target = report.json()["targets"]?[0]
+        #expect(target?["shown"]?["duplicates"] == ["1"])
+        #expect(target?["shown"]?["count"] == 3 && target?["shown"]?["distinct"] == 2)
+        let findings = try #require(target?["findings"]?.array)
+        #expect(findings.map { $0["rule"] } == ["shown_duplicates", "shown_missing", "shown_unknown"])
+        #expect(findings.map { "  \($0["text"]?.string ?? "")" } == report.text().split(separator: "\n").suffix(3))
+        #expect(findings.allSatisfy { $0["page"] == .null && $0["at_ms"] == .null && $0["exchanges"] == [] })
     }
 
     @Test func `the JSON report contains the numbers of the exchanges`() {
@@ -115,7 +121,10 @@ import Testing
         #expect(target?["past_end"] == [[2, 5], [2, 6]])
         #expect(target?["backoff_violations"] == [[5, 6]])
         #expect(target?["abandoned"] == [6])
-        #expect(target?["findings"]?.array?.count == 7)
+        // One for each rule and page, as in the text.
+        #expect(target?["findings"]?.array?.count == wire.sentences.count && wire.sentences.count == 6)
+        #expect(target?["findings"]?.array?.map { $0["text"]?.string } == wire.sentences)
+        #expect(target?["findings"]?[0]?["exchanges"] == [2, 3, 4])
         #expect(target?["findings"]?[0]?["at_ms"] == 500 && target?["findings"]?[0]?["rule"] == "repeats")
         #expect(wire.report.json(limit: 2)["targets"]?[0]?["findings"]?.array?.count == 2)
     }

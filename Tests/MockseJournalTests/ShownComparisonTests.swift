@@ -9,19 +9,20 @@ import Testing
     }
 
     @Test func `the complete list in order has no differences`() {
-        #expect(compare("abcdef").isRight && compare("", truth: "", served: "").isRight)
+        #expect(
+            compare("abcdef").reportedFindings.isEmpty && compare("", truth: "", served: "").reportedFindings.isEmpty)
         #expect(compare("abcdef").count == 6)
     }
 
     @Test func `items that have not been served are not missing`() {
-        #expect(compare("abc", served: "abc").isRight)
+        #expect(compare("abc", served: "abc").reportedFindings.isEmpty)
         #expect(compare("abd", served: "abcd").missing == ["c"])
         #expect(compare("", served: "ab").missing == ["a", "b"])
     }
 
     @Test func `each duplicate is named once`() {
         let comparison = compare("abacbcad")
-        #expect(comparison.duplicates == ["a", "b", "c"] && comparison.count == 4)
+        #expect(comparison.duplicates == ["a", "b", "c"] && comparison.distinct == 4)
         #expect(comparison.misplaced == [])
     }
 

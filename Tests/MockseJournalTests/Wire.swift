@@ -41,7 +41,7 @@ struct Wire {
     var report: Report { Report(exchanges: exchanges) }
 
     /// The sentences of the report about the list.
-    var sentences: [String] { report.lists.flatMap { FindingText.sentences(for: $0.findings) } }
+    var sentences: [String] { report.lists.flatMap { $0.reportedFindings.map(\.text) } }
 
     private static func time(_ milliseconds: Double) -> UInt64 {
         5_000_000_000 + UInt64(milliseconds * 1_000_000)

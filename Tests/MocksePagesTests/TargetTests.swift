@@ -53,6 +53,21 @@ struct TargetTests {
     }
 
     @Test(arguments: [
+        ("/2.3/users?page=3&pagesize=30&order=desc&sort=reputation&site=math", "/2.3/users?site=math"),
+        ("/2.3/users?pagesize=20&order=asc&sort=reputation", "/2.3/users?order=asc&pagesize=20"),
+        ("/2.3/questions?sort=activity&filter=default&order=DESC", "/2.3/questions?order=DESC"),
+        ("/2.3/questions?sort=creation", "/2.3/questions?sort=creation"),
+        ("/2.3/sites?pagesize=30&page=2", "/2.3/sites"),
+        ("/v2/beers?withBreweries=N&order=name&sort=ASC&p=2&styleId=3", "/v2/beers?styleId=3"),
+        ("/v2/beers?withBreweries=Y&order=abv&sort=DESC", "/v2/beers?order=abv&sort=DESC&withBreweries=Y"),
+    ])
+    func `a list's name leaves out parameters that have their default values`(sent: String, list: String) throws {
+        let target = try Mock.friendly.resolve(sent).target
+        #expect(target.list == list)
+        #expect(target.textWithoutPage == list || target.textWithoutPage.utf8.count > list.utf8.count)
+    }
+
+    @Test(arguments: [
         ("/2.3/users/moderators", "stackexchange", "/users/moderators"),
         ("/2.2/users/17;18", "stackexchange", "/users/{ids}"),
         ("/v2/beer/aB3xY9", "brewerydb", "/beer/{id}"),

@@ -84,7 +84,8 @@ package struct TextReport: Sendable {
         // A driver error says nothing about the client.
         if result.verdict != .error {
             let guidance = result.guidance
-            let section = guidance.requirement == result.info.requirement ? " (Requirements, \(result.info.section))" : ""
+            let section =
+                guidance.requirement == result.info.requirement ? " (Requirements, \(result.info.section))" : ""
             lines.append("asked  \(guidance.requirement)\(section)")
             lines.append("why    \(guidance.why)")
             lines.append("fix    \(guidance.fix)")

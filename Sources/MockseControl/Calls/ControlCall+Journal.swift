@@ -71,7 +71,7 @@ extension ControlCall {
         ], results: Content(summary: "The list and its ids", schema: Schema.named("Truth"))
     ) { call throws(Refusal) in
         let truth = try call.sandbox().truth(of: try call.required("target"))
-        return .json(["target": .string(truth.target), "ids": .array(truth.ids.map(JSONValue.string))])
+        return .json(["target": .string(truth.list), "ids": .array(truth.ids.map(JSONValue.string))])
     }
 
     static let shown = ControlCall(
@@ -94,7 +94,7 @@ extension ControlCall {
             ids.append(id)
         }
         let sandbox = try call.sandbox()
-        let list = try sandbox.truth(of: target).target
+        let list = try sandbox.truth(of: target).list
         guard sandbox.shown.show(ids, of: list) else {
             throw Refusal(
                 status: .contentTooLarge, key: "ids", value: "\(ids.count)",

@@ -40,6 +40,13 @@ enum ControlSchemas {
                     ])),
             ]),
             "Report": report,
+            "Finding": Schema.whole([
+                "rule": Schema.oneOf(Report.ruleNames),
+                "page": Schema.described(["type": ["integer", "null"]], "null for a finding about the displayed list"),
+                "at_ms": Schema.described(
+                    ["type": ["integer", "null"]], "milliseconds since the first request, or null as for the page"),
+                "exchanges": Schema.array(of: Schema.ordinal), "text": Schema.string,
+            ]),
             "Reset": Schema.whole(["reset": Schema.array(of: Schema.oneOf(ResetParts.names.map(\.name)))]),
             "Removed": Schema.whole(["removed": Schema.boolean]),
             "Match": match(dialects),
@@ -104,7 +111,8 @@ enum ControlSchemas {
                 [
                     "target": Schema.string, "requests": Schema.count, "overlaps": pairs, "repeats": pairs,
                     "gaps": Schema.array(of: Schema.ordinal), "past_end": pairs, "backoff_violations": pairs,
-                    "abandoned": Schema.array(of: Schema.ordinal), "findings": Schema.array(of: ["type": "object"]),
+                    "abandoned": Schema.array(of: Schema.ordinal),
+                    "findings": Schema.array(of: Schema.named("Finding")),
                     "sandbox": Schema.string,
                     "shown": Schema.described(["type": "object"], "the displayed list, compared with the expected one"),
                 ], required: ["target", "requests", "overlaps", "repeats", "gaps", "past_end", "backoff_violations"])),

@@ -6,7 +6,7 @@ package final class ExchangeSubject: Sendable, Hashable {
     package let method: String
     /// The canonical target.
     package let target: String
-    /// The list: the target without its page; empty if there are no pages.
+    /// The list: the target without its page and defaults; empty if there are no pages.
     package let list: String
     /// The query as it was sent, without the question mark.
     package let query: String

@@ -2,32 +2,15 @@ import MockseBase
 
 /// Turns findings into sentences.
 enum FindingText {
-    /// Returns the sentences for a list's findings in order of time, one for each combination of rule and page.
-    static func sentences(for findings: [Finding]) -> [String] {
-        struct Key: Hashable {
-            let rule: String
-            let page: Int
-        }
-        var order: [Key] = []
-        var groups: [Key: [Finding]] = [:]
-        for finding in findings {
-            let key = Key(rule: finding.rule.name, page: finding.page)
-            if groups[key] == nil { order.append(key) }
-            groups[key, default: []].append(finding)
-        }
-        return order.map { sentence(for: groups[$0] ?? []) }
-    }
-
-    /// Returns one sentence, without a period, for findings of the same rule and page.
-    static func sentence(for findings: [Finding]) -> String {
+    /// Returns one sentence, without a period, for findings of the same rule and page, which these exchanges prove.
+    static func sentence(for findings: [Finding], of exchanges: [Int]) -> String {
         guard let first = findings.first else { return "" }
         let page = "page \(first.page)"
-        let evidence = evidence(of: findings)
+        let evidence = evidence(exchanges, first.time)
         let again = findings.count > 1 ? " \(findings.count) times" : ""
         switch first.rule {
         case .overlap:
-            let count = exchanges(of: findings).count
-            return "\(page) had \(count) overlapping requests: no in-flight guard \(evidence)"
+            return "\(page) had \(exchanges.count) overlapping requests: no in-flight guard \(evidence)"
         case .repeated:
             return "\(page) was re-requested\(again) after it was delivered \(evidence)"
         case .gap:
@@ -47,14 +30,8 @@ enum FindingText {
     }
 
     /// Returns the exchanges and the time of the first finding, such as `(exchanges 4 and 9, at 812 ms)`.
-    private static func evidence(of findings: [Finding]) -> String {
-        let ids = exchanges(of: findings)
-        let time = findings.first.map { $0.time / 1_000_000 } ?? 0
-        return "(\(ids.count == 1 ? "exchange" : "exchanges") \(list(ids)), at \(time) ms)"
-    }
-
-    private static func exchanges(of findings: [Finding]) -> [Int] {
-        Set(findings.flatMap { [$0.cause, $0.exchange].compactMap(\.self) }).sorted()
+    private static func evidence(_ exchanges: [Int], _ time: UInt64) -> String {
+        "(\(exchanges.count == 1 ? "exchange" : "exchanges") \(list(exchanges)), at \(time / 1_000_000) ms)"
     }
 
     /// Returns the things as an English list: `4`, `4 and 9`, `4, 9 and 12`.

@@ -2,7 +2,7 @@
 package struct ListReport: Sendable, Hashable {
     /// The name of the sandbox; empty for the server itself.
     package let sandbox: String
-    /// The list: the target without its page.
+    /// The list: the target without its page and defaults.
     package let list: String
     /// The number of requests for the list.
     package let requests: Int

@@ -1,12 +1,17 @@
 package import MockseJSON
 
 extension Report {
+    /// The names of the rules that a report's findings can name.
+    package static let ruleNames =
+        ["overlaps", "repeats", "gaps", "past_end", "backoff_violations"]
+        + ["shown_duplicates", "shown_missing", "shown_unknown", "shown_misplaced"]
+
     /// Returns the report as JSON.
     ///
     /// The form is `{"targets": [{"target", "requests", "overlaps": [[id, id]], "repeats", "gaps", "past_end", …}]}`.
     /// The first ID of a pair is the exchange that should have kept the client from sending the request, the second is
-    /// the exchange of that request. `findings` has at most `limit` entries per list, with their times in milliseconds
-    /// since the first request.
+    /// the exchange of that request. `findings` are those of the text, with their times in milliseconds since the first
+    /// request; there are at most `limit` per list.
     package func json(limit: Int = 1000) -> JSONValue {
         ["targets": .array(lists.map { $0.json(limit: limit) }), "dropped": .number(dropped)]
     }
@@ -26,7 +31,7 @@ extension ListReport {
                 if case .backoff = $0 { true } else { false }
             },
             "abandoned": .array(abandoned.map { .number($0) }),
-            "findings": .array(findings.prefix(limit).map(\.json)),
+            "findings": .array(reportedFindings.prefix(limit).map(\.json)),
         ]
         if !sandbox.isEmpty { object.append("sandbox", .string(sandbox)) }
         if let shown { object.append("shown", shown.json) }
@@ -42,13 +47,14 @@ extension ListReport {
     }
 }
 
-extension Finding {
+extension ReportedFinding {
     fileprivate var json: JSONValue {
         [
-            "at_ms": .number(Int(clamping: time / 1_000_000)), "page": .number(page),
-            "rule": .string(rule.name),
-            "exchanges": .array([cause, exchange].compactMap(\.self).map { .number($0) }),
-            "text": .string(FindingText.sentence(for: [self])),
+            "at_ms": time.map { .number(Int(clamping: $0 / 1_000_000)) } ?? .null,
+            "page": page.map { .number($0) } ?? .null,
+            "rule": .string(rule),
+            "exchanges": .array(exchanges.map { .number($0) }),
+            "text": .string(text),
         ]
     }
 }
@@ -70,7 +76,8 @@ extension ShownComparison {
     fileprivate var json: JSONValue {
         func list(_ ids: [String]) -> JSONValue { .array(ids.map { .string($0) }) }
         return [
-            "count": .number(count), "duplicates": list(duplicates), "missing": list(missing),
+            "count": .number(count), "distinct": .number(distinct), "duplicates": list(duplicates),
+            "missing": list(missing),
             "unknown": list(unknown), "misplaced": list(misplaced),
         ]
     }

@@ -1,5 +1,3 @@
-import MockseBase
-
 extension Report {
     /// Returns the report as plain text, each line ending with a line feed.
     ///
@@ -19,7 +17,7 @@ extension Report {
         var lines: [String] = []
         var count = 0
         for list in lists {
-            let sentences = list.sentences
+            let sentences = list.reportedFindings.map(\.text)
             guard !sentences.isEmpty else {
                 if namesEveryList { quiet.append("\(list.title): \(Self.requests(list.requests))") }
                 continue
@@ -61,27 +59,4 @@ extension Report {
 extension ListReport {
     /// The list, prefixed with its sandbox's name if it has one.
     fileprivate var title: String { sandbox.isEmpty ? list : "~\(sandbox)\(list)" }
-
-    /// The problems found, one sentence each.
-    fileprivate var sentences: [String] {
-        FindingText.sentences(for: findings) + (shown?.sentences ?? [])
-    }
-}
-
-extension ShownComparison {
-    /// The differences found, one sentence each.
-    var sentences: [String] {
-        func sentence(_ ids: [String], _ one: String, _ many: String) -> String? {
-            guard !ids.isEmpty else { return nil }
-            let quoted = ids.prefix(8).map(\.quotedIfNeeded) + Array(repeating: "", count: max(0, ids.count - 8))
-            let what = ids.count == 1 ? "1 item is \(one)" : "\(ids.count) items are \(many)"
-            return "\(what): \(FindingText.list(quoted))"
-        }
-        return [
-            sentence(duplicates, "displayed more than once", "displayed more than once"),
-            sentence(missing, "not displayed although it was served", "not displayed although they were served"),
-            sentence(unknown, "displayed but not in the list", "displayed but not in the list"),
-            sentence(misplaced, "displayed out of order", "displayed out of order"),
-        ].compactMap(\.self)
-    }
 }

@@ -49,7 +49,7 @@ package struct Report: Sendable, Hashable {
 
     /// A Boolean value indicating whether the report has any findings or display differences.
     package var findsSomething: Bool {
-        lists.contains { !$0.findings.isEmpty || $0.shown?.isRight == false }
+        lists.contains { !$0.reportedFindings.isEmpty }
     }
 
     /// The number of judged requests that the client canceled.

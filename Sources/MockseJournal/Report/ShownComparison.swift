@@ -8,8 +8,10 @@ package struct ShownComparison: Sendable, Hashable {
     package let unknown: [String]
     /// The smallest set of IDs that would have to move to restore the list's order, in order of display.
     package let misplaced: [String]
-    /// The number of distinct IDs displayed.
+    /// The number of items displayed.
     package let count: Int
+    /// The number of distinct IDs displayed.
+    package let distinct: Int
 
     /// Creates a comparison.
     ///
@@ -28,14 +30,11 @@ package struct ShownComparison: Sendable, Hashable {
         duplicates = first.filter { seen[$0] ?? 0 > 1 }
         missing = truth.filter { served.contains($0) && seen[$0] == nil }
         unknown = first.filter { places[$0] == nil }
-        count = first.count
+        (count, distinct) = (shown.count, first.count)
         let known = first.compactMap { id in places[id].map { (id: id, place: $0) } }
         let kept = Self.longestRise(in: known.map(\.place))
         misplaced = zip(known, 0...).filter { !kept.contains($0.1) }.map(\.0.id)
     }
-
-    /// A Boolean value indicating whether the client displays exactly what it should.
-    package var isRight: Bool { duplicates.isEmpty && missing.isEmpty && unknown.isEmpty && misplaced.isEmpty }
 
     /// Returns the indices of a longest increasing subsequence of distinct numbers.
     private static func longestRise(in numbers: [Int]) -> Set<Int> {

@@ -25,8 +25,15 @@ enum GapRule {
         }
     }
 
+    /// Returns a Boolean value indicating whether a client requested pages in a row, or three different ones, rather than
+    /// one or two that a person wanted to see.
+    private static func isWalk(_ pages: some Collection<Int>) -> Bool {
+        pages.count >= 3 || pages.contains { page in pages.contains(page + 1) }
+    }
+
     /// Returns the findings for exchanges ordered by arrival.
     ///
+    /// A person who looks at page 1 and then at page 3 leaves no gap.
     /// If the record is not complete because earlier exchanges are missing, a page is a gap only if the previous page
     /// was requested and failed. A previous page that `isOpen` is not a gap: its request has not ended, so it has no
     /// exchange yet.
@@ -37,6 +44,7 @@ enum GapRule {
         for exchange in exchanges {
             if let page = exchange.page { pages[page, default: Requests()].append(exchange) }
         }
+        if isComplete, !isWalk(pages.keys) { return [] }
         return exchanges.compactMap { exchange in
             guard let page = exchange.page, page > 1 else { return nil }
             let before = pages[page - 1]

@@ -1,4 +1,11 @@
 extension BreweryDB {
+    /// Returns the values that an endpoint assumes for parameters that aren't sent.
+    static func defaults(of endpoint: BreweryEndpoint) -> [String: String] {
+        var values = Dictionary(endpoint.expansions.map { ($0.parameter, "N") }) { first, _ in first }
+        if let order = endpoint.orders.first { (values["order"], values["sort"]) = (order.member, "ASC") }
+        return values
+    }
+
     /// The route table.
     static let routes: [RouteSummary] = BreweryEndpoint.all.map { endpoint in
         let isPaged = endpoint.shape == .paged

@@ -48,7 +48,9 @@ package struct BreweryDB: DialectService {
             let isPaged = entry.shape == .paged || data != nil && arguments.isEmpty
             return RouteMatch(
                 route: data.map(Route.data) ?? .endpoint(entry), pattern: entry.pattern.text, arguments: arguments,
-                target: Target(target, declared: entry.parameters, paging: isPaged ? dialect.paging.page : nil),
+                target: Target(
+                    target, declared: entry.parameters, defaults: Self.defaults(of: entry),
+                    paging: isPaged ? dialect.paging.page : nil),
                 parameters: Parameters(target.parameters))
         }
         guard let data = named else { throw .noSuchRoute }

@@ -10,8 +10,14 @@ package import MockseHTTP
 package struct Target: Sendable, Hashable, CustomStringConvertible {
     /// The target, such as "/2.3/users/moderators?page=1&site=stackoverflow".
     package let text: String
-    /// The target without the page parameter, by which page faults and truth are keyed.
+    /// The target without the page parameter, by which page faults are keyed.
     package let textWithoutPage: String
+    /// The list that the page belongs to: the target without the page and without parameters that have the value that
+    /// the route assumes anyway.
+    ///
+    /// Marks, reports and truth are keyed by it, because a client may send a default in one request and omit it in the
+    /// next.
+    package let list: String
     /// The requested page, from 1, or nil if the route has no pages.
     ///
     /// A value that can't be parsed counts as 1.
@@ -25,10 +31,12 @@ package struct Target: Sendable, Hashable, CustomStringConvertible {
     /// - Parameters:
     ///   - target: The target as it was sent.
     ///   - declared: The names of the route's parameters.
+    ///   - defaults: The values that the route assumes for parameters that aren't sent.
     ///   - paging: The parameter that selects the page, or nil if the route has no pages.
     ///   - size: The number of items in a page, which converts between offsets and pages.
     package init(
-        _ target: RequestTarget, declared: [String] = [], paging: PageParameter? = nil, size: Int = 1
+        _ target: RequestTarget, declared: [String] = [], defaults: [String: String] = [:],
+        paging: PageParameter? = nil, size: Int = 1
     ) {
         let pageName = paging?.name
         let pageText = paging.map { target.value(of: $0.name) ?? $0.text(ofPage: 1, size: size) }
@@ -38,6 +46,8 @@ package struct Target: Sendable, Hashable, CustomStringConvertible {
         }
         let number = pageName.flatMap { name in pageText.map { QueryParameter(name: name, value: $0) } }
         textWithoutPage = Self.text(target.canonicalPath, others)
+        list = Self.text(
+            target.canonicalPath, others.filter { defaults[$0.name] != $0.value })
         text = Self.text(target.canonicalPath, others + [number].compactMap(\.self))
     }
 

@@ -45,14 +45,15 @@ package struct StackExchange: DialectService {
                 route: data.map { .data($0, identifier: entry.items.identifier.member) } ?? .method(entry),
                 pattern: entry.pattern.text, arguments: arguments,
                 target: Target(
-                    target, declared: entry.parameters, paging: entry.isPaged || data != nil ? dialect.paging.page : nil
-                ),
+                    target, declared: entry.parameters, defaults: defaults(of: entry),
+                    paging: entry.isPaged || data != nil ? dialect.paging.page : nil),
                 parameters: Parameters(target.parameters))
         }
         guard let data = named else { throw .noSuchRoute }
         return RouteMatch(
             route: .data(data, identifier: "id"), pattern: "/" + data.name, arguments: [],
-            target: Target(target, declared: ["filter", "pagesize"], paging: dialect.paging.page),
+            target: Target(
+                target, declared: ["filter", "pagesize"], defaults: usualDefaults, paging: dialect.paging.page),
             parameters: Parameters(target.parameters))
     }
 

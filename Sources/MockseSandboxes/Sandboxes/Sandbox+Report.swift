@@ -17,9 +17,11 @@ extension Sandbox {
         }
         let deliveredOfLists = Dictionary(grouping: delivered, by: \.list)
         for (list, ids) in lists {
-            guard let truth = try? snapshot.truth(of: list) else { continue }
+            let delivered = deliveredOfLists[list] ?? []
+            // Page faults depend on the parameters as they were sent, defaults included.
+            guard let truth = try? snapshot.truth(of: delivered.first?.target ?? list) else { continue }
             var served: Set<String> = []
-            for (target, attempts) in Dictionary(grouping: deliveredOfLists[list] ?? [], by: \.target) {
+            for (target, attempts) in Dictionary(grouping: delivered, by: \.target) {
                 served.formUnion(snapshot.ids(servedTo: target, attempts: attempts.map(\.attempt)))
             }
             comparisons[list] = ShownComparison(shown: ids, truth: truth.ids, served: served)

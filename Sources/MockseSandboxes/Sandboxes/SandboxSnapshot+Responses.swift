@@ -64,7 +64,7 @@ extension SandboxSnapshot {
             subject: subject,
             exchangeSubject: ExchangeSubject(
                 sandbox: sandbox, method: request.method.rawValue, target: subject.target,
-                list: resolution.target.page == nil ? "" : resolution.target.textWithoutPage,
+                list: resolution.target.page == nil ? "" : resolution.target.list,
                 query: target.query ?? "", dialect: subject.dialect?.name,
                 page: subject.page),
             attempts: counter, outgoing: builder.build(), override: override,

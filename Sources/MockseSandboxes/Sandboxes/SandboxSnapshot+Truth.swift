@@ -11,13 +11,14 @@ extension SandboxSnapshot {
     /// - Throws: A refusal if the target isn't a list.
     func truth(of text: String) throws(Refusal) -> Truth {
         let (resolution, first) = try list(of: text)
-        let list = resolution.target.textWithoutPage
+        let target = resolution.target
         do throws(DialectFailure) {
             guard let script else {
-                let items = pageFaults?.truth(of: first, target: list) ?? first.allItems
-                return Truth(target: list, ids: Self.distinct(try resolution.identifiers(of: items, in: first.listing)))
+                let items = pageFaults?.truth(of: first, target: target.textWithoutPage) ?? first.allItems
+                let ids = try resolution.identifiers(of: items, in: first.listing)
+                return Truth(list: target.list, ids: Self.distinct(ids))
             }
-            return Truth(target: list, ids: try walk(list, first, script))
+            return Truth(list: target.list, ids: try walk(target.textWithoutPage, first, script))
         } catch {
             throw .invalid("target", text, "can't be read: \(error)")
         }

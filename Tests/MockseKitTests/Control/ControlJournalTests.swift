@@ -166,6 +166,26 @@ import Testing
         }
     }
 
+    @Test func `a list has one name, whether or not defaults are sent`() async throws {
+        try await MockServer.withServer(.init(settings: .init().duplicating(rate: 0.1))) { server in
+            let client = try HTTPConnection(server)
+            let (short, long) = ("/2.3/users/moderators?site=math", "&pagesize=30&order=desc&sort=reputation")
+            _ = try client.get(short + long + "&page=1")
+            _ = try client.get(short + long + "&page=2")
+            _ = try client.get(short + "&page=2")
+            let report = try client.control("GET", "report").json
+            #expect(report["targets"]?.array?.map { $0["target"]?.string } == [short])
+            #expect(report["targets"]?[0]?["repeats"]?.text == "[[2,3]]")
+            // Page faults follow what was sent, and so does the truth that the displayed list is compared with.
+            let ids = try server.root.truth(for: short + long)
+            let body = #"{"target": "\#(short)", "ids": [\#(ids.joined(separator: ", "))]}"#
+            #expect(try client.control("POST", "shown", body).json["target"]?.string == short)
+            let shown = try client.control("GET", "report").json["targets"]?[0]?["shown"]
+            #expect(shown?["unknown"]?.text == "[]" && shown?["misplaced"]?.text == "[]")
+            #expect(server.root.exchangesNow.last?.marks == [.repeated])
+        }
+    }
+
     private static func encoded(_ text: String) -> String {
         text.map { "?&=/".contains($0) ? "%" + String($0.asciiValue ?? 0, radix: 16) : String($0) }.joined()
     }

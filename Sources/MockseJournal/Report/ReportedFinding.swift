@@ -1,0 +1,76 @@
+import MockseBase
+
+/// A finding as reports show it: one sentence for all requests that broke the same rule at the same page, or for all
+/// items that are displayed wrongly in the same way.
+package struct ReportedFinding: Sendable, Hashable {
+    /// The name of the rule, such as `overlaps` or `shown_duplicates`.
+    package let rule: String
+    /// The requested page, or `nil` for a finding about the displayed list.
+    package let page: Int?
+    /// The arrival of the first request that broke the rule, in nanoseconds since the first request of the report, or
+    /// `nil` for a finding about the displayed list.
+    package let time: UInt64?
+    /// The ids of the exchanges that prove the finding, in order.
+    package let exchanges: [Int]
+    /// One sentence, without a period.
+    package let text: String
+
+    /// Creates the finding that stands for findings of the same rule and page, or `nil` if there are none.
+    init?(_ findings: [Finding]) {
+        guard let first = findings.first else { return nil }
+        rule = first.rule.name
+        page = first.page
+        time = first.time
+        exchanges = Set(findings.flatMap { [$0.cause, $0.exchange].compactMap(\.self) }).sorted()
+        text = FindingText.sentence(for: findings, of: exchanges)
+    }
+
+    /// Creates a finding about the displayed list.
+    init(shown rule: String, _ text: String) {
+        self.rule = "shown_" + rule
+        (page, time, exchanges) = (nil, nil, [])
+        self.text = text
+    }
+
+    /// Returns a list's findings in order of time, one for each combination of rule and page.
+    static func grouping(_ findings: [Finding]) -> [Self] {
+        struct Key: Hashable {
+            let rule: String
+            let page: Int
+        }
+        var order: [Key] = []
+        var groups: [Key: [Finding]] = [:]
+        for finding in findings {
+            let key = Key(rule: finding.rule.name, page: finding.page)
+            if groups[key] == nil { order.append(key) }
+            groups[key, default: []].append(finding)
+        }
+        return order.compactMap { Self(groups[$0] ?? []) }
+    }
+}
+
+extension ListReport {
+    /// Everything that is wrong with the list, first what was requested and then what is displayed.
+    package var reportedFindings: [ReportedFinding] {
+        ReportedFinding.grouping(findings) + (shown?.reportedFindings ?? [])
+    }
+}
+
+extension ShownComparison {
+    /// The differences found, one finding for each kind.
+    var reportedFindings: [ReportedFinding] {
+        func finding(_ rule: String, _ ids: [String], _ one: String, _ many: String) -> ReportedFinding? {
+            guard !ids.isEmpty else { return nil }
+            let quoted = ids.prefix(8).map(\.quotedIfNeeded) + Array(repeating: "", count: max(0, ids.count - 8))
+            let what = ids.count == 1 ? "1 item is \(one)" : "\(ids.count) items are \(many)"
+            return ReportedFinding(shown: rule, "\(what): \(FindingText.list(quoted))")
+        }
+        return [
+            finding("duplicates", duplicates, "displayed more than once", "displayed more than once"),
+            finding(
+                "missing", missing, "not displayed although it was served", "not displayed although they were served"),
+            finding("unknown", unknown, "displayed but not in the list", "displayed but not in the list"),
+            finding("misplaced", misplaced, "displayed out of order", "displayed out of order"),
+        ].compactMap(\.self)
+    }
+}
