@@ -1,19 +1,31 @@
-/// A user's file: a JSON array of objects, or NDJSON with one object per line.
-///
-/// The first byte that is not whitespace, `[` or `{`, determines the format.
+/// A user's file: a JSON array of objects, NDJSON with one object per line, or an object of several such arrays.
 package enum DataFile {
-    /// Validates the whole file at `path` and indexes its items.
+    /// Validates the whole file at `path`, indexes its items, and returns its lists.
     ///
-    /// A file with an error is rejected entirely. The default NAME is the file's own name without its extension. The
-    /// file is never loaded as a whole: it takes eight bytes of memory per item, plus a window of the limits' size
-    /// while it is being indexed.
+    /// A file with an error is rejected entirely. The file is never loaded as a whole: it takes eight bytes of memory
+    /// per item, plus a window of the limits' size while it is being indexed.
+    ///
+    /// - Parameters:
+    ///   - name: The name under which the list is served, by default the file's own name without its extension. The
+    ///     lists of an object have the names of its members, below `name` if it isn't `nil`.
+    ///   - path: The file's path.
+    ///   - limits: The limits on what is read.
+    /// - Returns: The lists, in the order of the file.
+    /// - Throws: An error that describes what is wrong with the file and where.
     package static func open(
         name: String? = nil, path: String, limits: Limits = Limits()
-    ) throws(DatasetError) -> Dataset {
+    ) throws(DatasetError) -> [Dataset] {
         if let name, !DatasetName.isValid(name) { throw .invalidName(name) }
-        let rows = try FileRows(path: path, limits: limits)
-        let name = name ?? DatasetName.stem(of: path)
-        guard DatasetName.isValid(name) else { throw .noNameFromFile(file: path) }
-        return Dataset(name: name, rows: rows, file: path)
+        let prefix = name.map { $0 + "/" } ?? ""
+        var datasets: [Dataset] = []
+        for (member, rows) in try FileRows.lists(path: path, limits: limits) {
+            let served = member.map { prefix + $0 } ?? name ?? DatasetName.stem(of: path)
+            guard DatasetName.isValid(served) else {
+                if let member { throw .invalidName(member) }
+                throw .noNameFromFile(file: path)
+            }
+            datasets.append(Dataset(name: served, rows: rows, file: path))
+        }
+        return datasets
     }
 }

@@ -16,6 +16,8 @@ package final class Dataset: Sendable {
     package let file: String?
     /// A Boolean value indicating whether the items are a user's own, to which no projection applies unless asked for.
     package let isUserData: Bool
+    /// The member that identifies the items, or `nil` if that isn't known.
+    package let identifier: String?
     private let rows: Rows
 
     /// Creates a compiled-in dataset from its entry in the table.
@@ -26,6 +28,7 @@ package final class Dataset: Sendable {
         version = 1
         file = nil
         isUserData = false
+        identifier = nil
         rows = .embedded(embedded)
     }
 
@@ -44,6 +47,7 @@ package final class Dataset: Sendable {
         count = rows.count
         file = nil
         isUserData = true
+        identifier = nil
         self.rows = .text(rows)
     }
 
@@ -54,21 +58,37 @@ package final class Dataset: Sendable {
         version = 1
         self.file = file
         isUserData = true
+        identifier = nil
         self.rows = .file(rows)
     }
 
-    private init(_ other: Dataset, version: Int) {
+    private init(_ other: Dataset, version: Int, identifier: String?) {
         name = other.name
         count = other.count
         self.version = version
         file = other.file
         isUserData = other.isUserData
+        self.identifier = identifier
         rows = other.rows
     }
 
     /// Returns a dataset with the same items and another version.
     package func versioned(_ version: Int) -> Dataset {
-        version == self.version ? self : Dataset(self, version: version)
+        version == self.version ? self : Dataset(self, version: version, identifier: identifier)
+    }
+
+    /// Returns a dataset whose items are identified by a member.
+    ///
+    /// - Parameter member: The member's name, or `nil` to find it in the first items.
+    /// - Throws: An error if an item lacks the member, or if no member tells the items apart.
+    package func identified(by member: String? = nil) throws(DatasetError) -> Dataset {
+        var search = IdentifierSearch()
+        for index in 0..<min(count, IdentifierSearch.sampleSize) { try withItem(index) { search.note($0) } }
+        if let member, let item = search.firstItem(without: member) {
+            throw .missingIdentifier(file ?? name, member: member, item: item)
+        }
+        guard let found = member ?? search.found else { throw .noIdentifier(file ?? name) }
+        return Dataset(self, version: version, identifier: found)
     }
 
     /// The number of bytes of text held in memory, which is 0 for data that is read in place.

@@ -15,6 +15,12 @@ package enum DatasetError: Error, Equatable {
     case malformed(file: String, line: Int, column: Int, reason: Malformation)
     /// The file is no longer the one that was indexed.
     case changed(file: String)
+    /// No member has another number or string in each item.
+    case noIdentifier(String)
+    /// An item lacks the member that was said to identify it, counted from 1.
+    case missingIdentifier(String, member: String, item: Int)
+    /// A text that is to be one list has several.
+    case severalLists(String, names: [String])
     case noSuchItem(dataset: String, index: Int, count: Int)
 
     /// A problem with a file's contents.
@@ -27,6 +33,9 @@ package enum DatasetError: Error, Equatable {
         case lineBreakInObject(JSONError.Reason)
         case byteOrderMark
         case utf16
+        case empty
+        /// A line of NDJSON has more than one object.
+        case twoObjectsInLine
         case itemTooLong(limit: Int)
     }
 }
@@ -46,6 +55,14 @@ extension DatasetError: CustomStringConvertible {
         case .fileTooLarge(let file, let limit): "\(file): larger than \(limit) bytes"
         case .malformed(let file, let line, let column, let reason): "\(file):\(line):\(column): \(reason)"
         case .changed(let file): "\(file): changed, replaced or deleted since it was read; restart to serve it"
+        case .noIdentifier(let name):
+            "\(name): nothing identifies the items: no member has a number or a string in each of them that differs from "
+                + "the others'; add an id to each"
+        case .missingIdentifier(let name, let member, let item):
+            "\(name): item \(item) has no number or string '\(member)', which is to identify it"
+        case .severalLists(let name, let names):
+            "\(name): an object of lists (\(names.joined(separator: ", "))) instead of a list; send each list to a route "
+                + "of its own"
         case .noSuchItem(let dataset, let index, let count):
             "\(dataset): item \(index) is out of range; the dataset has \(count) items"
         }
@@ -63,6 +80,10 @@ extension DatasetError.Malformation: CustomStringConvertible {
         case .lineBreakInObject(let reason):
             "\(reason); a file that starts with '{' must be NDJSON, with one whole object per line"
         case .byteOrderMark: "the file starts with a byte order mark; save it as UTF-8 without one"
+        case .empty: "empty; a list without items is []"
+        case .twoObjectsInLine:
+            "expected one object per line, found another one; if you send a file with curl, use --data-binary, because "
+                + "-d removes line feeds"
         case .utf16: "the file looks like UTF-16; save it as UTF-8"
         case .itemTooLong(let limit): "an item is longer than \(limit) bytes"
         }

@@ -4,24 +4,22 @@ import MocksePlatform
 ///
 /// The file is not mapped, because reading a mapping of a file that shrank would end the process with SIGBUS.
 final class FileRows: Sendable {
-    private let file: File
-    private let indexed: FileStatus
+    private let source: IndexedFile
     private let index: ItemIndex
 
-    /// Validates the whole file at `path` and indexes its items.
-    init(path: String, limits: DataFile.Limits) throws(DatasetError) {
-        do throws(SystemError) {
-            file = try File(path)
-            indexed = try file.status()
-        } catch {
-            throw .unreadable(error)
-        }
-        guard indexed.isRegular else { throw .notARegularFile(file: path) }
-        guard indexed.size <= ItemIndex.longestFile else {
-            throw .fileTooLarge(file: path, limit: ItemIndex.longestFile)
-        }
-        index = try ItemIndexer.index(file, limits: limits)
-        try checkUnchanged()
+    private init(_ source: IndexedFile, _ index: ItemIndex) {
+        self.source = source
+        self.index = index
+    }
+
+    /// Validates the whole file at `path`, and returns the items of each of its lists.
+    ///
+    /// A list has the name of the member that holds it, or none if the file is the list.
+    static func lists(path: String, limits: DataFile.Limits) throws(DatasetError) -> [(name: String?, rows: FileRows)] {
+        let source = try IndexedFile(path)
+        let lists = try ItemIndexer.lists(in: source.file, limits: limits)
+        try source.checkUnchanged()
+        return lists.map { ($0.name, FileRows(source, $0.index)) }
     }
 
     var count: Int { index.count }
@@ -32,7 +30,7 @@ final class FileRows: Sendable {
     ) throws(DatasetError) -> R {
         let (offset, length) = index[item]
         return try withUnsafeTemporaryAllocation(byteCount: length, alignment: 1) { buffer throws(DatasetError) in
-            try read(into: buffer, at: offset)
+            try source.read(into: buffer, at: offset)
             return try body(UnsafeRawBufferPointer(buffer))
         }
     }
@@ -45,37 +43,11 @@ final class FileRows: Sendable {
         do throws(DatasetError) {
             try out.withUnsafeMutableBufferPointer { buffer throws(DatasetError) in
                 let added = UnsafeMutableBufferPointer(rebasing: buffer[start...])
-                try read(into: UnsafeMutableRawBufferPointer(added), at: offset)
+                try source.read(into: UnsafeMutableRawBufferPointer(added), at: offset)
             }
         } catch {
             out.removeLast(length)
             throw error
-        }
-    }
-
-    private func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(DatasetError) {
-        try checkUnchanged()
-        let count: Int
-        do throws(SystemError) {
-            count = try file.read(into: buffer, at: offset)
-        } catch {
-            throw .unreadable(error)
-        }
-        // A change within the clock's resolution doesn't affect the modification time.
-        guard count == buffer.count, buffer.first == UInt8(ascii: "{"), buffer.last == UInt8(ascii: "}") else {
-            throw .changed(file: file.path)
-        }
-    }
-
-    private func checkUnchanged() throws(DatasetError) {
-        let now: FileStatus
-        do throws(SystemError) {
-            now = try file.status()
-        } catch {
-            throw .unreadable(error)
-        }
-        guard now.size == indexed.size, now.modified == indexed.modified, now.links > 0 else {
-            throw .changed(file: file.path)
         }
     }
 }

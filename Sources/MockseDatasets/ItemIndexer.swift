@@ -4,37 +4,62 @@ import MocksePlatform
 /// A parser that validates a whole file and records the position of each item.
 struct ItemIndexer: ~Copyable {
     /// A position in the grammar of the file, which determines what can come next.
-    private enum Place {
+    enum Place {
         case start
         case line, afterLine
         case firstElement, element, afterElement, afterArray
+        case firstMember, member, afterMember, afterObject
     }
 
-    private(set) var window: FileWindow
-    let longestItem: Int
-    private var place = Place.start
-    private var index = ItemIndex()
+    /// A list in the file, with the member that holds it, or `nil` if the file is the list.
+    typealias List = (name: String?, index: ItemIndex)
 
-    private init(limits: DataFile.Limits) {
+    var window: FileWindow
+    let longestItem: Int
+    private(set) var place = Place.start
+    private var index = ItemIndex()
+    /// The complete lists of an object of lists.
+    private var lists: [List] = []
+    /// The member whose list comes next or is being read.
+    var name: String?
+    /// A Boolean value indicating whether an object with a list of objects first is taken as an object of lists.
+    let allowsLists: Bool
+    /// A Boolean value indicating whether the file turned out to be no object of lists.
+    var isNoObjectOfLists = false
+
+    private init(limits: DataFile.Limits, allowsLists: Bool) {
         window = FileWindow(size: limits.windowSize)
         longestItem = min(limits.itemLength, ItemIndex.longestItem)
+        self.allowsLists = allowsLists
     }
 
-    /// Returns the index of `file`, whose first byte that is not whitespace determines its format.
+    /// Returns the lists of `file`, whose first byte that is not whitespace determines its format.
     ///
-    /// The file is a JSON array of objects or NDJSON. A file with only whitespace has no items. Blank lines are
-    /// ignored, a carriage return before a line feed is whitespace, and the last line doesn't need a line feed.
-    static func index(
-        _ file: borrowing some ItemSource & ~Copyable, limits: DataFile.Limits
-    ) throws(DatasetError) -> ItemIndex {
-        var indexer = ItemIndexer(limits: limits)
+    /// The file is a JSON array of objects, NDJSON, or an object of such arrays, as json-server reads it. Blank lines are
+    /// ignored, a carriage return before a line feed is whitespace, and the last line doesn't need a line feed. One
+    /// object alone is an object of lists if its first member is an array of objects or empty, and its other members
+    /// are arrays or objects. The objects among them are left out.
+    static func lists(
+        in file: borrowing some ItemSource & ~Copyable, limits: DataFile.Limits
+    ) throws(DatasetError) -> [List] {
+        if let lists = try lists(in: file, limits: limits, allowsLists: true) { return lists }
+        return try lists(in: file, limits: limits, allowsLists: false) ?? []
+    }
+
+    /// Returns the lists of `file`, or `nil` if it begins like an object of lists but isn't one.
+    private static func lists(
+        in file: borrowing some ItemSource & ~Copyable, limits: DataFile.Limits, allowsLists: Bool
+    ) throws(DatasetError) -> [List]? {
+        var indexer = ItemIndexer(limits: limits, allowsLists: allowsLists)
         while let byte = try indexer.next(in: file) {
             try indexer.take(byte, in: file)
+            if indexer.isNoObjectOfLists { return nil }
         }
+        if indexer.place == .start { throw indexer.malformed(.empty, in: file) }
         if let missing = indexer.missing {
             throw indexer.malformed(.json(.expected(missing, found: nil)), in: file)
         }
-        return indexer.index
+        return indexer.place == .afterObject ? indexer.lists : [(nil, indexer.index)]
     }
 
     /// Returns the next byte that is not whitespace, or nil at the end of the file.
@@ -55,7 +80,7 @@ struct ItemIndexer: ~Copyable {
         case (.line, UInt8(ascii: "\n")), (.afterLine, UInt8(ascii: "\n")):
             step(to: .line)
         case (.firstElement, UInt8(ascii: "]")), (.afterElement, UInt8(ascii: "]")):
-            step(to: .afterArray)
+            endArray()
         case (.afterElement, UInt8(ascii: ",")):
             step(to: .element)
         case (.line, UInt8(ascii: "{")), (.firstElement, UInt8(ascii: "{")), (.element, UInt8(ascii: "{")):
@@ -67,15 +92,28 @@ struct ItemIndexer: ~Copyable {
             throw malformed(Self.startsValue(byte) ? .notAnObject(found: byte) : .json(reason), in: file)
         case (.afterElement, _):
             throw malformed(.json(.expected(.commaOrArrayEnd, found: byte)), in: file)
+        case (.afterLine, UInt8(ascii: "{")):
+            throw malformed(.twoObjectsInLine, in: file)
         case (.afterLine, _), (.afterArray, _):
             throw malformed(.json(.expected(.end, found: byte)), in: file)
+        case (.firstMember, _), (.member, _), (.afterMember, _), (.afterObject, _):
+            try takeInObject(byte, in: file)
         }
+    }
+
+    private mutating func endArray() {
+        guard let name else { return step(to: .afterArray) }
+        lists.append((name, index))
+        index = ItemIndex()
+        self.name = nil
+        step(to: .afterMember)
     }
 
     private mutating func begin(_ byte: UInt8, in file: borrowing some ItemSource & ~Copyable) throws(DatasetError) {
         switch byte {
         case UInt8(ascii: "["): return step(to: .firstElement)
-        case UInt8(ascii: "{"): return place = .line
+        case UInt8(ascii: "{"):
+            return try beginsWithList(in: file) ? step(to: .firstMember) : (place = .line)
         default: break
         }
         while window.bytes.count < 3, try extend(from: file) {}
@@ -102,12 +140,18 @@ struct ItemIndexer: ~Copyable {
         place = place == .line ? .afterLine : .afterElement
     }
 
-    private mutating func step(to next: Place) {
-        window.consume(1)
+    /// Goes to a place without consuming anything.
+    mutating func stay(at next: Place) {
         place = next
     }
 
-    private mutating func extend(from file: borrowing some ItemSource & ~Copyable) throws(DatasetError) -> Bool {
+    /// Consumes one byte, and goes to a place.
+    mutating func step(to next: Place) {
+        window.consume(1)
+        stay(at: next)
+    }
+
+    mutating func extend(from file: borrowing some ItemSource & ~Copyable) throws(DatasetError) -> Bool {
         do throws(SystemError) {
             return try window.extend(from: file)
         } catch {
@@ -116,14 +160,16 @@ struct ItemIndexer: ~Copyable {
     }
 
     // In NDJSON, a line feed ends an item. Elsewhere, it is whitespace.
-    private var scanner: JSONScanner {
+    var scanner: JSONScanner {
         JSONScanner(window.bytes, isWithinLine: place == .line || place == .afterLine)
     }
 
     /// The expectation that is unmet if the file ends here, or nil if it can end here.
     private var missing: JSONError.Expectation? {
         switch place {
-        case .start, .line, .afterLine, .afterArray: nil
+        case .start, .line, .afterLine, .afterArray, .afterObject: nil
+        case .firstMember, .member: .memberName
+        case .afterMember: .commaOrObjectEnd
         case .firstElement: .valueOrArrayEnd
         case .element: .value
         case .afterElement: .commaOrArrayEnd

@@ -60,6 +60,9 @@ package final class Library: Sendable {
     /// Returns the user's dataset with this name.
     package func userDataset(named name: String) -> Dataset? { userData[name] }
 
+    /// The user's datasets, sorted by name.
+    package var userDatasets: [Dataset] { userData.values.sorted { $0.name < $1.name } }
+
     /// The names of all datasets, sorted.
     package var names: [String] { Set(userData.keys).union(Self.embedded.entries.keys).sorted() }
 }

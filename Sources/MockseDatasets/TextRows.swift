@@ -6,7 +6,10 @@ struct TextRows: Sendable {
     /// Validates the whole text and indexes its items, using `name` in place of a file in errors.
     init(_ text: [UInt8], name: String) throws(DatasetError) {
         self.text = text
-        index = try ItemIndexer.index(TextSource(path: name, text: text), limits: DataFile.Limits())
+        let lists = try ItemIndexer.lists(in: TextSource(path: name, text: text), limits: DataFile.Limits())
+        let names = lists.compactMap(\.name)
+        guard names.isEmpty, let list = lists.first else { throw .severalLists(name, names: names) }
+        index = list.index
     }
 
     var count: Int { index.count }

@@ -33,6 +33,7 @@ struct BannerTests {
         configuration.settings = FaultSettings(seed: 0, pageSize: 20, isStrict: true).duplicating(rate: 0.05)
         let banner = Banner(
             url: "http://127.0.0.1:49152", port: 49152, configuration: configuration,
+            lists: [ServedList(name: "people", count: 1, identifier: "_id", file: "data/people.json")],
             addresses: ["192.168.1.7", "fd00::7"])
         #expect(
             banner.rendered(as: .text) == """
@@ -51,6 +52,9 @@ struct BannerTests {
                   http://localhost:49152/v2/beers?styleId=3&p=1&withBreweries=Y
                   http://localhost:49152/2.3/people
                   http://localhost:49152/v2/people
+
+                Data
+                  people: 1 item of data/people.json, identified by '_id'
 
                 Settings
                   seed 0, duplicate-rate 0.05, page-size 20, strict
@@ -88,11 +92,12 @@ struct BannerTests {
         var configuration = MockServer.Configuration(data: [.init(name: "folk", path: "people.json")])
         configuration.settings = FaultSettings(
             seed: .max, latency: .uniform(.milliseconds(200)...(.milliseconds(1200))), failRate: 0.1)
-        let banner = Banner(url: "http://127.0.0.1:49152", port: 49152, configuration: configuration)
+        let lists = [ServedList(name: "folk", count: 3, identifier: "uuid", file: "people.json")]
+        let banner = Banner(url: "http://127.0.0.1:49152", port: 49152, configuration: configuration, lists: lists)
         let expected =
             #"{"url":"http://127.0.0.1:49152","port":49152,"version":"\#(Version.text)","#
             + #""replace":{"http://api.stackexchange.com/":"http://localhost:49152/","#
-            + #""http://api.brewerydb.com/v2/":"http://localhost:49152/v2/"},"network":[],"data":["folk"],"#
+            + #""http://api.brewerydb.com/v2/":"http://localhost:49152/v2/"},"network":[],"data":["folk"],"ids":{"folk":"uuid"},"#
             + #""settings":\#(JSONValue.object(configuration.settings.json).text)}"# + "\n"
         #expect(banner.rendered(as: .json) == expected)
         #expect(expected.contains(#""seed":18446744073709551615,"#))

@@ -112,8 +112,14 @@ struct HelpTests {
                                        did, including required parameters.
               --data [NAME=]FILE       Serve a file of items, a JSON array or one object per
                                        line, at /2.3/NAME and /v2/NAME; NAME defaults to the
-                                       file's name without its extension. May be repeated;
-                                       in MOCKSE_DATA, separate multiple files with ':'.
+                                       file's name without its extension. The lists of an
+                                       object such as json-server's db.json are served under
+                                       the names of its members. May be repeated; in
+                                       MOCKSE_DATA, separate multiple files with ':'.
+              --data-id MEMBER         Identify the items of the files by MEMBER. By
+                                       default, mockse looks for id, _id, uuid or another
+                                       member that tells the items apart, and its first
+                                       output says what it found.
               --journal FILE           Append a line of JSON to FILE for each request and
                                        its response.
               --control-token TOKEN    Require this token for the control API, sent as

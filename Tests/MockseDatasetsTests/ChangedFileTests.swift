@@ -16,17 +16,17 @@ import Testing
     func `a file that is rewritten while served causes an error that names it`(text: String) throws {
         let path = try folder.write(original)
         try setTime(of: path, 1_000_000)
-        let dataset = try DataFile.open(path: path)
+        let dataset = try DataFile.list(path: path)
         try folder.write(text)
         expectChanged(dataset, path)
     }
 
     @Test func `a file that is replaced or deleted causes an error that names it`() throws {
         let path = try folder.write(original)
-        let replaced = try DataFile.open(path: path)
+        let replaced = try DataFile.list(path: path)
         try File.replace(path, with: Array(original.utf8))
         expectChanged(replaced, path)
-        let deleted = try DataFile.open(path: path)
+        let deleted = try DataFile.list(path: path)
         try FileManager.default.removeItem(atPath: path)
         expectChanged(deleted, path)
     }
@@ -35,7 +35,7 @@ import Testing
     func `a change that keeps size and time is detected in the item itself`(text: String) throws {
         let path = try folder.write(original)
         try setTime(of: path, 1_000_000)
-        let dataset = try DataFile.open(path: path)
+        let dataset = try DataFile.list(path: path)
         try folder.write(text)
         try setTime(of: path, 1_000_000)
         #expect(text.utf8.count == original.utf8.count)
@@ -46,7 +46,7 @@ import Testing
     func `a different size counts as a change even if the time is the same`(text: String) throws {
         let path = try folder.write(original)
         try setTime(of: path, 1_000_000)
-        let dataset = try DataFile.open(path: path)
+        let dataset = try DataFile.list(path: path)
         try folder.write(text)
         try setTime(of: path, 1_000_000)
         expectChanged(dataset, path)
@@ -55,7 +55,7 @@ import Testing
     @Test func `a rewritten file with the same content and time is served`() throws {
         let path = try folder.write(original)
         try setTime(of: path, 1_000_000)
-        let dataset = try DataFile.open(path: path)
+        let dataset = try DataFile.list(path: path)
         try folder.write(original)
         try setTime(of: path, 1_000_000)
         #expect(try dataset.withItem(1) { $0.count } == 7)

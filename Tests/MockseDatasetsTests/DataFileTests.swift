@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", []), (" \r\n\t\n", []), ("[]", []), (" [ \n ] \n", []),
+        ("[]", []), (" [ \n ] \n", []),
         ("{}", ["{}"]), ("{}\n", ["{}"]), ("{\"a\":1}\n{\"b\":2}", ["{\"a\":1}", "{\"b\":2}"]),
         ("{\"a\":1}\r\n{\"b\":2}\r\n", ["{\"a\":1}", "{\"b\":2}"]),
         ("\n\n {\"a\" : 1.0 }\t\n \n\r\n{}\n\n", ["{\"a\" : 1.0 }", "{}"]),
@@ -28,18 +28,28 @@ import Testing
     ) throws {
         let path = try folder.write(text)
         for limits in Self.windows {
-            #expect(try self.items(of: DataFile.open(path: path, limits: limits)) == items)
+            #expect(try self.items(of: DataFile.list(path: path, limits: limits)) == items)
         }
     }
 
     @Test(arguments: [
+        ("", "1:1: empty; a list without items is []"), (" \r\n\t\n", "3:1: empty; a list without items is []"),
+        (
+            "{\"id\":1}{\"id\":2}",
+            "1:9: expected one object per line, found another one; if you send a file with curl, use --data-binary, "
+                + "because -d removes line feeds"
+        ),
         ("x", "1:1: expected a JSON array or NDJSON (one object per line), found 'x'"),
         ("id,name\n1,A", "1:1: expected a JSON array or NDJSON (one object per line), found 'i'"),
         ("\n\n 12", "3:2: expected a JSON array or NDJSON (one object per line), found '1'"),
         ("\u{FEFF}[]", "1:1: the file starts with a byte order mark; save it as UTF-8 without one"),
         ("{}\n{}\n{\"a\":tru}\n{}", "3:6: expected a value, found 't'"),
         ("{}\r\n{\"a\" 1}\r\n", "2:6: expected ':' after a member name, found '1'"),
-        ("{} {}", "1:4: expected nothing more after the value, found '{'"),
+        (
+            "{} {}",
+            "1:4: expected one object per line, found another one; if you send a file with curl, use --data-binary, "
+                + "because -d removes line feeds"
+        ),
         ("{},\n{}", "1:3: expected nothing more after the value, found ','"),
         ("{}\n[]", "2:1: expected every item to be an object, found a value that starts with '['"),
         ("{}\nnull", "2:1: expected every item to be an object, found a value that starts with 'n'"),
@@ -69,7 +79,7 @@ import Testing
     func `a malformed file is rejected with line, column and reason`(text: String, message: String) throws {
         let path = try folder.write(text)
         for limits in Self.windows {
-            let error = #expect(throws: DatasetError.self) { try DataFile.open(path: path, limits: limits) }
+            let error = #expect(throws: DatasetError.self) { try DataFile.list(path: path, limits: limits) }
             #expect(error?.description == "\(path):\(message)")
         }
     }
@@ -78,14 +88,14 @@ import Testing
     func `UTF-16 is recognized`(bytes: [UInt8]) throws {
         let path = folder.path("people.json")
         try File.replace(path, with: bytes)
-        let error = #expect(throws: DatasetError.self) { try DataFile.open(path: path) }
+        let error = #expect(throws: DatasetError.self) { try DataFile.list(path: path) }
         #expect(error == .malformed(file: path, line: 1, column: 1, reason: .utf16))
     }
 
     @Test func `invalid UTF-8 in a row is reported at its position`() throws {
         let path = folder.path("people.ndjson")
         try File.replace(path, with: Array("{}\n{\"a\":\"b".utf8) + [0xE9] + Array("\"}\n".utf8))
-        let error = #expect(throws: DatasetError.self) { try DataFile.open(path: path) }
+        let error = #expect(throws: DatasetError.self) { try DataFile.list(path: path) }
         #expect(error == .malformed(file: path, line: 2, column: 9, reason: .json(.invalidUTF8(0x22))))
     }
 
@@ -94,26 +104,26 @@ import Testing
         for length in 1..<bytes.count {
             let path = folder.path("people.json")
             try File.replace(path, with: Array(bytes[..<length]))
-            #expect(throws: DatasetError.self) { try DataFile.open(path: path) }
+            #expect(throws: DatasetError.self) { try DataFile.list(path: path) }
         }
     }
 
     @Test func `positions count from the start of a large file`() throws {
         let rows = String(repeating: "{\"text\":\"1234567890\"}\n", count: 10_000)
         let path = try folder.write(rows + "{\"a\":1,}\n")
-        let error = #expect(throws: DatasetError.self) { try DataFile.open(path: path) }
+        let error = #expect(throws: DatasetError.self) { try DataFile.list(path: path) }
         let reason = DatasetError.Malformation.json(.trailingComma(before: UInt8(ascii: "}")))
         #expect(error == .malformed(file: path, line: 10_001, column: 8, reason: reason))
         let long = try folder.write("{\"a\":\"" + String(repeating: "x", count: 100_000) + "\"}x\n", to: "long.json")
-        let late = #expect(throws: DatasetError.self) { try DataFile.open(path: long) }
+        let late = #expect(throws: DatasetError.self) { try DataFile.list(path: long) }
         let found = DatasetError.Malformation.json(.expected(.end, found: UInt8(ascii: "x")))
         #expect(late == .malformed(file: long, line: 1, column: 100_009, reason: found))
     }
 
     @Test func `each of many items is found`() throws {
         let expected = (0..<5_000).map { "{\"id\":\($0),\"text\":\"\(String(repeating: "é", count: $0 % 50))\"}" }
-        let lines = try DataFile.open(path: folder.write(expected.joined(separator: "\n"), to: "lines.ndjson"))
-        let array = try DataFile.open(path: folder.write("[\(expected.joined(separator: ",\n"))]", to: "array.json"))
+        let lines = try DataFile.list(path: folder.write(expected.joined(separator: "\n"), to: "lines.ndjson"))
+        let array = try DataFile.list(path: folder.write("[\(expected.joined(separator: ",\n"))]", to: "array.json"))
         for dataset in [lines, array] {
             #expect(dataset.count == 5_000)
             for index in [0, 1, 2_500, 4_998, 4_999] {
@@ -128,9 +138,9 @@ import Testing
         let path = try folder.write(text)
         for var limits in Self.windows {
             limits.itemLength = 15
-            #expect(try DataFile.open(path: path, limits: limits).count == 3)
+            #expect(try DataFile.list(path: path, limits: limits).count == 3)
             limits.itemLength = 14
-            let error = #expect(throws: DatasetError.self) { try DataFile.open(path: path, limits: limits) }
+            let error = #expect(throws: DatasetError.self) { try DataFile.list(path: path, limits: limits) }
             #expect(error == .malformed(file: path, line: 2, column: 1, reason: .itemTooLong(limit: 14)))
         }
     }
@@ -140,18 +150,18 @@ import Testing
         let path = try folder.write("{\"a\":\"" + String(repeating: "x", count: 100_000) + "\t\"}")
         var limits = DataFile.Limits()
         (limits.windowSize, limits.itemLength) = (16, 1_000)
-        let error = #expect(throws: DatasetError.self) { try DataFile.open(path: path, limits: limits) }
+        let error = #expect(throws: DatasetError.self) { try DataFile.list(path: path, limits: limits) }
         #expect(error == .malformed(file: path, line: 1, column: 1, reason: .itemTooLong(limit: 1_000)))
     }
 
     @Test func `a missing file, a folder and a device are rejected by name`() {
         #expect(throws: DatasetError.unreadable(SystemError("open", code: 2, subject: folder.path("missing.json")))) {
-            try DataFile.open(path: folder.path("missing.json"))
+            try DataFile.list(path: folder.path("missing.json"))
         }
         #expect(throws: DatasetError.notARegularFile(file: folder.path(""))) {
-            try DataFile.open(path: folder.path(""))
+            try DataFile.list(path: folder.path(""))
         }
-        #expect(throws: DatasetError.notARegularFile(file: "/dev/null")) { try DataFile.open(path: "/dev/null") }
+        #expect(throws: DatasetError.notARegularFile(file: "/dev/null")) { try DataFile.list(path: "/dev/null") }
     }
 
     private static let windows = (Array(1...40) + [256 << 10]).map { size in

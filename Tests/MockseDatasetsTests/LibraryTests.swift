@@ -42,7 +42,7 @@ import Testing
 
     @Test func `a user's dataset takes precedence over the compiled-in one with its name`() throws {
         let name = Library().names.first ?? "brewerydb/beers"
-        let mine = try DataFile.open(name: name, path: folder.write("[{\"mine\":true}]"))
+        let mine = try DataFile.list(name: name, path: folder.write("[{\"mine\":true}]"))
         let library = try Library(userData: [mine])
         #expect(library.dataset(named: name) === mine)
         #expect(library.userDataset(named: name) === mine)
@@ -52,15 +52,15 @@ import Testing
     }
 
     @Test func `two files with the same NAME are rejected with an error that names both`() throws {
-        let first = try DataFile.open(path: folder.write("[]", to: "people.json"))
-        let second = try DataFile.open(path: folder.write("", to: "people.ndjson"))
+        let first = try DataFile.list(path: folder.write("[]", to: "people.json"))
+        let second = try DataFile.list(path: folder.write("[]", to: "people.ndjson"))
         let error = #expect(throws: DatasetError.self) { try Library(userData: [first, second]) }
         #expect(error == .duplicateName("people", files: [folder.path("people.json"), folder.path("people.ndjson")]))
     }
 
     @Test(arguments: [-1, 2, Int.max, Int.min])
     func `an item that does not exist is an error, not a crash`(index: Int) throws {
-        let dataset = try DataFile.open(path: folder.write("[{},{}]"))
+        let dataset = try DataFile.list(path: folder.write("[{},{}]"))
         let error = DatasetError.noSuchItem(dataset: "people", index: index, count: 2)
         #expect(throws: error) { try dataset.withItem(index) { _ in } }
         var out: [UInt8] = []

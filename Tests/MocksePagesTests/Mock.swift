@@ -70,6 +70,6 @@ func withUserData(
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("mockse-\(UUID()).json")
     try text.write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
-    let dataset = try DataFile.open(name: name, path: file.path)
-    try body(Mock(options, listStore: ListStore(library: try Library(userData: [dataset]))))
+    let datasets = try DataFile.open(name: name, path: file.path)
+    try body(Mock(options, listStore: ListStore(library: try Library(userData: datasets))))
 }

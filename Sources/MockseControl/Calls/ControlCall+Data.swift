@@ -18,14 +18,19 @@ extension ControlCall {
     static let putData = ControlCall(
         .put, "data/{route...}",
         "Serves items at /2.3/ROUTE and /v2/ROUTE, byte for byte, replacing what was there",
+        parameters: [
+            Parameter(name: "id", summary: "the member that identifies the items; found out if it isn't given")
+        ],
         body: Content(
             summary: "A JSON array of objects, or one object per line", schema: Schema.array(of: ["type": "object"])),
         results: summary
     ) { call throws(Refusal) in
         let sandbox = try call.sandbox()
-        let version = try sandbox.put(data: call.request.body, at: call.argument)
-        let count = sandbox.data.first { $0.name == call.argument }?.count ?? 0
-        return .json(data(call.argument, version: version, count: count))
+        let version = try sandbox.put(
+            data: call.request.body, at: call.argument, identifiedBy: call.parameter("id"))
+        let dataset = sandbox.data.first { $0.name == call.argument }
+        return .json(
+            data(call.argument, version: version, count: dataset?.count ?? 0, id: dataset?.identifier))
     }
 
     static let readData = ControlCall(
@@ -79,13 +84,14 @@ extension ControlCall {
         return .removed(hadOne)
     }
 
-    fileprivate static func data(_ route: String, version: Int, count: Int) -> JSONValue {
+    fileprivate static func data(_ route: String, version: Int, count: Int, id: String?) -> JSONValue {
         [
             "route": .string(route), "version": .number(version), "items": .number(count),
+            "id": .string(id ?? "id"),
         ]
     }
 }
 
 extension Dataset {
-    fileprivate var json: JSONValue { ControlCall.data(name, version: version, count: count) }
+    fileprivate var json: JSONValue { ControlCall.data(name, version: version, count: count, id: identifier) }
 }

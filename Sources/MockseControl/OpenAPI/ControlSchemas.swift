@@ -58,7 +58,7 @@ enum ControlSchemas {
             "Data": Schema.whole([
                 "route": Schema.string,
                 "version": Schema.described(Schema.ordinal, "number of times data was uploaded to this route"),
-                "items": Schema.count,
+                "items": Schema.count, "id": Schema.described(Schema.string, "the member that identifies the items"),
             ]),
             "Script": Schema.array(of: scriptEntry),
             "Sandbox": Schema.whole([

@@ -27,6 +27,9 @@ extension MockServer {
         /// The amount of detail logged if `log` is set; one line per request by default.
         public var logLevel: AccessLogLevel
 
+        /// The member that identifies the items of files that don't name one, or `nil` to find it.
+        package var dataIdentifier: String?
+
         /// The keys of options that can only be set at startup.
         ///
         /// The control API refuses them by name.

@@ -1,18 +1,27 @@
 import MockseDatasets
 
 extension MockServer {
-    /// A file of items to serve: a JSON array, or one JSON object per line.
+    /// A file of items to serve: a JSON array, one JSON object per line, or an object of arrays.
+    ///
+    /// The lists of an object, such as json-server's `db.json`, are served under the names of its members.
     public struct DataSource: Sendable, Hashable {
         /// The name under which the file is served, at `/2.3/NAME` and `/v2/NAME`; nil uses the file's stem.
+        ///
+        /// The lists of an object are served at `NAME/MEMBER`, or at `MEMBER` if the name is nil.
         public var name: String?
 
         /// The file's path.
         public var path: String
 
-        /// Creates a source from a file's path and the name under which it is served.
-        public init(name: String? = nil, path: String) {
+        /// The member that identifies the items, or `nil` to find it in the first items.
+        public var identifier: String?
+
+        /// Creates a source from a file's path, the name under which it is served, and the member that identifies the
+        /// items.
+        public init(name: String? = nil, path: String, identifier: String? = nil) {
             self.name = name
             self.path = path
+            self.identifier = identifier
         }
     }
 }

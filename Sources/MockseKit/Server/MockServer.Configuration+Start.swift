@@ -9,7 +9,9 @@ extension MockServer.Configuration {
         var datasets: [Dataset] = []
         for source in data {
             do throws(DatasetError) {
-                datasets.append(try DataFile.open(name: source.name, path: source.path))
+                for list in try DataFile.open(name: source.name, path: source.path) {
+                    datasets.append(try list.identified(by: source.identifier ?? dataIdentifier))
+                }
             } catch {
                 throw .badData(path: source.path, reason: error.description)
             }

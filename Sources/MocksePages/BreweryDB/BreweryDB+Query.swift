@@ -28,11 +28,13 @@ extension BreweryDB {
         case .data(let dataset):
             try checkKey(parameters)
             var request = ListingRequest(dataset)
+            let identifier = dataset.ownIdentifier
+            let keys = ItemKeys(identifiers: [identifier])
             guard let id = match.arguments.first else {
-                return BreweryDBQuery(listing: request, shape: .paged, page: Self.page(parameters["p"]))
+                return BreweryDBQuery(listing: request, shape: .paged, keys: keys, page: Self.page(parameters["p"]))
             }
-            request.identifiers = .init(member: "id", values: [id])
-            return BreweryDBQuery(listing: request, shape: .single(.token), page: 1)
+            request.identifiers = .init(member: identifier, values: [id])
+            return BreweryDBQuery(listing: request, shape: .single(.token), keys: keys, page: 1)
         }
     }
 

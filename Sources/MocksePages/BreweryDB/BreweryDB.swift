@@ -53,10 +53,13 @@ package struct BreweryDB: DialectService {
                     paging: isPaged ? dialect.paging.page : nil),
                 parameters: Parameters(target.parameters))
         }
-        guard let data = named else { throw .noSuchRoute }
+        // The items of a user's data have paths of their own, as those of the API's endpoints have.
+        let parent = listStore.library.userDataset(named: path.dropLast().joined(separator: "/"))
+        guard let data = named ?? parent else { throw .noSuchRoute }
         return RouteMatch(
-            route: .data(data), pattern: "/" + data.name, arguments: [],
-            target: Target(target, paging: dialect.paging.page),
+            route: .data(data), pattern: "/" + data.name + (named == nil ? "/{id}" : ""),
+            arguments: named == nil ? path.suffix(1).map { $0 } : [],
+            target: Target(target, paging: named == nil ? nil : dialect.paging.page),
             parameters: Parameters(target.parameters))
     }
 

@@ -20,11 +20,14 @@ extension StackExchange {
             try reader.checkCredentials()
             var query = try query(reader, showing: dataset.name, isPaged: true)
             var request = ListingRequest(dataset)
+            let member = try DialectFailure.reading { () throws(DatasetError) in
+                try dataset.identifier(preferring: identifier)
+            }
             request.identifiers = match.arguments.first.map { text in
-                .init(member: identifier, values: Set(text.split(separator: ";").map(String.init)))
+                .init(member: member, values: Set(text.split(separator: ";").map(String.init)))
             }
             query.listing = request
-            if identifier != "id" { query.keys.identifiers.append(identifier) }
+            query.keys.identifiers = [dataset.ownIdentifier, identifier].compactMap(\.self)
             return query
         }
     }

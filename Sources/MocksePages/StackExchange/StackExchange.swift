@@ -24,8 +24,8 @@ package struct StackExchange: DialectService {
     package enum Route: Sendable {
         /// A method that serves embedded data.
         case method(StackExchangeMethod)
-        /// A user's data, with the member that `{ids}` look up if the path has any.
-        case data(Dataset, identifier: String)
+        /// A user's data, with the member that identifies the items of the method it replaces, if it does.
+        case data(Dataset, identifier: String?)
     }
 
     /// Returns the method, or the user's dataset, that matches the path.
@@ -49,9 +49,12 @@ package struct StackExchange: DialectService {
                     paging: entry.isPaged || data != nil ? dialect.paging.page : nil),
                 parameters: Parameters(target.parameters))
         }
-        guard let data = named else { throw .noSuchRoute }
+        // The items of a user's data have paths of their own, as those of the API's methods have.
+        let parent = listStore.library.userDataset(named: path.dropLast().joined(separator: "/"))
+        guard let data = named ?? parent else { throw .noSuchRoute }
         return RouteMatch(
-            route: .data(data, identifier: "id"), pattern: "/" + data.name, arguments: [],
+            route: .data(data, identifier: nil), pattern: "/" + data.name + (named == nil ? "/{ids}" : ""),
+            arguments: named == nil ? path.suffix(1).map { $0 } : [],
             target: Target(
                 target, declared: ["filter", "pagesize"], defaults: usualDefaults, paging: dialect.paging.page),
             parameters: Parameters(target.parameters))

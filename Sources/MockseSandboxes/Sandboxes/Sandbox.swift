@@ -77,13 +77,16 @@ public final class Sandbox: Sendable {
     /// - Parameters:
     ///   - text: A JSON array of objects, or one object per line.
     ///   - route: The name they are served under, at `/2.3/NAME` and `/v2/NAME`, such as `users/moderators`.
+    ///   - identifier: The member that identifies the items, or `nil` to find it.
     /// - Returns: The data's version, from 1.
     /// - Throws: A refusal that describes the problem in the text and its location.
     @discardableResult
-    package func put(data text: [UInt8], at route: String) throws(Refusal) -> Int {
+    package func put(
+        data text: [UInt8], at route: String, identifiedBy identifier: String? = nil
+    ) throws(Refusal) -> Int {
         let dataset: Dataset
         do throws(DatasetError) {
-            dataset = try Dataset(name: route, version: 1, text: text)
+            dataset = try Dataset(name: route, version: 1, text: text).identified(by: identifier)
         } catch {
             throw .invalid("data", route, error.description)
         }
@@ -104,6 +107,9 @@ public final class Sandbox: Sendable {
             return true
         }
     }
+
+    /// The datasets of the server's files and those put into the sandbox, sorted by name.
+    package var servedData: [Dataset] { snapshot.data.library.userDatasets }
 
     /// The datasets put into the sandbox, each with its route, version, and count.
     package var data: [Dataset] { snapshot.data.datasets }

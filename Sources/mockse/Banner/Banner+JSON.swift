@@ -12,10 +12,17 @@ extension Banner {
             "version": .string(Version.text),
             "replace": replacementObject,
             "network": .array(networkURLs.map(JSONValue.string)),
-            "data": .array(configuration.data.map { .string($0.servedName) }),
+            "data": .array(lists.map { .string($0.name) }),
+            "ids": identifierObject,
             "settings": .object(configuration.settings.json),
         ]
         return value.text + "\n"
+    }
+
+    private var identifierObject: JSONValue {
+        var object = JSONObject()
+        for list in lists { object.append(list.name, .string(list.identifier)) }
+        return .object(object)
     }
 
     private var replacementObject: JSONValue {

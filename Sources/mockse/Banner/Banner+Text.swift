@@ -10,6 +10,7 @@ extension Banner {
         var sections = [url + "\n", section("Replace", replacementLines)]
         if !networkURLs.isEmpty { sections.append(section("From other machines, instead of \(localURL)", networkURLs)) }
         sections.append(section("Try", examples))
+        if !lists.isEmpty { sections.append(section("Data", lists.map(\.words))) }
         sections.append(section("Settings", [settingsLine]))
         return sections.joined(separator: "\n")
     }
@@ -28,7 +29,7 @@ extension Banner {
 
     private var examples: [String] {
         let builtIn = ["/2.3/users/moderators?site=stackoverflow&page=1", "/v2/beers?styleId=3&p=1&withBreweries=Y"]
-        let given = configuration.data.flatMap { ["/2.3/\($0.servedName)", "/v2/\($0.servedName)"] }
+        let given = lists.flatMap { ["/2.3/\($0.name)", "/v2/\($0.name)"] }
         return (builtIn + given).map { localURL + $0 }
     }
 
@@ -39,6 +40,13 @@ extension Banner {
         let isFaulty = changed.contains { !["page-size", "strict", "no-overrides"].contains($0.key) }
         let words = changed.map { $0.words(of: settings) }
         return (["seed \(settings.seed)"] + (isFaulty ? words : ["no faults"] + words)).joined(separator: ", ")
+    }
+}
+
+extension ServedList {
+    /// The list in words: `people: 3 items of people.json, identified by 'uuid'`.
+    fileprivate var words: String {
+        "\(name): \(count) \(count == 1 ? "item" : "items") of \(file ?? name), identified by '\(identifier)'"
     }
 }
 

@@ -21,6 +21,9 @@ struct Banner: Sendable {
     /// The configuration that the server was started with.
     let configuration: MockServer.Configuration
 
+    /// The lists of the user's files.
+    var lists: [ServedList] = []
+
     /// The addresses at which other machines can reach this one.
     var addresses: [String] = []
 

@@ -66,7 +66,7 @@ struct ServeCommand: Sendable {
     private func banner(of server: MockServer) -> Banner {
         Banner(
             url: server.url, port: server.port, configuration: options.configuration,
-            addresses: NetworkInterfaces.lanAddresses)
+            lists: server.lists, addresses: NetworkInterfaces.lanAddresses)
     }
 
     private func explained(_ error: ServerError) -> String {

@@ -51,12 +51,23 @@ extension ServeOptions {
             Option(
                 name: "data",
                 summary: "Serve a file of items, a JSON array or one object per line, at /2.3/NAME and /v2/NAME; NAME "
-                    + "defaults to the file's name without its extension. May be repeated; in MOCKSE_DATA, separate multiple files "
-                    + "with ':'.",
+                    + "defaults to the file's name without its extension. The lists of an object such as json-server's "
+                    + "db.json are served under the names of its members. May be repeated; in MOCKSE_DATA, separate "
+                    + "multiple files with ':'.",
                 key: "data", differs: differing { $0.configuration.data },
                 action: .list(placeholder: "[NAME=]FILE", separator: ":") { text, options throws(SettingError) in
                     options.configuration.data.append(try MockServer.DataSource(parsing: text))
-                })
+                }),
+            Option(
+                name: "data-id",
+                summary:
+                    "Identify the items of the files by MEMBER. By default, mockse looks for id, _id, uuid or another "
+                    + "member that tells the items apart, and its first output says what it found.",
+                key: "data-id", differs: differing { $0.configuration.dataIdentifier },
+                action: .value(placeholder: "MEMBER") { text, options throws(SettingError) in
+                    if text.isEmpty { throw SettingError(value: text, reason: .empty) }
+                    options.configuration.dataIdentifier = text
+                }),
         ]
 
     private static let output: [Option<ServeOptions>] = [

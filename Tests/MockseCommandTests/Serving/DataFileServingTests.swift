@@ -7,10 +7,10 @@ import MockseTestSupport
 @Suite(.timeLimit(.minutes(10))) struct DataFileServingTests {
     /// Items that a JSON library would write differently.
     private static let items = [
-        #"{"name": "Mira","n":1.0,"big":12345678901234567890,"e":1e3}"#,
-        #"{"z":1,"a":"\u00e9\/é","z":2}"#,
-        #"{"nested" : { "list":[ 1 , 2 ],"empty":{ } }, "null":null,"text":""}"#,
-        #"{"emoji":"\ud83c\udf7a","html":"<b>&amp;</b>","negative":-0.0}"#,
+        #"{"id":1,"name": "Mira","n":1.0,"big":12345678901234567890,"e":1e3}"#,
+        #"{"z":1,"id":"2","a":"\u00e9\/é","z":2}"#,
+        #"{"id" : 3, "nested" : { "list":[ 1 , 2 ],"empty":{ } }, "null":null,"text":""}"#,
+        #"{"id":4,"emoji":"\ud83c\udf7a","html":"<b>&amp;</b>","negative":-0.0}"#,
     ]
 
     private func file(_ name: String, _ text: String, in folder: TemporaryFolder) throws -> String {
@@ -53,6 +53,67 @@ import MockseTestSupport
                 #expect(try await response("/\(version)/\(name)", from: server).text.contains(#"[{"id":1}]"#))
             }
         }
+    }
+
+    @Test(arguments: [
+        (#"[{"uuid":"a b"},{"uuid":"c"}]"#, "uuid", ["a b", "c"]), (#"[{"_id":7},{"_id":8}]"#, "_id", ["7", "8"]),
+        ("{\"slug\":\"x\"}\n{\"slug\":\"y\"}\n", "slug", ["x", "y"]),
+    ])
+    func `the member that identifies items is found, and the items have paths`(
+        text: String, member: String, ids: [String]
+    ) async throws {
+        let folder = try TemporaryFolder()
+        let path = try file("folk.json", text, in: folder)
+        try await MockseProcess.run(["--data", path]) { server throws in
+            _ = try await server.child.output.line(containing: "folk: 2 items of \(path), identified by '\(member)'")
+            let truth = try await response("/_mockse/truth?target=/2.3/folk", from: server).text
+            #expect(truth.contains(#""ids":["\#(ids[0])","\#(ids[1])"]"#))
+            let id = ids[0].replacing(" ", with: "%20")
+            let item = try #require(text.firstMatch(of: /{[^}]*}/)).output
+            let single = try await response("/v2/folk/\(id)", from: server)
+            #expect(single.text.contains(#""data":\#(item)"#), "\(single.text)")
+            let both = try await response("/2.3/folk/\(id);\(ids[1])", from: server)
+            #expect(both.text.hasPrefix(#"{"items":[\#(item),{"#) && both.text.contains(#""has_more":false"#))
+            #expect(try await response("/2.3/folk/nobody", from: server).text.hasPrefix(#"{"items":[],"#))
+            #expect(try await response("/v2/folk/nobody", from: server).status == 404)
+            #expect(try await response("/v2/folk/a/b", from: server).status == 404)
+        }
+    }
+
+    @Test func `the lists of json-server's file are served by their names`() async throws {
+        let folder = try TemporaryFolder()
+        let text = """
+            {
+              "posts": [{"id": "1", "title": "a title"}, {"id": "2", "title": "another"}],
+              "comments": [{"id": "7", "postId": "1"}],
+              "profile": {"name": "typicode"}
+            }
+            """
+        let path = try file("db.json", text, in: folder)
+        try await MockseProcess.run(["--data", path, "--format", "json"]) { server throws in
+            _ = try await server.child.output.line(
+                containing: #""data":["comments","posts"],"ids":{"comments":"id","posts":"id"}"#)
+            #expect(try await response("/v2/posts", from: server).text.contains(#""totalResults":2"#))
+            #expect(try await response("/2.3/comments/7", from: server).text.contains(#"{"id": "7", "postId": "1"}"#))
+            #expect(try await response("/v2/db", from: server).status == 404)
+        }
+    }
+
+    @Test(arguments: [
+        ("", [], "people.json:1:1: empty; a list without items is []"),
+        (#"[{"a":1},{"a":1}]"#, [], "people.json: nothing identifies the items: no member has a number or a string"),
+        (
+            #"[{"id":1,"a":1},{"id":2}]"#, ["--data-id", "a"],
+            "people.json: item 2 has no number or string 'a', which is to identify it"
+        ),
+    ])
+    func `items that can't be told apart stop the server from starting`(
+        text: String, arguments: [String], message: String
+    ) async throws {
+        let folder = try TemporaryFolder()
+        let path = try file("people.json", text, in: folder)
+        let result = try await MockseProcess.end(["--port", "0", "--data", path] + arguments)
+        #expect(result.code == 1 && result.errors.contains(message), "\(result)")
     }
 
     @Test func `the items of a file are paged in the way of each API`() async throws {

@@ -35,7 +35,7 @@ struct PageClient {
         folder = try TemporaryFolder()
         let items = (0..<count).map { #"{"id":\#($0),"views":\#($0 * 10),"name":"n\#($0)"}"# }
         let path = try folder.write("[\(items.joined(separator: ",\n"))]", to: "list.json")
-        let library = try Library(userData: [try DataFile.open(path: path)])
+        let library = try Library(userData: try DataFile.open(path: path))
         dialects = DialectSet(
             Dialect.builtIn, listStore: ListStore(library: library), options: DialectOptions(pageSize: size))
     }

@@ -13,7 +13,8 @@ import Testing
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
             let put = try client.control("PUT", "~one/data/users/moderators", #"[{"user_id":1e0}, {"user_id": 2}]"#)
-            #expect(put.status == 200 && put.text == #"{"route":"users/moderators","version":1,"items":2}"#)
+            #expect(
+                put.status == 200 && put.text == #"{"route":"users/moderators","version":1,"items":2,"id":"user_id"}"#)
             let target = "/2.3/users/moderators?site=stackoverflow"
             #expect(try client.get("/~one" + target).json["total"]?.int == 2)
             #expect(try client.get(target).json["total"]?.int == 84)
@@ -22,13 +23,32 @@ import Testing
             )
             let lines = try client.control(
                 "PUT", "~one/data/users/moderators", "{\"user_id\":1}\n{\"user_id\":2}\n{}\n")
-            #expect(lines.text == #"{"route":"users/moderators","version":2,"items":3}"#)
+            #expect(lines.text == #"{"route":"users/moderators","version":2,"items":3,"id":"user_id"}"#)
             #expect(
                 try client.control("GET", "~one/data").text
-                    == #"{"data":[{"route":"users/moderators","version":2,"items":3}]}"#)
+                    == #"{"data":[{"route":"users/moderators","version":2,"items":3,"id":"user_id"}]}"#)
             #expect(try client.control("DELETE", "~one/data/users/moderators").text == #"{"removed":true}"#)
             #expect(try client.control("DELETE", "~one/data/users/moderators").text == #"{"removed":false}"#)
             #expect(try client.get("/~one" + target).json["total"]?.int == 84)
+        }
+    }
+
+    @Test func `sent items are identified by the member that is found or named`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPConnection(server)
+            let items = #"[{"n":1,"uuid":"a"},{"n":2,"uuid":"b"}]"#
+            let found = try client.control("PUT", "data/folk", items)
+            #expect(found.text == #"{"route":"folk","version":1,"items":2,"id":"uuid"}"#)
+            #expect(try server.truth(for: "/v2/folk") == ["a", "b"])
+            let named = try client.control("PUT", "data/folk?id=n", items)
+            #expect(named.text == #"{"route":"folk","version":2,"items":2,"id":"n"}"#)
+            #expect(try server.truth(for: "/2.3/folk") == ["1", "2"])
+            #expect(try client.control("PUT", "data/folk?id=x", items).status == 400)
+            #expect(
+                try client.control("PUT", "data/folk", "[{},{}]").error.last?.contains("nothing identifies") == true)
+            #expect(try client.control("PUT", "data/folk", "").error.last?.contains("empty; a list") == true)
+            let lists = try client.control("PUT", "data/db", #"{"posts":[{"id":1}]}"#)
+            #expect(lists.status == 400 && lists.error.last?.contains("an object of lists (posts)") == true)
         }
     }
 

@@ -1,0 +1,83 @@
+import MockseJSON
+
+/// A search for the member that identifies items.
+///
+/// The first items are looked at. The members that APIs usually call an identifier come first, if most items have one,
+/// and whether or not two items have the same; then any whose name ends like one, and then any other, if no two items
+/// have the same. Members that all items have come before those that only most have.
+struct IdentifierSearch {
+    /// The number of items that are looked at.
+    static let sampleSize = 1000
+
+    /// The names that say that a member identifies its item, in order of preference.
+    private static let usual = ["id", "_id", "uuid", "guid", "slug"]
+    /// The ends of such names.
+    private static let endings = ["_id", "Id", "ID", "_uuid", "Uuid", "UUID"]
+
+    /// Other names that often tell items apart.
+    private static let telling = ["key", "code", "name", "title", "url"]
+
+    private struct Member {
+        /// The distinct values.
+        var values: Set<String> = []
+        /// The number of items that have the member.
+        var count = 0
+        /// The first item without the member, counted from 1.
+        var firstWithout: Int?
+    }
+
+    /// The names of the members, in order of appearance.
+    private var names: [String] = []
+    private var members: [String: Member] = [:]
+    private var count = 0
+
+    /// Looks at the next item.
+    mutating func note(_ item: UnsafeRawBufferPointer) {
+        count += 1
+        var seen: Set<String> = []
+        JSONMembers.each(of: item) { name, value in
+            guard let value = Self.identifier(value) else { return true }
+            let name = JSONString.decode(name)
+            guard seen.insert(name).inserted else { return true }
+            if members[name] == nil {
+                names.append(name)
+                members[name] = Member(firstWithout: count > 1 ? 1 : nil)
+            }
+            members[name]?.values.insert(value)
+            members[name]?.count += 1
+            return true
+        }
+        for name in names where !seen.contains(name) && members[name]?.firstWithout == nil {
+            members[name]?.firstWithout = count
+        }
+    }
+
+    /// The member that identifies the items, or `nil` if none does; `id` if there are too few items to be confused.
+    var found: String? {
+        let everywhere = names.filter { members[$0]?.count == count }
+        let mostly = names.filter { members[$0]?.count ?? 0 > count / 2 }
+        return Self.usual.first(where: everywhere.contains) ?? Self.usual.first(where: mostly.contains)
+            ?? best(of: everywhere) ?? best(of: mostly) ?? (count < 2 ? Self.usual.first : nil)
+    }
+
+    /// Returns the member among these that tells the items that have it apart, preferably one named like an identifier.
+    private func best(of names: [String]) -> String? {
+        let distinct = names.filter { members[$0].map { $0.values.count == $0.count } ?? false }
+        return Self.usual.first(where: distinct.contains)
+            ?? distinct.first { name in Self.endings.contains { name.hasSuffix($0) } }
+            ?? Self.telling.first(where: distinct.contains) ?? distinct.first
+    }
+
+    /// Returns the first item without a member, counted from 1, or `nil` if all have it.
+    func firstItem(without name: String) -> Int? {
+        guard let member = members[name] else { return count > 0 ? 1 : nil }
+        return member.firstWithout
+    }
+
+    /// Returns a number or a string as text that tells them apart, or `nil` for another value.
+    private static func identifier(_ value: UnsafeRawBufferPointer) -> String? {
+        guard let first = value.first else { return nil }
+        guard first == UInt8(ascii: "\"") || first == UInt8(ascii: "-") || 0x30...0x39 ~= first else { return nil }
+        return String(decoding: value, as: UTF8.self)
+    }
+}
