@@ -80,6 +80,7 @@ package final class Dataset: Sendable {
     /// Returns a dataset whose items are identified by a member.
     ///
     /// - Parameter member: The member's name, or `nil` to find it in the first items.
+    /// - Returns: The dataset with the member's name.
     /// - Throws: An error if an item lacks the member, or if no member tells the items apart.
     package func identified(by member: String? = nil) throws(DatasetError) -> Dataset {
         var search = IdentifierSearch()

@@ -21,7 +21,7 @@ package struct ServedList: Sendable, Hashable {
 }
 
 extension MockServer {
-    /// The lists that the root serves besides the built-in ones, sorted by name.
+    /// The lists that the root serves in addition to the built-in ones, sorted by name.
     package var lists: [ServedList] {
         root.servedData.map { dataset in
             ServedList(
