@@ -42,8 +42,8 @@ let package = Package(
         .executableTarget(
             name: "mockse",
             dependencies: [
-                "MockseKit", "MockseConformance", "MockseReference", "MocksePages", "MockseJSON", "MockseBase",
-                "MocksePlatform", "MockseGenerator",
+                "MockseKit", "MockseConformance", "MockseReference", "MocksePages", "MockseClient", "MockseHTTP",
+                "MockseJSON", "MockseBase", "MocksePlatform", "MockseGenerator",
             ],
             swiftSettings: unoptimized),
         module(

@@ -22,4 +22,22 @@ package struct CivilDate: Sendable, Hashable {
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
         day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
     }
+
+    /// Creates a date from its parts, or returns nil if there is no such date from 1970 to 9999.
+    package init?(year: Int, month: Int, day: Int) {
+        guard 1970...9999 ~= year, 1...12 ~= month, 1...31 ~= day else { return nil }
+        (self.year, self.month, self.day) = (year, month, day)
+        // April 31 is the same number of days as May 1.
+        guard CivilDate(daysSince1970: daysSince1970) == self else { return nil }
+    }
+
+    /// The number of days since 1970-01-01.
+    ///
+    /// Source: as for `init(daysSince1970:)`, `days_from_civil`.
+    package var daysSince1970: Int {
+        let yearFromMarch = month <= 2 ? year - 1 : year
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        let yearOfEra = yearFromMarch % 400
+        return yearFromMarch / 400 * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    }
 }

@@ -26,7 +26,14 @@ extension File {
     ///
     /// The bytes are written to a new file in the same folder, which is then renamed over the old one. A device,
     /// pipe or symbolic link is written in place instead, because renaming would replace it with a regular file.
-    package static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - bytes: The new contents.
+    /// - Returns: The identity of the written file, by which `remove(_:ifStill:with:)` recognizes it.
+    /// - Throws: The system call that failed.
+    @discardableResult
+    package static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) -> FileStatus.Identity {
         if isSpecial(path) {
             let file = try File(path, for: .overwriting)
             return try file.finish(with: bytes)
@@ -34,8 +41,9 @@ extension File {
         let temporary = try createBeside(path)
         let name = temporary.path
         do throws(SystemError) {
-            try temporary.finish(with: bytes)
+            let identity = try temporary.finish(with: bytes)
             guard rename(name, path) == 0 else { throw SystemError.last("rename", subject: path) }
+            return identity
         } catch {
             unlink(name)
             throw error
@@ -57,9 +65,11 @@ extension File {
         guard access(path, W_OK) == 0 || errno == ENOENT else { throw SystemError.last("open", subject: path) }
     }
 
-    private consuming func finish(with bytes: [UInt8]) throws(SystemError) {
+    private consuming func finish(with bytes: [UInt8]) throws(SystemError) -> FileStatus.Identity {
         try bytes.withUnsafeBufferPointer { buffer throws(SystemError) in try write(UnsafeRawBufferPointer(buffer)) }
+        let identity = try status().identity
         try close()
+        return identity
     }
 
     private static func isSpecial(_ path: String) -> Bool {

@@ -72,10 +72,15 @@ package struct File: ~Copyable, Sendable {
 
     /// Writes all bytes.
     package func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
-        var rest = bytes
-        while !rest.isEmpty {
-            let count = try Self.retrying("write", path) { systemWrite(descriptor, rest) }
-            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        var written = 0
+        try write(bytes, counting: &written)
+    }
+
+    /// Writes all bytes after the first `written`, and keeps that count up to date even if it throws.
+    package func write(_ bytes: UnsafeRawBufferPointer, counting written: inout Int) throws(SystemError) {
+        while written < bytes.count {
+            let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
+            written += try Self.retrying("write", path) { systemWrite(descriptor, rest) }
         }
     }
 

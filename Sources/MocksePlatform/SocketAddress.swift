@@ -8,7 +8,7 @@ import Glibc
 
 /// An IP address and port, of a listener or a peer.
 ///
-/// Only literals are supported: a static executable can't look up names.
+/// Only literals are supported; `NameLookup` finds the addresses of a name.
 package struct SocketAddress: Sendable, Hashable, CustomStringConvertible {
     /// The address as text, such as `127.0.0.1` or `::1`.
     package let host: String

@@ -47,6 +47,8 @@ struct Program: Sendable {
             return await serve.run(until: signals ?? AsyncStream { $0.finish() })
         case .plan(let options):
             return PlanCommand(options: options, output: output).run()
+        case .check(let options):
+            return await CheckCommand(options: options, output: output).run()
         case .conform(let options):
             return await ConformCommand(options: options, output: output).run(until: signals)
         case .reference(let options):

@@ -20,7 +20,7 @@ struct HelpTests {
         #expect(captured.error.isEmpty)
     }
 
-    @Test(arguments: [HelpTopic.mockse, .data, .conform, .reference])
+    @Test(arguments: [HelpTopic.mockse, .data, .check, .conform, .reference])
     func `no line is wider than 90 columns`(topic: HelpTopic) {
         #expect(topic.text.split(separator: "\n").allSatisfy { $0.count <= 90 })
     }
@@ -32,6 +32,7 @@ struct HelpTests {
         Usage:
           mockse [serve] [OPTION]...   Start the server; Control-C stops it.
           mockse plan [OPTION]...      Predict which requests fail; see mockse help plan.
+          mockse check URL|JOURNAL...  Fail if a client made mistakes; see mockse help check.
           mockse conform -- DRIVER     Test a paging client; see mockse help conform.
           mockse reference             Run a sample client; see mockse help reference.
           mockse data generate|list    Write or list the built-in data; see mockse help data.

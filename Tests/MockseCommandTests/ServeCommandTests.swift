@@ -38,12 +38,30 @@ struct ServeCommandTests {
     @Test func `a port file is replaced atomically`() async throws {
         let folder = try TemporaryFolder()
         try Data("old and long".utf8).write(to: URL(filePath: folder.path("port")))
-        let file = PortFile(path: folder.path("port"))
-        try file.write(8080)
+        let file = try PortFile(8080, at: folder.path("port"))
         #expect(try String(contentsOfFile: file.path, encoding: .utf8) == "8080\n")
         #expect(try folder.names() == ["port"])
         file.remove()
         #expect(try folder.names() == [])
+    }
+
+    @Test(arguments: [8080, 8081] as [UInt16])
+    func `a server leaves the port file of another server`(port: UInt16) throws {
+        let folder = try TemporaryFolder()
+        let first = try PortFile(8080, at: folder.path("port"))
+        let second = try PortFile(port, at: folder.path("port"))
+        first.remove()
+        #expect(try String(contentsOfFile: second.path, encoding: .utf8) == "\(port)\n")
+        second.remove()
+        #expect(try folder.names() == [])
+    }
+
+    @Test func `a port file that was edited stays`() throws {
+        let folder = try TemporaryFolder()
+        let file = try PortFile(8080, at: folder.path("port"))
+        try folder.write("precious", to: "port")
+        file.remove()
+        #expect(try String(contentsOfFile: file.path, encoding: .utf8) == "precious")
     }
 
     @Test func `the banner can be one JSON object`() async throws {

@@ -60,11 +60,73 @@ import Testing
         }
     }
 
-    @Test(arguments: ["precious\n", "{\"other\": 1}\n", "\n"])
+    /// The first line of a run, as a server writes it.
+    private static let start = #"{"mockse":"1.2","started":"2026-11-22T19:00:00.000Z","started_ns":5}"#
+
+    @Test(arguments: [
+        "precious", "precious\n", "{\"other\": 1}\n", "\n", "{\"id\":1,\"name\":\"a\"}", "{\"id\":1,\"name\":\"a\"}\n",
+        "{\"mockse\":\"my notes\"}", "{\"mockse\":\"my notes\"}\n", "{\"mockse\":\"1.2\",\"serv", "{\"id\":1,\"conn",
+        "{\"mockse\":\"1.2\",\"started\":\"soon\",\"started_ns\":5}", "\(start)\nprecious", "\(start)\nprecious\n",
+        "{\"dropped\":-1}\n", "{\"dropped\":1}\n{\"name\":\"a\"}", "{\"id\":1,\"conn\n",
+    ])
     func `a file that is not a journal is left unchanged`(text: String) throws {
         try folder.write(text, to: "journal.jsonl")
         #expect(throws: JournalFileError.notAJournal(path: path)) { try record([1]) }
         #expect(try File.contents(of: path) == Array(text.utf8))
+    }
+
+    @Test(arguments: [
+        start, start + "\n", "{\"dropped\":3}", "{\"dropped\":3}\n", "{\"dropped\":3}\n\(line(7))\n", line(7),
+        line(7) + "\n", "\(line(7))\n\(start)\n\(line(8))\n", "{\"mo", "\(start)\n{\"id\":1,\"con\n\(start)\n",
+        "\(start)\n{\"id\":1,\"con\n{\"dropped\":2}\n",
+    ])
+    func `a run is appended to any part of a journal, which is left unchanged`(text: String) throws {
+        try folder.write(text, to: "journal.jsonl")
+        let before = try Journal.load(path)
+        try record([1])
+        let bytes = try File.contents(of: path)
+        #expect(bytes.starts(with: text.utf8))
+        let after = try Journal.load(path)
+        #expect(Array(after.runs.prefix(before.runs.count)) == before.runs)
+        #expect(after.runs.last?.exchanges == [Self.exchange(1)] && after.runs.last?.version == "1.2")
+    }
+
+    private static func line(_ id: Int) -> String {
+        var line: [UInt8] = []
+        exchange(id).appendJSON(to: &line)
+        return String(decoding: line, as: UTF8.self)
+    }
+
+    @Test(arguments: [0, 1, 700, 1400])
+    func `the start and the end of a large file decide whether it is a journal`(place: Int) throws {
+        var lines = (0..<1400).map { _ in Self.line(1) + String(repeating: " ", count: 2000) }
+        try folder.write(lines.joined(separator: "\n") + "\n{\"id\":", to: "journal.jsonl")
+        try record([2])
+        #expect(try Journal.load(path).exchanges.map(\.id) == Array(repeating: 1, count: 1400) + [2])
+        lines.insert("precious", at: place)
+        let text = lines.joined(separator: "\n") + "\n"
+        try folder.write(text, to: "journal.jsonl")
+        if place == 700 {
+            // Nothing in the middle of a file is lost by appending to its end.
+            try record([2])
+            #expect(try File.contents(of: path).starts(with: text.utf8))
+        } else {
+            #expect(throws: JournalFileError.notAJournal(path: path)) { try record([2]) }
+            #expect(try File.contents(of: path) == Array(text.utf8))
+        }
+    }
+
+    @Test func `a line that was cut off within the file is left out only before a new start`() throws {
+        let cut = "{\"id\":1,\"con"
+        let text = "\(Self.line(1))\n\(cut)\n"
+        let journal = try Journal.read(Array((text + Self.start + "\n" + Self.line(2)).utf8), from: "-")
+        #expect(journal.runs.map { $0.exchanges.map(\.id) } == [[1], [2]] && !journal.isCut)
+        for end in ["", Self.line(2), cut + "\n" + Self.start] {
+            let error = #expect(throws: JournalFileError.self) {
+                try Journal.read(Array((text + end).utf8), from: "-")
+            }
+            #expect(error?.description.hasPrefix("-:2: column ") == true)
+        }
     }
 
     @Test func `an error for a missing folder names its path`() throws {
@@ -135,9 +197,11 @@ import Testing
     #if os(Linux)
     @Test func `a full disk is reported once`() throws {
         let complaints = Mutex<[String]>([])
-        let sink = JournalFileSink(try File("/dev/full", for: .appending)) { text in
+        let start = JournalStart(version: "1.2", at: 0, monotonic: 1)
+        let sink = try JournalFileSink("/dev/full", start: start) { text in
             complaints.withLock { $0.append(text) }
         }
+        sink.prepare()
         for _ in 0..<3 { Array("{}\n".utf8).withUnsafeBytes { sink.write($0) } }
         #expect(
             complaints.withLock { $0 }

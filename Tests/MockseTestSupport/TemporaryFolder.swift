@@ -23,6 +23,16 @@ package final class TemporaryFolder: Sendable {
         try FileManager.default.contentsOfDirectory(atPath: path("")).sorted()
     }
 
+    /// Creates a folder in the folder.
+    package func makeFolder(_ name: String) throws {
+        try FileManager.default.createDirectory(at: root.appending(path: name), withIntermediateDirectories: false)
+    }
+
+    /// Moves a file in the folder over another.
+    package func move(_ name: String, to other: String) throws {
+        guard rename(path(name), path(other)) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    }
+
     /// Writes a file, in place if it exists, and returns its path.
     @discardableResult
     package func write(_ text: String, to name: String = "people.json") throws -> String {

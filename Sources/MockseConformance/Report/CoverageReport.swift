@@ -56,24 +56,17 @@ struct CoverageReport: Sendable {
     }
 
     /// The test suite of a JUnit report: the facts as properties, and a failed test case for each shortfall.
-    ///
-    /// - Parameter escaped: A function that escapes text for XML.
-    /// - Returns: The element.
-    func junit(escaped: (String) -> String) -> String {
+    var junit: JUnitDocument.Suite {
         let properties =
             [("suite", "\(suite.version)"), ("closing", suite.closingLine)] + suite.notAsked.map { ("not asked", $0) }
             + suite.uncheckedBugs.map { ("not checked", $0.name) } + tallies.map { ("profile", $0) }
             + suite.claims.map { ("claim", $0.line) }
-        let failures = suite.shortfalls
-        let cases = failures.map { failure in
-            "    <testcase name=\"\(escaped(failure.prefix { $0 != ":" }.description))\" "
-                + "classname=\"conformance.coverage\" time=\"0.000\">\n"
-                + "      <failure message=\"\(escaped(failure))\" type=\"not-asked\"/>\n    </testcase>\n"
+        let cases = suite.shortfalls.map { failure in
+            JUnitDocument.Case(
+                String(failure.prefix { $0 != ":" }), className: "conformance.coverage",
+                outcome: .failure(message: failure, type: "not-asked", detail: ""))
         }
-        return "  <testsuite name=\"coverage\" tests=\"\(failures.count)\" failures=\"\(failures.count)\" errors=\"0\" "
-            + "time=\"0.000\" skipped=\"0\">\n    <properties>\n"
-            + properties.map { "      <property name=\"\(escaped($0.0))\" value=\"\(escaped($0.1))\"/>\n" }.joined()
-            + "    </properties>\n" + cases.joined() + "  </testsuite>\n"
+        return JUnitDocument.Suite("coverage", properties: properties, cases: cases)
     }
 }
 

@@ -20,77 +20,30 @@ package struct JUnitReport: Sendable {
                 groups.append((name, [result]))
             }
         }
-        let suites = groups.map { element($0.name, $0.results) }.joined()
-        let coverage = CoverageReport(suite).junit(escaped: Self.escaped)
-        let counts = counts(suite.results, plus: suite.shortfalls.count)
-        return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites \(counts) "
-            + "name=\"\(Self.escaped(suite.client))\">\n\(coverage)\(suites)</testsuites>\n"
+        let suites = groups.map { JUnitDocument.Suite($0.name, cases: $0.results.map(testCase)) }
+        return JUnitDocument(suite.client, suites: [CoverageReport(suite).junit] + suites).text
     }
 
-    private func element(_ name: String, _ results: [CaseResult]) -> String {
-        let skipped = results.filter(\.isSkippedInJUnit).count
-        return "  <testsuite name=\"\(Self.escaped(name))\" \(counts(results)) skipped=\"\(skipped)\">\n"
-            + results.map(element).joined() + "  </testsuite>\n"
+    private func testCase(_ result: CaseResult) -> JUnitDocument.Case {
+        JUnitDocument.Case(
+            "\(result.id) \(result.info.slug)", className: "conformance.\(result.info.group).\(result.dialect.name)",
+            seconds: result.duration / .seconds(1), outcome: outcome(of: result))
     }
 
-    private func counts(_ results: [CaseResult], plus shortfalls: Int = 0) -> String {
-        let failures = results.filter(\.isJUnitFailure).count + shortfalls
-        let errors = results.filter { $0.isFailure && !$0.isJUnitFailure }.count
-        let time = results.reduce(0) { $0 + $1.duration / .seconds(1) }
-        let tests = results.count + shortfalls
-        return "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\" time=\"\(Self.seconds(time))\""
-    }
-
-    private func element(_ result: CaseResult) -> String {
-        let open =
-            "    <testcase name=\"\(Self.escaped("\(result.id) \(result.info.slug)"))\" "
-            + "classname=\"\(Self.escaped("conformance.\(result.info.group).\(result.dialect.name)"))\" "
-            + "time=\"\(Self.seconds(result.duration / .seconds(1)))\""
-        guard let child = child(of: result) else { return open + "/>\n" }
-        return open + ">\n      \(child)\n    </testcase>\n"
-    }
-
-    private func child(of result: CaseResult) -> String? {
+    private func outcome(of result: CaseResult) -> JUnitDocument.Outcome {
         let listed = result.known == .outdated ? "known failure: no longer fails as listed; update the list" : ""
-        let message = Self.escaped(result.violations.first?.message ?? (listed.isEmpty ? result.reason : listed))
+        let message = result.violations.first?.message ?? (listed.isEmpty ? result.reason : listed)
         if result.isFailure {
-            let name = result.isJUnitFailure ? "failure" : "error"
-            let type = Self.escaped(result.violations.first?.rule ?? result.verdict.rawValue)
+            let type = result.violations.first?.rule ?? result.verdict.rawValue
             let help = [result.guidance.requirement, result.guidance.fix, suite.command(for: result)]
             let finding = Finding(result)
-            let detail = finding.sentences + finding.exhibits + help
-            return "<\(name) message=\"\(message)\" type=\"\(type)\">"
-                + Self.escaped(detail.joined(separator: "\n")) + "</\(name)>"
+            let detail = (finding.sentences + finding.exhibits + help).joined(separator: "\n")
+            return result.isJUnitFailure
+                ? .failure(message: message, type: type, detail: detail)
+                : .error(message: message, type: type, detail: detail)
         }
-        if result.isSkippedInJUnit {
-            return "<skipped message=\"\(Self.escaped("\(result.verdict.rawValue): \(result.reason)"))\"/>"
-        }
-        guard [.warn, .info].contains(result.verdict) else { return nil }
-        return "<system-out>\(result.verdict.rawValue): \(message)</system-out>"
-    }
-
-    private static func seconds(_ time: Double) -> String {
-        let milliseconds = Int((time * 1000).rounded())
-        let rest = "\(milliseconds % 1000)"
-        return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
-    }
-
-    /// Returns text for XML 1.0, with markup escaped and characters that XML doesn't allow removed.
-    static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            case "\n": escaped += "&#10;"
-            case "\t": escaped += "&#9;"
-            case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": continue
-            default: escaped.unicodeScalars.append(scalar)
-            }
-        }
-        return escaped
+        if result.isSkippedInJUnit { return .skipped("\(result.verdict.rawValue): \(result.reason)") }
+        return .passed([.warn, .info].contains(result.verdict) ? "\(result.verdict.rawValue): \(message)" : nil)
     }
 }
 

@@ -100,6 +100,8 @@ extension SettingError.Reason: CustomStringConvertible {
         case .notADataName(let name):
             "\(name.quotedIfNeeded) can't be used as a name; use letters, digits, '.', '_', '-' and '/' "
                 + "(for a path that contains '=', use =PATH)"
+        case .notASandboxName:
+            "must be 1 to 64 letters, digits, '.', '_' or '-'"
         case .notAToken:
             "must be printable ASCII without spaces, because it is sent in a header field"
         case .noRandomSeed: "must be a whole number, so that a run can be repeated; in a shell, $RANDOM is one"

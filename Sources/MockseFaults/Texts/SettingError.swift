@@ -88,6 +88,7 @@ extension SettingError {
         case notAnAddress
         case notADataName(String)
         case notAToken
+        case notASandboxName
         case notAnOrigin
         case notAHost
         case noRandomSeed

@@ -1,11 +1,12 @@
-import MockseJSON
 import MocksePlatform
 
 extension Journal {
     /// Reads a journal file, or a saved response of `GET journal`.
     ///
+    /// Lines that were cut off when a process was killed are left out.
+    ///
     /// - Parameter path: The path of a JSON Lines file of at most 1 GiB.
-    /// - Returns: The contents of the file. If its last line was cut off, that line is left out and `isCut` is true.
+    /// - Returns: The contents of the file. If its last line was cut off, `isCut` is true.
     /// - Throws: A `JournalFileError` that names the file and the line.
     package static func load(_ path: String) throws(JournalFileError) -> RecordedJournal {
         let bytes: [UInt8]
@@ -20,6 +21,8 @@ extension Journal {
     static func read(_ bytes: [UInt8], from path: String) throws(JournalFileError) -> RecordedJournal {
         var journal = RecordedJournal()
         var number = 0
+        // The error of the line before, if it may have been cut off.
+        var cut: ExchangeError?
         var rest = bytes[...]
         while !rest.isEmpty {
             number += 1
@@ -27,37 +30,36 @@ extension Journal {
             let line = rest[..<(end ?? rest.endIndex)]
             rest = end.map { rest[($0 + 1)...] } ?? []
             do throws(ExchangeError) {
-                try journal.take(line)
+                let line = try JournalFileLine(parsing: line)
+                if let cut, !line.canFollowCutLine { throw cut }
+                cut = nil
+                journal.take(line)
             } catch {
-                // Only the last line may lack a line feed.
-                guard end == nil, case .notJSON = error, line.first == UInt8(ascii: "{") else {
-                    throw .badLine(path: path, line: number, reason: error.description)
+                guard cut == nil, error.isCut(line) else {
+                    throw .badLine(path: path, line: cut == nil ? number : number - 1, reason: error.description)
                 }
-                journal.isCut = true
+                cut = error
+                journal.isCut = end == nil
             }
         }
+        if let cut, !journal.isCut { throw .badLine(path: path, line: number, reason: cut.description) }
         return journal
     }
 }
 
 extension RecordedJournal {
-    fileprivate mutating func take(_ line: ArraySlice<UInt8>) throws(ExchangeError) {
-        let value: JSONValue
-        do throws(JSONError) {
-            value = try JSONValue(parsing: Array(line))
-        } catch {
-            throw .notJSON(column: error.column, reason: "\(error.reason)")
-        }
-        if let version = value["mockse"]?.string {
-            runs.append(Run(version: version, started: value["started"]?.string))
+    fileprivate mutating func take(_ line: JournalFileLine) {
+        if case .start(let start) = line {
+            runs.append(Run(start: start))
             return
         }
-        if runs.isEmpty { runs.append(Run(version: nil, started: nil)) }
-        if let dropped = value["dropped"]?.int, dropped >= 0, value.object?.count == 1 {
+        if runs.isEmpty { runs.append(Run(start: nil)) }
+        switch line {
+        case .start: break
+        case .exchange(let exchange): runs[runs.count - 1].exchanges.append(exchange)
+        case .dropped(let dropped):
             let (sum, overflows) = runs[runs.count - 1].dropped.addingReportingOverflow(dropped)
             runs[runs.count - 1].dropped = overflows ? .max : sum
-        } else {
-            runs[runs.count - 1].exchanges.append(try Exchange(json: value))
         }
     }
 }

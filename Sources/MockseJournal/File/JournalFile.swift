@@ -5,12 +5,15 @@ import MocksePlatform
 /// Each start adds a line `{"mockse":VERSION,"started":…,"started_ns":…}`. Only whole lines are written, so a process
 /// that is killed leaves at most the last line cut off. A slow or full disk never blocks the server. Lines that do not
 /// fit are counted, and a line `{"dropped":n}` replaces them as soon as there is room again.
+///
+/// A file that is moved or removed, as log rotation does, is created again within a second, and one that is truncated
+/// gets its first line again with the next exchange.
 package final class JournalFile: Sendable {
     private let writer: LogWriter
 
     /// Opens a journal file, creating it if it does not exist.
     ///
-    /// If a killed process left the last line cut off, that line is removed.
+    /// If a killed process left the last line of a journal cut off, that line is removed.
     ///
     /// - Parameters:
     ///   - path: The path of the file, which may also be a pipe or a device.
@@ -23,22 +26,15 @@ package final class JournalFile: Sendable {
     package init(
         _ path: String, version: String, limit: Int = 16 << 20, complain: @escaping @Sendable (String) -> Void
     ) throws(JournalFileError) {
-        let isJournal: Bool
+        let start = JournalStart(version: version, at: WallClock.nanoseconds, monotonic: SystemClock().now)
+        let sink = try JournalFileSink(path, start: start, complain: complain)
         do throws(SystemError) {
-            let sink = JournalFileSink(try File(path, for: .appending), complain: complain)
-            isJournal = try sink.removeCutLine()
             writer = try LogWriter(
                 named: "mockse-journal", limit: limit, reportDropped: JournalFileLine.dropped,
-                write: { sink.write($0) })
+                prepare: { sink.prepare() }, write: { sink.write($0) })
         } catch {
             throw .unusable(path: path, reason: error.reason)
         }
-        guard isJournal else {
-            writer.close()
-            throw .notAJournal(path: path)
-        }
-        let (calendar, monotonic) = (WallClock.nanoseconds, SystemClock().now)
-        writer.log { JournalFileLine.appendStart(version: version, at: calendar, monotonic: monotonic, to: &$0) }
     }
 
     /// Appends an exchange.

@@ -6,6 +6,8 @@ package enum JournalFileError: Error, Hashable, CustomStringConvertible {
     case unusable(path: String, reason: String)
     /// The file is not a journal. It is left unchanged.
     case notAJournal(path: String)
+    /// The file was moved or removed while it was open, and another could not be begun in its place.
+    case notFollowed(path: String, reason: String)
     /// A line, counted from 1, is not an exchange.
     case badLine(path: String, line: Int, reason: String)
 
@@ -15,6 +17,9 @@ package enum JournalFileError: Error, Hashable, CustomStringConvertible {
         case .unusable(let path, let reason): "\(path.quotedIfNeeded): \(reason)"
         case .notAJournal(let path):
             "\(path.quotedIfNeeded): not a mockse journal; use another file"
+        case .notFollowed(let path, let reason):
+            "\(path.quotedIfNeeded): moved or removed, and can't be begun again (\(reason)); "
+                + "exchanges will be missing from the journal file"
         case .badLine(let path, let line, let reason): "\(path.quotedIfNeeded):\(line): \(reason)"
         }
     }

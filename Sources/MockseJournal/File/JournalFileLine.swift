@@ -1,23 +1,56 @@
 import MockseJSON
 
-/// The lines of a journal file that are not exchanges.
+/// A line of a journal file.
 enum JournalFileLine {
-    /// The bytes at the start of every journal file.
-    static let start = Array("{\"mockse\":".utf8)
+    /// The first line of a run.
+    case start(JournalStart)
+    /// An exchange.
+    case exchange(Exchange)
+    /// The number of exchanges that could not be written.
+    case dropped(Int)
 
-    /// Appends the first line of a run: the version, and the start time as a timestamp and on the exchanges' clock.
-    static func appendStart(version: String, at time: Int64, monotonic: UInt64, to line: inout [UInt8]) {
-        line.append(contentsOf: start)
-        line.appendJSON(version)
-        line.append(",\"started\":\"")
-        LogTime.appendTimestamp(time, to: &line)
-        line.append("\",\"started_ns\":")
-        line.appendDecimal(monotonic)
-        line.append("}\n")
+    /// Creates a line from its bytes, without the line feed.
+    ///
+    /// - Parameter bytes: The bytes.
+    /// - Throws: An `ExchangeError` if the bytes are no such line.
+    init(parsing bytes: ArraySlice<UInt8>) throws(ExchangeError) {
+        let value: JSONValue
+        do throws(JSONError) {
+            value = try JSONValue(parsing: Array(bytes))
+        } catch {
+            throw .notJSON(column: error.column, reason: "\(error.reason)")
+        }
+        let clock = value["started_ns"]?.number.flatMap { UInt64($0.text) }
+        if let version = value["mockse"]?.string, let started = value["started"]?.string,
+            let start = JournalStart(version: version, started: started, clock: clock)
+        {
+            self = .start(start)
+        } else if let dropped = value["dropped"]?.int, dropped >= 0, value.object?.count == 1 {
+            self = .dropped(dropped)
+        } else {
+            self = .exchange(try Exchange(json: value))
+        }
     }
 
-    /// Returns the line that replaces exchanges that could not be written.
+    /// A Boolean value indicating whether the line can follow one that was cut off.
+    ///
+    /// A server that starts, or that can write again, begins a new line.
+    var canFollowCutLine: Bool {
+        if case .exchange = self { false } else { true }
+    }
+
+    /// Returns the line that replaces exchanges that could not be written, including its line feed.
     static func dropped(_ count: Int) -> String {
         "{\"dropped\":\(count)}\n"
+    }
+}
+
+extension ExchangeError {
+    /// Returns a Boolean value indicating whether bytes with this error may be a line that was cut off.
+    func isCut(_ bytes: ArraySlice<UInt8>) -> Bool {
+        guard case .notJSON = self, !bytes.isEmpty else { return false }
+        return ["{\"id\":", "{\"mockse\":", "{\"dropped\":"].contains { start in
+            bytes.starts(with: start.utf8) || start.utf8.starts(with: bytes)
+        }
     }
 }

@@ -3,80 +3,94 @@ import Synchronization
 
 /// The file behind a `JournalFile`, to which each batch of lines is written completely or not at all.
 final class JournalFileSink: Sendable {
-    private let file: File
-    private let lost = Mutex(0)
-    private let complain: @Sendable (String) -> Void
-
-    init(_ file: consuming File, complain: @escaping @Sendable (String) -> Void) {
-        self.file = file
-        self.complain = complain
+    private struct State: ~Copyable {
+        var file: OpenJournalFile
+        /// The number of lines that could not be written.
+        var lost = 0
+        /// A Boolean value indicating whether the last attempt to write failed.
+        var isFailing = false
+        /// A file at the path that nothing may be appended to, if that was reported.
+        var refused: FileStatus?
+        /// A Boolean value indicating whether it was reported that the file cannot be created again.
+        var isMissing = false
     }
 
-    /// Removes an incomplete last line, such as a killed process leaves behind.
+    private let path: String
+    private let start: JournalStart
+    private let complain: @Sendable (String) -> Void
+    private let state: Mutex<State>
+
+    /// Opens the file, creating it if it does not exist.
     ///
-    /// - Returns: False if the file is neither empty nor a journal, in which case nothing is removed. Anything other
-    ///   than a regular file is not read, and the result is true.
-    func removeCutLine() throws(SystemError) -> Bool {
-        let status = try file.status()
-        guard status.isRegular, status.size > 0 else { return true }
-        let reading = try File(file.path)
-        let start = try Self.bytes(of: reading, at: 0, count: JournalFileLine.start.count)
-        guard JournalFileLine.start.starts(with: start) else { return false }
-        let whole = try Self.wholeLines(of: reading, size: status.size)
-        if whole < status.size { try file.truncate(to: whole) }
-        return true
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - start: The line that comes before all others.
+    ///   - complain: Called with a message when the file cannot be written.
+    /// - Throws: A `JournalFileError` if the file cannot be opened or is not a journal.
+    init(
+        _ path: String, start: JournalStart, complain: @escaping @Sendable (String) -> Void
+    ) throws(JournalFileError) {
+        self.path = path
+        self.start = start
+        self.complain = complain
+        state = Mutex(State(file: try OpenJournalFile.open(path)))
+    }
+
+    /// Begins the file again if it was moved or removed, and writes its first line if that is due.
+    func prepare() {
+        state.withLock { state in
+            follow(&state)
+            if state.file.needsStart { write(UnsafeRawBufferPointer(start: nil, count: 0), &state) }
+        }
     }
 
     /// Writes lines.
     ///
     /// If not all of them can be written, none are, and they are counted as lost.
     func write(_ lines: UnsafeRawBufferPointer) {
-        let lost = lost.withLock { $0 }
+        state.withLock { write(lines, &$0) }
+    }
+
+    private func write(_ lines: UnsafeRawBufferPointer, _ state: inout State) {
         do throws(SystemError) {
-            if lost > 0 {
-                // Record the gap first, so that the new lines do not appear to follow the last ones written.
-                try append(Array(JournalFileLine.dropped(lost).utf8))
-                self.lost.withLock { $0 = 0 }
+            var first: [UInt8] = []
+            if try state.file.isUnstarted() { start.append(to: &first) }
+            // Record the gap first, so that the new lines do not appear to follow the last ones written.
+            if state.lost > 0 { first.append(JournalFileLine.dropped(state.lost)) }
+            if !first.isEmpty {
+                try state.file.append(first)
+                state.file.needsStart = false
+                state.lost = 0
             }
-            try append(lines)
+            try state.file.append(lines)
+            state.isFailing = false
         } catch {
-            if lost == 0 { complain("\(file.path): \(error.reason); exchanges will be missing from the journal file") }
-            self.lost.withLock { $0 += lines.count { $0 == UInt8(ascii: "\n") } }
+            if !state.isFailing {
+                complain("\(path): \(error.reason); exchanges will be missing from the journal file")
+            }
+            state.isFailing = true
+            state.lost += lines.count { $0 == UInt8(ascii: "\n") }
         }
     }
 
-    private func append(_ lines: [UInt8]) throws(SystemError) {
-        try lines.withUnsafeBufferPointer { buffer throws(SystemError) in try append(UnsafeRawBufferPointer(buffer)) }
-    }
-
-    private func append(_ lines: UnsafeRawBufferPointer) throws(SystemError) {
-        let before = try file.status()
-        do throws(SystemError) {
-            try file.write(lines)
+    /// Opens the file again if its path leads elsewhere, and keeps the open one if that fails.
+    private func follow(_ state: inout State) {
+        let there = FileStatus(of: path)
+        guard let identity = state.file.identity, there?.identity != identity else { return }
+        // Opening a pipe would wait for its reader.
+        if let there, there == state.refused || !there.isRegular { return }
+        do throws(JournalFileError) {
+            state.file = try OpenJournalFile.open(path)
+            state.refused = nil
+            state.isMissing = false
         } catch {
-            // Some of the lines may have been written, because a full disk accepts what it has room for.
-            if before.isRegular { try? file.truncate(to: before.size) }
-            throw error
+            if there != nil || !state.isMissing {
+                let reason =
+                    if case .unusable(_, let reason) = error { reason } else { "the new file is not a journal" }
+                complain(JournalFileError.notFollowed(path: path, reason: reason).description)
+            }
+            state.refused = there
+            state.isMissing = there == nil
         }
-    }
-
-    /// Returns the offset after the last line feed, or 0 if the file has none.
-    private static func wholeLines(of file: borrowing File, size: Int) throws(SystemError) -> Int {
-        var end = size
-        while end > 0 {
-            let start = max(0, end - 65_536)
-            let chunk = try bytes(of: file, at: start, count: end - start)
-            if let index = chunk.lastIndex(of: UInt8(ascii: "\n")) { return start + index + 1 }
-            end = start
-        }
-        return 0
-    }
-
-    private static func bytes(of file: borrowing File, at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: count)
-        let read = try bytes.withUnsafeMutableBufferPointer { buffer throws(SystemError) in
-            try file.read(into: UnsafeMutableRawBufferPointer(buffer), at: offset)
-        }
-        return Array(bytes.prefix(read))
     }
 }

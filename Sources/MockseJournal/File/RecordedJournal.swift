@@ -2,10 +2,13 @@
 package struct RecordedJournal: Sendable, Hashable {
     /// The part of a journal file that one server wrote.
     package struct Run: Sendable, Hashable {
-        /// The server's version, or nil if the file does not have it, as for a response of `GET journal`.
-        package let version: String?
+        /// The version and the start of the server, or nil if the file does not have them, as for a response of
+        /// `GET journal`.
+        package let start: JournalStart?
+        /// The server's version, or nil if the file does not have it.
+        package var version: String? { start?.version }
         /// The time at which the server started, as an RFC 3339 timestamp, or nil if the file does not have it.
-        package let started: String?
+        package var started: String? { start?.started }
         /// The exchanges of all sandboxes, in the order they were written.
         package internal(set) var exchanges: [Exchange] = []
         /// The number of exchanges that could not be written.

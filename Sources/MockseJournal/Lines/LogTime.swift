@@ -33,4 +33,26 @@ enum LogTime {
         appendClock(time, to: &line)
         line.append(UInt8(ascii: "Z"))
     }
+
+    /// Returns the time that a timestamp as written by `appendTimestamp` stands for, or nil for any other text.
+    static func time(of timestamp: String) -> Int64? {
+        let text = Array(timestamp.utf8)
+        guard text.count == 24 else { return nil }
+        for (place, mark) in [(4, "-"), (7, "-"), (10, "T"), (13, ":"), (16, ":"), (19, "."), (23, "Z")]
+        where ![text[place]].elementsEqual(mark.utf8) { return nil }
+        func number(_ places: Range<Int>) -> Int? {
+            places.reduce(Int?.some(0)) { number, place in
+                let digit = Int(text[place]) - 0x30
+                return 0...9 ~= digit ? number.map { $0 * 10 + digit } : nil
+            }
+        }
+        guard let year = number(0..<4), let month = number(5..<7), let day = number(8..<10),
+            let date = CivilDate(year: year, month: month, day: day), let hour = number(11..<13), hour < 24,
+            let minute = number(14..<16), minute < 60, let second = number(17..<19), second <= 60,
+            let millisecond = number(20..<23)
+        else { return nil }
+        let seconds = ((date.daysSince1970 * 24 + hour) * 60 + minute) * 60 + second
+        let (time, overflows) = Int64(seconds * 1000 + millisecond).multipliedReportingOverflow(by: 1_000_000)
+        return overflows ? nil : time
+    }
 }

@@ -19,6 +19,10 @@ package final class LogWriter: Sendable {
     private let limit: Int
     private let reportDropped: @Sendable (Int) -> String
     private let write: @Sendable (UnsafeRawBufferPointer) -> Void
+    private let prepare: (@Sendable () -> Void)?
+
+    /// The number of milliseconds after which `prepare` is called again while there is nothing to write.
+    private static let pause: Int32 = 500
 
     /// Creates a writer and starts its thread.
     ///
@@ -26,15 +30,18 @@ package final class LogWriter: Sendable {
     ///   - name: The thread's name.
     ///   - limit: The maximum number of bytes that may wait to be written.
     ///   - reportDropped: Returns the line, including its line feed, that reports a number of dropped lines.
+    ///   - prepare: Called on the writer's thread when it starts, before each batch, and twice a second in between.
     ///   - write: Writes one batch and returns when it has been written. Called only on the writer's thread.
     /// - Throws: A `SystemError` if the thread cannot be started.
     package init(
         named name: String = "mockse-log", limit: Int = 1 << 20,
         reportDropped: @escaping @Sendable (Int) -> String = LogWriter.complaint,
+        prepare: (@Sendable () -> Void)? = nil,
         write: @escaping @Sendable (UnsafeRawBufferPointer) -> Void
     ) throws(SystemError) {
         self.limit = limit
         self.reportDropped = reportDropped
+        self.prepare = prepare
         self.write = write
         waker = try Waker()
         ended = try Waker()
@@ -69,6 +76,7 @@ package final class LogWriter: Sendable {
     private func run() {
         var batch: [UInt8] = []
         while true {
+            prepare?()
             let (isClosed, dropped) = state.withLock { state in
                 swap(&state.lines, &batch)
                 let dropped = state.dropped
@@ -78,7 +86,7 @@ package final class LogWriter: Sendable {
             }
             if batch.isEmpty && dropped == 0 {
                 if isClosed { break }
-                waker.sleep()
+                guard waker.sleep(milliseconds: prepare == nil ? -1 : Self.pause) else { continue }
                 // Lines arrive in bursts, so waiting briefly combines many of them into one write.
                 SystemThread.sleep(nanoseconds: 5_000_000)
                 continue

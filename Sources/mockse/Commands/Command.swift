@@ -2,6 +2,7 @@
 enum Command: Sendable, Equatable {
     case serve(ServeOptions)
     case plan(PlanOptions)
+    case check(CheckOptions)
     case conform(ConformOptions)
     case reference(ReferenceOptions)
     case generateData(GenerateOptions)

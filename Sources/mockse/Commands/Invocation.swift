@@ -20,6 +20,10 @@ struct Invocation: Sendable, Equatable {
         case "plan":
             let reading = try PlanOptions.table.read(rest, environment: environment, onto: PlanOptions())
             self.init(reading, topic: .plan, command: Command.plan)
+        case "check":
+            let options = try CheckOptions(environment: environment)
+            let reading = try CheckOptions.table.read(rest, environment: environment, onto: options)
+            self.init(reading, topic: .check, command: Command.check)
         case "conform":
             try self.init(conformArguments: rest, environment: environment)
         case "reference":

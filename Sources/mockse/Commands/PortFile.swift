@@ -3,14 +3,25 @@ import MocksePlatform
 /// A file from which other programs read the server's port.
 struct PortFile: Sendable {
     let path: String
+    private let contents: [UInt8]
+    private let written: FileStatus.Identity
 
     /// Writes the port atomically, so readers never see part of the number.
-    func write(_ port: UInt16) throws(SystemError) {
-        try File.replace(path, with: Array("\(port)\n".utf8))
+    ///
+    /// - Parameters:
+    ///   - port: The port.
+    ///   - path: The path of the file.
+    /// - Throws: The system call that failed.
+    init(_ port: UInt16, at path: String) throws(SystemError) {
+        self.path = path
+        contents = Array("\(port)\n".utf8)
+        written = try File.replace(path, with: contents)
     }
 
     /// Removes the file once the server has stopped.
+    ///
+    /// A file that another server has written to the same path in the meantime stays, even if it holds the same port.
     func remove() {
-        File.remove(path)
+        File.remove(path, ifStill: written, with: contents)
     }
 }

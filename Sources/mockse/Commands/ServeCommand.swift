@@ -22,14 +22,15 @@ struct ServeCommand: Sendable {
             output.complain(explained(error))
             return 1
         }
-        let portFile = options.portFile.map(PortFile.init)
+        var portFile: PortFile?
         do throws(SystemError) {
-            try portFile?.write(server.port)
+            if let path = options.portFile { portFile = try PortFile(server.port, at: path) }
         } catch {
             output.complain("--port-file: \(error)")
             await server.stop()
             return 1
         }
+        defer { portFile?.remove() }
         let watch: ConfigWatch?
         do throws(SystemError) {
             watch = try watchConfigFile(of: server)
@@ -40,7 +41,6 @@ struct ServeCommand: Sendable {
         }
         defer { watch?.stop() }
         output.write(banner(of: server).rendered(as: options.format))
-        defer { portFile?.remove() }
         Task.detached(priority: .background) { server.warmUp() }
         return await GracefulStop {
             let stuck = await server.stop()

@@ -5,6 +5,7 @@ import MockseKit
 enum HelpTopic: Sendable, Equatable {
     case mockse
     case plan
+    case check
     case conform
     case reference
     case data
@@ -20,6 +21,7 @@ enum HelpTopic: Sendable, Equatable {
         }
         switch name {
         case "plan": self = .plan
+        case "check": self = .check
         case "conform": self = .conform
         case "reference": self = .reference
         case "data": self = .data
@@ -39,6 +41,7 @@ enum HelpTopic: Sendable, Equatable {
             Usage:
               mockse [serve] [OPTION]...   Start the server; Control-C stops it.
               mockse plan [OPTION]...      Predict which requests fail; see mockse help plan.
+              mockse check URL|JOURNAL...  Fail if a client made mistakes; see mockse help check.
               mockse conform -- DRIVER     Test a paging client; see mockse help conform.
               mockse reference             Run a sample client; see mockse help reference.
               mockse data generate|list    Write or list the built-in data; see mockse help data.
@@ -69,6 +72,27 @@ enum HelpTopic: Sendable, Equatable {
             \(OptionList.text(PlanOptions.own + [.help]))
 
             Faults from scripts, gates and individual requests are not predicted.
+
+            """
+        case .check:
+            """
+            mockse check fails if a client made mistakes, or if it requested no list at all. It reads
+            what clients did from a running server or from journal files, and prints the mistakes.
+
+            Usage:
+              mockse check [OPTION]... URL          Check a running server, such as
+                                                    http://localhost:8080, or one of its
+                                                    sandboxes, http://localhost:8080/~NAME.
+              mockse check [OPTION]... JOURNAL...   Check files that mockse --journal wrote.
+
+            Options:
+            \(OptionList.text(CheckOptions.table.options))
+
+            Several journals are merged by time, so a list that several servers delivered is judged as
+            one. If GITHUB_ACTIONS is true, findings are printed as annotations.
+
+            Exit codes: 0 passed; 1 findings that fail the check, or no requests; 2 usage error, or
+            the server or a file can't be read.
 
             """
         case .conform:

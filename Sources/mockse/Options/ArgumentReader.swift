@@ -14,10 +14,15 @@ struct ArgumentReader<Values> {
     }
 
     private let options: [Option<Values>]
+    private let takesOperands: Bool
     private var rest: ArraySlice<String>
 
-    init(_ arguments: ArraySlice<String>, options: [Option<Values>]) {
+    /// The arguments that are not options, in the order in which they are given.
+    private(set) var operands: [String] = []
+
+    init(_ arguments: ArraySlice<String>, options: [Option<Values>], takesOperands: Bool = false) {
         self.options = options
+        self.takesOperands = takesOperands
         rest = arguments
     }
 
@@ -28,11 +33,17 @@ struct ArgumentReader<Values> {
         var assignments: [Assignment] = []
         while let argument = rest.popFirst() {
             if argument == "--" {
-                // Operands follow, and no command takes any.
+                // Only operands follow.
                 guard let name = rest.first else { break }
-                throw .unexpectedArgument(name)
+                guard takesOperands else { throw .unexpectedArgument(name) }
+                operands += rest
+                break
             }
-            guard argument.hasPrefix("-"), argument != "-" else { throw .unexpectedArgument(argument) }
+            guard argument.hasPrefix("-"), argument != "-" else {
+                guard takesOperands else { throw .unexpectedArgument(argument) }
+                operands.append(argument)
+                continue
+            }
             let assignment = try argument.hasPrefix("--") ? readLong(argument) : readLetter(argument)
             let other = assignments.first {
                 $0.option.name == assignment.option.name && $0.spelling != assignment.spelling

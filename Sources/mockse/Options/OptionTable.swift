@@ -25,6 +25,9 @@ struct OptionTable<Values: Sendable>: Sendable {
     /// Rejects values that can't be combined.
     var check: (@Sendable (Values) throws(SettingError) -> Void)?
 
+    /// Adds an argument that is not an option; nil if the command takes none.
+    var addOperand: (@Sendable (String, inout Values) -> Void)?
+
     /// Parses arguments, environment and config file, and applies them to `values`.
     ///
     /// Flags override environment variables, which override the config file. The last of several equal flags wins.
@@ -32,7 +35,7 @@ struct OptionTable<Values: Sendable>: Sendable {
         _ arguments: ArraySlice<String>, environment: [String: String], onto values: Values
     ) throws(UsageError) -> Reading {
         var values = values
-        var reader = ArgumentReader(arguments, options: options)
+        var reader = ArgumentReader(arguments, options: options, takesOperands: addOperand != nil)
         let assignments = try reader.readAll()
         for assignment in assignments {
             if case .help = assignment.option.action { return .help }
@@ -51,6 +54,7 @@ struct OptionTable<Values: Sendable>: Sendable {
                 throw .badValue(flag: assignment.spelling, error)
             }
         }
+        for operand in reader.operands { addOperand?(operand, &values) }
         do throws(SettingError) {
             let flags = assignments.map { ($0.option.name, $0.value ?? "") }
             try checkSource?(Dictionary(flags) { $1 })

@@ -67,6 +67,29 @@ import Testing
         #expect(1..<200 ~= journal.exchanges.count)
     }
 
+    @Test func `a journal that is moved while the server runs is begun again`() async throws {
+        try await MockseProcess.run(["--journal", path, "--quiet"]) { server in
+            let client = try RawConnection(server)
+            _ = try await client.response(to: "/v2/styles")
+            await wait { FileManager.default.contents(atPath: path)?.count { $0 == UInt8(ascii: "\n") } == 2 }
+            try folder.move("journal.jsonl", to: "journal.1")
+            // Nobody needs to send a request for that.
+            await wait { FileManager.default.contents(atPath: path)?.last == UInt8(ascii: "\n") }
+            _ = try await client.response(to: "/v2/beers")
+            #expect(await server.stop().errors.isEmpty)
+        }
+        let (old, new) = try (Journal.load(folder.path("journal.1")), Journal.load(path))
+        #expect(old.exchanges.map(\.target) == ["/v2/styles"])
+        #expect(new.exchanges.map(\.target) == ["/v2/beers?p=1"])
+        #expect(old.runs.map(\.start) == new.runs.map(\.start))
+    }
+
+    /// Waits until a condition is true, for at most a minute.
+    private func wait(until condition: () -> Bool) async {
+        let deadline = ContinuousClock.now + .seconds(60)
+        while !condition(), ContinuousClock.now < deadline { await Task.yield() }
+    }
+
     @Test func `a journal file with other content prevents the start and is left unchanged`() async throws {
         try folder.write("precious\n", to: "journal.jsonl")
         let end = try await MockseProcess.end(["--port", "0", "--journal", path])

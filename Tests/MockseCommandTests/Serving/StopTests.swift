@@ -87,6 +87,18 @@ import MockseTestSupport
         }
     }
 
+    @Test func `a stopping server leaves the port file of the server that replaced it`() async throws {
+        let folder = try TemporaryFolder()
+        let arguments = ["--port", "0", "--port-file", folder.path("port")]
+        try await MockseProcess.run(arguments) { first throws in
+            try await MockseProcess.run(arguments) { second throws in
+                #expect(await first.stop().code == 0)
+                #expect(try String(contentsOfFile: folder.path("port"), encoding: .utf8) == "\(second.port)\n")
+            }
+            #expect(try folder.names() == [])
+        }
+    }
+
     @Test func `the port file holds the port while the server runs`() async throws {
         let folder = try TemporaryFolder()
         try await MockseProcess.run(["--port", "0", "--port-file", folder.path("port")]) { server throws in

@@ -1,0 +1,100 @@
+import MocksePlatform
+
+/// The kind of contents that a file has before anything is appended to it.
+enum JournalFileContents: Sendable, Hashable {
+    /// Nothing, or whole lines of a journal.
+    case wholeLines
+    /// Lines of a journal, the last of which lacks only its line feed, or is the cut-off start of the first run.
+    case openLine
+    /// Lines of a journal, followed by a line that was cut off after this number of bytes of the file.
+    case cutLine(after: Int)
+    /// Something else, which must be left alone.
+    case other
+
+    /// The number of bytes that are read from either end of a large file.
+    private static let window = 1 << 20
+
+    /// Determines what a file holds.
+    ///
+    /// - Parameters:
+    ///   - file: The file, open for reading.
+    ///   - size: The size of the file, in bytes.
+    /// - Throws: The system call that failed.
+    init(of file: borrowing File, size: Int) throws(SystemError) {
+        guard size > 2 * Self.window else {
+            self.init(try Self.bytes(of: file, at: 0, count: size)[...])
+            return
+        }
+        // Reading all of a large journal would delay the start.
+        let head = try Self.bytes(of: file, at: 0, count: Self.window)
+        let tail = try Self.bytes(of: file, at: size - Self.window, count: Self.window)
+        guard let headEnd = head.lastIndex(of: Self.lineFeed), let tailStart = tail.firstIndex(of: Self.lineFeed),
+            Self.areLines(head[...headEnd], isFollowed: true)
+        else {
+            self = .other
+            return
+        }
+        let end = Self(tail[(tailStart + 1)...])
+        self =
+            switch end {
+            case .cutLine(let offset): .cutLine(after: size - tail.count + offset)
+            default: end
+            }
+    }
+
+    /// Determines what a small file holds.
+    ///
+    /// - Parameter bytes: The contents of the file, or its end, from the start of a line. The indices are offsets.
+    init(_ bytes: ArraySlice<UInt8>) {
+        let end = bytes.lastIndex(of: Self.lineFeed).map { $0 + 1 } ?? bytes.startIndex
+        let rest = bytes[end...]
+        guard Self.areLines(bytes[..<end], isFollowed: false) else {
+            self = .other
+            return
+        }
+        if rest.isEmpty {
+            self = .wholeLines
+            return
+        }
+        do throws(ExchangeError) {
+            _ = try JournalFileLine(parsing: rest)
+            self = .openLine
+        } catch {
+            if end > bytes.startIndex {
+                self = error.isCut(rest) ? .cutLine(after: end) : .other
+            } else {
+                self = JournalStart.isCut(rest) ? .openLine : .other
+            }
+        }
+    }
+
+    private static let lineFeed = UInt8(ascii: "\n")
+
+    /// Returns a Boolean value indicating whether whole lines are those of a journal.
+    ///
+    /// - Parameters:
+    ///   - bytes: The lines, with their line feeds.
+    ///   - isFollowed: A Boolean value indicating whether further lines follow, which are not in `bytes`.
+    /// - Returns: True if they are.
+    private static func areLines(_ bytes: ArraySlice<UInt8>, isFollowed: Bool) -> Bool {
+        var followsCutLine = false
+        for line in bytes.split(separator: lineFeed, omittingEmptySubsequences: false).dropLast() {
+            do throws(ExchangeError) {
+                if try !JournalFileLine(parsing: line).canFollowCutLine && followsCutLine { return false }
+                followsCutLine = false
+            } catch {
+                guard !followsCutLine, error.isCut(line) else { return false }
+                followsCutLine = true
+            }
+        }
+        return !followsCutLine || isFollowed
+    }
+
+    private static func bytes(of file: borrowing File, at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: count)
+        let read = try bytes.withUnsafeMutableBufferPointer { buffer throws(SystemError) in
+            try file.read(into: UnsafeMutableRawBufferPointer(buffer), at: offset)
+        }
+        return Array(bytes.prefix(read))
+    }
+}

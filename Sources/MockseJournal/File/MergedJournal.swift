@@ -1,0 +1,106 @@
+/// The exchanges of several runs of a server, or of several servers, in one order of time.
+///
+/// Each run's exchanges have times of its own clock, which the first line of the run relates to calendar time. Runs on
+/// the same machine share a clock and are compared exactly; those of different machines as exactly as their calendar
+/// clocks agree.
+package struct MergedJournal: Sendable, Hashable {
+    /// The exchanges.
+    ///
+    /// If they are of several runs, they are numbered again in each sandbox, from 1, in order of arrival.
+    package let exchanges: [Exchange]
+    /// The number of exchanges that could not be written.
+    package let dropped: Int
+
+    /// Clocks that started within this number of nanoseconds of each other are the same one.
+    private static let tolerance: Int64 = 1_000_000_000
+
+    /// Creates the merger of journals.
+    ///
+    /// An exchange that is in several files, such as copies of a journal, counts once.
+    ///
+    /// - Parameter journals: The journals, in any order.
+    package init(_ journals: [RecordedJournal]) {
+        let runs = journals.flatMap(\.runs)
+        dropped = runs.reduce(0) { $0.saturatingSum($1.dropped) }
+        guard runs.count > 1 else {
+            exchanges = runs.flatMap(\.exchanges)
+            return
+        }
+        var bases: [Int64] = []
+        var merged: [Exchange] = []
+        var seen: [JournalStart?: Set<Exchange>] = [:]
+        for journal in journals {
+            for (index, run) in journal.runs.enumerated() {
+                // A part without a first line is taken to be of the machine that wrote the next part, or any other.
+                let next = journal.runs[index...].lazy.compactMap(\.start?.base).first
+                let start = next ?? runs.lazy.compactMap(\.start?.base).first
+                let base = start.map { start in bases.first { $0.isNear(start, Self.tolerance) } ?? start } ?? 0
+                bases.append(base)
+                let end = run.exchanges.lazy.map(\.times.latest).max() ?? 0
+                for exchange in run.exchanges where seen[run.start, default: []].insert(exchange).inserted {
+                    merged.append(exchange.moved(by: base, cutOffAt: end))
+                }
+            }
+        }
+        merged.sort { ($0.arrived, $0.id) < ($1.arrived, $1.id) }
+        var counts: [String: Int] = [:]
+        for index in merged.indices {
+            counts[merged[index].sandbox, default: 0] += 1
+            merged[index].id = counts[merged[index].sandbox, default: 0]
+        }
+        exchanges = merged
+    }
+}
+
+extension JournalStart {
+    /// The calendar time, in nanoseconds since 1970, at which the clock of the exchanges was 0; nil if unknown.
+    fileprivate var base: Int64? { clock.map { time.subtractingReportingOverflow(Int64(clamping: $0)).partialValue } }
+}
+
+extension Exchange {
+    /// Returns the exchange with times on a clock that was `base` when its own was 0.
+    ///
+    /// An exchange that was cut off when its server stopped ends at the time `end` of its own clock, because it isn't
+    /// open while a later server runs.
+    fileprivate func moved(by base: Int64, cutOffAt end: UInt64) -> Exchange {
+        var times = times
+        if self.end == nil { times.ended = max(end, 1) }
+        times.arrived = times.arrived.moved(by: base)
+        times.firstByte = times.firstByte.moved(by: base)
+        times.lastByte = times.lastByte.moved(by: base)
+        times.ended = times.ended.moved(by: base)
+        times.gone = times.gone.moved(by: base)
+        return Exchange(
+            subject, id: id, connection: connection, attempt: attempt, response: response, faults: faults,
+            times: times, marks: marks)
+    }
+}
+
+extension ExchangeTimes {
+    /// The latest of the times.
+    fileprivate var latest: UInt64 { max(arrived, firstByte, lastByte, ended, gone) }
+}
+
+extension UInt64 {
+    /// Returns the time on another clock; 0 stays, because it means that there is no time.
+    fileprivate func moved(by base: Int64) -> UInt64 {
+        if self == 0 { return 0 }
+        let (sum, overflows) = addingReportingOverflow(base.magnitude)
+        let (difference, underflows) = subtractingReportingOverflow(base.magnitude)
+        return base < 0 ? (underflows ? 1 : Swift.max(difference, 1)) : (overflows ? .max : sum)
+    }
+}
+
+extension Int64 {
+    fileprivate func isNear(_ other: Int64, _ tolerance: Int64) -> Bool {
+        let (difference, overflows) = subtractingReportingOverflow(other)
+        return !overflows && difference.magnitude <= tolerance.magnitude
+    }
+}
+
+extension Int {
+    fileprivate func saturatingSum(_ other: Int) -> Int {
+        let (sum, overflows) = addingReportingOverflow(other)
+        return overflows ? .max : sum
+    }
+}

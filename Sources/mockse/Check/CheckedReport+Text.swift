@@ -1,0 +1,70 @@
+extension CheckedReport {
+    /// The largest number of findings that are printed.
+    private static let limit = 100
+
+    /// Returns the report as text, with a line feed after each line.
+    ///
+    /// The last line is the verdict.
+    ///
+    /// - Parameter isAnnotated: A Boolean value indicating whether findings are written as GitHub's annotations.
+    /// - Returns: The text.
+    func text(isAnnotated: Bool = false) -> String {
+        var lines: [String] = []
+        var rest = Self.limit
+        for list in lists {
+            lines.append("\(list.title): \(Self.count(list.requests, "request"))")
+            for finding in list.findings.prefix(rest) {
+                lines.append(
+                    isAnnotated
+                        ? annotation(of: finding, in: list) : "  \(finding.kind): \(finding.text)")
+            }
+            rest -= min(rest, list.findings.count)
+        }
+        if findings.count > Self.limit { lines.append("… and \(findings.count - Self.limit) more findings") }
+        if dropped > 0 { lines.append("Some exchanges (\(dropped)) are missing and were not judged.") }
+        if isAnnotated, let shortage { lines.append("::error title=mockse check::\(Self.escaped(shortage))") }
+        return (lines + [verdict]).map { $0 + "\n" }.joined()
+    }
+
+    private var verdict: String {
+        if let shortage { return "failed: \(shortage)" }
+        let figures = "\(Self.count(requests, "request")) for \(Self.count(lists.count, "list"))"
+        let failures = findings.filter(fails)
+        var kinds: [String] = []
+        for finding in failures where !kinds.contains(finding.kind) { kinds.append(finding.kind) }
+        let harmless = findings.count - failures.count
+        if failures.isEmpty {
+            return "passed: \(figures), "
+                + (harmless == 0 ? "no findings" : "\(Self.count(harmless, "finding")), none of them in --fail-on")
+        }
+        let others = harmless == 0 ? "" : ", and \(harmless) not in --fail-on"
+        let failed = "\(Self.count(failures.count, "finding")) (\(kinds.joined(separator: ", ")))"
+        return "failed: \(figures), \(failed)\(others)"
+    }
+
+    /// Source: GitHub, "Workflow commands for GitHub Actions", "Setting an error message".
+    private func annotation(of finding: CheckedList.Finding, in list: CheckedList) -> String {
+        let title = Self.escaped("mockse check, \(finding.kind)", isProperty: true)
+        return "::\(fails(finding) ? "error" : "warning") title=\(title)::"
+            + Self.escaped("\(list.title): \(finding.text)")
+    }
+
+    private static func escaped(_ text: String, isProperty: Bool = false) -> String {
+        var escaped = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "%": escaped += "%25"
+            case "\r": escaped += "%0D"
+            case "\n": escaped += "%0A"
+            case ":" where isProperty: escaped += "%3A"
+            case "," where isProperty: escaped += "%2C"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+
+    private static func count(_ number: Int, _ thing: String) -> String {
+        number == 1 ? "1 \(thing)" : "\(number) \(thing)s"
+    }
+}

@@ -1,0 +1,48 @@
+import MockseJSON
+
+/// The reports of a server and its sandboxes, or of journals, and which findings fail the check.
+struct CheckedReport: Sendable {
+    /// The lists, in the order of the reports.
+    private(set) var lists: [CheckedList] = []
+    /// The number of exchanges that are missing, and that were not judged.
+    private(set) var dropped = 0
+    /// The reason why the requests are too few to judge, if they are.
+    var shortage: String?
+    /// The kinds of findings that fail the check; nil if all do.
+    let failing: Set<FindingKind>?
+
+    /// Creates an empty report.
+    init(failing: Set<FindingKind>?) {
+        self.failing = failing
+    }
+
+    /// Adds a report.
+    ///
+    /// - Parameters:
+    ///   - json: The report, as the control API returns it.
+    ///   - sandbox: The name of the sandbox; empty for the server itself.
+    /// - Returns: The number of requests in the report, or nil if the value is not a report, which adds nothing.
+    mutating func add(_ json: JSONValue, of sandbox: String) -> Int? {
+        guard let targets = json["targets"]?.array else { return nil }
+        let added = targets.compactMap { CheckedList(json: $0, sandbox: sandbox) }
+        guard added.count == targets.count else { return nil }
+        lists += added
+        dropped += max(0, min(json["dropped"]?.int ?? 0, Int.max - dropped))
+        return added.reduce(0) { $0 + $1.requests }
+    }
+
+    /// The number of requests that were judged.
+    var requests: Int { lists.reduce(0) { $0 + $1.requests } }
+
+    /// All findings.
+    var findings: [CheckedList.Finding] { lists.flatMap(\.findings) }
+
+    /// A Boolean value indicating whether the check fails.
+    var isFailed: Bool { shortage != nil || findings.contains(where: fails) }
+
+    /// Returns a Boolean value indicating whether a finding fails the check.
+    func fails(_ finding: CheckedList.Finding) -> Bool {
+        guard let failing else { return true }
+        return failing.contains { $0.rawValue == finding.kind }
+    }
+}

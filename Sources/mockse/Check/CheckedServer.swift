@@ -1,0 +1,112 @@
+import MockseBase
+import MockseClient
+import MockseHTTP
+import MockseJSON
+import MockseKit
+import MocksePlatform
+
+/// A running server whose report is checked.
+struct CheckedServer: Sendable {
+    /// The reason why a server's report can't be read.
+    struct Failure: Error, Sendable, CustomStringConvertible {
+        /// The URL or the option, and the reason.
+        let description: String
+    }
+
+    /// The sandbox that the URL names; empty for the server itself.
+    let sandbox: String
+    private let url: String
+    private let authority: String
+    private let host: String
+    private let port: UInt16
+    private let token: String?
+    private let deadline: ContinuousClock.Instant
+
+    /// Creates a server from the base URL of a client, which may be that of a sandbox.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - token: The token for the control API, or nil if it needs none.
+    ///   - timeout: The time limit for all requests together.
+    /// - Throws: A `Failure` if the URL is not the base URL of a server.
+    init(_ url: String, token: String?, timeout: Duration) throws(Failure) {
+        func refused(_ reason: String) -> Failure { Failure(description: "\(url.quotedIfNeeded): \(reason)") }
+        guard url.hasPrefix("http://") else { throw refused("not an http:// URL; mockse serves no https") }
+        let rest = url.dropFirst("http://".count)
+        let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+        let path = rest.dropFirst(authority.count).split(separator: "/", omittingEmptySubsequences: true)
+        switch (path.count, path.first?.first) {
+        case (0, _): sandbox = ""
+        case (1, "~") where SandboxName.isValid(String(path[0].dropFirst())): sandbox = String(path[0].dropFirst())
+        default:
+            throw refused(
+                "not the base URL of a server; use http://HOST:PORT, or http://HOST:PORT/~NAME for a sandbox")
+        }
+        let isBracketed = authority.hasPrefix("[")
+        let end = isBracketed ? authority.firstIndex(of: "]") : authority.lastIndex(of: ":")
+        let name = isBracketed ? authority.dropFirst().prefix { $0 != "]" } : authority[..<(end ?? authority.endIndex)]
+        let portText = authority[(end ?? authority.endIndex)...].drop { $0 == "]" }
+        guard !name.isEmpty, portText.isEmpty || portText.first == ":" && UInt16(portText.dropFirst()) != nil else {
+            throw refused("not the base URL of a server; use http://HOST:PORT")
+        }
+        self.url = url
+        self.token = token
+        self.authority = String(authority)
+        host = String(name)
+        port = UInt16(portText.dropFirst()) ?? 80
+        deadline = .now + timeout
+    }
+
+    /// The number of exchanges of each sandbox, keyed by name; the server itself has an empty name.
+    func sandboxes() async throws(Failure) -> [(name: String, exchanges: Int)] {
+        let path = "/_mockse/sandboxes"
+        let sandboxes = try await get(path)["sandboxes"]?.array?.compactMap { json in
+            json["name"]?.string.map { ($0, json["exchanges"]?.int ?? 0) }
+        }
+        guard let sandboxes else { throw failure("not a mockse server: the response to \(path) has no sandboxes") }
+        return sandboxes
+    }
+
+    /// Returns the report of a sandbox.
+    func report(of sandbox: String) async throws(Failure) -> JSONValue {
+        try await get((sandbox.isEmpty ? "" : "/~\(sandbox)") + "/_mockse/report")
+    }
+
+    private func get(_ path: String) async throws(Failure) -> JSONValue {
+        let response = try await response(to: path)
+        let json = try? JSONValue(parsing: response.body)
+        guard response.status == 200, let json else {
+            let reason = json?["error"]?["reason"]?.string
+            throw failure(
+                reason.map { "the control API responded with \(response.status): \($0)" }
+                    ?? "not a mockse server: it responded with \(response.status) to \(path)")
+        }
+        return json
+    }
+
+    private func response(to path: String) async throws(Failure) -> ReceivedResponse {
+        let fields = ["Connection: close", "Accept: application/json"]
+        let request = ClientRequest(
+            path, host: authority, fields: fields + (token.map { ["Authorization: Bearer \($0)"] } ?? []))
+        let addresses: [SocketAddress]
+        do throws(NameLookup.Failure) {
+            addresses = try await NameLookup.addresses(of: host, port: port, timeout: remaining)
+        } catch {
+            throw failure("\(error)")
+        }
+        var problem = "no address"
+        for address in addresses {
+            do throws(HTTPConnection.Failure) {
+                return try await HTTPConnection.exchange(request, with: address, timeout: remaining)
+            } catch {
+                problem = "\(error)"
+            }
+        }
+        throw failure("\(problem); is the server running?")
+    }
+
+    /// The time that is left, at least a millisecond.
+    private var remaining: Duration { max(deadline - .now, .milliseconds(1)) }
+
+    private func failure(_ reason: String) -> Failure { Failure(description: "\(url.quotedIfNeeded): \(reason)") }
+}

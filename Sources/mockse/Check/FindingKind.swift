@@ -1,0 +1,40 @@
+/// A kind of finding, named as in `mockse check --fail-on`.
+enum FindingKind: String, Sendable, CaseIterable {
+    /// A page was requested while it was loading.
+    case overlap
+    /// A page was requested again after it was delivered.
+    case repeated = "repeat"
+    /// A page was requested before the one before it was delivered.
+    case gap
+    /// A page after the last one was requested.
+    case pastEnd = "past-end"
+    /// A page was requested during a pause that a response had asked for.
+    case backoff
+    /// An item is displayed more than once.
+    case duplicate
+    /// An item was served but isn't displayed.
+    case missing
+    /// An item is displayed but isn't in the list.
+    case unknown
+    /// An item is displayed out of order.
+    case misplaced
+
+    /// The kinds that follow from requests alone; the others compare what a client says that it displays.
+    static let ofRequests: [FindingKind] = [.overlap, .repeated, .gap, .pastEnd, .backoff]
+
+    /// Creates the kind of a finding from its rule in the server's report, or returns nil for an unknown rule.
+    init?(rule: String) {
+        switch rule {
+        case "overlaps": self = .overlap
+        case "repeats": self = .repeated
+        case "gaps": self = .gap
+        case "past_end": self = .pastEnd
+        case "backoff_violations": self = .backoff
+        case "shown_duplicates": self = .duplicate
+        case "shown_missing": self = .missing
+        case "shown_unknown": self = .unknown
+        case "shown_misplaced": self = .misplaced
+        default: self.init(rawValue: rule)
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import MockseBase
+import MockseJSON
+import MockseKit
+import MocksePlatform
+
+/// The command `mockse check`, which fails if a client made mistakes.
+struct CheckCommand: Sendable {
+    let options: CheckOptions
+    let output: Output
+
+    /// Reads the report of a server or of journals, and prints it with a verdict.
+    ///
+    /// - Returns: The exit code: 0 passed; 1 findings that fail the check, or no requests; 2 usage error, or a server
+    ///   or file that can't be read.
+    func run() async -> Int32 {
+        let report: CheckedReport
+        do {
+            if let path = options.junit { try checkWritable(path) }
+            report = try await read()
+            if let path = options.junit { try write(report.junit, to: path) }
+        } catch {
+            output.complain("\(error)")
+            return 2
+        }
+        output.write(report.text(isAnnotated: options.isAnnotated))
+        return report.isFailed ? 1 : 0
+    }
+
+    private func read() async throws -> CheckedReport {
+        guard let first = options.sources.first else {
+            throw Refusal("check: missing server or journal; run mockse check URL, or mockse check JOURNAL...")
+        }
+        guard let url = options.sources.first(where: Self.isURL) else { return try readJournals() }
+        guard options.sources.count == 1 else {
+            let other = url == first ? options.sources[1] : first
+            throw Refusal("\(other.quotedIfNeeded): can't be checked together with \(url); check one server at a time")
+        }
+        return try await readServer(CheckedServer(url, token: options.token, timeout: options.timeout), at: url)
+    }
+
+    private func readServer(_ server: CheckedServer, at url: String) async throws -> CheckedReport {
+        var selected = options.sandboxes
+        if !server.sandbox.isEmpty {
+            guard selected.isEmpty else {
+                throw Refusal("--sandbox \(selected[0]): the URL already names a sandbox; give only one of them")
+            }
+            selected = [server.sandbox]
+        }
+        let known = try await server.sandboxes()
+        var report = CheckedReport(failing: options.failing)
+        var idle: [String] = []
+        var exchanges = 0
+        for name in selected.isEmpty ? known.map(\.name) : selected {
+            // Asking for the report of an unknown sandbox would create it.
+            guard let sandbox = known.first(where: { $0.name == name }) else {
+                idle.append(name)
+                continue
+            }
+            guard let requests = report.add(try await server.report(of: name), of: name) else {
+                throw Refusal("\(url): not a report that this version of mockse can read")
+            }
+            if requests == 0 { idle.append(name) }
+            exchanges += sandbox.exchanges
+        }
+        report.shortage = shortage(of: report, idle: selected.isEmpty ? [] : idle, exchanges: exchanges, baseURL: url)
+        return report
+    }
+
+    private func readJournals() throws -> CheckedReport {
+        let journals = try options.sources.map { path in
+            do throws(JournalFileError) {
+                return try Journal.load(path)
+            } catch {
+                let isAddress = path.contains(":") && !path.contains("/")
+                throw Refusal("\(error)" + (isAddress ? "; for a server, use http://\(path)" : ""))
+            }
+        }
+        let merged = MergedJournal(journals)
+        let exchanges =
+            options.sandboxes.isEmpty
+            ? merged.exchanges : merged.exchanges.filter { options.sandboxes.contains($0.sandbox) }
+        let judged = Report(exchanges: exchanges, dropped: merged.dropped)
+        var report = CheckedReport(failing: options.failing)
+        _ = report.add(judged.json(), of: "")
+        let seen = Set(judged.lists.map(\.sandbox))
+        let idle = options.sandboxes.filter { !seen.contains($0) }
+        report.shortage = shortage(of: report, idle: idle, exchanges: exchanges.count, baseURL: nil)
+        return report
+    }
+
+    /// Returns the reason why the requests are too few to judge, or nil.
+    private func shortage(of report: CheckedReport, idle: [String], exchanges: Int, baseURL: String?) -> String? {
+        let remedy = "check the base URL that the client uses" + (baseURL.map { " (this is \($0))" } ?? "")
+        if report.requests > 0 {
+            guard let name = idle.first else { return nil }
+            return "no list was requested in the sandbox \(name); \(remedy)"
+        }
+        if exchanges == 0 { return "no requests; \(remedy)" }
+        return "\(exchanges == 1 ? "1 request" : "\(exchanges) requests"), but none for a page of a list; "
+            + "check the paths that the client requests"
+    }
+
+    private static func isURL(_ source: String) -> Bool { source.hasPrefix("http://") || source.hasPrefix("https://") }
+
+    private func checkWritable(_ path: String) throws {
+        do throws(SystemError) { try File.checkReplaceable(path) } catch { throw Refusal("--junit: \(error)") }
+    }
+
+    private func write(_ text: String, to path: String) throws {
+        do throws(SystemError) {
+            try File.replace(path, with: Array(text.utf8))
+        } catch {
+            throw Refusal("--junit: \(error)")
+        }
+    }
+
+    /// A reason for exit code 2.
+    private struct Refusal: Error, CustomStringConvertible {
+        let description: String
+
+        init(_ description: String) {
+            self.description = description
+        }
+    }
+}

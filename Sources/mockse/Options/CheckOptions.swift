@@ -1,0 +1,107 @@
+import MockseKit
+
+/// The options of `mockse check`.
+struct CheckOptions: Sendable, Equatable {
+    /// The URL of a server, or the paths of journals.
+    var sources: [String] = []
+    /// The names of the sandboxes to check; empty checks all.
+    var sandboxes: [String] = []
+    /// The token for the server's control API.
+    var token: String?
+    /// The words of `--fail-on`; empty fails on all kinds of findings.
+    var words: [String] = []
+    /// The path to write the JUnit report to.
+    var junit: String?
+    /// The time limit for reading a server's report.
+    var timeout: Duration = .seconds(5)
+    /// A Boolean value indicating whether findings are written as GitHub's annotations.
+    var isAnnotated = false
+
+    /// The kinds of findings that fail the check; nil if all do.
+    var failing: Set<FindingKind>? { words.isEmpty ? nil : Set(words.compactMap(FindingKind.init(rawValue:))) }
+
+    /// The word that fails on no finding.
+    fileprivate static let none = "none"
+}
+
+extension CheckOptions {
+    private static let tokenVariable = "MOCKSE_CONTROL_TOKEN"
+
+    /// Creates the options that the environment sets: the server's token, and annotations on GitHub.
+    ///
+    /// The server's other variables don't matter here, so they cause no warnings.
+    init(environment: [String: String]) throws(UsageError) {
+        isAnnotated = environment["GITHUB_ACTIONS"] == "true"
+        guard let token = environment[Self.tokenVariable], !token.isEmpty else { return }
+        do throws(SettingError) {
+            try setToken(token)
+        } catch {
+            throw .badVariable(Self.tokenVariable, SettingError(value: error.value, reason: error.reason))
+        }
+    }
+
+    static let table = OptionTable(
+        options: [
+            Option<CheckOptions>(
+                name: "fail-on",
+                summary: "Fail on these kinds of findings, separated by commas: "
+                    + FindingKind.allCases.map(\.rawValue).joined(separator: ", ")
+                    + ", or none; defaults to all of them.",
+                hasVariable: false,
+                action: .list(placeholder: "KINDS", separator: ",") { text, options throws(SettingError) in
+                    let known = FindingKind.allCases.map(\.rawValue) + [none]
+                    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+                        options.words.append(try Choice.read(String(word), among: known, \.self))
+                    }
+                }),
+            Option(
+                name: "sandbox",
+                summary: "Check only the sandbox with this name, which must have received requests. May be repeated; "
+                    + "by default, the server and all its sandboxes are checked.",
+                hasVariable: false,
+                action: .list(placeholder: "NAME", separator: ",") { text, options throws(SettingError) in
+                    guard SandboxName.isValid(text) else {
+                        throw SettingError(value: text, reason: .notASandboxName)
+                    }
+                    options.sandboxes.append(text)
+                }),
+            Option(
+                name: "control-token", formerName: "token",
+                summary: "Use this token for the control API; defaults to MOCKSE_CONTROL_TOKEN.", hasVariable: false,
+                action: .value(placeholder: "TOKEN") { text, options throws(SettingError) in
+                    try options.setToken(text)
+                }),
+            Option(
+                name: "junit", summary: "Also write a JUnit report to this file.", hasVariable: false,
+                action: .value(placeholder: "FILE") { text, options throws(SettingError) in
+                    if text.isEmpty { throw SettingError(value: text, reason: .empty) }
+                    options.junit = text
+                }),
+            Option(
+                name: "timeout", standard: "5s", summary: "Wait at most this long for the server's report.",
+                hasVariable: false,
+                action: .value(placeholder: "TIME") { text, options throws(SettingError) in
+                    options.timeout = try Duration(parsing: text)
+                    if options.timeout <= .zero { throw SettingError(value: text, reason: .zeroDuration) }
+                }),
+            .help,
+        ], readsEnvironment: false,
+        check: { options throws(SettingError) in
+            if options.words.contains(none), options.words.count > 1 {
+                let kinds = FindingKind.allCases.map(\.rawValue)
+                throw SettingError(setting: "fail-on", value: none, reason: .notOneOf(kinds))
+            }
+        },
+        addOperand: { text, options in options.sources.append(text) })
+
+    /// Sets the token for the server's control API.
+    ///
+    /// - Parameter text: The token.
+    /// - Throws: A `SettingError` if no server can have this token.
+    mutating func setToken(_ text: String) throws(SettingError) {
+        var access = ControlAccess()
+        access.token = text
+        try access.check()
+        token = text
+    }
+}

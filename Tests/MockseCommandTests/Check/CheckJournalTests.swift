@@ -1,0 +1,98 @@
+#if !os(iOS)
+import Foundation
+import MockseHTTP
+import MockseTestSupport
+import Testing
+
+/// `mockse check` of journal files.
+@Suite(.timeLimit(.minutes(10))) struct CheckJournalTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// Runs a server with a journal, and requests pages from it one after the other.
+    private func record(_ pages: [Int], to name: String) async throws -> String {
+        let path = folder.path(name)
+        try await MockseProcess.run(["--quiet", "--journal", path]) { server in
+            try await request(pages, from: server)
+        }
+        return path
+    }
+
+    private func request(_ pages: [Int], from server: MockseProcess) async throws {
+        let client = try RawConnection(server)
+        for page in pages { #expect(try await client.response(to: ModeratorsPage.target(page: page)).status == 200) }
+    }
+
+    private func check(_ arguments: [String]) async throws -> ChildProcess.End {
+        try await MockseProcess.end(["check"] + arguments)
+    }
+
+    @Test func `the findings of a journal fail the check`() async throws {
+        let good = try await check([try await record([1, 2, 3], to: "good.jsonl")])
+        #expect(good.code == 0 && good.text.hasSuffix("passed: 3 requests for 1 list, no findings\n"))
+        let bad = try await check([try await record([1, 2, 2], to: "bad.jsonl"), "--fail-on", "repeat"])
+        #expect(bad.code == 1 && bad.text.contains("  repeat: page 2 was re-requested"), "\(bad.text)")
+        #expect(try await check([folder.path("bad.jsonl"), "--fail-on", "gap"]).code == 0)
+    }
+
+    @Test func `a list that two servers delivered is judged as one`() async throws {
+        let (one, other) = (folder.path("one.jsonl"), folder.path("other.jsonl"))
+        try await MockseProcess.run(["--quiet", "--journal", one]) { first in
+            try await MockseProcess.run(["--quiet", "--journal", other]) { second in
+                try await request([1], from: first)
+                try await request([2], from: second)
+                try await request([3], from: first)
+                try await request([4], from: second)
+            }
+        }
+        let alone = try await check([one])
+        #expect(alone.code == 1 && alone.text.contains("  gap: page 3 "), "\(alone.text)")
+        for files in [[one, other], [other, one]] {
+            let merged = try await check(files)
+            #expect(merged.code == 1)
+            #expect(
+                merged.text.contains(
+                    "  past-end: page 4 was requested after page 3 reported no more pages "
+                        + "(exchanges 3 and 4, at "), "\(merged.text)")
+            #expect(merged.text.hasSuffix("failed: 4 requests for 1 list, 1 finding (past-end)\n"), "\(merged.text)")
+        }
+    }
+
+    @Test func `a journal without requests for lists fails the check`() async throws {
+        let end = try await check([try await record([], to: "empty.jsonl"), "--fail-on", "none"])
+        #expect(end.code == 1 && end.text == "failed: no requests; check the base URL that the client uses\n")
+        try folder.write("", to: "zero.jsonl")
+        #expect(try await check([folder.path("zero.jsonl")]).code == 1)
+    }
+
+    @Test func `only the named sandboxes are checked`() async throws {
+        let path = folder.path("journal.jsonl")
+        try await MockseProcess.run(["--quiet", "--journal", path]) { server in
+            let client = try RawConnection(server)
+            for target in ["/~good/v2/beers?styleId=3&p=1", "/~bad/v2/beers?styleId=3&p=3"] {
+                #expect(try await client.response(to: target).status == 200)
+            }
+        }
+        #expect(try await check([path]).code == 1)
+        #expect(try await check([path, "--sandbox", "good"]).code == 0)
+        let idle = try await check([path, "--sandbox", "good", "--sandbox", "idle"])
+        #expect(idle.code == 1 && idle.text.contains("no list was requested in the sandbox idle"), "\(idle.text)")
+    }
+
+    @Test func `a file that can't be read is reported with exit code 2`() async throws {
+        let missing = try await check([folder.path("missing.jsonl")])
+        #expect(missing.code == 2 && missing.errors.hasSuffix("missing.jsonl: No such file or directory\n"))
+        let address = try await check(["localhost:8080"])
+        #expect(address.code == 2)
+        #expect(
+            address.errors
+                == "mockse: localhost:8080: No such file or directory; for a server, use http://localhost:8080\n")
+        let path = try folder.write("precious\n", to: "notes.txt")
+        let other = try await check([path])
+        #expect(other.code == 2 && other.errors.contains("notes.txt:1: column 1: "), "\(other.errors)")
+    }
+}
+#endif

@@ -1,0 +1,231 @@
+#if !os(iOS)
+import Foundation
+import MockseHTTP
+import MockseTestSupport
+import Testing
+
+/// `mockse check` of a running server.
+@Suite(.timeLimit(.minutes(10))) struct CheckServerTests {
+    private static let list = "/2.3/users/moderators?site=stackoverflow"
+
+    /// Requests pages of the list one after the other.
+    private func request(_ pages: [Int], of server: MockseProcess, sandbox: String = "") async throws {
+        let client = try RawConnection(server)
+        for page in pages {
+            let target = (sandbox.isEmpty ? "" : "/~\(sandbox)") + Self.list + "&page=\(page)"
+            #expect(try await client.response(to: target).status == 200)
+        }
+    }
+
+    private func check(_ arguments: [String], environment: [String: String] = [:]) async throws -> ChildProcess.End {
+        try await MockseProcess.end(["check"] + arguments, environment: environment)
+    }
+
+    @Test func `a correct client passes`() async throws {
+        try await MockseProcess.run(["--quiet"]) { server in
+            try await request([1, 2, 3], of: server)
+            let end = try await check([server.url])
+            #expect(end.code == 0 && end.errors.isEmpty)
+            #expect(end.text == "\(Self.list): 3 requests\npassed: 3 requests for 1 list, no findings\n")
+        }
+    }
+
+    @Test func `a finding fails the check, and --fail-on chooses which`() async throws {
+        try await MockseProcess.run(["--quiet"]) { server in
+            try await request([1, 2, 3, 4], of: server)
+            let end = try await check([server.url + "/"])
+            #expect(end.code == 1)
+            let finding = "page 4 was requested after page 3 reported no more pages (exchanges 3 and 4, at "
+            #expect(end.text.contains("\n  past-end: \(finding)"), "\(end.text)")
+            #expect(end.text.hasSuffix("failed: 4 requests for 1 list, 1 finding (past-end)\n"), "\(end.text)")
+            for (kinds, code) in [
+                ("past-end", 1), ("gap,past-end", 1), ("overlap,duplicate", 0), ("none", 0),
+            ] as [(String, Int32)] {
+                let end = try await check([server.url, "--fail-on", kinds])
+                #expect(end.code == code, "\(kinds)")
+                #expect(end.text.contains("  past-end: \(finding)"), "\(end.text)")
+            }
+            let passed = try await check([server.url, "--fail-on=none"]).text
+            #expect(passed.hasSuffix("passed: 4 requests for 1 list, 1 finding, none of them in --fail-on\n"))
+        }
+    }
+
+    @Test func `a server that received no requests for lists fails the check`() async throws {
+        try await MockseProcess.run(["--quiet"]) { server in
+            let none = try await check([server.url, "--fail-on", "none"])
+            #expect(none.code == 1)
+            #expect(
+                none.text
+                    == "failed: no requests; check the base URL that the client uses (this is \(server.url))\n")
+            _ = try await RawConnection(server).response(to: "/moderators?page=1")
+            let wrong = try await check([server.url])
+            #expect(wrong.code == 1)
+            #expect(
+                wrong.text
+                    == "failed: 1 request, but none for a page of a list; check the paths that the client requests\n")
+        }
+    }
+
+    @Test func `all sandboxes are checked, or those that are named`() async throws {
+        try await MockseProcess.run(["--quiet"]) { server in
+            try await request([1, 2, 3, 4], of: server, sandbox: "bad")
+            try await request([1, 2, 3], of: server, sandbox: "good")
+            let all = try await check([server.url])
+            #expect(all.code == 1 && all.text.contains("\n~good\(Self.list): 3 requests\n"), "\(all.text)")
+            #expect(all.text.contains("~bad\(Self.list): 4 requests\n  past-end: "))
+            for arguments in [["--sandbox", "good", server.url], ["\(server.url)/~good/"]] {
+                let good = try await check(arguments)
+                #expect(good.code == 0 && !good.text.contains("~bad"), "\(good.text)")
+            }
+            #expect(try await check([server.url, "--sandbox", "good", "--sandbox", "bad"]).code == 1)
+            let idle = try await check([server.url, "--sandbox", "good", "--sandbox", "idle"])
+            #expect(idle.code == 1 && idle.text.contains("failed: no list was requested in the sandbox idle; "))
+            #expect(try await check(["\(server.url)/~idle"]).code == 1)
+            let both = try await check(["\(server.url)/~good", "--sandbox", "bad"])
+            #expect(both.code == 2 && both.errors.contains("the URL already names a sandbox"))
+            // The check itself must not create sandboxes.
+            let names = try await RawConnection(server).response(to: "/_mockse/sandboxes").text
+            #expect(names.contains("good") && !names.contains("idle"))
+        }
+    }
+
+    @Test func `differences between displayed and served items fail the check`() async throws {
+        try await MockseProcess.run(["--quiet"]) { server in
+            try await request([1], of: server)
+            let truth = try await RawConnection(server).response(to: "/_mockse/truth?target=\(Self.list)")
+            let ids =
+                try #require(
+                    try JSONSerialization.jsonObject(with: Data(truth.body)) as? [String: Any])["ids"] as? [String]
+                ?? []
+            let shown = Array(ids.prefix(30)) + [ids[0]]
+            let body = try JSONSerialization.data(withJSONObject: ["target": Self.list, "ids": shown])
+            let head =
+                "POST /_mockse/shown HTTP/1.1\r\nHost: localhost\r\nContent-Length: \(body.count)\r\n\r\n"
+            let connection = try RawConnection(server)
+            try await connection.send(head + String(decoding: body, as: UTF8.self))
+            #expect(try await connection.response().status == 200)
+            let end = try await check([server.url])
+            #expect(end.code == 1 && end.text.contains("  duplicate: ") && end.text.contains(ids[0]), "\(end.text)")
+            #expect(end.text.hasSuffix("failed: 1 request for 1 list, 1 finding (duplicate)\n"), "\(end.text)")
+            #expect(try await check([server.url, "--fail-on", "overlap"]).code == 0)
+        }
+    }
+
+    @Test func `on GitHub, findings are annotations`() async throws {
+        try await MockseProcess.run(["--quiet"]) { server in
+            let github = ["GITHUB_ACTIONS": "true"]
+            let none = try await check([server.url], environment: github).text
+            #expect(none.hasPrefix("::error title=mockse check::no requests; check the base URL"), "\(none)")
+            try await request([1, 2, 3, 4], of: server)
+            let error = try await check([server.url], environment: github).text
+            let finding = " title=mockse check%2C past-end::\(Self.list): page 4 was requested after page 3"
+            #expect(error.contains("\n::error\(finding)"), "\(error)")
+            let warning = try await check([server.url, "--fail-on", "overlap"], environment: github).text
+            #expect(warning.contains("\n::warning\(finding)"), "\(warning)")
+        }
+    }
+
+    @Test func `the JUnit report has a test case for each kind of finding`() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("results.xml")
+        try await MockseProcess.run(["--quiet"]) { server in
+            try await request([1, 2, 3, 4], of: server)
+            #expect(try await check([server.url, "--junit", path]).code == 1)
+            let failed = try String(contentsOfFile: path, encoding: .utf8)
+            #expect(failed.contains(#"<testsuites tests="6" failures="1" errors="0" "#), "\(failed)")
+            #expect(failed.contains(#"<failure message="page 4 was requested after page 3"#))
+            #expect(failed.contains(#"type="past-end">"#))
+            #expect(
+                failed.contains("<testcase name=\"overlap: \(Self.list)\" classname=\"mockse.check\" time=\"0.000\"/>"))
+            if let schema = ProcessInfo.processInfo.environment["MOCKSE_JUNIT_SCHEMA"] {
+                #expect(try await Tool.xmllint.run(["--noout", "--schema", schema, path]).code == 0)
+            }
+            #expect(try await check([server.url, "--junit", path, "--fail-on", "overlap"]).code == 0)
+            let passed = try String(contentsOfFile: path, encoding: .utf8)
+            #expect(passed.contains(#" failures="0" "#) && passed.contains("<system-out>page 4 was requested"))
+            let unwritable = try await check([server.url, "--junit", folder.path("none/results.xml")])
+            #expect(unwritable.code == 2 && unwritable.errors.hasPrefix("mockse: --junit: "), "\(unwritable.errors)")
+        }
+        try await MockseProcess.run(["--quiet"]) { server in
+            #expect(try await check([server.url, "--junit", path]).code == 1)
+            let empty = try String(contentsOfFile: path, encoding: .utf8)
+            #expect(empty.contains(#"<testcase name="requests" classname="mockse.check" time="0.000">"#), "\(empty)")
+            #expect(empty.contains(#"type="no-requests"/>"#))
+        }
+    }
+
+    @Test func `a token opens the control API`() async throws {
+        try await MockseProcess.run(["--quiet", "--control-token", "secret"]) { server in
+            try await request([1], of: server)
+            let refused = try await check([server.url])
+            #expect(refused.code == 2 && refused.text.isEmpty)
+            #expect(refused.errors.contains("responded with 403: send the token set with --control-token"))
+            #expect(try await check([server.url, "--token", "wrong"]).code == 2)
+            #expect(try await check([server.url, "--token", "secret"]).code == 0)
+            #expect(try await check([server.url, "--control-token=secret"]).code == 0)
+            #expect(try await check([server.url], environment: ["MOCKSE_CONTROL_TOKEN": "secret"]).code == 0)
+        }
+    }
+
+    @Test func `a server can be reached by a name`() async throws {
+        try await MockseProcess.run(["--quiet"]) { server in
+            try await request([1], of: server)
+            #expect(try await check(["http://localhost:\(server.port)"]).code == 0)
+        }
+    }
+
+    @Test func `a server that can't be read is reported with exit code 2`() async throws {
+        let port = try await MockseProcess.run(["--quiet"]) { $0.port }
+        for (url, reason) in [
+            ("http://127.0.0.1:\(port)", "Connection refused; is the server running?"),
+            ("http://name.invalid:\(port)", "name.invalid:\(port): "),
+            ("https://localhost:\(port)", "not an http:// URL; mockse serves no https"),
+            ("http://localhost:\(port)/2.3/users", "not the base URL of a server; use http://HOST:PORT"),
+            ("http://localhost:port", "not the base URL of a server; use http://HOST:PORT"),
+            ("http://", "not the base URL of a server; use http://HOST:PORT"),
+        ] {
+            let end = try await check([url])
+            #expect(end.code == 2 && end.text.isEmpty, "\(url)")
+            #expect(end.errors.hasPrefix("mockse: http") && end.errors.contains(reason), "\(end.errors)")
+        }
+    }
+
+    @Test func `a server that doesn't respond fails the check at the time limit`() async throws {
+        try await MockseProcess.run(["--quiet"]) { server in
+            // A stopped process still accepts connections, but doesn't respond.
+            server.child.send(SIGSTOP)
+            defer { server.child.send(SIGCONT) }
+            let end = try await check([server.url, "--timeout", "200ms"])
+            #expect(end.code == 2 && end.errors.contains("timed out"), "\(end.errors)")
+        }
+    }
+
+    @Test(
+        arguments: [
+            (
+                ["--fail-on", "overlaps"],
+                "--fail-on overlaps: must be one of overlap, repeat, gap, past-end, backoff, "
+                    + "duplicate, missing, unknown, misplaced, none"
+            ),
+            (
+                ["--fail-on", "none,gap"],
+                "--fail-on none: must be one of overlap, repeat, gap, past-end, backoff, "
+                    + "duplicate, missing, unknown, misplaced"
+            ),
+            (["--sandbox", "a/b"], "--sandbox a/b: must be 1 to 64 letters, digits, '.', '_' or '-'"),
+            (["--timeout", "0"], "--timeout 0: must be greater than 0"),
+            (["--fail"], "--fail: unknown option; did you mean --fail-on? (see mockse --help)"),
+            ([], "check: missing server or journal; run mockse check URL, or mockse check JOURNAL..."),
+            (
+                ["http://a", "http://b"],
+                "http://b: can't be checked together with http://a; check one server at a time"
+            ),
+            (["a.jsonl", "http://a"], "a.jsonl: can't be checked together with http://a; check one server at a time"),
+        ] as [([String], String)])
+    func `a usage error is reported in one line with exit code 2`(arguments: [String], message: String) async throws {
+        let end = try await check(arguments)
+        #expect(end.code == 2 && end.text.isEmpty)
+        #expect(end.errors == "mockse: \(message)\n")
+    }
+}
+#endif
