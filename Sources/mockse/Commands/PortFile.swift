@@ -5,7 +5,7 @@ struct PortFile: Sendable {
     let path: String
 
     /// Writes the port atomically, so readers never see part of the number.
-    func write(_ port: UInt16) throws(SystemError) {
+    func write(_ port: Int) throws(SystemError) {
         try File.replace(path, with: Array("\(port)\n".utf8))
     }
 
