@@ -42,6 +42,11 @@ extension Report {
         "no overlapping requests, no repeats, no gaps, "
         + "no requests past the end, and no ignored backoffs."
 
+    /// The findings of all lists, one sentence each, each with its list.
+    package var sentences: [String] {
+        lists.flatMap { list in list.sentences.map { "\(list.title): \($0)" } }
+    }
+
     /// The counts, such as `7 requests for 1 list, 1 of them canceled by the client`.
     private var figures: String {
         let places = lists.count == 1 ? "1 list" : "\(lists.count) lists"
@@ -63,7 +68,7 @@ extension ListReport {
     fileprivate var title: String { sandbox.isEmpty ? list : "~\(sandbox)\(list)" }
 
     /// The problems found, one sentence each.
-    fileprivate var sentences: [String] {
+    var sentences: [String] {
         FindingText.sentences(for: findings) + (shown?.sentences ?? [])
     }
 }

@@ -134,7 +134,7 @@ public struct MockServer: Sendable {
     }
 
     /// The reports on how clients walked their lists, one for the root and one for each sandbox.
-    package var reports: [Report] { sandboxes.all.map { $0.report() } }
+    package var reports: [Report] { sandboxes.all.map { $0.makeReport() } }
 
     /// Prepares the lists that most clients request first, for a server that has time before its first request.
     package func warmUp() {
