@@ -24,7 +24,7 @@ import Testing
         marks: [.overlap], arrived: 1_000_000, firstByte: 3_000_000, lastByte: 4_000_000, bytes: 100)
 
     private static let line =
-        "#4 GET ~shop/2.3/users?page=2&site=stackoverflow: 503, page 2, attempt 1, fault fail=503, OVERLAP"
+        "#4 GET ~shop/2.3/users?page=2&site=stackoverflow: 503 (page 2, attempt 1, fault fail=503, OVERLAP)"
 
     @Test func `an exchange is one line with target, status, page, attempt and faults`() {
         #expect(String(describingForTest: Self.exchange) == Self.line)
@@ -35,11 +35,11 @@ import Testing
     @Test func `an exchange without a status says how it ended`() {
         let gone = Exchange(
             id: 1, method: "GET", target: "/v2/beers", status: 0, arrived: 1, gone: 2, bytes: 0)
-        #expect(String(describingForTest: gone) == "#1 GET /v2/beers: no status, canceled by the client")
+        #expect(String(describingForTest: gone) == "#1 GET /v2/beers: no status (canceled by the client)")
         let page = Exchange(
             id: 1, method: "GET", target: "/v2/beers", page: 1, status: 200, items: 50, arrived: 1, firstByte: 2,
             lastByte: 3, bytes: 9)
-        #expect("\(page)" == "#1 GET /v2/beers: 200, 50 items, page 1")
+        #expect("\(page)" == "#1 GET /v2/beers: 200 (50 items, page 1)")
         let unread = Exchange(id: 2, method: "", target: "", status: 400, arrived: 1, firstByte: 2, bytes: 9)
         #expect("\(unread)" == "#2 unreadable request: 400")
     }

@@ -23,7 +23,8 @@ extension ModeratorTests {
         let list = ModeratorList(baseURL: try sandbox.url())
         await list.loadAll()
         try await expectDisplayed(list.ids, for: target)
-        #expect(await sandbox.journal.map(\.status) == [200, 200, 503, 200])
+        let statuses = await sandbox.journal.map(\.status)
+        #expect(statuses == [200, 200, 503, 200])
     }
 
     @Test func `the plan predicts the failures`() async throws {
@@ -44,7 +45,8 @@ extension ModeratorTests {
         list.loadMore()  // a list with an in-flight guard requests nothing now
         await gate.release()
         await list.loadAll()
-        #expect(await sandbox.journal.count { $0.page == 1 } == 1)
+        let requests = await sandbox.journal.filter { $0.page == 1 }
+        #expect(requests.count == 1)
     }
 
     @Test func `a trigger loads one page`() async throws {
@@ -72,7 +74,8 @@ extension ModeratorTests {
             let list = ModeratorList(baseURL: try server.url())
             await list.loadAll()
             try server.shown(list.ids, for: target)
-            #expect(await server.report.findings.isEmpty)
+            let report = await server.report
+            #expect(report.findings.isEmpty)
         }
     }
 
