@@ -67,21 +67,21 @@ struct NoTraitTests {
     }
 
     @Test func `a sandbox is removed when its test ends, and releases what it holds`() async throws {
-        let trait: MockServerTrait = .mockServer(FaultSettings(pageSize: 3))
         let (sandboxes, ports) = (Texts(), Texts())
         let gates = Mutex<[Gate]>([])
         let test = try #require(Test.current)
-        for _ in 1...2 {
+        for size in 3...4 {
+            let trait: MockServerTrait = .mockServer(FaultSettings(pageSize: size))
             try await trait.provideScope(for: test, testCase: nil) {
                 let sandbox = try Sandbox.current
                 sandboxes.add(sandbox.name)
                 ports.add("\(try sandbox.url().port ?? 0)")
                 gates.withLock { $0.append(sandbox.hold()) }
-                #expect(sandbox.settings.pageSize == 3)
+                #expect(sandbox.settings.pageSize == size)
             }
         }
         #expect(Set(sandboxes.all).count == 2)
-        // Both are on the same server.
+        // Sandboxes with different settings are on the same server.
         #expect(Set(ports.all).count == 1)
         for gate in gates.withLock({ $0 }) { #expect("\(gate)".hasSuffix(": open")) }
     }
