@@ -37,6 +37,7 @@ let package = Package(
         .executable(name: "mockse", targets: ["mockse"]),
         .library(name: "MockseKit", targets: ["MockseKit"]),
         .library(name: "MockseConformance", targets: ["MockseConformance"]),
+        .library(name: "MockseTesting", targets: ["MockseTesting"]),
     ],
     targets: [
         .executableTarget(
@@ -52,6 +53,7 @@ let package = Package(
                 "MockseControl", "MockseSandboxes", "MockseFaults", "MockseJournal", "MockseSockets", "MocksePages",
                 "MockseHTTP", "MockseDatasets", "MockseBase", "MocksePlatform",
             ]),
+        module("MockseTesting", ["MockseKit"]),
         module(
             "MockseControl",
             [
@@ -120,6 +122,7 @@ let package = Package(
                 "MockseHash", "MockseJSON", "MocksePages",
                 "MocksePlatform", "CZlib",
             ], exclude: ["Recorded/Responses"]),
+        tests("MockseTesting", ["MockseTesting", "MockseConformance"]),
         tests("MockseReference", ["MockseReference", "MockseConformance"]),
         tests("MockseDriver", ["MockseDriver", "MocksePages", "MockseJSON"]),
         tests(
@@ -132,7 +135,10 @@ let package = Package(
             ]),
         tests(
             "MockseCommand",
-            ["mockse", "MockseBase", "MockseClient", "MockseHTTP", "MockseJSON", "MockseKit", "MocksePlatform"],
+            [
+                "mockse", "MockseTesting", "MockseBase", "MockseClient", "MockseHTTP", "MockseJSON", "MockseKit",
+                "MocksePlatform",
+            ],
             exclude: ["Clients"]),
     ],
     swiftLanguageModes: [.v6],

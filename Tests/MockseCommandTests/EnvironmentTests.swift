@@ -61,9 +61,9 @@ struct EnvironmentTests {
             ([], ["PORT": "3000"], 3000), ([], ["PORT": "3000", "MOCKSE_PORT": "4000"], 4000),
             ([], ["PORT": "3000", "MOCKSE_PORT": ""], 3000), (["-p", "5000"], ["PORT": "3000"], 5000),
             ([], ["PORT": ""], 8080),
-        ] as [([String], [String: String], UInt16)])
+        ] as [([String], [String: String], Int)])
     func `PORT is read if MOCKSE_PORT is not set`(
-        arguments: [String], environment: [String: String], port: UInt16
+        arguments: [String], environment: [String: String], port: Int
     ) throws {
         #expect(try serveOptions(arguments, environment: environment)?.configuration.port == port)
     }

@@ -45,8 +45,8 @@ struct ServeCommandTests {
         #expect(try folder.names() == [])
     }
 
-    @Test(arguments: [8080, 8081] as [UInt16])
-    func `a server leaves the port file of another server`(port: UInt16) throws {
+    @Test(arguments: [8080, 8081])
+    func `a server leaves the port file of another server`(port: Int) throws {
         let folder = try TemporaryFolder()
         let first = try PortFile(8080, at: folder.path("port"))
         let second = try PortFile(port, at: folder.path("port"))

@@ -75,7 +75,7 @@ struct FailureTests {
     }
 
     @Test func `a mix without failures is rejected as fail-with`() {
-        let error = #expect(throws: SettingError.self) { try FaultSettings(failWith: .none).check() }
+        let error = #expect(throws: SettingError.self) { try FaultSettings(failWith: .ok).check() }
         #expect(
             error?.description
                 == "fail-with none: must name at least one failure, such as 500,503; "

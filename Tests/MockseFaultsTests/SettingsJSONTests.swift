@@ -39,7 +39,7 @@ struct SettingsJSONTests {
     @Test func `null restores the default of one setting and leaves the others unchanged`() throws {
         for setting in Setting.all where setting.key != "jitter" {
             var settings = try Self.patched([setting.key: Self.samples[setting.key] ?? .null])
-            settings.latency = settings.latency == .none ? .milliseconds(5) : settings.latency
+            settings.latency = settings.latency == .zero ? .milliseconds(5) : settings.latency
             let patched = try FaultSettings(patching: settings, with: [setting.key: .null])
             #expect(patched == (setting.key == "latency" ? FaultSettings() : FaultSettings(latency: .milliseconds(5))))
         }

@@ -65,7 +65,7 @@ struct SettingsLatencyTests {
         #expect(
             Latency.uniform(.milliseconds(200)...(.seconds(1.2))).shape == .uniform(200_000_000...1_200_000_000))
         #expect(Latency.fixed(Duration(secondsComponent: 0, attosecondsComponent: 500_000_000)).shape == .fixed(1))
-        #expect(Latency.none.shape == .fixed(0))
+        #expect(Latency.zero.shape == .fixed(0))
     }
 
     @Test(

@@ -51,7 +51,7 @@ struct SettingsPaceTests {
         arguments: [
             ("3g", .threeG), ("3G", .threeG), ("EDGE", .edge), ("wifi", .wifi), ("Wi-Fi", .wifi), ("lte", .lte),
             ("dsl", .dsl), ("very-bad-network", .veryBad), ("VeryBadNetwork", .veryBad), ("very_bad network", .veryBad),
-            ("100% loss", .lost), ("100-loss", .lost), ("none", .none),
+            ("100% loss", .lost), ("100-loss", .lost), ("none", .direct),
         ] as [(String, NetworkProfile)])
     func `a profile name is matched regardless of case and spaces`(text: String, profile: NetworkProfile) throws {
         #expect(try NetworkProfile(parsing: text) == profile)

@@ -5,7 +5,7 @@ struct SettingsTests {
     @Test func `all faults are off by default`() throws {
         let settings = FaultSettings()
         #expect(settings.seed == FaultSettings.defaultSeed)
-        #expect(settings.latency == .none)
+        #expect(settings.latency == .zero)
         #expect(settings.failRate == 0 && settings.pageFaults.duplicateRate == 0)
         #expect(settings.pageSize == nil && !settings.isStrict)
         try settings.check()

@@ -40,7 +40,7 @@ import Testing
             "MockseJudging",
             ["MockseDriver", "MockseJournal", "MockseFaults", "MocksePages", "MockseJSON", "MockseHash"]
         ),
-        ("MockseReference", ["MockseDriver", "MocksePages", "MockseJSON"]),
+        ("MockseReference", ["MockseDriver", "MocksePages", "MockseJSON"]), ("MockseTesting", ["MockseKit"]),
         (
             "MockseSandboxes",
             [
@@ -68,6 +68,14 @@ import Testing
         }
     }
 
+    @Test func `only the module for users' tests imports Foundation and Testing`() {
+        for file in tree.files where file.module != "MockseTesting" {
+            let imports = file.lines.filter { $0.contains("import") }.compactMap(\.last)
+            #expect(!imports.contains("Foundation") && !imports.contains("Testing"), "\(file.name)")
+        }
+        #expect(!tree.files.contains { $0.module != "MockseTesting" && $0.imports.contains("MockseTesting") })
+    }
+
     @Test func `platform differences are confined to one module`() {
         for file in tree.files where file.module != "MocksePlatform" {
             #expect(file.lines.allSatisfy { $0.first != "#if" }, "\(file.name)")
@@ -75,8 +83,9 @@ import Testing
     }
 
     @Test func `the only underscored attribute re-exports imports`() {
+        let exporting = ["MockseKit", "MockseConformance", "MockseTesting"]
         for file in tree.files where file.code.contains("@_") {
-            #expect(["MockseKit/Exports.swift", "MockseConformance/Exports.swift"].contains(file.name))
+            #expect(file.name.hasSuffix("/Exports.swift") && exporting.contains(file.module))
             #expect(file.lines.flatMap(\.self).allSatisfy { !$0.hasPrefix("@_") || $0 == "@_exported" })
         }
     }

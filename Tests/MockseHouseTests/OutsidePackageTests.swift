@@ -36,6 +36,30 @@ import Testing
         }
         """
 
+    private static let testing = """
+        import Foundation
+        import MockseTesting
+        import Testing
+
+        @Suite(.mockServer(FaultSettings(latency: .seconds(2), failRate: 0.1)))
+        struct UserTests {
+            @Test(.mockServer) func check() async throws {
+                let sandbox = try Sandbox.current
+                let url: URL = try sandbox.url(for: "/v2/beers")
+                try sandbox.put(data: Data(), at: "folk")
+                try sandbox.fail(RequestMatch(page: 2, attempt: 1...3), with: 503)
+                let exchanges: [Exchange] = try await sandbox.waitForExchanges(2, timeout: .seconds(5)) { $0.page == 1 }
+                #expect(exchanges.first?.duration ?? .zero < .seconds(1), "\\(url)")
+                let plan: FaultSchedule = try sandbox.plan(for: "/v2/beers")
+                #expect(plan.entries.isEmpty)
+                try sandbox.shown([1, 2], for: "/v2/beers")
+                let report: ClientReport = await sandbox.report
+                #expect(report.findings == [])
+                try await expectNoFindings()
+            }
+        }
+        """
+
     private static let suite = """
         import MockseConformance
 
@@ -57,7 +81,7 @@ import Testing
         }
         """
 
-    @Test(arguments: [server, suite])
+    @Test(arguments: [server, suite, testing])
     func `one import is enough for code in another package`(code: String) async throws {
         let modules = try #require(Self.modules, "the modules that the tests were built with")
         let folder = try TemporaryFolder()

@@ -9,7 +9,7 @@ import Testing
 extension HTTPConnection {
     /// Connects to a server.
     convenience init(_ server: MockServer) throws {
-        try self.init(port: server.port)
+        try self.init(port: UInt16(server.port))
     }
 
     /// Connects to a sandbox's server.

@@ -58,7 +58,7 @@ extension ControlCall {
     ) { call throws(Refusal) in
         let sandbox = try call.sandbox()
         await sandbox.home.drain()
-        let report = sandbox.report()
+        let report = sandbox.makeReport()
         if call.request.prefersText { return .text(report.text()) }
         return .json(report.json())
     }
@@ -93,14 +93,7 @@ extension ControlCall {
             }
             ids.append(id)
         }
-        let sandbox = try call.sandbox()
-        let list = try sandbox.truth(of: target).list
-        guard sandbox.shown.show(ids, of: list) else {
-            throw Refusal(
-                status: .contentTooLarge, key: "ids", value: "\(ids.count)",
-                reason: "limited to \(ShownLists.listLimit) lists and \(ShownLists.byteLimit >> 20) MiB of ids in all; "
-                    + "POST /_mockse/reset {\"journal\": true} clears the earlier ones")
-        }
+        let list = try call.sandbox().show(ids, of: target)
         return .json(["target": .string(list), "shown": .number(ids.count)])
     }
 

@@ -76,6 +76,11 @@ extension FailureKind {
     }
 }
 
+extension FailureKind: ExpressibleByIntegerLiteral {
+    /// Creates a failure with an HTTP status: `server.fail(page: 2, with: 503)`.
+    public init(integerLiteral code: Int) { self = .status(code) }
+}
+
 extension FailureKind: CustomStringConvertible {
     /// The failure in the form that `init(parsing:)` accepts: `503`, `reset_peer=head`.
     public var description: String {

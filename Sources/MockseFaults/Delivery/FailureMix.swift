@@ -29,8 +29,8 @@ public struct FailureMix: Sendable, Hashable {
     /// The maximum number of entries; choosing from a longer list would be slow.
     package static let mostEntries = 1000
 
-    /// A mix without failures.
-    public static let none = FailureMix(entries: [])
+    /// A mix without failures: requests succeed.
+    public static let ok = FailureMix(entries: [])
 
     /// The default mix: 500 and 503, equally likely.
     public static let standard: FailureMix = [.status(500), .status(503)]
@@ -71,7 +71,7 @@ extension FailureMix {
 
     init(reading text: Substring) throws(SettingError.Reason) {
         if ["none", "ok"].contains(text.lowercased()) {
-            self = .none
+            self = .ok
             return
         }
         var entries: [Entry] = []

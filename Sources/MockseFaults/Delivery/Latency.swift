@@ -1,7 +1,7 @@
 /// The delay before a response: none, fixed, or drawn from a distribution.
 ///
 /// Latencies are whole nanoseconds, from the request's last byte to the response's first. In Swift:
-/// `.milliseconds(800)`, `.fixed(.seconds(2))`, `.uniform(.milliseconds(200)...(.milliseconds(1200)))`.
+/// `.milliseconds(800)`, `.seconds(2)`, `.fixed(duration)`, `.uniform(.milliseconds(200)...(.milliseconds(1200)))`.
 /// `FaultSettings.check()`, and therefore `MockServer.start`, rejects a latency that is negative or longer than an
 /// hour.
 public struct Latency: Sendable, Hashable {
@@ -36,7 +36,7 @@ public struct Latency: Sendable, Hashable {
     package let shape: Shape
 
     /// A latency of zero.
-    public static let none = Latency(.fixed(0))
+    public static let zero = Latency(.fixed(0))
 
     /// Returns a latency of `duration`, rounded to the nearest nanosecond.
     public static func fixed(_ duration: Duration) -> Latency {
@@ -64,6 +64,16 @@ public struct Latency: Sendable, Hashable {
     /// Returns a fixed latency of `count` milliseconds.
     public static func milliseconds(_ count: Int) -> Latency {
         fixed(.milliseconds(count))
+    }
+
+    /// Returns a fixed latency of `count` seconds.
+    public static func seconds(_ count: Int) -> Latency {
+        fixed(.seconds(count))
+    }
+
+    /// Returns a fixed latency of `count` seconds, rounded to the nearest nanosecond.
+    public static func seconds(_ count: Double) -> Latency {
+        fixed(.seconds(count))
     }
 
     init(_ shape: Shape) {

@@ -23,8 +23,8 @@ public struct NetworkProfile: Sendable, Hashable {
         self.lossMillionths = lossMillionths
     }
 
-    /// A profile that changes nothing.
-    public static let none = NetworkProfile("none", kilobits: nil)
+    /// A profile that changes nothing, written `none` in text.
+    public static let direct = NetworkProfile("none", kilobits: nil)
 
     /// 240 kbit/s, with delays of 400 ms and 440 ms.
     public static let edge = NetworkProfile("Edge", kilobits: 240, milliseconds: 840)
@@ -48,7 +48,7 @@ public struct NetworkProfile: Sendable, Hashable {
     /// A network on which nothing arrives.
     public static let lost = NetworkProfile("100% Loss", kilobits: nil, lossMillionths: 1_000_000)
 
-    /// Every profile except `none`.
+    /// Every profile except `direct`.
     package static let all: [NetworkProfile] = [.edge, .threeG, .dsl, .wifi, .lte, .veryBad, .lost]
 
     /// A Boolean value indicating whether nothing arrives.
@@ -67,7 +67,7 @@ extension NetworkProfile {
     init(reading text: Substring) throws(SettingError.Reason) {
         let wanted = Self.plain(text)
         if wanted == "highlatencydns" { throw .highLatencyDNS }
-        guard let profile = ([.none] + Self.all).first(where: { Self.plain($0.name[...]) == wanted }) else {
+        guard let profile = ([.direct] + Self.all).first(where: { Self.plain($0.name[...]) == wanted }) else {
             throw .notOneOf(Self.all.map(\.name) + ["none"])
         }
         self = profile

@@ -18,7 +18,7 @@ package struct PacePlan: Sendable, Hashable {
     }
 
     /// A Boolean value indicating whether all bytes are sent at once.
-    var isIdle: Bool { bandwidth == .unlimited && slicer == .none && network == .none }
+    var isIdle: Bool { bandwidth == .unlimited && slicer == .whole && network == .direct }
 
     /// The lower of the bandwidth and the network's limit, in bytes per second, or `nil` for no limit.
     package var bytesPerSecond: UInt64? { bandwidth.limited(by: network.bandwidth).bytesPerSecond }
@@ -35,8 +35,8 @@ package struct PacePlan: Sendable, Hashable {
     var names: [String] {
         var names: [String] = []
         if bandwidth != .unlimited { names.append("bandwidth=\(bandwidth)") }
-        if slicer != .none { names.append("slicer=\(slicer)") }
-        if network != .none { names.append("network=\(network)") }
+        if slicer != .whole { names.append("slicer=\(slicer)") }
+        if network != .direct { names.append("network=\(network)") }
         return names
     }
 

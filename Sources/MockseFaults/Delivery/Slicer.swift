@@ -12,8 +12,8 @@ public struct Slicer: Sendable, Hashable {
     /// The valid numbers of pieces.
     package static let counts: ClosedRange<UInt64> = 2...10_000
 
-    /// A slicer that leaves the response whole.
-    public static let none = Slicer(pieces: 1, spread: 0)
+    /// A slicer that leaves the response whole, written `none` in text.
+    public static let whole = Slicer(pieces: 1, spread: 0)
 
     /// Returns a slicer with `duration` between the first and the last of `count` pieces.
     public static func pieces(_ count: Int, over duration: Duration) -> Slicer {
@@ -36,7 +36,7 @@ extension Slicer {
 
     init(reading text: Substring) throws(SettingError.Reason) {
         if text.lowercased() == "none" {
-            self = .none
+            self = .whole
             return
         }
         guard let slash = text.firstIndex(of: "/") else { throw .notASlicer }
@@ -46,7 +46,7 @@ extension Slicer {
     }
 
     func check() throws(SettingError.Reason) {
-        if self == .none { return }
+        if self == .whole { return }
         if UInt64(exactly: pieces).map(Self.counts.contains) != true { throw .notASlicer }
         if spread < 0 { throw .negativeDuration }
         if spread > DurationText.longest { throw .durationTooLong }
@@ -55,5 +55,5 @@ extension Slicer {
 
 extension Slicer: CustomStringConvertible {
     /// The slicer in the form that `init(parsing:)` accepts: `8/2s`.
-    public var description: String { self == .none ? "none" : "\(pieces)/\(DurationText.of(spread))" }
+    public var description: String { self == .whole ? "none" : "\(pieces)/\(DurationText.of(spread))" }
 }

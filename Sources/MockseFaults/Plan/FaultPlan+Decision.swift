@@ -35,13 +35,13 @@ extension FaultPlan {
         }
 
         mutating func take(_ effects: FaultEffects, _ draws: Draws, dialect: Dialect?) {
-            let network = effects.network ?? .none
+            let network = effects.network ?? .direct
             if network.losesAll { failure = .timeout }
             if let seconds = effects.backoff, seconds > 0, failure?.tellsToWait(in: dialect) == true {
                 backoff = seconds
             }
             let pace = PacePlan(
-                bandwidth: effects.bandwidth ?? .unlimited, slicer: effects.slicer ?? .none, network: network,
+                bandwidth: effects.bandwidth ?? .unlimited, slicer: effects.slicer ?? .whole, network: network,
                 draws: draws)
             self.pace = pace.isIdle ? nil : pace
         }

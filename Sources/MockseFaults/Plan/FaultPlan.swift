@@ -21,8 +21,8 @@ package struct FaultPlan: Sendable, Hashable {
             backoff: settings.backoff, latency: settings.latency.jittered(by: settings.jitter.wholeNanoseconds),
             bandwidth: settings.bandwidth, slicer: settings.slicer, network: settings.network)
         let quiet = FaultEffects(
-            backoff: settings.backoff, latency: Latency.none, bandwidth: .unlimited, slicer: Slicer.none,
-            network: NetworkProfile.none)
+            backoff: settings.backoff, latency: Latency.zero, bandwidth: .unlimited, slicer: Slicer.whole,
+            network: NetworkProfile.direct)
         isQuiet = general == quiet && settings.rules.isEmpty && !settings.failsOfItself
     }
 
@@ -47,7 +47,7 @@ package struct FaultPlan: Sendable, Hashable {
         let draws = Draws(seed: settings.seed, target: subject.target, attempt: subject.attempt)
 
         var decision = Decision()
-        if let latency = effects.latency, latency != .none {
+        if let latency = effects.latency, latency != .zero {
             decision.drawnLatency = latency.draw { draws["latency"].unit }
         }
         if let mix = effects.fail ?? (isTurn(subject, draws) ? settings.failWith : nil) {

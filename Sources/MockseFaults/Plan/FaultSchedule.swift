@@ -1,21 +1,24 @@
 package import MockseJSON
 
 /// A prediction of the faults that a server injects into the pages of a list, attempt by attempt.
-package struct FaultSchedule: Sendable, Hashable {
+public struct FaultSchedule: Sendable, Hashable {
     /// The predicted faults of one attempt at one target.
-    package struct Entry: Sendable, Hashable {
+    public struct Entry: Sendable, Hashable {
         /// The target.
-        package let target: String
+        public let target: String
         /// The page, or `nil` if the target has no pages.
-        package let page: Int?
+        public let page: Int?
         /// The attempt, from 1.
-        package let attempt: Int
+        public let attempt: Int
         /// The failure, or `nil` if the attempt succeeds.
-        package let failure: FailureKind?
+        public let failure: FailureKind?
         /// The delay of the first byte, in nanoseconds.
         package let latency: UInt64
         /// All faults, as the `Mockse-Fault` field and the journal report them.
-        package let faults: [String]
+        public let faults: [String]
+
+        /// The delay of the first byte.
+        public var delay: Duration { .nanoseconds(Int64(clamping: latency)) }
 
         /// Creates an entry.
         package init(
@@ -31,11 +34,11 @@ package struct FaultSchedule: Sendable, Hashable {
     }
 
     /// The seed of every random choice.
-    package let seed: UInt64
+    public let seed: UInt64
     /// The target without its page.
-    package let list: String
+    public let list: String
     /// The entries, ordered by page and then by attempt.
-    package let entries: [Entry]
+    public let entries: [Entry]
 
     /// Creates a schedule.
     package init(seed: UInt64, list: String, entries: [Entry]) {

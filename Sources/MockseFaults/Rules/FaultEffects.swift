@@ -1,6 +1,6 @@
 /// The effects of a rule, or of a request's own override; `nil` leaves an effect to the general settings.
 public struct FaultEffects: Sendable, Hashable {
-    /// The failures to draw from; `.none` lets the request succeed.
+    /// The failures to draw from; `.ok` lets the request succeed.
     public var fail: FailureMix?
 
     /// The number of seconds that a throttled client is told to wait, or 0 for none.

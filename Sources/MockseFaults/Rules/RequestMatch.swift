@@ -29,22 +29,30 @@ public struct RequestMatch: Sendable, Hashable {
     private var glob: RouteGlob?
 
     /// Creates a match for the requests with all the given properties.
+    ///
+    /// `page`, `attempt` and `version` take a number or a range: `RequestMatch(page: 2)`, `RequestMatch(page: 2...)`.
     public init(
-        dialect: String? = nil, route: String? = nil, page: ClosedRange<Int>? = nil, attempt: ClosedRange<Int>? = nil,
-        query: [String: String] = [:], version: ClosedRange<Int>? = nil
+        dialect: String? = nil, route: String? = nil, page: (any RequestNumbers)? = nil,
+        attempt: (any RequestNumbers)? = nil, query: [String: String] = [:], version: (any RequestNumbers)? = nil
     ) {
         self.dialect = dialect
         self.route = route
         glob = route.map(RouteGlob.init)
-        self.page = page
-        self.attempt = attempt
+        self.page = page?.requestNumbers
+        self.attempt = attempt?.requestNumbers
         self.query = query
-        self.version = version
+        self.version = version?.requestNumbers
     }
+
+    /// A match for every request.
+    public static let all = RequestMatch()
+
+    /// Returns a match for a path, with or without its version: `/users/moderators`, `/2.3/users/*`.
+    public static func route(_ route: String) -> RequestMatch { RequestMatch(route: route) }
 
     /// Returns a match for one page, at every attempt or only at the first ones.
     public static func page(_ page: Int, attempts: Int? = nil) -> RequestMatch {
-        RequestMatch(page: page...page, attempt: attempts.map { 1...max(1, $0) })
+        RequestMatch(page: page, attempt: attempts.map { 1...max(1, $0) })
     }
 
     /// Returns a Boolean value indicating whether a request matches.

@@ -16,6 +16,16 @@ extension FaultSettings {
         }
     }
 
+    /// Fails a share of requests, from 0 to 1, given as a number that isn't a literal.
+    ///
+    /// - Parameters:
+    ///   - rate: The new `failRate`.
+    ///   - failures: The new `failWith`; nil keeps it.
+    /// - Returns: The changed settings.
+    public func failing(rate: some BinaryFloatingPoint, with failures: FailureMix? = nil) -> FaultSettings {
+        failing(rate: Rate(rate), with: failures)
+    }
+
     /// Fails each request whose page - 1 + attempt is a multiple of a count.
     ///
     /// - Parameters:
@@ -72,6 +82,9 @@ extension FaultSettings {
 
     /// Returns settings that don't let requests ask for faults themselves: `allowsOverrides` is `false`.
     public func ignoringOverrides() -> FaultSettings { changed { $0.allowsOverrides = false } }
+
+    /// Returns settings with a share of rows that repeat rows of earlier pages, given as a number that isn't a literal.
+    public func duplicating(rate: some BinaryFloatingPoint) -> FaultSettings { duplicating(rate: Rate(rate)) }
 
     private func changed(_ change: (inout FaultSettings) -> Void) -> FaultSettings {
         var settings = self

@@ -27,7 +27,7 @@ public struct FaultSettings: Sendable, Hashable {
 
     /// The maximum deviation from a fixed `latency` in either direction, uniformly distributed; at most the latency
     /// itself.
-    public var jitter = Duration.zero
+    public var jitter: Duration
 
     /// The share of requests that fail, 0 to 1, decided for each target and attempt.
     public var failRate: Rate
@@ -51,22 +51,22 @@ public struct FaultSettings: Sendable, Hashable {
     public var backoff: Int?
 
     /// The limit on how fast responses are sent.
-    public var bandwidth = Bandwidth.unlimited
+    public var bandwidth: Bandwidth
 
     /// The number of pieces that bodies are cut into, and the time they are spread over.
-    public var slicer = Slicer.none
+    public var slicer: Slicer
 
     /// The network to simulate.
     ///
     /// Its delays are added to `latency`, and the lower bandwidth applies.
-    public var network = NetworkProfile.none
+    public var network: NetworkProfile
 
     /// The rules for particular requests, at most 10,000; only the first rule that matches a request applies.
     public var rules: [FaultRule]
 
     /// A Boolean value indicating whether a request can ask for faults itself, by the field `Mockse-Fault` or the
     /// parameter `_mockse`.
-    public var allowsOverrides = true
+    public var allowsOverrides: Bool
 
     /// The served dialects, which rules may name.
     package var dialects = Dialect.builtIn
@@ -82,20 +82,46 @@ public struct FaultSettings: Sendable, Hashable {
 
     /// Creates settings; anything that isn't given is off, and the seed is the default one.
     ///
-    /// Set the rest with the methods that return changed settings, or by assignment.
+    /// The order is that of the command's options: pace, failures, the line, rules, pages.
     public init(
-        seed: UInt64 = FaultSettings.defaultSeed, latency: Latency = .none, failRate: Rate = 0, failFirst: Int = 0,
-        failWith: FailureMix = .standard, rules: [FaultRule] = [], pageFaults: PageFaultSettings = PageFaultSettings(),
-        pageSize: Int? = nil, isStrict: Bool = false
+        seed: UInt64 = FaultSettings.defaultSeed, latency: Latency = .zero, jitter: Duration = .zero,
+        failRate: Rate = 0, failEvery: Int? = nil, failFirst: Int = 0, failWith: FailureMix = .standard,
+        backoff: Int? = nil, bandwidth: Bandwidth = .unlimited, slicer: Slicer = .whole,
+        network: NetworkProfile = .direct, rules: [FaultRule] = [],
+        pageFaults: PageFaultSettings = PageFaultSettings(), pageSize: Int? = nil, isStrict: Bool = false,
+        allowsOverrides: Bool = true
     ) {
         self.seed = seed
         self.latency = latency
+        self.jitter = jitter
         self.failRate = failRate
+        self.failEvery = failEvery
         self.failFirst = failFirst
         self.failWith = failWith
+        self.backoff = backoff
+        self.bandwidth = bandwidth
+        self.slicer = slicer
+        self.network = network
         self.rules = rules
         self.pageFaults = pageFaults
         self.pageSize = pageSize
         self.isStrict = isStrict
+        self.allowsOverrides = allowsOverrides
+    }
+
+    /// Creates settings whose fail rate is a number that isn't a literal, such as a `Double` computed by a test.
+    public init(
+        seed: UInt64 = FaultSettings.defaultSeed, latency: Latency = .zero, jitter: Duration = .zero,
+        failRate: some BinaryFloatingPoint, failEvery: Int? = nil, failFirst: Int = 0,
+        failWith: FailureMix = .standard, backoff: Int? = nil, bandwidth: Bandwidth = .unlimited,
+        slicer: Slicer = .whole, network: NetworkProfile = .direct, rules: [FaultRule] = [],
+        pageFaults: PageFaultSettings = PageFaultSettings(), pageSize: Int? = nil, isStrict: Bool = false,
+        allowsOverrides: Bool = true
+    ) {
+        self.init(
+            seed: seed, latency: latency, jitter: jitter, failRate: Rate(failRate), failEvery: failEvery,
+            failFirst: failFirst, failWith: failWith, backoff: backoff, bandwidth: bandwidth, slicer: slicer,
+            network: network, rules: rules, pageFaults: pageFaults, pageSize: pageSize, isStrict: isStrict,
+            allowsOverrides: allowsOverrides)
     }
 }

@@ -49,7 +49,7 @@ extension Setting {
             \.failWith, write: { .string($0.description) },
             read: { text throws(SettingError) in
                 let mix = try FailureMix(parsing: text)
-                if mix == .none { throw SettingError(value: text, reason: .noFailure) }
+                if mix == .ok { throw SettingError(value: text, reason: .noFailure) }
                 return mix
             }),
         Setting(

@@ -2,8 +2,9 @@ import MockseBase
 
 /// A share from 0 to 1, in whole millionths.
 ///
-/// Write it as a literal in Swift (`settings.failRate = 0.1`, rounded to the nearest millionth), or read it from text
-/// with `init(parsing:)`. `FaultSettings.check()`, and therefore `MockServer.start`, rejects a literal outside 0…1.
+/// Write it as a literal in Swift (`settings.failRate = 0.1`), create it from a number (`Rate(share)`), or read it from
+/// text with `init(parsing:)`. Numbers are rounded to the nearest millionth. `FaultSettings.check()`, and therefore
+/// `MockServer.start`, rejects a rate outside 0…1.
 public struct Rate: Sendable, Hashable {
     /// The share in millionths: 100,000 for a tenth.
     public let millionths: Int
@@ -11,6 +12,13 @@ public struct Rate: Sendable, Hashable {
     /// Creates a share of `millionths` millionths.
     public init(millionths: Int) {
         self.millionths = millionths
+    }
+
+    /// Creates a share from a number, rounded to the nearest millionth.
+    public init(_ share: some BinaryFloatingPoint) {
+        let rounded = (Double(share) * 1_000_000).rounded()
+        // A value that no integer holds, such as NaN, becomes a share that `FaultSettings.check()` rejects.
+        self.init(millionths: Int(exactly: rounded) ?? (rounded < 0 ? .min : .max))
     }
 
     /// Creates a share from text: `0.1`, `.5` or `10%`, in steps of a millionth.
@@ -65,9 +73,7 @@ extension Rate: CustomStringConvertible {
 extension Rate: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     /// Creates a share from a number, rounded to the nearest millionth.
     public init(floatLiteral value: Double) {
-        let rounded = (value * 1_000_000).rounded()
-        // A value that no integer holds, such as NaN, becomes a share that `FaultSettings.check()` rejects.
-        self.init(millionths: Int(exactly: rounded) ?? (rounded < 0 ? .min : .max))
+        self.init(value)
     }
 
     /// Creates a share from a whole number; only 0 and 1 can be served.

@@ -40,6 +40,11 @@ extension Report {
         "no overlapping requests, no repeats, no gaps, "
         + "no requests past the end, and no ignored backoffs."
 
+    /// The findings of all lists, one sentence each, each with its list.
+    package var sentences: [String] {
+        lists.flatMap { list in list.reportedFindings.map { "\(list.title): \($0.text)" } }
+    }
+
     /// The counts, such as `7 requests for 1 list, 1 of them canceled by the client`.
     private var figures: String {
         let places = lists.count == 1 ? "1 list" : "\(lists.count) lists"

@@ -16,3 +16,8 @@ public struct Violation: Sendable, Hashable {
         self.exchanges = exchanges
     }
 }
+
+extension Violation: CustomStringConvertible {
+    /// The severity, the rule and what happened: `MUST overlap: page 2 was requested 5 times at once`.
+    public var description: String { "\(level.rawValue) \(rule): \(message)" }
+}

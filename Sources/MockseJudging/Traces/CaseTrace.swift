@@ -35,3 +35,8 @@ public struct CaseTrace: Sendable, Hashable {
         self.exchanges = exchanges
     }
 }
+
+extension CaseTrace: CustomStringConvertible {
+    /// The size of the record, such as `38 events, 9 exchanges`.
+    public var description: String { "\(events.count) events, \(exchanges.count) exchanges" }
+}

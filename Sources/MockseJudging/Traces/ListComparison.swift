@@ -54,3 +54,14 @@ public struct ListComparison: Sendable, Hashable {
         (self.basis, expectedCount, displayedCount) = (basis, expected.count, displayed.count)
     }
 }
+
+extension ListComparison: CustomStringConvertible {
+    /// The sizes of the lists and their first difference, on one line.
+    public var description: String {
+        let first = rows.first(where: \.isDifferent)
+        let difference = first.map { row in
+            "; row \(row.position) is \(row.displayed ?? "missing"), expected \(row.expected ?? "the end")"
+        }
+        return "\(expectedCount) rows \(basis), \(displayedCount) displayed" + (difference ?? "")
+    }
+}

@@ -46,3 +46,10 @@ public struct TraceEvent: Sendable, Hashable {
         }
     }
 }
+
+extension TraceEvent: CustomStringConvertible {
+    /// The event on one line, such as `0.2262 seconds: request page 2 (attempt 1)`.
+    public var description: String {
+        "\(time): \(lane.rawValue) \(text)" + (detail.isEmpty ? "" : ", \(detail)")
+    }
+}

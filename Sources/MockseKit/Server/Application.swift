@@ -45,7 +45,7 @@ struct Application: Responder {
     /// Listens on a port, or on any free port if it is 0, for requests to a sandbox.
     private func listen(for sandbox: String, at port: UInt16) async throws(ServerError) -> HTTPServer {
         var (configuration, application) = (configuration, self)
-        configuration.port = port
+        configuration.port = Int(port)
         application.ownSandbox = sandbox
         return try await configuration.listen(application, loops: 1)
     }

@@ -7,8 +7,8 @@ extension MockServer {
         /// The addresses to listen on; loopback by default.
         public var host: ServerHost
 
-        /// The port to listen on; 0, the default, chooses any free port.
-        public var port: UInt16
+        /// The port to listen on, 0 to 65,535; 0, the default, chooses any free port.
+        public var port: Int
 
         /// Files of items to serve in addition to the built-in data.
         ///
@@ -37,7 +37,7 @@ extension MockServer {
 
         /// Creates a configuration; the default is a quiet server on any free loopback port.
         public init(
-            settings: FaultSettings = .init(), host: ServerHost = .loopback, port: UInt16 = 0, data: [DataSource] = [],
+            settings: FaultSettings = .init(), host: ServerHost = .loopback, port: Int = 0, data: [DataSource] = [],
             control: ControlAccess = .init(), journalFile: String? = nil, log: AccessLogFormat? = nil,
             logLevel: AccessLogLevel = .requests
         ) {

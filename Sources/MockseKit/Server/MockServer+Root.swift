@@ -18,8 +18,8 @@ extension MockServer {
         try root.update(change)
     }
 
-    /// Holds every response of the root that matches until the gate releases it.
-    public func hold(_ match: RequestMatch) -> Gate {
+    /// Holds every response of the root that matches, or every response, until the gate releases it.
+    public func hold(_ match: RequestMatch = .all) -> Gate {
         root.hold(match)
     }
 
@@ -28,10 +28,10 @@ extension MockServer {
         root.hold(page: page, attempts: attempts)
     }
 
-    /// Makes every matching request to the root fail, regardless of other settings.
+    /// Makes every matching request to the root fail, or every request, regardless of other settings.
     ///
     /// - Throws: A `SettingError` if the match or the failure is invalid.
-    public func fail(_ match: RequestMatch, with failure: FailureKind) throws(SettingError) {
+    public func fail(_ match: RequestMatch = .all, with failure: FailureKind) throws(SettingError) {
         try root.fail(match, with: failure)
     }
 

@@ -54,6 +54,9 @@ extension MockServer.Configuration {
 
     private var addresses: [SocketAddress] {
         get throws(ServerError) {
+            guard let port = UInt16(exactly: port) else {
+                throw .badSetting(SettingError(setting: "port", value: "\(port)", reason: .notAWholeNumber(0...65_535)))
+            }
             switch host {
             case .loopback: return [.loopbackV4(port: port), .loopbackV6(port: port)]
             case .address(let literal):

@@ -18,7 +18,7 @@ public struct MockServer: Sendable {
     public let url: String
 
     /// The port that the server listens on.
-    public let port: UInt16
+    public let port: Int
 
     /// The root sandbox, which handles requests that don't name a sandbox.
     public var root: Sandbox { sandboxes.root }
@@ -103,7 +103,7 @@ public struct MockServer: Sendable {
         self.log = log
         self.journalFile = journalFile
         let address = server.addresses[0]
-        port = address.port
+        port = Int(address.port)
         // 0.0.0.0 and :: are addresses to listen on, not to connect to.
         url = address.isUnspecified ? "http://127.0.0.1:\(address.port)" : "http://\(address)"
         // Weak references, because the server's connections hold the sandboxes.
@@ -134,7 +134,7 @@ public struct MockServer: Sendable {
     }
 
     /// The reports on how clients walked their lists, one for the root and one for each sandbox.
-    package var reports: [Report] { sandboxes.all.map { $0.report() } }
+    package var reports: [Report] { sandboxes.all.map { $0.makeReport() } }
 
     /// Prepares the lists that most clients request first, for a server that has time before its first request.
     package func warmUp() {

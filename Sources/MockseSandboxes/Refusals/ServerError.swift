@@ -4,7 +4,7 @@ public import MockseFaults
 /// An error that prevents a server from starting or from doing what it was asked to do.
 public enum ServerError: Error, Hashable, CustomStringConvertible {
     /// The port is in use by another program.
-    case portTaken(port: UInt16, host: ServerHost)
+    case portTaken(port: Int, host: ServerHost)
 
     /// The server can't listen on the host.
     case cannotListen(host: ServerHost, reason: String)

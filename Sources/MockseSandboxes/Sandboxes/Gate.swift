@@ -89,3 +89,12 @@ public struct Gate: Sendable {
         return freed
     }
 }
+
+extension Gate: CustomStringConvertible {
+    /// The gate's name, its match, and the number of responses that it holds.
+    public var description: String {
+        let status = gate.status
+        let state = status.isOpen ? "open" : "holds \(status.waiting) response\(status.waiting == 1 ? "" : "s")"
+        return "gate \(status.name) (\(gate.match)): \(state)"
+    }
+}

@@ -8,7 +8,7 @@ extension Sandbox {
     ///
     /// The served pages are computed from the current settings, data, and script. A list displayed before one of them
     /// changed may therefore look wrong.
-    package func report() -> Report {
+    package func makeReport() -> Report {
         let (exchanges, snapshot) = (record.exchanges, snapshot)
         var comparisons: [String: ShownComparison] = [:]
         let lists = shown.lists

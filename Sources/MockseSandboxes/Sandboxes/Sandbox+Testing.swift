@@ -18,7 +18,7 @@ extension Sandbox {
         }
     }
 
-    /// Holds every response that matches until the gate releases it.
+    /// Holds every response that matches, or every response if no match is given, until the gate releases it.
     ///
     /// ```swift
     /// let gate = server.hold(page: 2)
@@ -27,7 +27,7 @@ extension Sandbox {
     /// client.loadMore()          // a guarded client sends no request while page 2 is loading
     /// await gate.release()
     /// ```
-    public func hold(_ match: RequestMatch) -> Gate {
+    public func hold(_ match: RequestMatch = .all) -> Gate {
         Gate(gates.put(match: match), of: self)
     }
 
@@ -36,12 +36,12 @@ extension Sandbox {
         hold(.page(page, attempts: attempts))
     }
 
-    /// Makes every matching request fail, regardless of other settings.
+    /// Makes every matching request fail, or every request if no match is given, regardless of other settings.
     ///
     /// The most recent call takes precedence.
     ///
     /// - Throws: A `SettingError` if the match or the failure is invalid.
-    public func fail(_ match: RequestMatch, with failure: FailureKind) throws(SettingError) {
+    public func fail(_ match: RequestMatch = .all, with failure: FailureKind) throws(SettingError) {
         let rule = FaultRule(match, FaultEffects(fail: [failure]))
         try update { $0.rules.insert(rule, at: 0) }
     }
@@ -69,6 +69,11 @@ extension Sandbox {
     public func put(script entries: String) throws(ServerError) {
         let script = try ServerError.refusing { () throws(Refusal) in try Script(parsing: Array(entries.utf8)) }
         put(script: script)
+    }
+
+    /// Removes the script, so that settings and data determine responses again.
+    public func removeScript() {
+        put(script: Script?.none)
     }
 
     /// Returns the ids that a correct client displays after walking a list to its end: distinct and in order.

@@ -100,7 +100,7 @@ public final class Sandbox: Sendable {
     ///
     /// - Returns: `true` if there were any.
     @discardableResult
-    package func removeData(at route: String) -> Bool {
+    public func removeData(at route: String) -> Bool {
         current.withLock { current in
             guard let data = current.data.removing(route) else { return false }
             current = current.with(data)

@@ -16,7 +16,7 @@ struct Banner: Sendable {
     let url: String
 
     /// The port that the server is listening on, never 0.
-    let port: UInt16
+    let port: Int
 
     /// The configuration that the server was started with.
     let configuration: MockServer.Configuration

@@ -35,31 +35,3 @@ struct PlanCommand: Sendable {
         return 0
     }
 }
-
-extension FaultSchedule {
-    /// The schedule as a table, one line for each page and attempt.
-    fileprivate var text: String {
-        var rows = [["page", "attempt", "response", "delay", "faults"]]
-        for entry in entries {
-            let wait = entry.latency == 0 ? "" : Duration.nanoseconds(Int64(clamping: entry.latency)).milliseconds
-            rows.append([
-                entry.page.map(String.init) ?? "", "\(entry.attempt)", entry.failure?.description ?? "ok", wait,
-                entry.faults.joined(separator: ", "),
-            ])
-        }
-        let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
-        let lines = rows.map { row in
-            let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
-            let line = cells.joined(separator: "  ")
-            return String(line.reversed().drop { $0 == " " }.reversed())
-        }
-        return "\(list)  (seed \(seed))\n" + lines.map { "  \($0)\n" }.joined()
-    }
-}
-
-extension Duration {
-    fileprivate var milliseconds: String {
-        let (seconds, attoseconds) = components
-        return "\(seconds * 1000 + attoseconds / 1_000_000_000_000_000) ms"
-    }
-}

@@ -12,7 +12,7 @@ struct PortFile: Sendable {
     ///   - port: The port.
     ///   - path: The path of the file.
     /// - Throws: The system call that failed.
-    init(_ port: UInt16, at path: String) throws(SystemError) {
+    init(_ port: Int, at path: String) throws(SystemError) {
         self.path = path
         contents = Array("\(port)\n".utf8)
         written = try File.replace(path, with: contents)

@@ -8,7 +8,7 @@ struct ConformOptions: Sendable, Equatable {
     /// A Boolean value indicating whether the client fetches its commands over HTTP.
     var isHTTP = false
     /// The port to listen on for such a client; 0 picks a free one.
-    var port: UInt16 = 0
+    var port = 0
     /// The origins whose web pages may fetch commands.
     var origins: [String] = []
     /// The ids of the cases to run; empty runs all.
@@ -60,7 +60,7 @@ extension ConformOptions {
                 name: "port", standard: "0", summary: "Listen on this port with --http; 0 picks a free port.",
                 hasVariable: false,
                 action: .value(placeholder: "PORT") { text, options throws(SettingError) in
-                    options.port = UInt16(try WholeNumber.read(text, in: 0...65535))
+                    options.port = Int(try WholeNumber.read(text, in: 0...65535))
                 }),
             Option(
                 name: "control-origin",

@@ -27,7 +27,7 @@ extension ServeOptions {
         furtherVariables: ["PORT"], key: "port", differs: differing { $0.configuration.port },
         action: .value(placeholder: "PORT") { text, options throws(SettingError) in
             let number = try WholeNumber.read(text, in: 0...UInt64(UInt16.max))
-            options.configuration.port = UInt16(truncatingIfNeeded: number)
+            options.configuration.port = Int(number)
         })
 
     private static let host = Option<ServeOptions>(

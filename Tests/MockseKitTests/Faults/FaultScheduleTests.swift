@@ -13,7 +13,7 @@ import Testing
             failRate: 0.2,
             rules: [
                 FaultRule(.page(2, attempts: 1), FaultEffects(fail: [.status(429)], latency: .milliseconds(2))),
-                FaultRule(RequestMatch(dialect: "brewerydb", query: ["x": "1"]), FaultEffects(fail: FailureMix.none)),
+                FaultRule(RequestMatch(dialect: "brewerydb", query: ["x": "1"]), FaultEffects(fail: .ok)),
             ],
             pageFaults: PageFaultSettings(drift: .insert(2), emptyPages: [3])
         ).pacing(network: .dsl),

@@ -16,7 +16,7 @@ import Testing
             for client in clients { #expect(try client.receive().status == 200) }
             let marks = await server.journal.map(\.marks)
             #expect(marks.filter { $0 == [.overlap] }.count == count - 1)
-            let findings = server.root.report().lists.flatMap(\.findings)
+            let findings = server.root.makeReport().lists.flatMap(\.findings)
             #expect(findings.filter { $0.rule == .overlap }.count == count - 1)
         }
     }

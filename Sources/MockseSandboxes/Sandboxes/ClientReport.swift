@@ -1,0 +1,25 @@
+package import MockseJournal
+
+/// A report on what a sandbox's client requested, and on what it displays.
+///
+/// Print it to read it: its description is the text of `GET /_mockse/report`.
+public struct ClientReport: Sendable, Hashable {
+    /// The report's details.
+    package let details: Report
+
+    package init(_ details: Report) {
+        self.details = details
+    }
+
+    /// The number of requests for pages that were judged.
+    public var requestCount: Int { details.requests }
+
+    /// The findings as sentences, each with its list: overlaps, repeats, gaps, requests past the end, ignored backoffs,
+    /// and differences between what the client displays and what it should display.
+    public var findings: [String] { details.sentences }
+}
+
+extension ClientReport: CustomStringConvertible {
+    /// The report as text, at most about 50 lines.
+    public var description: String { String(details.text().dropLast()) }
+}

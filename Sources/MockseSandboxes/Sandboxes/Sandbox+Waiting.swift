@@ -1,0 +1,62 @@
+public import MockseJournal
+
+extension Sandbox {
+    /// An error that says that a journal didn't get enough exchanges in time.
+    public struct Timeout: Error, Sendable, Hashable, CustomStringConvertible {
+        /// The number of exchanges to wait for.
+        public let wanted: Int
+        /// The exchanges that count so far, in order of arrival.
+        public let exchanges: [Exchange]
+        /// The time to wait.
+        public let timeout: Duration
+
+        /// A message such as "the journal has 1 matching exchange, not 3, after 30.0 seconds", with the exchanges.
+        public var description: String {
+            let count = exchanges.count == 1 ? "1 matching exchange" : "\(exchanges.count) matching exchanges"
+            let lines = exchanges.suffix(10).map { "\n  \($0)" }.joined()
+            return "the journal has \(count), not \(wanted), after \(timeout)" + lines
+        }
+    }
+
+    /// Waits until the journal has at least `count` exchanges, or at least `count` that meet a condition.
+    ///
+    /// ```swift
+    /// try await server.waitForExchanges(3)
+    /// try await server.waitForExchanges(2, timeout: .seconds(5)) { $0.page == 1 }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - count: The number of exchanges.
+    ///   - timeout: The time to wait at most.
+    ///   - isIncluded: Returns a Boolean value indicating whether an exchange counts; by default, all do.
+    /// - Returns: The exchanges that count, in order of arrival.
+    /// - Throws: ``Timeout`` if the time is up, and `CancellationError` if the task is canceled.
+    @discardableResult
+    public func waitForExchanges(
+        _ count: Int = 1, timeout: Duration = .seconds(30),
+        where isIncluded: @escaping @Sendable (Exchange) -> Bool = { _ in true }
+    ) async throws -> [Exchange] {
+        let wait = Task { [record] in
+            for await _ in record.changes where record.exchanges.count(where: isIncluded) >= count { return }
+        }
+        let timer = Task {
+            try await Task.sleep(for: timeout)
+            wait.cancel()
+        }
+        defer { timer.cancel() }
+        await withTaskCancellationHandler {
+            await wait.value
+        } onCancel: {
+            wait.cancel()
+        }
+        try Task.checkCancellation()
+        let exchanges = await journal.filter(isIncluded)
+        if exchanges.count >= count { return exchanges }
+        throw Timeout(wanted: count, exchanges: exchanges, timeout: timeout)
+    }
+}
+
+extension Sandbox: CustomStringConvertible {
+    /// The sandbox's URL, such as `sandbox http://127.0.0.1:8080/~my-test`.
+    public var description: String { "sandbox \(url)" }
+}

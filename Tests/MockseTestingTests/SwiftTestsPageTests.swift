@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+/// Compares the page "In Swift tests" with the examples that these tests run.
+struct SwiftTestsPageTests {
+    private static func text(_ path: String) throws -> String {
+        let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
+        return try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+
+    /// Returns the text without indentation and without empty lines.
+    private static func plain(_ text: some StringProtocol) -> String {
+        text.split(separator: "\n").map { line in
+            String(line.drop { $0 == " " })
+        }.joined(separator: "\n")
+    }
+
+    private static func swiftBlocks() throws -> [String] {
+        let page = try text("Sources/MockseKit/MockseKit.docc/SwiftTests.md")
+        return page.split(separator: "```swift\n", omittingEmptySubsequences: false).dropFirst().map { part in
+            String(part[..<(part.firstRange(of: "```")?.lowerBound ?? part.endIndex)])
+        }
+    }
+
+    @Test func `every example of the page is a test`() throws {
+        let examples = Self.plain(try Self.text("Tests/MockseTestingTests/SwiftTestsExamples.swift"))
+        let blocks = try Self.swiftBlocks().filter { !$0.hasPrefix("// Package.swift") }
+        #expect(blocks.count >= 7)
+        for block in blocks {
+            // The example file imports Foundation and more.
+            let code = Self.plain(block.replacing("import MockseTesting\nimport Testing\n\n", with: ""))
+            #expect(examples.contains(code), "not in SwiftTestsExamples.swift:\n\(block)")
+        }
+    }
+
+    @Test func `short pieces of code in the text are in the examples`() throws {
+        let page = try Self.text("Sources/MockseKit/MockseKit.docc/SwiftTests.md")
+        let examples = try Self.text("Tests/MockseTestingTests/SwiftTestsExamples.swift")
+        for piece in [
+            "@Test(.mockServer(FaultSettings(failRate: 0.1)))",
+            "sandbox.fail(RequestMatch(route: \"/users/*\", page: 2...4), with: .throttle)",
+        ] {
+            #expect(page.contains("`\(piece)`") && examples.contains(piece), "\(piece)")
+        }
+    }
+}
