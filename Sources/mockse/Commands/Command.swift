@@ -4,6 +4,7 @@ enum Command: Sendable, Equatable {
     case plan(PlanOptions)
     case conform(ConformOptions)
     case reference(ReferenceOptions)
+    case driver(DriverOptions)
     case generateData(GenerateOptions)
     case listData
     case help(HelpTopic)

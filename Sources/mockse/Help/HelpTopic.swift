@@ -7,6 +7,7 @@ enum HelpTopic: Sendable, Equatable {
     case plan
     case conform
     case reference
+    case driver
     case data
 
     /// Creates a topic from the arguments of `mockse help`: none, or a command.
@@ -22,6 +23,7 @@ enum HelpTopic: Sendable, Equatable {
         case "plan": self = .plan
         case "conform": self = .conform
         case "reference": self = .reference
+        case "driver": self = .driver
         case "data": self = .data
         case "serve", "help", "version", "-h", "--help": self = .mockse
         default: throw .unknownCommand(name, nearest: NearestName.of(name, among: CommandNames.all))
@@ -41,6 +43,7 @@ enum HelpTopic: Sendable, Equatable {
               mockse plan [OPTION]...      Predict which requests fail; see mockse help plan.
               mockse conform -- DRIVER     Test a paging client; see mockse help conform.
               mockse reference             Run a sample client; see mockse help reference.
+              mockse driver LANGUAGE       Print a driver to fill in; see mockse help driver.
               mockse data generate|list    Write or list the built-in data; see mockse help data.
               mockse help [COMMAND]        Show this help, or help for a command.
               mockse version               Show the version.
@@ -75,7 +78,8 @@ enum HelpTopic: Sendable, Equatable {
             """
             mockse conform tests a paging client: does it load each page once, in order, to the
             end, show each row once, and recover from failures? A driver, a small program that you
-            write, runs commands on the client and reports what the client shows.
+            write, runs commands on the client and reports what the client shows. mockse driver
+            prints one to fill in.
 
             Usage:
               mockse conform [OPTION]... -- DRIVER [ARGUMENT]...
@@ -148,6 +152,25 @@ enum HelpTopic: Sendable, Equatable {
             \(OptionList.text(ReferenceOptions.table.options))
 
             Exit codes: 0 the suite has ended; 1 the suite can't be reached; 2 usage error.
+
+            """
+        case .driver:
+            """
+            mockse driver prints a driver for mockse conform in your language, without dependencies.
+            The lines marked FILL IN are where it operates your client.
+
+            Usage:
+              mockse driver                        List the languages.
+              mockse driver LANGUAGE [--example]   Print a driver.
+
+            LANGUAGE is \(DriverLanguage.list).
+
+            Options:
+            \(OptionList.text(DriverOptions.table.options))
+
+            For example:
+              mockse driver js --example > driver.mjs
+              mockse conform -- node driver.mjs
 
             """
         case .data:
