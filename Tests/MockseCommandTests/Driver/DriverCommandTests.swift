@@ -10,11 +10,13 @@ struct DriverCommandTests {
         return (code, captured.text, captured.error)
     }
 
-    @Test func `without a language, the languages and their commands are listed`() async {
+    @Test func `without a language, the languages and their commands are listed as documented`() async throws {
         let (code, output, _) = await Self.run()
         #expect(code == 0)
         #expect(output.hasPrefix("mockse driver js > driver.mjs       mockse conform -- node driver.mjs\n"))
         #expect(output.count { $0 == "\n" } == 6)
+        let page = try DocumentationPage("Sources/MockseConformance/MockseConformance.docc/Drivers.md")
+        #expect(try page.part("drivers") == "```\n\(output)```\n")
     }
 
     @Test(arguments: DriverLanguage.allCases)
