@@ -29,7 +29,7 @@ extension UsageError: CustomStringConvertible {
         case .missingCommand(let name, let known):
             "\(name): missing command; use \(known.joined(separator: " or "))"
         case .missingDriver:
-            "conform: missing driver; run mockse conform -- DRIVER, or use --http"
+            "conform: missing driver; run mockse conform -- DRIVER (mockse driver prints one), or use --http"
         case .missingLanguage:
             "driver: --example needs a language; run mockse driver js --example"
         case .unknownLanguage(let name, let nearest):

@@ -93,8 +93,9 @@ extension DriverTemplate {
 
     /// The loop that reads commands from standard input.
     private static let nodeLoop = #"""
+        console.log = console.error; // Standard output is for replies only.
         for await (const line of createInterface({ input: process.stdin })) {
-          console.log(JSON.stringify(await reply(JSON.parse(line))));
+          process.stdout.write(JSON.stringify(await reply(JSON.parse(line))) + "\n");
         }
         process.exit();
 

@@ -31,9 +31,9 @@ extension DriverTemplate {
     private static let kotlinDriver = #"""
         // FILL IN: what your client has. The page "Drivers" of mockse's documentation describes each member.
         const val HELLO = ",\"protocol\":1,\"name\":\"my client\",\"dialects\":[\"stackexchange\",\"brewerydb\"]," +
-            "\"verbs\":[\"list\",\"idle\",\"refresh\",\"retry\",\"query\",\"cancel\"]," +
-            "\"pageSize\":\"settable\",\"sources\":1,\"timeoutMs\":2000,\"instances\":4," +
-            "\"without\":[\"ops\",\"sources\"]"
+            "\"verbs\":[\"list\",\"idle\",\"refresh\",\"retry\",\"query\",\"cancel\"],\"pageSize\":\"settable\"," +
+            "\"sources\":1,\"timeoutMs\":2000,\"instances\":4,\"without\":[\"ops\",\"sources\"]"
+
         fun main() = generateSequence(::readLine).forEach { line ->
             fun member(name: String) = Regex("\"$name\":\"?([^\",}]*)").find(line)?.groupValues?.get(1).orEmpty()
             val list = line.substringAfter("\"params\":{").substringBefore("}")

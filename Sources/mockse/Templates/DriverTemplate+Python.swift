@@ -62,6 +62,7 @@ extension DriverTemplate {
             return {"unsupported": True}
 
 
+        output, sys.stdout = sys.stdout, sys.stderr  # Standard output is for replies only.
         for line in sys.stdin:
             command = json.loads(line)
             id, verb = command.pop("id"), command.pop("verb")
@@ -69,7 +70,7 @@ extension DriverTemplate {
                 members = reply(verb, command)
             except Exception as error:
                 members = {"error": repr(error)}
-            print(json.dumps({"id": id, **members}), flush=True)
+            print(json.dumps({"id": id, **members}), file=output, flush=True)
 
         """#
 }

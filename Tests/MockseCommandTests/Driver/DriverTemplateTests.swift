@@ -18,9 +18,9 @@ import Testing
     /// - Parameters:
     ///   - end: The output of `mockse conform`.
     ///   - isExample: A Boolean value indicating whether the driver has a client; the suite can't judge one without it.
-    /// - Throws: `DecodingError` if the output is not a report.
+    /// - Throws: An error if the output is not a report.
     private static func check(_ end: ChildProcess.End, isExample: Bool) throws {
-        let report = try JSONDecoder().decode(ConformReport.self, from: end.output)
+        let report = try #require(try? JSONDecoder().decode(ConformReport.self, from: end.output), "\(end.errors)")
         let verdicts = Dictionary(grouping: report.results, by: \.verdict).mapValues { Set($0.map(\.name)) }
         #expect(report.client == "my client")
         if isExample {
@@ -62,6 +62,25 @@ import Testing
         try Self.check(try await Self.conform(["sh", path]), isExample: isExample)
     }
 
+    @Test(
+        .needs(.node), .needs(.python3),
+        arguments: [
+            (DriverLanguage.js, "node", "constructor(list) {", "console.log(1);"),
+            (.python, "python3", "def __init__(self, **address):", "        print(1)"),
+        ])
+    func `what a client prints doesn't disturb the driver`(
+        language: DriverLanguage, program: String, start: String, statement: String
+    ) async throws {
+        let template = language.template.text(isExample: true)
+        let code = template.replacing(start, with: "\(start)\n\(statement)")
+        try #require(code != template)
+        let folder = try TemporaryFolder()
+        let path = try folder.write(code, to: language.usage.file)
+        let end = try await MockseProcess.end(["conform", "--case", "P01", "--", program, path])
+        withExtendedLifetime(folder) {}
+        #expect(end.code == 0, "\(end.text)")
+    }
+
     @Test(.needs(.node), arguments: [true, false])
     func `the driver for a page works`(isExample: Bool) async throws {
         let folder = try TemporaryFolder()
@@ -83,7 +102,7 @@ import Testing
         let path = try Self.write(.swift, folder, isExample: isExample)
         let program = folder.path("driver")
         let compiled = try await BuiltPackage.compile(path, to: program, linkList: folder.path("objects"))
-        #expect(compiled.code == 0, "\(compiled.errors)")
+        try #require(compiled.code == 0, "\(compiled.errors)")
         try Self.check(try await Self.conform([program]), isExample: isExample)
     }
 
@@ -105,7 +124,7 @@ import Testing
         }
         let program = folder.path("driver.jar")
         let compiled = try await Tool.kotlinc.run([path, "-include-runtime", "-d", program])
-        #expect(compiled.code == 0, "\(compiled.errors)")
+        try #require(compiled.code == 0, "\(compiled.errors)")
         try Self.check(try await Self.conform(["java", "-jar", program]), isExample: isExample)
     }
 }
