@@ -53,6 +53,8 @@ struct Program: Sendable {
             return await ConformCommand(options: options, output: output).run(until: signals)
         case .reference(let options):
             return await ReferenceCommand(options: options, output: output).run()
+        case .driver(let options):
+            return DriverTemplateCommand(options: options, output: output).run()
         case .generateData(let options):
             return DataCommand(output: output).generate(options)
         case .listData:

@@ -20,7 +20,7 @@ struct HelpTests {
         #expect(captured.error.isEmpty)
     }
 
-    @Test(arguments: [HelpTopic.mockse, .data, .check, .conform, .reference])
+    @Test(arguments: [HelpTopic.mockse, .data, .check, .conform, .reference, .driver])
     func `no line is wider than 90 columns`(topic: HelpTopic) {
         #expect(topic.text.split(separator: "\n").allSatisfy { $0.count <= 90 })
     }
@@ -35,6 +35,7 @@ struct HelpTests {
           mockse check URL|JOURNAL...  Fail if a client made mistakes; see mockse help check.
           mockse conform -- DRIVER     Test a paging client; see mockse help conform.
           mockse reference             Run a sample client; see mockse help reference.
+          mockse driver LANGUAGE       Print a driver to fill in; see mockse help driver.
           mockse data generate|list    Write or list the built-in data; see mockse help data.
           mockse help [COMMAND]        Show this help, or help for a command.
           mockse version               Show the version.

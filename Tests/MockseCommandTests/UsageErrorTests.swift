@@ -89,6 +89,10 @@ struct UsageErrorTests {
             (["help", "serve", "now"], "now: unexpected argument (see mockse --help)"),
             (["data"], "data: missing command; use generate or list"),
             (
+                ["conform"],
+                "conform: missing driver; run mockse conform -- DRIVER (mockse driver prints one), or use --http"
+            ),
+            (
                 ["data", "generat"],
                 #""data generat": unknown command; did you mean data generate? (see mockse --help)"#
             ),

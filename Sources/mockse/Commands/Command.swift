@@ -5,6 +5,7 @@ enum Command: Sendable, Equatable {
     case check(CheckOptions)
     case conform(ConformOptions)
     case reference(ReferenceOptions)
+    case driver(DriverOptions)
     case generateData(GenerateOptions)
     case listData
     case help(HelpTopic)

@@ -29,6 +29,8 @@ struct Invocation: Sendable, Equatable {
         case "reference":
             let reading = try ReferenceOptions.table.read(rest, environment: environment, onto: ReferenceOptions())
             self.init(reading, topic: .reference, command: Command.reference)
+        case "driver":
+            try self.init(driverArguments: rest, environment: environment)
         case "data":
             try self.init(dataArguments: rest, environment: environment)
         case "help":
@@ -58,6 +60,20 @@ struct Invocation: Sendable, Equatable {
             var options = options
             options.driver = driver
             return .conform(options)
+        }
+    }
+
+    // mockse driver [LANGUAGE] [OPTION]...
+    private init(driverArguments: ArraySlice<String>, environment: [String: String]) throws(UsageError) {
+        var rest = driverArguments
+        let name = rest.firstIndex { !$0.hasPrefix("-") }.map { rest.remove(at: $0) }
+        let reading = try DriverOptions.table.read(rest, environment: environment, onto: DriverOptions())
+        if case .run(let options, _) = reading, options.isExample, name == nil { throw .missingLanguage }
+        let language = try name.map { name throws(UsageError) in try DriverLanguage(named: name) }
+        self.init(reading, topic: .driver) { options in
+            var options = options
+            options.language = language
+            return .driver(options)
         }
     }
 

@@ -8,6 +8,7 @@ enum HelpTopic: Sendable, Equatable {
     case check
     case conform
     case reference
+    case driver
     case data
 
     /// Creates a topic from the arguments of `mockse help`: none, or a command.
@@ -24,6 +25,7 @@ enum HelpTopic: Sendable, Equatable {
         case "check": self = .check
         case "conform": self = .conform
         case "reference": self = .reference
+        case "driver": self = .driver
         case "data": self = .data
         case "serve", "help", "version", "-h", "--help": self = .mockse
         default: throw .unknownCommand(name, nearest: NearestName.of(name, among: CommandNames.all))
@@ -44,6 +46,7 @@ enum HelpTopic: Sendable, Equatable {
               mockse check URL|JOURNAL...  Fail if a client made mistakes; see mockse help check.
               mockse conform -- DRIVER     Test a paging client; see mockse help conform.
               mockse reference             Run a sample client; see mockse help reference.
+              mockse driver LANGUAGE       Print a driver to fill in; see mockse help driver.
               mockse data generate|list    Write or list the built-in data; see mockse help data.
               mockse help [COMMAND]        Show this help, or help for a command.
               mockse version               Show the version.
@@ -99,7 +102,8 @@ enum HelpTopic: Sendable, Equatable {
             """
             mockse conform tests a paging client: does it load each page once, in order, to the
             end, show each row once, and recover from failures? A driver, a small program that you
-            write, runs commands on the client and reports what the client shows.
+            write, runs commands on the client and reports what the client shows. mockse driver
+            prints one to fill in.
 
             Usage:
               mockse conform [OPTION]... -- DRIVER [ARGUMENT]...
@@ -172,6 +176,25 @@ enum HelpTopic: Sendable, Equatable {
             \(OptionList.text(ReferenceOptions.table.options))
 
             Exit codes: 0 the suite has ended; 1 the suite can't be reached; 2 usage error.
+
+            """
+        case .driver:
+            """
+            mockse driver prints a driver for mockse conform in your language, without dependencies.
+            The lines marked FILL IN are where it operates your client.
+
+            Usage:
+              mockse driver                        List the languages.
+              mockse driver LANGUAGE [--example]   Print a driver.
+
+            LANGUAGE is \(DriverLanguage.list).
+
+            Options:
+            \(OptionList.text(DriverOptions.table.options))
+
+            For example:
+              mockse driver js --example > driver.mjs
+              mockse conform -- node driver.mjs
 
             """
         case .data:

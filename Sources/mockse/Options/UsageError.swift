@@ -6,6 +6,8 @@ enum UsageError: Error, Equatable {
     case unknownCommand(String, nearest: String?)
     case missingCommand(after: String, known: [String])
     case missingDriver
+    case missingLanguage
+    case unknownLanguage(String, nearest: String?)
     case driverBesideHTTP(String)
     case unknownOption(String, nearest: String?)
     case missingValue(flag: String, placeholder: String)
@@ -27,7 +29,12 @@ extension UsageError: CustomStringConvertible {
         case .missingCommand(let name, let known):
             "\(name): missing command; use \(known.joined(separator: " or "))"
         case .missingDriver:
-            "conform: missing driver; run mockse conform -- DRIVER, or use --http"
+            "conform: missing driver; run mockse conform -- DRIVER (mockse driver prints one), or use --http"
+        case .missingLanguage:
+            "driver: --example needs a language; run mockse driver js --example"
+        case .unknownLanguage(let name, let nearest):
+            "driver \(name.quotedIfNeeded): unknown language"
+                + (nearest.map { "; did you mean \($0)?" } ?? "; use \(DriverLanguage.list)")
         case .driverBesideHTTP(let driver):
             "conform: --http waits for a client that connects on its own; remove \(driver.quotedIfNeeded) or --http"
         case .unknownOption(let flag, let nearest):

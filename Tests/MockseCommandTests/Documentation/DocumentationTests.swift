@@ -91,7 +91,9 @@ import Testing
     }
 
     @Test func `shell blocks use no program that the tests don't know`() {
-        let known = ["mockse", "curl", "swift", "sudo", "apt-get", "python3", "until", ".ci/run"]
+        let known = [
+            "mockse", "curl", "swift", "sudo", "apt-get", "python3", "until", ".ci/run", "adb", "flutter", "xcodebuild",
+        ]
         for page in DocumentationPage.all {
             for block in page.codeBlocks where block.language == "sh" {
                 for command in ShellLine.commands(in: block.text) {
@@ -113,6 +115,7 @@ import Testing
                 "curl", "-d", #"{"a": 1}"#, "http://h/x?y=1",
             ])
         #expect(ShellLine("http_proxy=http://h curl 'a b' | head").words == ["curl", "a b"])
+        #expect(ShellLine("mockse driver js > driver.mjs").words == ["mockse", "driver", "js"])
         #expect(ShellLine.commands(in: "a \\\n  b\nc") == ["a   b", "c"])
     }
 }

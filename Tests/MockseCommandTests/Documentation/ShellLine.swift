@@ -1,4 +1,5 @@
-/// The words of a shell command, without quotes, and without what follows a comment, a pipe or an ampersand.
+/// The words of a shell command, without quotes, and without what follows a comment, a pipe, a redirection or an
+/// ampersand.
 struct ShellLine {
     /// The words, the first of which is the program.
     let words: [String]
@@ -28,7 +29,9 @@ struct ShellLine {
             case (" ", nil):
                 if let word { words.append(word) }
                 word = nil
-            case ("#", nil) where word == nil, ("|", nil) where word == nil, ("&", nil) where word == nil: return words
+            case ("#", nil) where word == nil, ("|", nil) where word == nil, ("&", nil) where word == nil,
+                (">", nil) where word == nil:
+                return words
             default: word = (word ?? "") + String(character)
             }
         }

@@ -5,6 +5,7 @@ import Testing
 /// A program on the PATH that acts as a client.
 enum Tool: String {
     case curl
+    case kotlinc
     case node
     case python3
     case xmllint
@@ -42,9 +43,12 @@ enum Tool: String {
         return folders.map { "\($0)/\(rawValue)" }.first(where: FileManager.default.isExecutableFile)
     }
 
+    /// A Boolean value indicating whether the program is on the PATH.
+    var isInstalled: Bool { path != nil }
+
     /// A Boolean value indicating whether tests of the program run, which they must if no test may be skipped.
     fileprivate var mayRun: Bool {
-        path != nil || ProcessInfo.processInfo.environment["MOCKSE_REQUIRE_TOOLS"] == "1"
+        isInstalled || ProcessInfo.processInfo.environment["MOCKSE_REQUIRE_TOOLS"] == "1"
     }
 }
 

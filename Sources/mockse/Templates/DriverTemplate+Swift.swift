@@ -1,0 +1,55 @@
+extension DriverTemplate {
+    /// A driver in Swift, for any `PagingClient`.
+    static let swift = DriverTemplate(
+        heading: swiftHeading, stub: swiftStub, example: SwiftClientExample.text, driver: swiftDriver)
+
+    /// The heading.
+    private static let swiftHeading = #"""
+        // A driver for mockse: mockse conform -- .build/release/driver, after swift build -c release.
+        // It is the main.swift of an executable target that depends on the product MockseConformance of mockse.
+        // A trap in the client ends this process alone: the suite reports the crash, and goes on with a new one.
+
+        """#
+
+    /// The methods to fill in.
+    private static let swiftStub = #"""
+        import MockseConformance
+
+        // FILL IN: make these methods operate your client, which may be on the main actor. Each returns at
+        // once, without waiting for a page.
+        actor Client: PagingClient {
+            private var state = ClientState.idle  // FILL IN: what the user sees: .idle, .loading, .end or .error
+
+            func open(_ list: ListAddress) {
+                // FILL IN: open the list at list.baseURL + list.path, and start to load its first page.
+            }
+            func more(source: Int) {}  // FILL IN: the user is near the bottom
+            func refresh() {}  // FILL IN: the user pulls to refresh
+            func retry() {}  // FILL IN: the user taps "try again"
+            func query(_ parameters: [String: String]) {}  // FILL IN: the user changes the query
+            func cancel() {}  // FILL IN: the user leaves while a page loads, and comes back
+            func close() {}  // FILL IN: the user leaves for good
+            func list() -> [String] { [] }  // FILL IN: the ids of the displayed rows, in order
+            func shown() -> ShownList { ShownList(list(), state: state) }
+            func idle(atMost limit: Duration) async throws -> ClientState {
+                let end = ContinuousClock.now + limit
+                while state == .loading, .now < end { try await Task.sleep(for: .milliseconds(5)) }
+                return state
+            }
+        }
+
+        """#
+
+    /// The commands, and the loop that reads them.
+    private static let swiftDriver = #"""
+        // FILL IN: what your client has. The page "Drivers" of mockse's documentation describes each member.
+        var features = ClientFeatures(
+            name: "my client", dialects: Set(Dialect.builtIn), pageSize: .settable,
+            verbs: [.list, .idle, .refresh, .retry, .query, .cancel],
+            loading: .init(sources: 1, timeout: .seconds(2)), instances: 4)
+        features.absent = [.ops, .sources]
+
+        try await DriverService(features) { Client() }.answerStandardInput()
+
+        """#
+}

@@ -1,0 +1,20 @@
+/// The source code of a driver for `mockse conform`, for people to fill in.
+struct DriverTemplate: Sendable {
+    /// The first lines, which say how to run the driver.
+    let heading: String
+    /// A client whose methods are to be filled in.
+    let stub: String
+    /// A correct client, to try the driver on.
+    let example: String
+    /// The code that carries out the suite's commands.
+    let driver: String
+
+    /// Returns the driver's code.
+    ///
+    /// - Parameter isExample: A Boolean value indicating whether the client is the example instead of the one to fill
+    ///   in.
+    /// - Returns: The code of a complete program.
+    func text(isExample: Bool) -> String {
+        [heading, isExample ? example : stub, driver].joined(separator: "\n")
+    }
+}
