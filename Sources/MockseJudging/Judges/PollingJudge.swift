@@ -8,6 +8,9 @@ package struct PollingJudge {
     /// The number of times that a page is delivered before the client counts as polling.
     private static let fewest = 3
 
+    /// The shortest time between two requests of a timer, in nanoseconds.
+    private static let shortestGap: UInt64 = 20_000_000
+
     private let evidence: Evidence
 
     package init(_ evidence: Evidence) {
@@ -30,9 +33,9 @@ package struct PollingJudge {
 
     /// The requests for the page that is polled, or `nil` if none is.
     private var polling: [Exchange]? {
-        let pages = Dictionary(grouping: evidence.exchanges.filter(Self.isComplete), by: \.page).values
+        let targets = Dictionary(grouping: evidence.exchanges.filter(Self.isComplete), by: \.target).values
         // A command accounts for the first request.
-        return pages.map { Array($0.dropFirst()) }.filter { Self.isRegular($0) && !isCommanded($0) }
+        return targets.map { Array($0.dropFirst()) }.filter { Self.isRegular($0) && !isCommanded($0) }
             .max { $0.count < $1.count }
     }
 
@@ -47,7 +50,7 @@ package struct PollingJudge {
     }
 
     /// The commands that lead to a request.
-    private static let loading: Set<Verb?> = [.open, .more, .retry, .refresh, .query]
+    private static let loading: Set<Verb?> = [.open, .more, .earlier, .retry, .refresh, .query]
 
     /// Returns a Boolean value indicating whether the client has no reason to repeat a request.
     private static func isComplete(_ request: Exchange) -> Bool {
@@ -58,7 +61,7 @@ package struct PollingJudge {
     private static func isRegular(_ requests: [Exchange]) -> Bool {
         let gaps = gaps(requests)
         guard requests.count >= fewest, let least = gaps.min(), let most = gaps.max() else { return false }
-        return most <= least + least / 10 + 10_000_000
+        return least >= shortestGap && most <= least + least / 10 + 10_000_000
     }
 
     private static func gaps(_ requests: [Exchange]) -> [UInt64] {
