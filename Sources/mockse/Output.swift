@@ -1,3 +1,4 @@
+import MockseKit
 import MocksePlatform
 
 /// The streams that a program writes to.
@@ -12,8 +13,18 @@ struct Output: Sendable {
     static let standard = Output(
         write: { StandardStream.output.write($0) }, writeError: { StandardStream.error.write($0) })
 
-    /// Writes one line to standard error, prefixed with the program's name.
+    /// The format of diagnostics.
+    var logFormat = AccessLogFormat.text
+
+    /// Writes one line to standard error: as text, prefixed with the program's name, or as JSON.
     func complain(_ message: some CustomStringConvertible) {
-        writeError("mockse: \(message)\n")
+        writeError(AccessLog.line("\(message)", as: logFormat))
+    }
+
+    /// Returns the same streams, with diagnostics in the format of a log.
+    func logging(as format: AccessLogFormat?) -> Output {
+        var output = self
+        output.logFormat = format ?? .text
+        return output
     }
 }

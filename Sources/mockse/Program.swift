@@ -35,6 +35,10 @@ struct Program: Sendable {
             output.complain(error)
             return 2
         case .success(let invocation):
+            var output = output
+            if case .serve(let options) = invocation.command {
+                output = output.logging(as: options.configuration.log)
+            }
             for warning in invocation.warnings { output.complain(warning) }
             return await run(invocation.command, output: output, signals: signals)
         }

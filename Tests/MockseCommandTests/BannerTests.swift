@@ -59,6 +59,9 @@ struct BannerTests {
                 Settings
                   seed 0, duplicate-rate 0.05, page-size 20, strict
 
+                Control API
+                  closed; set --control-token TOKEN or --control open
+
                 """)
     }
 
@@ -73,6 +76,20 @@ struct BannerTests {
         let configuration = MockServer.Configuration(settings: FaultSettings(seed: 0))
         let banner = Banner(url: "http://127.0.0.1:1", port: 1, configuration: configuration)
         #expect(banner.text.hasSuffix("Settings\n  seed 0, no faults\n"))
+    }
+
+    @Test(arguments: [
+        (ControlAccess(), "closed; set --control-token TOKEN or --control open", "closed"),
+        (ControlAccess(token: "secret"), "open to calls with the token", "token"),
+        (ControlAccess(isOpen: true), "open to anyone who reaches this server", "open"),
+    ])
+    func `a server that others reach says who may use the control API`(
+        access: ControlAccess, words: String, rule: String
+    ) {
+        let configuration = MockServer.Configuration(host: .address("0.0.0.0"), control: access)
+        let banner = Banner(url: "http://127.0.0.1:1", port: 1, configuration: configuration)
+        #expect(banner.text.hasSuffix("Control API\n  \(words)\n"))
+        #expect(banner.json.contains(#""control":"\#(rule)""#))
     }
 
     @Test(
@@ -97,7 +114,7 @@ struct BannerTests {
         let expected =
             #"{"url":"http://127.0.0.1:49152","port":49152,"version":"\#(Version.text)","#
             + #""replace":{"http://api.stackexchange.com/":"http://localhost:49152/","#
-            + #""http://api.brewerydb.com/v2/":"http://localhost:49152/v2/"},"network":[],"data":["folk"],"ids":{"folk":"uuid"},"#
+            + #""http://api.brewerydb.com/v2/":"http://localhost:49152/v2/"},"network":[],"data":["folk"],"ids":{"folk":"uuid"},"control":"local","#
             + #""settings":\#(JSONValue.object(configuration.settings.json).text)}"# + "\n"
         #expect(banner.rendered(as: .json) == expected)
         #expect(expected.contains(#""seed":18446744073709551615,"#))

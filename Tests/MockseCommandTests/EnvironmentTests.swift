@@ -19,7 +19,7 @@ struct EnvironmentTests {
         let variables = ServeOptions.table.options.compactMap(\.variable)
         #expect(
             variables == [
-                "MOCKSE_PORT", "MOCKSE_HOST", "MOCKSE_PORT_FILE", "MOCKSE_LATENCY", "MOCKSE_JITTER",
+                "MOCKSE_PORT", "MOCKSE_HOST", "MOCKSE_PORT_FILE", "MOCKSE_DRAIN", "MOCKSE_LATENCY", "MOCKSE_JITTER",
                 "MOCKSE_FAIL_RATE", "MOCKSE_FAIL_EVERY", "MOCKSE_FAIL_FIRST", "MOCKSE_FAIL_WITH", "MOCKSE_BACKOFF",
                 "MOCKSE_BANDWIDTH", "MOCKSE_SLICER", "MOCKSE_NETWORK", "MOCKSE_RULE", "MOCKSE_NO_OVERRIDES",
                 "MOCKSE_DUPLICATES", "MOCKSE_DUPLICATE_RATE", "MOCKSE_DRIFT", "MOCKSE_TOTAL", "MOCKSE_HAS_MORE",

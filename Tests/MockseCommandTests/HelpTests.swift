@@ -47,6 +47,8 @@ struct HelpTests {
                                        [localhost]
               --port-file FILE         Write the port to FILE once the server is listening;
                                        FILE is removed at shutdown.
+              --drain TIME             Give open requests this long to finish when the
+                                       server is told to stop. [5s]
               --latency TIME           Delay each response by this much: 800ms, 1.5s, 2m,
                                        800 (milliseconds), or at random: 200ms..1.2s,
                                        normal(MEAN,DEVIATION), lognormal(MEDIAN,P99), or

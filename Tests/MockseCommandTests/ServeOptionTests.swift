@@ -129,7 +129,8 @@ struct ServeOptionTests {
         #expect(options.filter { $0.key.map(settings.contains) == true }.allSatisfy { $0.differs == nil })
         #expect(
             ServeOptions.startupKeys == [
-                "port", "host", "port-file", "data", "data-id", "journal", "control-token", "control", "control-origin",
+                "port", "host", "port-file", "drain", "data", "data-id", "journal", "control-token", "control",
+                "control-origin",
                 "control-host", "quiet", "verbose", "log-format", "format", "config", "watch",
             ])
     }

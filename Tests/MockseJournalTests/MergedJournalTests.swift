@@ -31,9 +31,9 @@ import Testing
 
     @Test func `a walk that two servers with different clocks delivered has no gaps`() {
         let one = Self.journal(
-            time: 1000, clock: 10, [Self.request(1, page: 1, at: 11), Self.request(2, page: 3, at: 13)])
-        let other = Self.journal(
-            time: 5000, clock: 7000, [Self.request(1, page: 2, at: 3002), Self.request(2, page: 4, at: 3004)])
+            time: 1000, clock: 10,
+            [Self.request(1, page: 1, at: 11), Self.request(2, page: 3, at: 13), Self.request(3, page: 4, at: 14)])
+        let other = Self.journal(time: 5000, clock: 7000, [Self.request(1, page: 2, at: 3002)])
         #expect(Self.findings([one]).count == 1)
         #expect(Self.findings([other, one]).isEmpty)
         #expect(MergedJournal([other, one]).exchanges.map(\.page) == [1, 2, 3, 4])

@@ -37,6 +37,7 @@ import Testing
                 # HELP mockse_marks_total Flagged requests by mark.
                 # TYPE mockse_marks_total counter
                 mockse_marks_total{mark="AFTER-END"} 0
+                mockse_marks_total{mark="IGNORED-PAGING"} 0
                 mockse_marks_total{mark="OVERLAP"} 0
                 mockse_marks_total{mark="REPEAT"} 5
                 # HELP mockse_abandoned_total Requests canceled by the client.

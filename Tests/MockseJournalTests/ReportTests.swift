@@ -172,6 +172,19 @@ import Testing
         #expect(found.first?.contains("was requested before page") == true)
     }
 
+    @Test func `parameters that page no list are reported`() {
+        var wire = Wire()
+        wire.ask(1, from: 0, to: 10, ignored: ["offset", "limit"])
+        wire.ask(1, from: 100, to: 110, ignored: ["offset", "limit"])
+        wire.ask(1, from: 200, to: 210)
+        #expect(
+            wire.sentences == [
+                "page 1 was requested 2 times with offset and limit, which don't page this list (exchanges 1 and 2, at 0 ms)"
+            ])
+        let target = wire.report.json()["targets"]?[0]
+        #expect(target?["ignored_paging"] == [1, 2] && target?["findings"]?[0]?["rule"] == "ignored_paging")
+    }
+
     @Test func `continuing after a failed page is a gap`() {
         let found = sentences { wire in
             wire.walk(1...2, from: 0)

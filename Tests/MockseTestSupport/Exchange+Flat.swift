@@ -7,10 +7,11 @@ extension Exchange {
         query: String = "", dialect: String? = nil, attempt: Int = 0, page: Int? = nil, status: Int,
         items: Int? = nil, hasMore: Bool? = nil, retryAfter: Double? = nil, backoff: Int? = nil,
         faults: [String] = [], marks: [Mark] = [], arrived: UInt64, firstByte: UInt64? = nil,
-        lastByte: UInt64? = nil, ended: UInt64? = nil, gone: UInt64? = nil, bytes: Int
+        lastByte: UInt64? = nil, ended: UInt64? = nil, gone: UInt64? = nil, bytes: Int, ignored: [String] = []
     ) {
         let subject = ExchangeSubject(
-            sandbox: sandbox, method: method, target: target, list: list, query: query, dialect: dialect, page: page)
+            sandbox: sandbox, method: method, target: target, list: list, query: query, dialect: dialect, page: page,
+            ignored: ignored)
         self.init(
             subject, id: id, connection: connection, attempt: attempt,
             response: ExchangeResponse(

@@ -105,24 +105,32 @@ enum ControlSchemas {
     /// The schema of pairs of exchange ids: the first exchange should have kept the client from sending the second.
     private static let pairs = Schema.array(of: Schema.array(of: Schema.ordinal))
 
-    private static let report = Schema.whole([
-        "targets": Schema.array(
-            of: Schema.object(
-                [
-                    "target": Schema.string, "requests": Schema.count, "overlaps": pairs, "repeats": pairs,
-                    "gaps": Schema.array(of: Schema.ordinal), "past_end": pairs, "backoff_violations": pairs,
-                    "abandoned": Schema.array(of: Schema.ordinal),
-                    "findings": Schema.array(of: Schema.named("Finding")),
-                    "sandbox": Schema.string,
-                    "shown": Schema.described(["type": "object"], "the displayed list, compared with the expected one"),
-                ], required: ["target", "requests", "overlaps", "repeats", "gaps", "past_end", "backoff_violations"])),
-        "dropped": Schema.described(Schema.count, "number of earlier exchanges that were dropped"),
-    ])
+    private static let report = Schema.object(
+        [
+            "targets": Schema.array(
+                of: Schema.object(
+                    [
+                        "target": Schema.string, "requests": Schema.count, "overlaps": pairs, "repeats": pairs,
+                        "gaps": Schema.array(of: Schema.ordinal), "past_end": pairs, "backoff_violations": pairs,
+                        "ignored_paging": Schema.array(of: Schema.ordinal),
+                        "abandoned": Schema.array(of: Schema.ordinal),
+                        "findings": Schema.array(of: Schema.named("Finding")),
+                        "sandbox": Schema.string,
+                        "shown": Schema.described(
+                            ["type": "object"], "the displayed list, compared with the expected one"),
+                    ],
+                    required: ["target", "requests", "overlaps", "repeats", "gaps", "past_end", "backoff_violations"])),
+            "dropped": Schema.described(Schema.count, "number of earlier exchanges that were dropped"),
+            "shared": Schema.described(
+                Schema.array(of: Schema.string), "two lists that several clients seem to have walked at once"),
+        ], required: ["targets", "dropped"])
 
     private static let exchange = Schema.object(
         [
             "id": Schema.ordinal, "sandbox": Schema.optional(Schema.string), "connection": Schema.count,
             "method": Schema.string, "target": Schema.string, "list": Schema.string, "query": Schema.string,
+            "ignored": Schema.described(
+                Schema.array(of: Schema.string), "parameters that other APIs page by, if any were sent"),
             "dialect": Schema.optional(Schema.string), "attempt": Schema.count, "page": Schema.optional(Schema.ordinal),
             "status": Schema.integer, "items": Schema.optional(Schema.count),
             "has_more": Schema.optional(Schema.boolean), "retry_after": Schema.optional(["type": "number"]),

@@ -3,7 +3,7 @@ package import MockseJSON
 extension Exchange {
     /// Appends the exchange as one JSON object, without a line feed.
     ///
-    /// Every key is present, and missing values are `null`. `sandbox` is `null` for the server itself. `marks` are
+    /// Every key but `ignored` is present, and missing values are `null`. `sandbox` is `null` for the server itself. `marks` are
     /// written as in the access log.
     package func appendJSON(to line: inout [UInt8]) {
         line.append("{\"id\":")
@@ -20,6 +20,10 @@ extension Exchange {
         line.appendJSON(list)
         line.append(",\"query\":")
         line.appendJSON(query)
+        if !ignored.isEmpty {
+            line.append(",\"ignored\":")
+            line.appendJSON(ignored)
+        }
         line.append(",\"dialect\":")
         Self.append(dialect, to: &line)
         line.append(",\"attempt\":")
@@ -81,7 +85,8 @@ extension Exchange {
             list: reader.string("list") ?? "",
             query: reader.string("query") ?? "",
             dialect: reader.string("dialect"),
-            page: reader.count("page", from: 1))
+            page: reader.count("page", from: 1),
+            ignored: reader.strings("ignored"))
         let response = try ExchangeResponse(
             status: reader.require("status", reader.count("status", to: 999)),
             bytes: reader.require("bytes", reader.count("bytes")),

@@ -1,5 +1,5 @@
 extension Exchange {
-    /// A flag on a request, set when it arrives.
+    /// A flag on a request.
     ///
     /// A mark is an observation, not necessarily a client error.
     public enum Mark: String, Sendable, Hashable, CaseIterable {
@@ -13,6 +13,9 @@ extension Exchange {
 
         /// An earlier page, delivered since the last request for page 1, had reported that there are no more pages.
         case afterEnd = "AFTER-END"
+
+        /// The request has parameters by which other APIs page their lists, and which the API ignores.
+        case ignoredPaging = "IGNORED-PAGING"
     }
 
     /// A set of marks that needs no heap allocation.
@@ -22,6 +25,7 @@ extension Exchange {
         static let overlap = MarkSet(rawValue: 1)
         static let repeated = MarkSet(rawValue: 2)
         static let afterEnd = MarkSet(rawValue: 4)
+        static let ignoredPaging = MarkSet(rawValue: 8)
 
         init(rawValue: UInt8) {
             self.rawValue = rawValue
@@ -39,6 +43,7 @@ extension Exchange {
             case .overlap: .overlap
             case .repeated: .repeated
             case .afterEnd: .afterEnd
+            case .ignoredPaging: .ignoredPaging
             }
         }
     }

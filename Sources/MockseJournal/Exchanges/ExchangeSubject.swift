@@ -15,13 +15,16 @@ package final class ExchangeSubject: Sendable, Hashable {
     /// The requested page, from 1, or nil if there are no pages.
     package let page: Int?
 
+    /// The names of the parameters by which other APIs page their lists, and which the API ignored.
+    package let ignored: [String]
+
     /// The approximate size of the subject's strings in memory, in bytes.
     let size: Int
 
     /// Creates a subject.
     package init(
         sandbox: String, method: String, target: String, list: String = "", query: String = "", dialect: String? = nil,
-        page: Int? = nil
+        page: Int? = nil, ignored: [String] = []
     ) {
         self.sandbox = sandbox
         self.method = method
@@ -30,8 +33,9 @@ package final class ExchangeSubject: Sendable, Hashable {
         self.query = query
         self.dialect = dialect
         self.page = page
+        self.ignored = ignored
         // Strings of up to 15 bytes are stored inline.
-        size = [target, list, query].reduce(0) { $0 + ($1.utf8.count > 15 ? 32 + $1.utf8.count : 0) }
+        size = ([target, list, query] + ignored).reduce(0) { $0 + ($1.utf8.count > 15 ? 32 + $1.utf8.count : 0) }
     }
 
     package static func == (one: ExchangeSubject, other: ExchangeSubject) -> Bool {

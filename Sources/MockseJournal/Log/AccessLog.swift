@@ -26,6 +26,16 @@ package struct AccessLog: Sendable {
         }
     }
 
+    /// Returns a line about a problem, in a format and with a line feed, for what is written to standard error directly.
+    package static func line(_ message: String, as format: AccessLogFormat) -> String {
+        var line: [UInt8] = []
+        switch format {
+        case .text: line.append(contentsOf: "mockse: \(message)\n".utf8)
+        case .json: LogLine.appendJSON(message, kind: "warning", at: WallClock.nanoseconds, to: &line)
+        }
+        return String(decoding: line, as: UTF8.self)
+    }
+
     /// Writes a line about a problem.
     package func warn(_ message: String) {
         write(message, kind: "warning")

@@ -17,6 +17,9 @@ enum FindingText {
             return "\(page) was requested\(again) before page \(first.page - 1) was delivered \(evidence)"
         case .pastEnd(let end):
             return "\(page) was requested\(again) after page \(end) reported no more pages \(evidence)"
+        case .ignoredPaging(let names):
+            let verb = names.count == 1 ? "doesn't" : "don't"
+            return "\(page) was requested\(again) with \(list(names)), which \(verb) page this list \(evidence)"
         case .backoff(let asked, let waited, let isRetryAfter):
             let rest =
                 switch findings.count {

@@ -28,6 +28,7 @@ package struct ListReport: Sendable, Hashable {
             + WalkRules.findings(in: exchanges, start: start)
             + GapRule.findings(in: exchanges, start: start, isComplete: isComplete, isOpen: isOpen)
             + BackoffRule.findings(in: exchanges, start: start)
+            + IgnoredPagingRule.findings(in: exchanges, start: start)
         self.findings = findings.sorted { ($0.time, $0.exchange) < ($1.time, $1.exchange) }
     }
 }

@@ -3,7 +3,7 @@ package import MockseJSON
 extension Report {
     /// The names of the rules that a report's findings can name.
     package static let ruleNames =
-        ["overlaps", "repeats", "gaps", "past_end", "backoff_violations"]
+        ["overlaps", "repeats", "gaps", "past_end", "ignored_paging", "backoff_violations"]
         + ["shown_duplicates", "shown_missing", "shown_unknown", "shown_misplaced"]
 
     /// Returns the report as JSON.
@@ -13,7 +13,11 @@ extension Report {
     /// the exchange of that request. `findings` are those of the text, with their times in milliseconds since the first
     /// request; there are at most `limit` per list.
     package func json(limit: Int = 1000) -> JSONValue {
-        ["targets": .array(lists.map { $0.json(limit: limit) }), "dropped": .number(dropped)]
+        var object: JSONObject = [
+            "targets": .array(lists.map { $0.json(limit: limit) }), "dropped": .number(dropped),
+        ]
+        if let sharedLists { object.append("shared", .array(sharedLists.map { .string($0) })) }
+        return .object(object)
     }
 }
 
@@ -30,6 +34,7 @@ extension ListReport {
             "backoff_violations": pairs {
                 if case .backoff = $0 { true } else { false }
             },
+            "ignored_paging": .array(findings.filter { $0.rule.name == "ignored_paging" }.map { .number($0.exchange) }),
             "abandoned": .array(abandoned.map { .number($0) }),
             "findings": .array(reportedFindings.prefix(limit).map(\.json)),
         ]
@@ -67,6 +72,7 @@ extension Finding.Rule {
         case .repeated: "repeats"
         case .gap: "gaps"
         case .pastEnd: "past_end"
+        case .ignoredPaging: "ignored_paging"
         case .backoff: "backoff_violations"
         }
     }

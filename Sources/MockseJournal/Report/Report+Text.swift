@@ -33,7 +33,7 @@ extension Report {
         if quiet.count > limit { lines.append("… more lists without findings: \(quiet.count - limit)") }
         let verdict = count == 0 ? ": \(Self.praise)" : ", \(count == 1 ? "1 finding" : "\(count) findings"):"
         let headline = figures + verdict
-        return ([headline] + lines).joined(separator: "\n") + "\n" + droppedLine
+        return ([headline] + lines).joined(separator: "\n") + "\n" + sharedLine + droppedLine
     }
 
     private static let praise =
@@ -50,6 +50,17 @@ extension Report {
         let places = lists.count == 1 ? "1 list" : "\(lists.count) lists"
         let abandoned = abandoned > 0 ? ", \(abandoned) of them canceled by the client" : ""
         return "\(Self.requests(requests)) for \(places)\(abandoned)"
+    }
+
+    /// One line for a report without findings, without a line feed.
+    package var quietLine: String {
+        if lists.count == 1, let list = lists.first { return "\(list.title): \(Self.requests(list.requests))" }
+        let sandbox = lists.first?.sandbox ?? ""
+        return (sandbox.isEmpty ? "the server" : "~\(sandbox)") + ": \(figures)"
+    }
+
+    private var sharedLine: String {
+        sharedLists.map { "\(SharedWalks.notice(about: $0)).\n" } ?? ""
     }
 
     private var droppedLine: String {

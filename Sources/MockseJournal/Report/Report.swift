@@ -8,6 +8,9 @@ package struct Report: Sendable, Hashable {
     /// The number of earlier exchanges that the journal no longer holds, and that were not judged.
     package let dropped: Int
 
+    /// Two lists that several clients seem to have walked at once, or `nil`.
+    package let sharedLists: [String]?
+
     /// Creates a report by judging exchanges that have ended.
     ///
     /// - Parameters:
@@ -42,6 +45,7 @@ package struct Report: Sendable, Hashable {
                 isComplete: dropped == 0, isOpen: { isOpen(key.list, $0) }, shown: shown[key.list])
         }
         self.dropped = dropped
+        sharedLists = SharedWalks.lists(in: requests)
     }
 
     /// The number of requests that were judged.

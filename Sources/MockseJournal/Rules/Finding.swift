@@ -10,6 +10,8 @@ package struct Finding: Sendable, Hashable {
         case gap
         /// The page was requested after page `end`, delivered in the same walk, reported that there are no more pages.
         case pastEnd(end: Int)
+        /// The request has parameters with these names, which the API doesn't page by.
+        case ignoredPaging([String])
         /// The page was requested before the end of a pause that a response had asked for.
         ///
         /// Both times are in seconds. `isRetryAfter` is true if `Retry-After` asked for the pause, false if `backoff`

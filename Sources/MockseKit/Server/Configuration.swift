@@ -27,6 +27,9 @@ extension MockServer {
         /// The amount of detail logged if `log` is set; one line per request by default.
         public var logLevel: AccessLogLevel
 
+        /// The time that stopping the server gives open exchanges to finish, 5 seconds by default, at most one hour.
+        public var drainTimeout = Duration.seconds(5)
+
         /// The member that identifies the items of files that don't name one, or `nil` to find it.
         package var dataIdentifier: String?
 

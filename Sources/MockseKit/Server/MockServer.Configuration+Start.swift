@@ -43,6 +43,7 @@ extension MockServer.Configuration {
     func listen(_ application: Application, loops: Int? = nil) async throws(ServerError) -> HTTPServer {
         var options = ServerOptions(addresses: try addresses)
         if let loops { options.loops = loops }
+        options.drainTimeout = UInt64(max(.zero, min(drainTimeout, .seconds(3600))) / .nanoseconds(1))
         options.secondariesMayBeMissing = host == .loopback
         do throws(SystemError) {
             return try await HTTPServer.start(options, responder: application)

@@ -18,6 +18,8 @@ package struct Target: Sendable, Hashable, CustomStringConvertible {
     /// Marks, reports and truth are keyed by it, because a client may send a default in one request and omit it in the
     /// next.
     package let list: String
+    /// The names of the parameters by which other APIs page their lists, and which this one ignores.
+    package let ignored: [String]
     /// The requested page, from 1, or nil if the route has no pages.
     ///
     /// A value that can't be parsed counts as 1.
@@ -44,6 +46,8 @@ package struct Target: Sendable, Hashable, CustomStringConvertible {
         let others = declared.filter { $0 != pageName }.compactMap { name in
             target.value(of: name).map { QueryParameter(name: name, value: $0) }
         }
+        ignored =
+            pageName.map { PagingNames.ignored(among: target.parameters.map(\.name), declared: declared + [$0]) } ?? []
         let number = pageName.flatMap { name in pageText.map { QueryParameter(name: name, value: $0) } }
         textWithoutPage = Self.text(target.canonicalPath, others)
         list = Self.text(

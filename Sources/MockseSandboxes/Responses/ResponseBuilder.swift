@@ -11,19 +11,21 @@ struct ResponseBuilder: Sendable {
     private let method: HTTPMethod
     private let coding: ContentCoding?
     private let origin: String?
+    private let hint: String?
     /// The page before page faults, looked up once for all responses.
     private let plain: Result<Page, DialectFailure>
 
-    /// Creates a builder; `origin` is that of a page that may send credentials.
+    /// Creates a builder; `origin` is that of a page that may send credentials, and `hint` is for the client's author.
     init(
         _ resolution: ResolvedRequest, faults: PageFaults?, method: HTTPMethod, coding: ContentCoding?,
-        origin: String? = nil
+        origin: String? = nil, hint: String? = nil
     ) {
         self.resolution = resolution
         self.faults = faults
         self.method = method
         self.coding = coding
         self.origin = origin
+        self.hint = hint
         plain = Result { () throws(DialectFailure) in try resolution.page() }
     }
 
@@ -147,6 +149,7 @@ struct ResponseBuilder: Sendable {
 
     private func encode(_ response: HTTPResponse) -> EncodedResponse {
         var response = response
+        if let hint { response.fields.set("Mockse-Hint", hint) }
         CrossOrigin.addFields(to: &response)
         CrossOrigin.allowCredentials(of: origin, in: &response)
         ContentCoding.apply(coding, to: &response, isUnasked: resolution.compressesUnasked)

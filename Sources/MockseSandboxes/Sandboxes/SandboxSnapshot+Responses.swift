@@ -57,7 +57,7 @@ extension SandboxSnapshot {
         }
         let builder = ResponseBuilder(
             resolution, faults: pageFaults, method: request.method, coding: representation.coding,
-            origin: representation.origin)
+            origin: representation.origin, hint: hint(about: resolution))
         var subject = MatchSubject(resolution, version: builder.version)
         subject.isHead = request.method == .head
         return CachedResponse(
@@ -66,10 +66,19 @@ extension SandboxSnapshot {
                 sandbox: sandbox, method: request.method.rawValue, target: subject.target,
                 list: resolution.target.page == nil ? "" : resolution.target.list,
                 query: target.query ?? "", dialect: subject.dialect?.name,
-                page: subject.page),
+                page: subject.page, ignored: resolution.target.ignored),
             attempts: counter, outgoing: builder.build(), override: override,
             // An unknown path is the client's mistake, and faults must not hide it.
             builder: resolution.pattern == nil ? nil : builder)
+    }
+
+    /// Returns a hint for a client that pages a list as other APIs do, or `nil` if it doesn't or the server is strict.
+    private func hint(about resolution: ResolvedRequest) -> String? {
+        let names = resolution.target.ignored
+        guard !settings.isStrict, !names.isEmpty else { return nil }
+        let paging = resolution.dialect.paging
+        let right = ([paging.page.name] + [paging.size].compactMap(\.self)).joined(separator: " and ")
+        return "\(names.joined(separator: ", ")): ignored; \(resolution.dialect.title) pages by \(right)"
     }
 
     /// Returns the faults that the query's `_mockse` asks for.

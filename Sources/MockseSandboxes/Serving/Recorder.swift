@@ -6,6 +6,7 @@ package import MockseSockets
 package struct Recorder: Sendable {
     private let log: AccessLog?
     private let file: JournalFile?
+    private let watch = RootWatch()
 
     /// Creates a recorder that writes to a log and a journal file, if the server has them.
     package init(log: AccessLog?, file: JournalFile?) {
@@ -65,6 +66,7 @@ package struct Recorder: Sendable {
         sandbox.record.append(&exchange, ending: ticket)
         file?.append(exchange)
         if isLogged { log?.log(exchange) }
+        if sandbox.name.isEmpty, watch.isDue(exchange.id), let log { watch.look(at: sandbox.record, log) }
     }
 }
 

@@ -14,6 +14,7 @@ extension Banner {
             "network": .array(networkURLs.map(JSONValue.string)),
             "data": .array(lists.map { .string($0.name) }),
             "ids": identifierObject,
+            "control": .string(controlRule.rawValue),
             "settings": .object(configuration.settings.json),
         ]
         return value.text + "\n"

@@ -12,6 +12,7 @@ extension Banner {
         sections.append(section("Try", examples))
         if !lists.isEmpty { sections.append(section("Data", lists.map(\.words))) }
         sections.append(section("Settings", [settingsLine]))
+        if let line = controlLine { sections.append(section("Control API", [line])) }
         return sections.joined(separator: "\n")
     }
 
@@ -31,6 +32,17 @@ extension Banner {
         let builtIn = ["/2.3/users/moderators?site=stackoverflow&page=1", "/v2/beers?styleId=3&p=1&withBreweries=Y"]
         let given = lists.flatMap { ["/2.3/\($0.name)", "/v2/\($0.name)"] }
         return (builtIn + given).map { localURL + $0 }
+    }
+
+    /// The rule for access to the control API, if other machines reach the server.
+    private var controlLine: String? {
+        guard !configuration.host.isLoopback else { return nil }
+        switch controlRule {
+        case .closed: return "closed; set --control-token TOKEN or --control open"
+        case .token: return "open to calls with the token"
+        case .open: return "open to anyone who reaches this server"
+        case .local: return nil
+        }
     }
 
     private var settingsLine: String {

@@ -9,6 +9,21 @@ struct Banner: Sendable {
         case json
     }
 
+    /// The rule for access to the control API.
+    enum ControlRule: String, Sendable {
+        case local
+        case closed
+        case token
+        case open
+    }
+
+    /// The rule for access to the control API.
+    var controlRule: ControlRule {
+        if configuration.control.token != nil { return .token }
+        if configuration.control.isOpen { return .open }
+        return configuration.host.isLoopback ? .local : .closed
+    }
+
     /// The base addresses of the real APIs, and their replacements on this server.
     static let replacements = Dialect.builtIn.flatMap(\.address.replacements)
 

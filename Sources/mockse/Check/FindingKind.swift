@@ -8,6 +8,8 @@ enum FindingKind: String, Sendable, CaseIterable {
     case gap
     /// A page after the last one was requested.
     case pastEnd = "past-end"
+    /// A request had parameters that other APIs page by, and that select no page here.
+    case ignoredPaging = "ignored-paging"
     /// A page was requested during a pause that a response had asked for.
     case backoff
     /// An item is displayed more than once.
@@ -20,7 +22,7 @@ enum FindingKind: String, Sendable, CaseIterable {
     case misplaced
 
     /// The kinds that follow from requests alone; the others compare what a client says that it displays.
-    static let ofRequests: [FindingKind] = [.overlap, .repeated, .gap, .pastEnd, .backoff]
+    static let ofRequests: [FindingKind] = [.overlap, .repeated, .gap, .pastEnd, .ignoredPaging, .backoff]
 
     /// Creates the kind of a finding from its rule in the server's report, or returns nil for an unknown rule.
     init?(rule: String) {
@@ -29,6 +31,7 @@ enum FindingKind: String, Sendable, CaseIterable {
         case "repeats": self = .repeated
         case "gaps": self = .gap
         case "past_end": self = .pastEnd
+        case "ignored_paging": self = .ignoredPaging
         case "backoff_violations": self = .backoff
         case "shown_duplicates": self = .duplicate
         case "shown_missing": self = .missing

@@ -15,7 +15,7 @@ struct Summary {
     func text(as format: Banner.Format, _ level: AccessLogLevel) -> String {
         let told = reports.filter { !$0.lists.isEmpty && (level != .warnings || $0.findsSomething) }
         switch format {
-        case .text: return told.map { "\n" + $0.text(isOneOfSeveral: told.count > 1) }.joined()
+        case .text: return told.count > 1 ? text(of: told) : told.map { "\n" + $0.text() }.joined()
         case .json:
             return told.map { report in
                 var line: [UInt8] = []
@@ -23,5 +23,19 @@ struct Summary {
                 return String(decoding: line, as: UTF8.self) + "\n"
             }.joined()
         }
+    }
+
+    /// The maximum number of reports without findings that are named.
+    private static let quietLimit = 10
+
+    /// Returns the text of several reports: each with findings in full, and a line each for the others.
+    private func text(of reports: [Report]) -> String {
+        let telling = reports.filter { $0.findsSomething || $0.sharedLists != nil }
+        let quiet = reports.filter { !$0.findsSomething && $0.sharedLists == nil }
+        var text = telling.map { "\n" + $0.text(isOneOfSeveral: true) }.joined()
+        if quiet.isEmpty { return text }
+        text += "\nNo findings:\n" + quiet.prefix(Self.quietLimit).map { "  \($0.quietLine)\n" }.joined()
+        let rest = quiet.count - Self.quietLimit
+        return rest > 0 ? text + "  … and \(rest) more\n" : text
     }
 }

@@ -3,7 +3,7 @@ import MockseKit
 extension ServeOptions {
     /// The table of all options of `mockse serve`.
     static let table = OptionTable(
-        options: [port, host, portFile] + faults + responding + control + output + config + Option.information,
+        options: [port, host, portFile, drain] + faults + responding + control + output + config + Option.information,
         readsEnvironment: true, configOption: "config",
         checkSource: { texts throws(SettingError) in
             try PageFaultSettings.check(texts: texts)
@@ -40,6 +40,14 @@ extension ServeOptions {
 
     private static let portFile = Option<ServeOptions>.file(
         "port-file", "Write the port to FILE once the server is listening; FILE is removed at shutdown.", \.portFile)
+
+    private static let drain = Option<ServeOptions>(
+        name: "drain", standard: "5s",
+        summary: "Give open requests this long to finish when the server is told to stop.",
+        key: "drain", differs: differing { $0.configuration.drainTimeout },
+        action: .value(placeholder: "TIME") { text, options throws(SettingError) in
+            options.configuration.drainTimeout = try Duration(parsing: text)
+        })
 
     // Settings that shape regular responses are listed with the data, not with the faults.
     private static let ofResponses: Set<String> = ["page-size", "strict"]

@@ -46,6 +46,7 @@ import Testing
                 try await request([2], from: second)
                 try await request([3], from: first)
                 try await request([4], from: second)
+                try await request([5], from: first)
             }
         }
         let alone = try await check([one])
@@ -57,7 +58,7 @@ import Testing
                 merged.text.contains(
                     "  past-end: page 4 was requested after page 3 reported no more pages "
                         + "(exchanges 3 and 4, at "), "\(merged.text)")
-            #expect(merged.text.hasSuffix("failed: 4 requests for 1 list, 1 finding (past-end)\n"), "\(merged.text)")
+            #expect(merged.text.hasSuffix("failed: 5 requests for 1 list, 2 findings (past-end)\n"), "\(merged.text)")
         }
     }
 
@@ -72,7 +73,9 @@ import Testing
         let path = folder.path("journal.jsonl")
         try await MockseProcess.run(["--quiet", "--journal", path]) { server in
             let client = try RawConnection(server)
-            for target in ["/~good/v2/beers?styleId=3&p=1", "/~bad/v2/beers?styleId=3&p=3"] {
+            for target in [
+                "/~good/v2/beers?styleId=3&p=1", "/~bad/v2/beers?styleId=3&p=3", "/~bad/v2/beers?styleId=3&p=4",
+            ] {
                 #expect(try await client.response(to: target).status == 200)
             }
         }

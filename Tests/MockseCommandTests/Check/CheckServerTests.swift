@@ -132,7 +132,7 @@ import Testing
             try await request([1, 2, 3, 4], of: server)
             #expect(try await check([server.url, "--junit", path]).code == 1)
             let failed = try String(contentsOfFile: path, encoding: .utf8)
-            #expect(failed.contains(#"<testsuites tests="6" failures="1" errors="0" "#), "\(failed)")
+            #expect(failed.contains(#"<testsuites tests="7" failures="1" errors="0" "#), "\(failed)")
             #expect(failed.contains(#"<failure message="page 4 was requested after page 3"#))
             #expect(failed.contains(#"type="past-end">"#))
             #expect(
@@ -204,12 +204,14 @@ import Testing
         arguments: [
             (
                 ["--fail-on", "overlaps"],
-                "--fail-on overlaps: must be one of overlap, repeat, gap, past-end, backoff, "
+                "--fail-on overlaps: must be one of overlap, repeat, gap, past-end, ignored-paging, "
+                    + "backoff, "
                     + "duplicate, missing, unknown, misplaced, none"
             ),
             (
                 ["--fail-on", "none,gap"],
-                "--fail-on none: must be one of overlap, repeat, gap, past-end, backoff, "
+                "--fail-on none: must be one of overlap, repeat, gap, past-end, ignored-paging, "
+                    + "backoff, "
                     + "duplicate, missing, unknown, misplaced"
             ),
             (["--sandbox", "a/b"], "--sandbox a/b: must be 1 to 64 letters, digits, '.', '_' or '-'"),

@@ -1,5 +1,6 @@
 import MockseClient
 import MockseHTTP
+import MockseJSON
 import MocksePlatform
 import Testing
 
@@ -30,6 +31,48 @@ import Testing
 
     private static func get(_ target: String) -> String {
         "GET \(target) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+    }
+
+    @Test(arguments: [
+        ("/v2/breweries?offset=20&limit=5", "offset, limit", "p"), ("/v2/beers?page=2", "page", "p"),
+        ("/2.3/tags?site=math&per_page=5&p=2", "per_page, p", "page and pagesize"),
+        ("/2.3/users?site=math&page%5Bsize%5D=5", "page[size]", "page and pagesize"),
+    ])
+    func `parameters by which other APIs page are named`(target: String, names: String, right: String) async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPConnection(server)
+            let response = try client.get(target)
+            #expect(response["Mockse-Hint"]?.hasPrefix("\(names): ignored; ") == true)
+            #expect(response["Mockse-Hint"]?.hasSuffix(" pages by \(right)") == true)
+            let exchange = try #require(await server.root.record.exchanges(atLeast: 1).first)
+            #expect(exchange.ignored.joined(separator: ", ") == names && exchange.marks == [.ignoredPaging])
+            var line: [UInt8] = []
+            exchange.appendJSON(to: &line)
+            #expect(try Exchange(json: JSONValue(parsing: line)) == exchange)
+            let report = try client.control("GET", "report").json["targets"]?[0]
+            #expect(report?["ignored_paging"] == [1])
+        }
+    }
+
+    @Test(arguments: [
+        "/v2/beers?styleId=3&p=2&key=limit", "/2.3/tags?site=math&page=2&pagesize=5&min=3&_=1",
+        "/2.3/info?site=math&page=2",
+        "/v2/styles?offset=3",
+    ])
+    func `other parameters aren't named`(target: String) async throws {
+        try await MockServer.withServer { server in
+            let response = try HTTPConnection(server).get(target)
+            let exchange = try #require(await server.root.record.exchanges(atLeast: 1).first)
+            #expect(response["Mockse-Hint"] == nil && exchange.marks == [])
+        }
+    }
+
+    @Test func `a strict server gives no hint`() async throws {
+        try await MockServer.withServer(.init(settings: .init(isStrict: true))) { server in
+            let response = try HTTPConnection(server).get("/2.3/tags?site=math&offset=5")
+            #expect(response["Mockse-Hint"] == nil)
+            #expect(await server.root.record.exchanges(atLeast: 1).first?.marks == [.ignoredPaging])
+        }
     }
 
     @Test func `a served page is recorded in every field`() async throws {

@@ -1,0 +1,56 @@
+/// Recognizes lists that several clients walked at once.
+///
+/// A client that loads two lists over connections of its own looks the same, so this is a notice and no finding.
+package enum SharedWalks {
+    private struct Walk {
+        var connections: Set<UInt64> = []
+        var pages: Set<Int> = []
+        var requests = 0
+        var first = UInt64.max
+        var last: UInt64 = 0
+
+        /// A Boolean value indicating whether the connections tell clients apart: the client pages, and keeps them open.
+        var isTelling: Bool { pages.count > 1 && connections.count < requests }
+
+        func overlaps(_ other: Walk) -> Bool { first < other.last && other.first < last }
+    }
+
+    /// The maximum number of lists that are compared.
+    private static let listLimit = 64
+
+    /// Finds the first two lists that were walked at the same time over different connections.
+    ///
+    /// - Parameter exchanges: The exchanges; those of sandboxes don't count.
+    /// - Returns: The lists, or `nil` if there are none.
+    package static func lists(in exchanges: [Exchange]) -> [String]? {
+        var order: [String] = []
+        var walks: [String: Walk] = [:]
+        for exchange in exchanges where exchange.sandbox.isEmpty && !exchange.list.isEmpty && exchange.method == "GET" {
+            if walks[exchange.list] == nil {
+                if order.count == listLimit { break }
+                order.append(exchange.list)
+            }
+            var walk = walks[exchange.list] ?? Walk()
+            walk.connections.insert(exchange.connection)
+            walk.pages.insert(exchange.page ?? 0)
+            walk.requests += 1
+            (walk.first, walk.last) = (min(walk.first, exchange.arrived), max(walk.last, exchange.arrived))
+            walks[exchange.list] = walk
+        }
+        for (index, one) in order.enumerated() {
+            for other in order[..<index] {
+                guard let (a, b) = walks[other].flatMap({ a in walks[one].map { (a, $0) } }) else { continue }
+                if a.isTelling, b.isTelling, a.overlaps(b), a.connections.isDisjoint(with: b.connections) {
+                    return [other, one]
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Returns a notice about two lists, without a period.
+    package static func notice(about lists: [String]) -> String {
+        "\(lists.joined(separator: " and ")) were walked at once over different connections; if these are several clients, "
+            + "give each a sandbox, such as /~NAME\(lists.first ?? ""), so that they don't meet each other's faults"
+    }
+}
