@@ -4,6 +4,7 @@ import Testing
 
 /// A program on the PATH that acts as a client.
 enum Tool: String {
+    case chromium
     case curl
     case kotlinc
     case node
@@ -21,6 +22,12 @@ enum Tool: String {
         guard let path else { throw Missing(tool: self) }
         let child = try ChildProcess(path, arguments, environment: environment)
         return await child.end()
+    }
+
+    /// Starts the program.
+    func start(_ arguments: [String]) throws -> ChildProcess {
+        guard let path else { throw Missing(tool: self) }
+        return try ChildProcess(path, arguments, environment: [:])
     }
 
     /// Runs a script in `Clients`, which must succeed, and decodes its output.
