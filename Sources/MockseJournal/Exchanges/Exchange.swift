@@ -54,7 +54,7 @@ public struct Exchange: Sendable, Hashable, Identifiable {
         self.response = response
         self.faults = faults
         self.times = times
-        markSet = MarkSet(marks)
+        markSet = subject.marks.union(MarkSet(marks))
     }
 }
 

@@ -18,6 +18,9 @@ package final class ExchangeSubject: Sendable, Hashable {
     /// The names of the parameters by which other APIs page their lists, and which the API ignored.
     package let ignored: [String]
 
+    /// The marks that follow from the request alone.
+    let marks: Exchange.MarkSet
+
     /// The approximate size of the subject's strings in memory, in bytes.
     let size: Int
 
@@ -34,6 +37,7 @@ package final class ExchangeSubject: Sendable, Hashable {
         self.dialect = dialect
         self.page = page
         self.ignored = ignored
+        marks = ignored.isEmpty ? [] : .ignoredPaging
         // Strings of up to 15 bytes are stored inline.
         size = ([target, list, query] + ignored).reduce(0) { $0 + ($1.utf8.count > 15 ? 32 + $1.utf8.count : 0) }
     }

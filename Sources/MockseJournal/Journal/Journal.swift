@@ -79,10 +79,9 @@ package final class Journal: Sendable {
             }
             state.lastID += 1
             exchange.id = state.lastID
-            if !exchange.ignored.isEmpty { exchange.markSet.insert(.ignoredPaging) }
             if let ticket {
                 state.open -= 1
-                if let place = ticket.place { exchange.markSet.formUnion(state.walks.finish(exchange, place)) }
+                if let place = ticket.place { exchange.markSet = state.walks.finish(exchange, place) }
             }
             state.store.append(exchange)
             return state.observers.isEmpty ? [] : Array(state.observers.values)

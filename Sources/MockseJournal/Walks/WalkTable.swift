@@ -39,7 +39,7 @@ struct WalkTable: Sendable {
 
     /// Records the end of a request and returns its final marks.
     mutating func finish(_ exchange: Exchange, _ place: Place) -> Exchange.MarkSet {
-        let marks = place.arrival.marks
+        let marks = exchange.subject.marks.union(place.arrival.marks)
         guard place.generation == generation else { return marks }
         let overlaps = walks[place.slot].finish(exchange, place.arrival)
         return overlaps ? marks : marks.subtracting(.overlap)

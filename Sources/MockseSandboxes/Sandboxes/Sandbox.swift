@@ -14,6 +14,8 @@ public final class Sandbox: Sendable {
 
     /// The journal of its exchanges.
     package let record: Journal
+    /// The watch for several clients that share the sandbox.
+    let watch = RootWatch()
     /// The sandbox's gates.
     package let gates = GateSet()
     /// The lists that its client reports as displayed.

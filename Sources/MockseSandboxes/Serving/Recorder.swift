@@ -6,7 +6,6 @@ package import MockseSockets
 package struct Recorder: Sendable {
     private let log: AccessLog?
     private let file: JournalFile?
-    private let watch = RootWatch()
 
     /// Creates a recorder that writes to a log and a journal file, if the server has them.
     package init(log: AccessLog?, file: JournalFile?) {
@@ -64,9 +63,17 @@ package struct Recorder: Sendable {
         _ exchange: consuming Exchange, ending ticket: Journal.Ticket?, in sandbox: Sandbox, isLogged: Bool = true
     ) {
         sandbox.record.append(&exchange, ending: ticket)
+        if RootWatch.isDue(exchange.id) { lookForSharing(in: sandbox) }
         file?.append(exchange)
         if isLogged { log?.log(exchange) }
-        if sandbox.name.isEmpty, watch.isDue(exchange.id), let log { watch.look(at: sandbox.record, log) }
+    }
+}
+
+extension Recorder {
+    /// Warns once if several clients seem to share the root.
+    @inline(never)
+    private func lookForSharing(in sandbox: Sandbox) {
+        if sandbox.name.isEmpty, let log { sandbox.watch.look(at: sandbox.record, log) }
     }
 }
 
