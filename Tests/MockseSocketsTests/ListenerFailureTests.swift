@@ -22,7 +22,7 @@ import Testing
             let code = withUnsafeMutablePointer(to: &address) { pointer in
                 pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &size) }
             }
-            return code == 0 && address.sin_port == port.bigEndian
+            return code == 0 && address.sin_family == AF_INET && address.sin_port == port.bigEndian
         }
     }
 
@@ -54,6 +54,7 @@ import Testing
         try await withServer(clock: clock, adjust: { $0.loops = 1 }) { server, responder in
             let address = server.addresses[0]
             let old = try HTTPConnection(server)
+            try old.exchange()
             let listener = try #require(Self.listener(on: address.port), "no listener")
             #expect(shutdown(listener, Int32(SHUT_RDWR)) == 0)
             var other: ListeningSocket? = try ListeningSocket(on: address)
