@@ -78,6 +78,7 @@ let package = Package(
             "MockseJudging",
             [
                 "MockseDriver", "MockseJournal", "MockseFaults", "MocksePages", "MockseJSON", "MockseHash",
+                "MockseBase",
             ], unoptimized),
         module("MockseReference", ["MockseDriver", "MocksePages", "MockseJSON"], unoptimized),
         module(

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #if defined(__APPLE__)
+#include <TargetConditionals.h>
 #include <crt_externs.h>
 #define environ (*_NSGetEnviron())
 #else
@@ -26,6 +27,11 @@ int mockse_pipe(int ends[2]) {
 }
 
 int mockse_spawn(char *const arguments[], char *const environment[], const int standard[3], pid_t *pid) {
+#if defined(__APPLE__) && TARGET_OS_IPHONE && !TARGET_OS_SIMULATOR
+    // The sandbox of an iOS device refuses to start programs; only Macs, the Simulator and Linux can.
+    (void)arguments, (void)environment, (void)standard, (void)pid;
+    return ENOTSUP;
+#else
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
     for (int stream = 0; stream < 3; stream++)
@@ -62,4 +68,5 @@ int mockse_spawn(char *const arguments[], char *const environment[], const int s
     posix_spawn_file_actions_destroy(&actions);
     posix_spawnattr_destroy(&attributes);
     return code;
+#endif
 }

@@ -35,7 +35,7 @@ package struct Control: Sendable {
     }
 
     /// The server's uptime, in nanoseconds.
-    var uptime: UInt64 { SystemClock().now - started }
+    var uptime: UInt64 { SystemClock().now.elapsed(since: started) }
 
     /// Responds to a call.
     ///

@@ -32,6 +32,8 @@ package final class ChildProcess: Sendable {
     /// - Throws: The system call that failed, with the program as its subject.
     package init(_ arguments: [String], capturesErrors: Bool = false) throws(SystemError) {
         SignalStream.ignoreBrokenPipes()
+        // Before the pipes, which would get the number of a closed standard stream.
+        StandardStream.openAll()
         let (childInput, input) = try SpawnedProcess.pipe()
         defer { close(childInput) }
         let output: Int32

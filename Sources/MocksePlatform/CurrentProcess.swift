@@ -1,9 +1,9 @@
-#if canImport(Glibc)
-@preconcurrency import Glibc
+#if canImport(Darwin)
+import Darwin
 #elseif canImport(Musl)
 @preconcurrency import Musl
 #else
-import Darwin
+@preconcurrency import Glibc
 #endif
 
 /// The environment of this process, and ways to end it.

@@ -24,7 +24,7 @@ final class EpollPoller: Poller {
         }
         epoll = descriptor
         events = .allocate(capacity: 256)
-        try control(EPOLL_CTL_ADD, waker.readEnd, token: Self.wakeToken, mask: EPOLLIN.rawValue)
+        try control(EPOLL_CTL_ADD, waker.descriptor, token: Self.wakeToken, mask: EpollBits.input)
     }
 
     deinit {
@@ -33,7 +33,7 @@ final class EpollPoller: Poller {
     }
 
     func register(_ descriptor: Int32, token: UInt64) throws(SystemError) {
-        let mask = EPOLLIN.rawValue | EPOLLOUT.rawValue | EPOLLRDHUP.rawValue | EPOLLET.rawValue
+        let mask = EpollBits.input | EpollBits.output | EpollBits.peerClosed | EpollBits.edgeTriggered
         try control(EPOLL_CTL_ADD, descriptor, token: token, mask: mask)
     }
 
@@ -69,13 +69,32 @@ final class EpollPoller: Poller {
     }
 }
 
+/// The bits of an epoll event, which musl defines as numbers and Glibc as an enumeration.
+private enum EpollBits {
+    #if canImport(Musl)
+    static let input = UInt32(EPOLLIN)
+    static let output = UInt32(EPOLLOUT)
+    static let peerClosed = UInt32(EPOLLRDHUP)
+    static let hangUp = UInt32(EPOLLHUP)
+    static let failure = UInt32(EPOLLERR)
+    static let edgeTriggered = UInt32(EPOLLET)
+    #else
+    static let input = EPOLLIN.rawValue
+    static let output = EPOLLOUT.rawValue
+    static let peerClosed = EPOLLRDHUP.rawValue
+    static let hangUp = EPOLLHUP.rawValue
+    static let failure = EPOLLERR.rawValue
+    static let edgeTriggered = EPOLLET.rawValue
+    #endif
+}
+
 extension Readiness {
     fileprivate init(epoll mask: UInt32) {
         self = []
-        let broken = mask & (EPOLLHUP.rawValue | EPOLLERR.rawValue) != 0
-        if broken || mask & (EPOLLIN.rawValue | EPOLLRDHUP.rawValue) != 0 { insert(.readable) }
-        if broken || mask & EPOLLOUT.rawValue != 0 { insert(.writable) }
-        if broken || mask & EPOLLRDHUP.rawValue != 0 { insert(.hangUp) }
+        let broken = mask & (EpollBits.hangUp | EpollBits.failure) != 0
+        if broken || mask & (EpollBits.input | EpollBits.peerClosed) != 0 { insert(.readable) }
+        if broken || mask & EpollBits.output != 0 { insert(.writable) }
+        if broken || mask & EpollBits.peerClosed != 0 { insert(.hangUp) }
     }
 }
 #endif

@@ -5,27 +5,16 @@ import Darwin
 ///
 /// Swift doesn't import the `EV_SET` macro, so events are created with the memberwise initializer.
 final class KqueuePoller: Poller {
+    /// The waker, whose kqueue is also this poller's.
     let waker: Waker
-    private let queue: Int32
     private let events: UnsafeMutableBufferPointer<kevent>
-    private static let wakeToken = UInt64.max
 
     init() throws(SystemError) {
-        let descriptor = kqueue()
-        guard descriptor >= 0 else { throw SystemError.last("kqueue") }
-        do throws(SystemError) {
-            waker = try Waker()
-        } catch {
-            close(descriptor)
-            throw error
-        }
-        queue = descriptor
+        waker = try Waker()
         events = .allocate(capacity: 256)
-        try apply([Self.change(waker.readEnd, EVFILT_READ, EV_ADD, token: Self.wakeToken)])
     }
 
     deinit {
-        close(queue)
         events.deallocate()
     }
 
@@ -51,26 +40,23 @@ final class KqueuePoller: Poller {
         if let nanoseconds {
             var timeout = timespec(
                 tv_sec: Int(nanoseconds / 1_000_000_000), tv_nsec: Int(nanoseconds % 1_000_000_000))
-            count = kevent(queue, nil, 0, events.baseAddress, Int32(events.count), &timeout)
+            count = kevent(waker.descriptor, nil, 0, events.baseAddress, Int32(events.count), &timeout)
         } else {
-            count = kevent(queue, nil, 0, events.baseAddress, Int32(events.count), nil)
+            count = kevent(waker.descriptor, nil, 0, events.baseAddress, Int32(events.count), nil)
         }
         guard count >= 0 else {
             if errno == EINTR { return }
             throw SystemError.last("kevent")
         }
         for event in events.prefix(Int(count)) {
-            let token = UInt64(UInt(bitPattern: event.udata))
-            if token == Self.wakeToken {
-                waker.drain()
-            } else {
-                ready(token, Readiness(event))
-            }
+            // Retrieving the waker's event has cleared it.
+            guard event.filter != Int16(EVFILT_USER) else { continue }
+            ready(UInt64(UInt(bitPattern: event.udata)), Readiness(event))
         }
     }
 
     private func apply(_ changes: [kevent]) throws(SystemError) {
-        guard kevent(queue, changes, Int32(changes.count), nil, 0, nil) == 0 else {
+        guard kevent(waker.descriptor, changes, Int32(changes.count), nil, 0, nil) == 0 else {
             throw SystemError.last("kevent")
         }
     }
@@ -84,12 +70,12 @@ final class KqueuePoller: Poller {
 
 extension Readiness {
     fileprivate init(_ event: kevent) {
-        let end = event.flags & UInt16(EV_EOF) != 0
         if event.filter == Int16(EVFILT_WRITE) {
-            // EOF on the write filter: the peer no longer reads.
-            self = end ? [.writable, .readable, .hangUp] : .writable
+            // EV_EOF on this filter also follows our own `shutdown(SHUT_WR)` (XNU, `filt_sowrite_common`: it reports
+            // SS_CANTSENDMORE). A connection that the peer resets ends both filters.
+            self = .writable
         } else {
-            self = end ? [.readable, .hangUp] : .readable
+            self = event.flags & UInt16(EV_EOF) != 0 ? [.readable, .hangUp] : .readable
         }
     }
 }

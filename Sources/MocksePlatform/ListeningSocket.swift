@@ -19,9 +19,16 @@ package final class ListeningSocket: Sendable {
 
     /// Creates a socket that listens on an address.
     ///
+    /// Darwin limits the backlog to `kern.ipc.somaxconn`, 128 (XNU, `uipc_socket.c`), and drops clients beyond it, so the
+    /// owner must accept until no client is waiting.
+    ///
     /// - Throws: The system call that failed, with the address as its subject.
     package init(on wanted: SocketAddress, backlog: Int32 = 4096) throws(SystemError) {
         let subject = wanted.description
+        #if canImport(Darwin)
+        // With SO_REUSEADDR, BSD systems let 127.0.0.1:P listen beside another program's *:P (setsockopt(2)).
+        if wanted.isServed { throw SystemError("bind", code: EADDRINUSE, subject: subject) }
+        #endif
         socket = Socket(owning: try Self.open(ipv6: wanted.isIPv6, subject: subject))
         // Lets a restarted server reuse its port at once. Another live listener still makes bind fail.
         socket.set(SOL_SOCKET, SO_REUSEADDR, 1)
@@ -47,8 +54,18 @@ package final class ListeningSocket: Sendable {
         /// The system is out of descriptors or memory; the connection remains in the backlog.
         case outOfResources(SystemError)
         /// This connection was lost before it could be accepted; the next one may be fine.
-        case lost
+        case lost(SystemError)
+        /// The listener itself failed, as when iOS reclaims the sockets of a suspended app.
+        case failed(SystemError)
     }
+
+    /// The errors of a connection that ended before it was accepted.
+    ///
+    /// Source: accept(2) of Linux, "Error handling", and of macOS.
+    private static let lostConnection: Set<Int32> = [
+        ECONNABORTED, ECONNRESET, EINTR, EPROTO, EPERM, ETIMEDOUT, ENETDOWN, ENETUNREACH, EHOSTDOWN, EHOSTUNREACH,
+        ENOPROTOOPT,
+    ]
 
     /// Accepts one connection.
     package func accept() -> Accepted {
@@ -60,8 +77,8 @@ package final class ListeningSocket: Sendable {
         guard accepted >= 0 else {
             let error = SystemError.last("accept", subject: address.description)
             if error.code == EAGAIN || error.code == EWOULDBLOCK { return .wouldBlock }
-            // accept(2): treat errors of the new connection itself like EAGAIN, and retry.
-            return error.isOutOfResources ? .outOfResources(error) : .lost
+            if error.isOutOfResources { return .outOfResources(error) }
+            return Self.lostConnection.contains(error.code) ? .lost(error) : .failed(error)
         }
         #if canImport(Darwin)
         Self.makeNonBlocking(accepted)
@@ -69,7 +86,9 @@ package final class ListeningSocket: Sendable {
         let connection = Socket(owning: accepted)
         #if canImport(Darwin)
         // This fails if the peer has already gone. Without the option, a send could terminate the process.
-        guard connection.set(SOL_SOCKET, SO_NOSIGPIPE, 1) else { return .lost }
+        guard connection.set(SOL_SOCKET, SO_NOSIGPIPE, 1) else {
+            return .lost(SystemError.last("setsockopt", subject: address.description))
+        }
         #endif
         connection.setNoDelay()
         return .connection(connection)
@@ -80,7 +99,11 @@ package final class ListeningSocket: Sendable {
         #if canImport(Darwin)
         let descriptor = Darwin.socket(family, SOCK_STREAM, 0)
         #else
+        #if canImport(Musl)
+        let type = SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK
+        #else
         let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
+        #endif
         let descriptor = mockseSocket(family, type, 0)
         #endif
         guard descriptor >= 0 else { throw SystemError.last("socket", subject: subject) }

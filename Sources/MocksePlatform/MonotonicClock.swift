@@ -6,7 +6,9 @@ import Musl
 import Glibc
 #endif
 
-/// A clock for event loops, which never goes backward.
+/// A clock for event loops.
+///
+/// It should never step back, but no caller may trap if it does: subtract readings with a lower limit of 0.
 package protocol MonotonicClock: Sendable {
     /// The current time, in nanoseconds since an arbitrary start.
     var now: UInt64 { get }
@@ -21,9 +23,16 @@ package struct SystemClock: MonotonicClock {
     package init() {}
 
     package var now: UInt64 {
+        #if canImport(Darwin)
+        // Darwin's CLOCK_MONOTONIC is the calendar time minus the boot time, in microseconds: it steps back when the
+        // calendar is set, and goes on during sleep (Libc, gen/clock_gettime.c). CLOCK_UPTIME_RAW counts what kevent's
+        // timeouts count.
+        return clock_gettime_nsec_np(CLOCK_UPTIME_RAW)
+        #else
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+        #endif
     }
 
     package func onJump(_ waker: Waker) {}

@@ -1,12 +1,13 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
+// Darwin's poll(2) reports nothing, not even POLLHUP, for a descriptor whose `events` are 0 (XNU, `sys_generic.c`): a
+// peer that disconnects during a pause would go unnoticed. kqueue is always available there.
+#if !canImport(Darwin)
+#if canImport(Musl)
 import Musl
 #else
 import Glibc
 #endif
 
-/// A poller that uses `poll(2)`, which every system has: the portable fallback.
+/// A poller that uses `poll(2)`: the fallback where epoll is missing.
 ///
 /// `poll(2)` reports a state, not a change, so a direction is watched only from `expect` to its next event.
 final class PollPoller: Poller {
@@ -16,17 +17,13 @@ final class PollPoller: Poller {
     private var watched: [(descriptor: Int32, token: UInt64)]
     private var places: [Int32: Int] = [:]
 
-    #if canImport(Darwin)
-    private static let peerClosed: Int16 = 0
-    #else
     /// POLLRDHUP, which the C library defines only with `_GNU_SOURCE`.
     private static let peerClosed: Int16 = 0x2000
-    #endif
 
     init() throws(SystemError) {
         waker = try Waker()
-        entries = [pollfd(fd: waker.readEnd, events: Int16(POLLIN), revents: 0)]
-        watched = [(waker.readEnd, .max)]
+        entries = [pollfd(fd: waker.descriptor, events: Int16(POLLIN), revents: 0)]
+        watched = [(waker.descriptor, .max)]
     }
 
     func register(_ descriptor: Int32, token: UInt64) throws(SystemError) {
@@ -49,7 +46,6 @@ final class PollPoller: Poller {
 
     func expect(_ readiness: Readiness, on descriptor: Int32) {
         guard let place = places[descriptor] else { return }
-        // Darwin reports POLLHUP even for a peer that only stopped sending and may still receive.
         entries[place].fd = descriptor
         if readiness.contains(.readable) { entries[place].events |= Int16(POLLIN) }
         if readiness.contains(.writable) { entries[place].events |= Int16(POLLOUT) }
@@ -87,3 +83,4 @@ extension Readiness {
         if broken || mask & peerClosed != 0 { insert(.hangUp) }
     }
 }
+#endif

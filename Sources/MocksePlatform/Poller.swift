@@ -44,20 +44,20 @@ package protocol Poller: AnyObject {
 package enum PollerKind: Sendable, CaseIterable {
     /// The system's own poller: epoll on Linux, kqueue on Apple systems.
     case native
-    /// `poll(2)`, which every system has.
+    #if !canImport(Darwin)
+    /// `poll(2)`.
     case portable
+    #endif
 
     /// Creates a poller of this kind.
     package func makePoller() throws(SystemError) -> any Poller {
         switch self {
-        case .portable:
-            return try PollPoller()
-        case .native:
-            #if os(Linux) || os(Android)
-            return try EpollPoller()
-            #else
-            return try KqueuePoller()
-            #endif
+        #if canImport(Darwin)
+        case .native: try KqueuePoller()
+        #else
+        case .native: try EpollPoller()
+        case .portable: try PollPoller()
+        #endif
         }
     }
 }

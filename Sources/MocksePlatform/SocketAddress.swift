@@ -58,6 +58,14 @@ package struct SocketAddress: Sendable, Hashable, CustomStringConvertible {
         host == "0.0.0.0" || (isIPv6 && host.utf8.allSatisfy { $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: ":") })
     }
 
+    /// A Boolean value indicating whether a server accepts connections at the address.
+    package var isServed: Bool {
+        guard port > 0 else { return false }
+        let loopback: SocketAddress = isIPv6 ? .loopbackV6(port: port) : .loopbackV4(port: port)
+        let probe = try? ClientSocket(to: isUnspecified ? loopback : self, timeout: .milliseconds(250))
+        return probe != nil
+    }
+
     func withSockaddr<R>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> R) -> R {
         if isIPv6 {
             var address = sockaddr_in6()

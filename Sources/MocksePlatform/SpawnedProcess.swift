@@ -33,6 +33,7 @@ package struct SpawnedProcess: Sendable {
         _ arguments: [String], environment: [String]? = nil, input: Int32? = nil, output: Int32? = nil,
         errors: Int32? = nil
     ) throws(SystemError) {
+        StandardStream.openAll()
         let copies = Self.copies(arguments)
         let settings = environment.map(Self.copies)
         defer { for copy in copies + (settings ?? []) { free(copy) } }

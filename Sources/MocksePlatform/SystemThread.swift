@@ -18,7 +18,7 @@ package enum SystemThread {
     /// - Throws: The `pthread_create` call that failed.
     package static func start(named name: String, _ body: @escaping @Sendable () -> Void) throws(SystemError) {
         let work = Unmanaged.passRetained(Work(name: name, body: body))
-        #if canImport(Darwin)
+        #if canImport(Darwin) || canImport(Musl)
         var thread: pthread_t?
         #else
         var thread = pthread_t()
@@ -28,7 +28,7 @@ package enum SystemThread {
             work.release()
             throw SystemError("pthread_create", code: code)
         }
-        #if canImport(Darwin)
+        #if canImport(Darwin) || canImport(Musl)
         if let thread { pthread_detach(thread) }
         #else
         pthread_detach(thread)
@@ -37,9 +37,7 @@ package enum SystemThread {
 
     /// The identifier of the current thread, unique while the thread runs.
     package static var current: UInt {
-        #if canImport(Darwin)
-        UInt(bitPattern: pthread_self())
-        #elseif canImport(Musl)
+        #if canImport(Darwin) || canImport(Musl)
         UInt(bitPattern: pthread_self())
         #else
         UInt(pthread_self())

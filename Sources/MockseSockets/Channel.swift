@@ -25,10 +25,12 @@ final class Channel {
 
     /// The time limit of a wait for the peer, in nanoseconds of the loop's clock; checked about once a second.
     var limit = UInt64.max
-    /// A Boolean value indicating whether the loop has cut all connections.
-    var isCut = false
+    /// A Boolean value indicating whether the server is stopping.
+    private(set) var isDraining = false
+    /// A Boolean value indicating whether the server has cut all connections.
+    private var isCut = false
     /// A Boolean value indicating whether draining the server ends the current wait.
-    var endsOnDrain = false
+    private var endsOnDrain = false
 
     private var wanted: Readiness = []
     private var waiter: CheckedContinuation<WaitEnd, Never>?
@@ -56,6 +58,19 @@ final class Channel {
         limit = .max
         endsOnDrain = false
         waiting.resume(returning: end)
+    }
+
+    /// Ends a wait of an idle connection, because the server is stopping.
+    func drain() {
+        isDraining = true
+        if endsOnDrain { end(.stopped) }
+    }
+
+    /// Ends every wait, because the server is cutting the connection.
+    func cut() {
+        isDraining = true
+        isCut = true
+        end(.stopped)
     }
 
     func isWaiting(_ number: UInt32) -> Bool {

@@ -14,7 +14,7 @@ extension Connection {
             }
         }
         activity = "sending a response"
-        closes = closes || delivery.closes || core.isDraining
+        closes = closes || delivery.closes || channel.isDraining
         if delivery.isPlain {
             await sendWhole(delivery.response, &outcome)
         } else {

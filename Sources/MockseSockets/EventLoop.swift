@@ -1,7 +1,6 @@
 import MocksePlatform
-import Synchronization
 
-/// An actor that runs on its own polling thread.
+/// An actor that runs on its own polling thread, and serves connections of one server or several.
 ///
 /// Its connections never leave that thread.
 actor EventLoop {
@@ -9,26 +8,14 @@ actor EventLoop {
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
     private let core: LoopCore
-    private let options: ServerOptions
-    private let responder: any Responder
-    private var listeners: [ListeningSocket] = []
-    private var peers: [EventLoop] = []
-    private var nextPeer = 0
-    private var isShort = false
-    /// A Boolean value indicating whether a shortage has been reported and clients are still waiting.
-    private var isShortageKnown = false
-    private var connections: [UInt64: Connection] = [:]
-    private var openCount = 0
-    private var drained: CheckedContinuation<Void, Never>?
-    private let numbers: ConnectionNumbers
+    private let acceptor: Acceptor
+    private var shares: [ObjectIdentifier: LoopShare] = [:]
 
-    init(_ options: ServerOptions, responder: any Responder, numbers: ConnectionNumbers) throws(SystemError) {
-        let poller = try options.poller.makePoller()
+    init(_ kind: PollerKind, clock: any MonotonicClock) throws(SystemError) {
+        let poller = try kind.makePoller()
         executor = LoopExecutor(waker: poller.waker)
-        core = LoopCore(poller: poller, clock: options.clock, executor: executor)
-        self.options = options
-        self.responder = responder
-        self.numbers = numbers
+        core = LoopCore(poller: poller, clock: clock, executor: executor)
+        acceptor = Acceptor(core)
     }
 
     /// Starts the loop's thread, which ends after `executor.finish()`.
@@ -38,112 +25,78 @@ actor EventLoop {
                 assumeIsolated { $0.turn(mayBlock: mayBlock) }
             } wake: { waits in
                 assumeIsolated { $0.core.wake(waits) }
-            } adopt: { sockets in
-                assumeIsolated { $0.adopt(sockets) }
+            } adopt: { arrivals in
+                assumeIsolated { $0.adopt(arrivals) }
             }
         }
     }
 
-    /// Accepts connections on these sockets and distributes them among `loops`.
-    func accept(on sockets: [ListeningSocket], for loops: [EventLoop]) throws(SystemError) {
-        listeners = sockets
-        peers = loops
+    /// Prepares for the connections of a server.
+    func add(_ context: ServerContext) {
+        shares[ObjectIdentifier(context)] = LoopShare(context)
+    }
+
+    /// Accepts connections of a server on these sockets and distributes them among `loops`.
+    func accept(on sockets: [ListeningSocket], of context: ServerContext, for loops: [EventLoop]) throws(SystemError) {
         for (number, socket) in sockets.enumerated() {
-            try core.poller.register(socket.descriptor, token: LoopCore.firstListenerToken + UInt64(number))
+            try acceptor.add(Listener(socket, of: context, loops: loops, first: number))
         }
     }
 
-    /// Stops accepting, closes idle connections, and returns when the others have finished their responses.
-    func drain() async {
-        for listener in listeners { core.poller.deregister(listener.descriptor) }
-        listeners = []
-        // This loop is one of its peers: break the retain cycle.
-        peers = []
-        core.drain()
-        await withCheckedContinuation { continuation in
-            // Check the count only here: a task that does not prefer this executor may be suspended before this point.
-            if openCount == 0 { continuation.resume() } else { drained = continuation }
-        }
+    /// Stops accepting connections of a server, closes idle ones, and returns when the others have finished their
+    /// responses.
+    func drain(_ context: ServerContext) async {
+        acceptor.close(context)
+        guard let share = shares[ObjectIdentifier(context)] else { return }
+        share.drain()
+        // Check the count only in `whenEmpty`: a task that does not prefer this executor may be suspended before that.
+        await withCheckedContinuation { continuation in share.whenEmpty(continuation) }
+        shares[ObjectIdentifier(context)] = nil
     }
 
-    /// Ends every connection at once.
+    /// Ends every connection of a server at once.
     ///
     /// - Returns: What each connection was doing.
-    func cut() -> [String] {
-        defer { core.cut() }
-        return connections.values.sorted { $0.number < $1.number }.map { "connection \($0.number): \($0.activity)" }
+    func cut(_ context: ServerContext) -> [String] {
+        shares[ObjectIdentifier(context)]?.cut() ?? []
     }
 
     private func turn(mayBlock: Bool) {
         core.turn(mayBlock: mayBlock) { number in
-            acceptAll(number)
+            acceptor.accept(on: number)
         } onAcceptRetry: {
-            isShort = false
-            for number in listeners.indices { acceptAll(number) }
-            isShortageKnown = isShort
-        }
-    }
-
-    private func acceptAll(_ number: Int) {
-        guard number < listeners.count, !isShort else { return }
-        while true {
-            switch listeners[number].accept() {
-            case .connection(let socket):
-                peers[nextPeer].executor.hand(over: socket)
-                nextPeer = (nextPeer + 1) % peers.count
-            case .lost:
-                continue
-            case .wouldBlock:
-                core.poller.expect(.readable, on: listeners[number].descriptor)
-                return
-            case .outOfResources(let error):
-                // The connection stays in the backlog and raises no new event, so retry in a moment.
-                isShort = true
-                let soon = core.clock.now &+ 20_000_000
-                core.timers.insert(TimerHeap.Timer(time: soon, wait: WaitID(token: LoopCore.acceptToken, number: 0)))
-                if !isShortageKnown { responder.notice(.outOfResources(error)) }
-                isShortageKnown = true
-                return
-            }
+            acceptor.retry()
         }
     }
 
     /// Starts a task for each connection, on this loop from its first step.
     ///
     /// A server in a test process must not wait for the shared thread pool, which tests may block.
-    private func adopt(_ sockets: [Socket]) {
-        for socket in sockets {
-            openCount += 1
-            Task(executorPreference: executor) { await self.serve(socket) }
+    private func adopt(_ arrivals: [LoopExecutor.Arrival]) {
+        for arrival in arrivals {
+            // A server that has stopped in the meantime closes its new connections.
+            guard let share = shares[ObjectIdentifier(arrival.context)] else { continue }
+            share.open()
+            Task(executorPreference: executor) { await self.serve(arrival) }
         }
     }
 
-    private func serve(_ socket: Socket) async {
-        await converse(on: Channel(socket))
-        openCount -= 1
-        if openCount == 0 {
-            drained?.resume()
-            drained = nil
-        }
+    private func serve(_ arrival: LoopExecutor.Arrival) async {
+        // The open connection keeps its server's share in the loop.
+        guard let share = shares[ObjectIdentifier(arrival.context)] else { return }
+        await converse(on: Channel(arrival.socket), in: share)
+        share.close()
     }
 
-    private func converse(on channel: Channel) async {
-        guard !core.isDraining, (try? core.register(channel)) != nil else { return }
-        let connection = Connection(channel, core: core, options: options, number: numbers.next())
-        connections[connection.number] = connection
-        responder.notice(.connectionOpened(connection.number))
-        await connection.run(responder)
+    private func converse(on channel: Channel, in share: LoopShare) async {
+        guard !share.isDraining, (try? core.register(channel)) != nil else { return }
+        let context = share.context
+        let connection = Connection(channel, core: core, options: context.options, number: context.nextConnection())
+        share.add(connection)
+        context.responder.notice(.connectionOpened(connection.number))
+        await connection.run(context.responder)
         core.release(channel)
-        connections[connection.number] = nil
-        responder.notice(.connectionClosed(connection.number))
-    }
-}
-
-/// A counter that numbers a server's connections across its loops, from 1.
-final class ConnectionNumbers: Sendable {
-    private let last = Atomic<UInt64>(0)
-
-    func next() -> UInt64 {
-        last.add(1, ordering: .relaxed).newValue
+        share.remove(connection)
+        context.responder.notice(.connectionClosed(connection.number))
     }
 }

@@ -1,13 +1,13 @@
 package import MocksePlatform
 import Synchronization
 
-/// A running HTTP server: its listeners and its event loops, by default one per core.
+/// A running HTTP server: its listeners and its event loops.
 package final class HTTPServer: Sendable {
     /// The addresses on which the server listens, with their actual ports.
     package let addresses: [SocketAddress]
 
     private let loops: [EventLoop]
-    private let drainTimeout: UInt64
+    private let context: ServerContext
     private let stopping = Mutex<Task<[String], Never>?>(nil)
 
     /// Binds, listens and starts serving.
@@ -17,11 +17,29 @@ package final class HTTPServer: Sendable {
         _ options: ServerOptions, responder: any Responder
     ) async throws(SystemError) -> HTTPServer {
         let listeners = try bind(options)
-        var loops: [EventLoop] = []
-        let numbers = ConnectionNumbers()
-        for _ in 0..<max(1, options.loops) {
-            loops.append(try EventLoop(options, responder: responder, numbers: numbers))
+        let context = ServerContext(options, responder: responder)
+        let loops = try options.sharesLoops ? SharedLoops.take(max(1, options.loops)) : startLoops(options)
+        for loop in loops { await loop.add(context) }
+        let server = HTTPServer(listeners.map(\.address), loops, context)
+        do throws(SystemError) {
+            try await loops[0].accept(on: listeners, of: context, for: loops)
+        } catch {
+            _ = await server.stop()
+            throw error
         }
+        return server
+    }
+
+    private init(_ addresses: [SocketAddress], _ loops: [EventLoop], _ context: ServerContext) {
+        self.addresses = addresses
+        self.loops = loops
+        self.context = context
+    }
+
+    /// Starts loops that only one server uses.
+    private static func startLoops(_ options: ServerOptions) throws(SystemError) -> [EventLoop] {
+        var loops: [EventLoop] = []
+        for _ in 0..<max(1, options.loops) { loops.append(try EventLoop(options.poller, clock: options.clock)) }
         for (number, loop) in loops.enumerated() {
             do throws(SystemError) {
                 try loop.startThread(named: "mockse-loop-\(number)")
@@ -30,20 +48,7 @@ package final class HTTPServer: Sendable {
                 throw error
             }
         }
-        let server = HTTPServer(listeners.map(\.address), loops, drainTimeout: options.drainTimeout)
-        do throws(SystemError) {
-            try await loops[0].accept(on: listeners, for: loops)
-        } catch {
-            _ = await server.stop()
-            throw error
-        }
-        return server
-    }
-
-    private init(_ addresses: [SocketAddress], _ loops: [EventLoop], drainTimeout: UInt64) {
-        self.addresses = addresses
-        self.loops = loops
-        self.drainTimeout = drainTimeout
+        return loops
     }
 
     /// Waits until the responder has processed the outcome of every response whose last byte has been sent.
@@ -68,19 +73,23 @@ package final class HTTPServer: Sendable {
     }
 
     private func drain() async -> [String] {
-        let cutter = Task { [loops, drainTimeout] in
+        let cutter = Task { [loops, context] in
             // Real time, whatever clock the loops use, because stopping must come to an end.
-            guard (try? await Task.sleep(nanoseconds: drainTimeout)) != nil else { return [String]() }
+            guard (try? await Task.sleep(nanoseconds: context.options.drainTimeout)) != nil else { return [String]() }
             var stuck: [String] = []
-            for loop in loops { stuck += await loop.cut() }
+            for loop in loops { stuck += await loop.cut(context) }
             return stuck
         }
-        await withDiscardingTaskGroup { group in
-            for loop in loops { group.addTask(executorPreference: loop.executor) { await loop.drain() } }
+        await withDiscardingTaskGroup { [context] group in
+            for loop in loops { group.addTask(executorPreference: loop.executor) { await loop.drain(context) } }
         }
         cutter.cancel()
         let stuck = await cutter.value
-        for loop in loops { loop.executor.finish() }
+        if context.options.sharesLoops {
+            SharedLoops.release()
+        } else {
+            for loop in loops { loop.executor.finish() }
+        }
         return stuck
     }
 

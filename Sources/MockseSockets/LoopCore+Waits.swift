@@ -6,7 +6,7 @@ extension LoopCore {
         _ channel: Channel, for readiness: Readiness, limit: UInt64, endsOnDrain: Bool = false
     ) async -> Channel.WaitEnd {
         if !channel.ready.isDisjoint(with: readiness) { return .ready }
-        if endsOnDrain && isDraining { return .stopped }
+        if endsOnDrain && channel.isDraining { return .stopped }
         poller.expect(readiness, on: channel.socket.descriptor)
         return await channel.suspend(until: readiness, limit: limit, endsOnDrain: endsOnDrain) { _ in }
     }
@@ -23,7 +23,7 @@ extension LoopCore {
         _ channel: Channel, until time: UInt64, endsOnDrain: Bool = false, _ armed: (UInt32) -> Void = { _ in }
     ) async -> Channel.WaitEnd {
         if channel.ready.contains(.hangUp) { return .gone }
-        if endsOnDrain && isDraining { return .stopped }
+        if endsOnDrain && channel.isDraining { return .stopped }
         if clock.now >= time { return .ready }
         var hasTimer = false
         let end = await channel.suspend(until: [], limit: .max, endsOnDrain: endsOnDrain) { number in
@@ -99,22 +99,5 @@ extension LoopCore {
     private func armSweep(_ now: UInt64) {
         isSweeping = true
         timers.insert(TimerHeap.Timer(time: now &+ Self.sweepInterval, wait: WaitID(token: Self.sweepToken, number: 0)))
-    }
-
-    /// Starts draining: idle connections end now, others close after their response.
-    func drain() {
-        isDraining = true
-        channels.forEach { channel in
-            if channel.endsOnDrain { channel.end(.stopped) }
-        }
-    }
-
-    /// Ends every wait at once.
-    func cut() {
-        isDraining = true
-        channels.forEach { channel in
-            channel.isCut = true
-            channel.end(.stopped)
-        }
     }
 }

@@ -12,7 +12,6 @@ final class LoopCore {
     var timers = TimerHeap()
     var channels = ChannelTable()
     var flushes: [Flush] = []
-    var isDraining = false
     var isSweeping = false
 
     /// The buffer that every receive of this loop fills before the bytes are parsed.

@@ -7,9 +7,15 @@ import Synchronization
 /// on the thread requires both: a continuation resumes on its task's preferred executor, and without one takes a detour
 /// through the shared thread pool before it returns to its actor.
 package final class LoopExecutor: SerialExecutor, TaskExecutor {
+    /// A new connection of a server.
+    struct Arrival: Sendable {
+        let socket: Socket
+        let context: ServerContext
+    }
+
     private struct Inbox {
         var jobs: [UnownedJob] = []
-        var arrivals: [Socket] = []
+        var arrivals: [Arrival] = []
         /// The waits to end.
         var wakes: [WaitID] = []
         /// The continuations waiting for the current turn to end.
@@ -35,8 +41,8 @@ package final class LoopExecutor: SerialExecutor, TaskExecutor {
     }
 
     /// Hands over a new connection to the loop.
-    func hand(over socket: Socket) {
-        put { $0.arrivals.append(socket) }
+    func hand(over socket: Socket, of context: ServerContext) {
+        put { $0.arrivals.append(Arrival(socket: socket, context: context)) }
     }
 
     /// Ends a wait on the loop if it is still pending.
@@ -85,7 +91,7 @@ package final class LoopExecutor: SerialExecutor, TaskExecutor {
     ///   - turn: A closure that polls; it may block only if its argument is true.
     ///   - wake: A closure that ends waits that other threads have woken.
     ///   - adopt: A closure that takes over new connections.
-    func run(turn: (_ mayBlock: Bool) -> Void, wake: ([WaitID]) -> Void, adopt: ([Socket]) -> Void) {
+    func run(turn: (_ mayBlock: Bool) -> Void, wake: ([WaitID]) -> Void, adopt: ([Arrival]) -> Void) {
         thread.store(SystemThread.current, ordering: .releasing)
         var jobs: [UnownedJob] = []
         while true {

@@ -29,6 +29,10 @@ package enum BadRequest: Sendable, Equatable {
 package enum ServerEvent: Sendable, Equatable {
     /// The server is out of descriptors or memory, and can't accept connections for now.
     case outOfResources(SystemError)
+    /// A listener accepts no connections for now.
+    case listenerFailed(SystemError)
+    /// A listener that had failed accepts connections again.
+    case listenerRecovered(SocketAddress)
     /// The connection with this number was accepted.
     case connectionOpened(UInt64)
     /// The connection with this number was closed.

@@ -33,13 +33,13 @@ package struct ResponseStream {
     }
 
     fileprivate mutating func begin(_ response: EncodedResponse) async -> Bool {
-        connection.closes = connection.closes || !isChunked || connection.core.isDraining
+        connection.closes = connection.closes || !isChunked || connection.channel.isDraining
         connection.writeHead(of: response, framing: isChunked ? ResponseEncoder.chunkedLine : [])
         return await send(connection.core.head)
     }
 
     fileprivate mutating func finish() async -> Delivery.Outcome {
-        connection.closes = connection.closes || connection.core.isDraining
+        connection.closes = connection.closes || connection.channel.isDraining
         // Checks once more that the client is still connected.
         guard await write([]) else { return outcome }
         if isChunked && !isBodiless {

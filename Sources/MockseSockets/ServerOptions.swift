@@ -7,8 +7,12 @@ package struct ServerOptions: Sendable {
     package var addresses: [SocketAddress]
     /// A Boolean value indicating whether to skip addresses after the first that the machine lacks, as without IPv6.
     package var secondariesMayBeMissing = false
-    /// The number of event loops, each with its own thread.
-    package var loops = SystemThread.processorCount
+    /// The number of event loops, each with its own thread; by default one per core, but at most four.
+    package var loops = min(4, SystemThread.processorCount)
+    /// A Boolean value indicating whether the loops are those that the servers of the process share.
+    ///
+    /// Shared loops use the native poller and the system's clock, whatever `poller` and `clock` are.
+    package var sharesLoops = true
     /// The kind of poller that the loops use.
     package var poller = PollerKind.native
     /// The clock that the loops use.

@@ -38,7 +38,7 @@ import Testing
         ("MockseDriver", ["MocksePages", "MockseClient", "MockseHTTP", "MockseJSON", "MocksePlatform"]),
         (
             "MockseJudging",
-            ["MockseDriver", "MockseJournal", "MockseFaults", "MocksePages", "MockseJSON", "MockseHash"]
+            ["MockseDriver", "MockseJournal", "MockseFaults", "MocksePages", "MockseJSON", "MockseHash", "MockseBase"]
         ),
         ("MockseReference", ["MockseDriver", "MocksePages", "MockseJSON"]), ("MockseTesting", ["MockseKit"]),
         (

@@ -17,4 +17,17 @@ import Testing
     func `names and malformed literals are rejected`(host: String) {
         #expect(SocketAddress(host: host, port: 80) == nil)
     }
+
+    @Test func `an address is served while a listener on it or on all addresses is open`() throws {
+        var listener: ListeningSocket? = try ListeningSocket(on: .loopbackV4(port: 0))
+        let address = try #require(listener?.address)
+        #expect(address.isServed)
+        listener = nil
+        #expect(!address.isServed)
+        let everywhere = try #require(SocketAddress(host: "0.0.0.0", port: 0))
+        let open = try ListeningSocket(on: everywhere)
+        #expect(open.address.isServed)
+        #expect(SocketAddress.loopbackV4(port: open.address.port).isServed)
+        #expect(!SocketAddress.loopbackV4(port: 0).isServed)
+    }
 }

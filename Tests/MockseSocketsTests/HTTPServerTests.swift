@@ -156,6 +156,7 @@ import Testing
         for _ in 0..<100 {
             var options = ServerOptions(addresses: [.loopbackV4(port: 0)])
             options.loops = 8
+            options.sharesLoops = false
             let server = try await HTTPServer.start(options, responder: TestResponder())
             await withDiscardingTaskGroup { group in
                 for _ in 0..<8 {

@@ -17,6 +17,8 @@ final class TestResponder: Responder {
         var served: [Served] = []
         var started: [String] = []
         var closed: Set<UInt64> = []
+        /// The events that concern listeners.
+        var listenerEvents: [ServerEvent] = []
         var waiters: [(condition: @Sendable (State) -> Bool, CheckedContinuation<Void, Never>)] = []
     }
 
@@ -63,7 +65,20 @@ final class TestResponder: Responder {
     }
 
     func notice(_ event: ServerEvent) {
-        if case .connectionClosed(let number) = event { change { $0.closed.insert(number) } }
+        switch event {
+        case .connectionClosed(let number): change { $0.closed.insert(number) }
+        case .listenerFailed, .listenerRecovered: change { $0.listenerEvents.append(event) }
+        case .connectionOpened, .outOfResources: break
+        }
+    }
+
+    /// Waits until a listener has failed and recovered this many times, and returns the events.
+    func hasRecovered(_ count: Int) async -> [ServerEvent] {
+        @Sendable func isRecovery(_ event: ServerEvent) -> Bool {
+            if case .listenerRecovered = event { true } else { false }
+        }
+        await wait { $0.listenerEvents.count(where: isRecovery) >= count }
+        return state.withLock { $0.listenerEvents }
     }
 
     /// Waits until the connection with this number, from 1, is closed.

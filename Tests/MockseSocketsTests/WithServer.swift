@@ -10,6 +10,8 @@ func withServer(
     _ body: (HTTPServer, TestResponder) async throws -> Void
 ) async throws {
     var options = ServerOptions(addresses: [.loopbackV4(port: 0)])
+    options.sharesLoops = false
+    options.loops = SystemThread.processorCount
     options.poller = poller
     options.clock = clock
     adjust(&options)

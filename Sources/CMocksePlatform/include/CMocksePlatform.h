@@ -18,8 +18,9 @@ int mockse_pipe(int ends[2]);
 /// Starts a program, looked up in PATH, in its own process group.
 ///
 /// `arguments` and `environment` end with NULL. If `environment` itself is NULL, the program inherits this process's.
-/// `standard` holds the descriptors for its standard input, output and error; -1 means this process's own. Returns 0
-/// and sets `pid`, or returns an errno.
+/// `standard` holds the descriptors for its standard input, output and error; -1 means this process's own,
+/// which must be open: Darwin doesn't start a program that inherits a closed one. Returns 0 and sets `pid`, or returns an
+/// errno: ENOTSUP on iOS devices, which let no app start programs.
 int mockse_spawn(char *const arguments[], char *const environment[], const int standard[3], pid_t *pid);
 
 #if defined(__linux__)

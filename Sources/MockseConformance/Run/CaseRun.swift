@@ -1,3 +1,4 @@
+import MockseBase
 import MockseJudging
 
 /// A run of one client through one case.
@@ -219,7 +220,7 @@ final class CaseRun {
     private func sleep(for step: Duration) async throws {
         let start = server.now
         try await OwnTime.sleep(for: step)
-        server.note(lateness: .nanoseconds(Int64(server.now - start)) - step)
+        server.note(lateness: .nanoseconds(Int64(server.now.elapsed(since: start))) - step)
     }
 
     /// Releases all held responses and takes the last snapshot.

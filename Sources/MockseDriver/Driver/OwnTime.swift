@@ -51,7 +51,7 @@ package enum OwnTime {
                     try? await Task.sleep(for: step)
                     let now = clock.now
                     // A sleep takes more than two steps only if the machine is busy.
-                    let passed = min(.nanoseconds(Int64(now - last)), step * 2)
+                    let passed = min(.nanoseconds(Int64(now - min(now, last))), step * 2)
                     time.withLock { $0 += passed }
                     log.withLock { $0.note(from: last, to: now) }
                     last = now

@@ -1,3 +1,5 @@
+import MockseBase
+
 /// Finds requests that arrived before the end of a pause that a response had asked for.
 ///
 /// Source: Stack Exchange, "you must wait that number of seconds before hitting the same method again".
@@ -14,11 +16,12 @@ enum BackoffRule {
                 pauses.removeFirst()
             }
             guard let running, let page = exchange.page, running.forbids(exchange.arrived) else { continue }
-            let waited = Double(exchange.arrived - running.begin) / 1e9
+            let waited = Double(exchange.arrived.elapsed(since: running.begin)) / 1e9
             findings.append(
                 Finding(
                     rule: .backoff(asked: running.seconds, waited: waited, isRetryAfter: running.isRetryAfter),
-                    page: page, cause: running.exchange.id, exchange: exchange.id, time: exchange.arrived - start))
+                    page: page, cause: running.exchange.id, exchange: exchange.id,
+                    time: exchange.arrived.elapsed(since: start)))
         }
         return findings
     }

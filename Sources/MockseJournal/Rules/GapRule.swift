@@ -52,7 +52,7 @@ enum GapRule {
             let wasAsked = before?.arrivals.first.map { $0 < exchange.arrived } ?? false
             guard isComplete || wasAsked, !isOpen(page - 1) else { return nil }
             return Finding(
-                rule: .gap, page: page, cause: nil, exchange: exchange.id, time: exchange.arrived - start)
+                rule: .gap, page: page, cause: nil, exchange: exchange.id, time: exchange.arrived.elapsed(since: start))
         }
     }
 }

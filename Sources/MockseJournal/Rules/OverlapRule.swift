@@ -1,3 +1,5 @@
+import MockseBase
+
 /// Finds requests that arrived while an earlier request of the same kind was open.
 package enum OverlapRule {
     /// Two requests, the later of which arrived while the earlier was open.
@@ -40,7 +42,7 @@ package enum OverlapRule {
         pairs(in: exchanges, by: \.page).map { pair in
             Finding(
                 rule: .overlap, page: pair.later.page ?? 0, cause: pair.earlier.id, exchange: pair.later.id,
-                time: pair.later.arrived - start)
+                time: pair.later.arrived.elapsed(since: start))
         }
     }
 }

@@ -1,3 +1,5 @@
+import MockseBase
+
 /// Finds repeats and pages past the end, by the same rules as live marks.
 enum WalkRules {
     private struct Event {
@@ -34,7 +36,7 @@ enum WalkRules {
             let arrival = walk.arrive(page: page)
             arrivals[event.index] = arrival
             func add(_ rule: Finding.Rule, because cause: Int) {
-                let time = exchange.arrived - start
+                let time = exchange.arrived.elapsed(since: start)
                 findings.append(Finding(rule: rule, page: page, cause: cause, exchange: exchange.id, time: time))
             }
             if let delivery = arrival.repeated { add(.repeated, because: delivery) }

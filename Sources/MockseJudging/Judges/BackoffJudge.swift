@@ -1,3 +1,4 @@
+import MockseBase
 import MockseDriver
 import MockseFaults
 package import MockseJournal
@@ -64,7 +65,7 @@ package struct BackoffJudge {
     package func isInsistent(in pauses: [RequestedPause]) -> Bool {
         let reaction = UInt64(Reactions(evidence).quickest / .nanoseconds(1))
         return pauses.allSatisfy { pause in
-            let known = pause.begin + (pause.due - pause.begin) / 20
+            let known = pause.begin + pause.due.elapsed(since: pause.begin) / 20
             return evidence.steps.contains {
                 [.more, .retry].contains($0.verb) && $0.began >= known && $0.began + 2 * reaction < pause.due
             }

@@ -1,3 +1,4 @@
+import MockseBase
 import MockseDriver
 import MockseJournal
 
@@ -43,7 +44,7 @@ package struct PollingJudge {
     private func isCommanded(_ requests: [Exchange]) -> Bool {
         let commands = evidence.steps.filter { Self.loading.contains($0.verb) }.map(\.began)
         let lags = requests.map { request in
-            request.arrived - (commands.last { $0 <= request.arrived } ?? 0)
+            request.arrived.elapsed(since: commands.last { $0 <= request.arrived } ?? 0)
         }
         guard let least = lags.min(), let most = lags.max() else { return false }
         return most - least < Self.usualGap(requests) / 10
@@ -65,7 +66,7 @@ package struct PollingJudge {
     }
 
     private static func gaps(_ requests: [Exchange]) -> [UInt64] {
-        zip(requests, requests.dropFirst()).map { $1.arrived - $0.arrived }
+        zip(requests, requests.dropFirst()).map { $1.arrived.elapsed(since: $0.arrived) }
     }
 
     private static func usualGap(_ requests: [Exchange]) -> UInt64 {

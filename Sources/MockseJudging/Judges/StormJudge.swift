@@ -1,3 +1,4 @@
+import MockseBase
 import MockseDriver
 import MockseJournal
 
@@ -14,7 +15,7 @@ package struct StormJudge {
     /// Requests after pauses that grow by half each time don't count.
     package func storm(of page: Int, atMost limit: Int) -> [Violation] {
         let requests = evidence.exchanges(page: page)
-        let gaps = zip(requests, requests.dropFirst()).map { $1.arrived - $0.arrived }
+        let gaps = zip(requests, requests.dropFirst()).map { $1.arrived.elapsed(since: $0.arrived) }
         // A client that backs off sends requests less and less often.
         let growing = zip(gaps, gaps.dropFirst()).count { $1 >= $0 + $0 / 2 }
         if requests.count - growing > limit, let last = requests.last {

@@ -94,8 +94,9 @@ struct Application: Responder {
 
     func notice(_ event: ServerEvent) {
         switch event {
-        case .outOfResources(let error):
-            log?.warn("\(error): new connections wait until others close; raise the limit with `ulimit -n`")
+        case .outOfResources(let error): log?.warn(ServerWarning.outOfResources(error))
+        case .listenerFailed(let error): log?.warn(ServerWarning.listenerFailed(error))
+        case .listenerRecovered(let address): log?.warn(ServerWarning.listenerRecovered(address))
         case .connectionOpened(let number): log?.note("connection \(number) opened")
         case .connectionClosed(let number): log?.note("connection \(number) closed")
         }

@@ -33,6 +33,9 @@ extension MockServer {
         /// The member that identifies the items of files that don't name one, or `nil` to find it.
         package var dataIdentifier: String?
 
+        /// The number of event loops; nil, the default, means one per core, but at most four.
+        package var loops: Int?
+
         /// The keys of options that can only be set at startup.
         ///
         /// The control API refuses them by name.

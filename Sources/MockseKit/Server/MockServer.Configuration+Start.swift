@@ -37,12 +37,12 @@ extension MockServer.Configuration {
     ///
     /// - Parameters:
     ///   - application: The responder.
-    ///   - loops: The number of event loops; nil means one per processor.
+    ///   - loops: The number of event loops; nil means the configuration's.
     /// - Returns: The running server.
     /// - Throws: A `ServerError` with the reason the server can't listen.
     func listen(_ application: Application, loops: Int? = nil) async throws(ServerError) -> HTTPServer {
         var options = ServerOptions(addresses: try addresses)
-        if let loops { options.loops = loops }
+        if let loops = loops ?? self.loops { options.loops = loops }
         options.drainTimeout = UInt64(max(.zero, min(drainTimeout, .seconds(3600))) / .nanoseconds(1))
         options.secondariesMayBeMissing = host == .loopback
         do throws(SystemError) {

@@ -17,6 +17,7 @@ struct ServeCommand: Sendable {
         do throws(ServerError) {
             var configuration = options.configuration
             configuration.startupKeys = ServeOptions.startupKeys
+            configuration.loops = SystemThread.processorCount
             server = try await MockServer.start(configuration)
         } catch {
             output.complain(explained(error))

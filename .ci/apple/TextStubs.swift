@@ -1,0 +1,15 @@
+// What else the Embedded standard library lacks: only the declarations that the modules above `MocksePlatform` use.
+
+extension StringProtocol {
+    package func contains(_ other: String) -> Bool { true }
+
+    package func firstRange(of other: String) -> Range<Index>? { nil }
+
+    package func replacing(_ other: String, with replacement: String) -> String { replacement }
+}
+
+package func withTaskCancellationHandler<Value>(
+    operation: () async throws -> Value, onCancel: @Sendable () -> Void
+) async rethrows -> Value {
+    try await operation()
+}

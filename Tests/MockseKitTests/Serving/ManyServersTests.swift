@@ -1,0 +1,47 @@
+import MockseClient
+import MockseHTTP
+import MockseKit
+import MocksePlatform
+import Testing
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+#if !os(iOS)
+/// Tests many servers in one process.
+@Suite struct ManyServersTests {
+    @Test(.timeLimit(.minutes(5)))
+    func `a hundred servers at once respond with 256 descriptors`() async {
+        await #expect(processExitsWith: .success) {
+            // macOS starts programs with this limit.
+            var limit = rlimit(rlim_cur: 256, rlim_max: 256)
+            #if canImport(Glibc)
+            let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+            #else
+            let resource = RLIMIT_NOFILE
+            #endif
+            try #require(setrlimit(resource, &limit) == 0)
+            let servers = try await withThrowingTaskGroup(of: MockServer.self) { group in
+                for _ in 0..<100 { group.addTask { try await MockServer.start() } }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            try #require(Set(servers.map(\.port)).count == 100)
+            for server in servers {
+                let response = try HTTPConnection(server).exchange(ClientRequest(ManyServersTests.target))
+                try #require(response.status == 200)
+            }
+            try await withThrowingTaskGroup(of: Bool.self) { group in
+                for server in servers { group.addTask { await server.stop().isEmpty } }
+                for try await isClean in group { try #require(isClean) }
+            }
+        }
+    }
+
+    static let target = "/2.3/users/moderators?site=stackoverflow"
+}
+#endif
