@@ -57,7 +57,7 @@ struct IdentifierSearch {
         let everywhere = names.filter { members[$0]?.count == count }
         let mostly = names.filter { members[$0]?.count ?? 0 > count / 2 }
         return Self.usual.first(where: everywhere.contains) ?? Self.usual.first(where: mostly.contains)
-            ?? best(of: everywhere) ?? best(of: mostly) ?? (count < 2 ? Self.usual.first : nil)
+            ?? (count < 2 ? Self.usual.first : best(of: everywhere) ?? best(of: mostly))
     }
 
     /// Returns the member among these that tells the items that have it apart, preferably one named like an identifier.

@@ -21,7 +21,8 @@ import Testing
         (#"[{"_id":{"$oid":"1"},"n":1},{"_id":{"$oid":"2"},"n":2}]"#, "n"),
         (#"[{"id":1,"n":"a"},{"n":"b"}]"#, "n"), (#"[{"id":1},{"id":2},{}]"#, "id"),
         (#"[{"id":1,"n":1},{"id":1,"n":2},{"n":3}]"#, "id"), (#"[{"a":1,"id":1},{"a":1,"id":2},{"a":1}]"#, "id"),
-        (#"[]"#, "id"), (#"[{}]"#, "id"), (#"[{"a\u0062":1},{"ab":2}]"#, "ab"),
+        (#"[]"#, "id"), (#"[{}]"#, "id"), (#"[{"a\u0062":1},{"ab":2}]"#, "ab"), (#"[{"items":[],"total":100}]"#, "id"),
+        (#"[{"uuid":"a"}]"#, "uuid"),
     ])
     func `the member that tells items apart is found`(text: String, member: String) throws {
         #expect(try dataset(text).identified().identifier == member)

@@ -175,11 +175,11 @@ import Testing
     @Test func `parameters that page no list are reported`() {
         var wire = Wire()
         wire.ask(1, from: 0, to: 10, ignored: ["offset", "limit"])
-        wire.ask(1, from: 100, to: 110, ignored: ["offset", "limit"])
+        wire.ask(1, from: 100, to: 110, ignored: ["limit", "size"])
         wire.ask(1, from: 200, to: 210)
         #expect(
             wire.sentences == [
-                "page 1 was requested 2 times with offset and limit, which don't page this list (exchanges 1 and 2, at 0 ms)"
+                "page 1 was requested 2 times with offset, limit and size, which don't page this list (exchanges 1 and 2, at 0 ms)"
             ])
         let target = wire.report.json()["targets"]?[0]
         #expect(target?["ignored_paging"] == [1, 2] && target?["findings"]?[0]?["rule"] == "ignored_paging")

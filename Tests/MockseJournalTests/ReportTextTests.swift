@@ -105,6 +105,20 @@ import Testing
         #expect(findings.allSatisfy { $0["page"] == .null && $0["at_ms"] == .null && $0["exchanges"] == [] })
     }
 
+    @Test func `a displayed list that was never requested is a finding`() throws {
+        var wire = Wire()
+        wire.walk(1...2, from: 0)
+        let shown = ShownComparison(shown: ["1", "1"], truth: ["1"], served: [])
+        let report = Report(exchanges: wire.exchanges, shown: ["/2.3/tags": shown])
+        #expect(
+            report.text().split(separator: "\n").suffix(3) == [
+                "/2.3/tags: 0 requests", "  the client says that it displays this list, but never requested it",
+                "  1 item is displayed more than once: 1",
+            ])
+        #expect(report.json()["targets"]?[1]?["findings"]?[0]?["rule"] == "shown_unrequested")
+        #expect(Report(exchanges: wire.exchanges, dropped: 1, shown: ["/2.3/tags": shown]).findsSomething == false)
+    }
+
     @Test func `the JSON report contains the numbers of the exchanges`() {
         var wire = Wire()
         wire.walk(1...2, from: 0, last: 2)

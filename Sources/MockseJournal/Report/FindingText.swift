@@ -17,7 +17,8 @@ enum FindingText {
             return "\(page) was requested\(again) before page \(first.page - 1) was delivered \(evidence)"
         case .pastEnd(let end):
             return "\(page) was requested\(again) after page \(end) reported no more pages \(evidence)"
-        case .ignoredPaging(let names):
+        case .ignoredPaging:
+            let names = names(of: findings)
             let verb = names.count == 1 ? "doesn't" : "don't"
             return "\(page) was requested\(again) with \(list(names)), which \(verb) page this list \(evidence)"
         case .backoff(let asked, let waited, let isRetryAfter):
@@ -30,6 +31,13 @@ enum FindingText {
             let name = isRetryAfter ? "Retry-After" : "backoff"
             return "\(page) was requested \(seconds(waited)) into a \(name) of \(seconds(asked))\(rest) \(evidence)"
         }
+    }
+
+    /// Returns the names of all ignored parameters, in order of appearance.
+    private static func names(of findings: [Finding]) -> [String] {
+        var all: [String] = []
+        for case .ignoredPaging(let names) in findings.map(\.rule) { all += names.filter { !all.contains($0) } }
+        return all
     }
 
     /// Returns the exchanges and the time of the first finding, such as `(exchanges 4 and 9, at 812 ms)`.

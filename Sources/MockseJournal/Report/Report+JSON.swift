@@ -4,7 +4,7 @@ extension Report {
     /// The names of the rules that a report's findings can name.
     package static let ruleNames =
         ["overlaps", "repeats", "gaps", "past_end", "ignored_paging", "backoff_violations"]
-        + ["shown_duplicates", "shown_missing", "shown_unknown", "shown_misplaced"]
+        + ["shown_duplicates", "shown_missing", "shown_unknown", "shown_misplaced", "shown_unrequested"]
 
     /// Returns the report as JSON.
     ///

@@ -39,6 +39,12 @@ package struct Report: Sendable, Hashable {
             groups[key, default: []].append(exchange)
         }
         let start = requests.first?.arrived ?? 0
+        let requested = Set(order.map(\.list))
+        // What a client displays of a list that it never requested was probably reported for another one.
+        let sandbox = exchanges.first?.sandbox ?? ""
+        if dropped == 0 {
+            order += shown.keys.filter { !requested.contains($0) }.sorted().map { Key(sandbox: sandbox, list: $0) }
+        }
         lists = order.map { key in
             ListReport(
                 sandbox: key.sandbox, list: key.list, exchanges: groups[key] ?? [], start: start,

@@ -32,6 +32,10 @@ package struct ReportedFinding: Sendable, Hashable {
         self.text = text
     }
 
+    /// The finding about a displayed list that the client never requested.
+    fileprivate static let unrequested = Self(
+        shown: "unrequested", "the client says that it displays this list, but never requested it")
+
     /// Returns a list's findings in order of time, one for each combination of rule and page.
     static func grouping(_ findings: [Finding]) -> [Self] {
         struct Key: Hashable {
@@ -52,7 +56,8 @@ package struct ReportedFinding: Sendable, Hashable {
 extension ListReport {
     /// Everything that is wrong with the list, first what was requested and then what is displayed.
     package var reportedFindings: [ReportedFinding] {
-        ReportedFinding.grouping(findings) + (shown?.reportedFindings ?? [])
+        let displayed = shown.map { requests == 0 ? [.unrequested] + $0.reportedFindings : $0.reportedFindings } ?? []
+        return ReportedFinding.grouping(findings) + displayed
     }
 }
 

@@ -8,7 +8,7 @@ enum PagingNames {
         "first",
         "last", "offset", "skip", "$skip", "start", "start_index", "startindex", "cursor", "after", "before",
         "page_token", "pagetoken", "next_token", "nexttoken", "continuation", "continuation_token", "starting_after",
-        "ending_before",
+        "ending_before", "_page", "_limit", "_start", "_end", "_per_page",
     ]
 
     /// Returns the names among those sent by which other APIs page, but which this list doesn't declare.

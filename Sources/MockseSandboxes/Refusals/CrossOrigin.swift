@@ -9,7 +9,8 @@ package enum CrossOrigin {
     package static func addFields(to response: inout HTTPResponse) {
         response.fields.set("Access-Control-Allow-Origin", "*")
         response.fields.set(
-            "Access-Control-Expose-Headers", "Mockse-Fault, Retry-After, X-Ratelimit-Limit, X-Ratelimit-Remaining")
+            "Access-Control-Expose-Headers",
+            "Mockse-Fault, Mockse-Hint, Retry-After, X-Ratelimit-Limit, X-Ratelimit-Remaining")
     }
 
     /// Lets a page of the request's origin send its cookies and credentials, which browsers refuse to do where a

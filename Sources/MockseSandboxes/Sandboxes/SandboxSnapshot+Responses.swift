@@ -1,3 +1,4 @@
+import MockseDatasets
 import MockseFaults
 package import MockseHTTP
 import MockseJournal
@@ -105,7 +106,10 @@ extension SandboxSnapshot {
         let served = settings.dialects.map { dialect in
             "\(dialect.title) at " + dialect.address.versions.map { "/\($0)/" }.joined(separator: " and ")
         }
-        let samples = settings.dialects.map(\.sample.target)
+        let own = data.library.userDatasets.first.map { dataset in
+            settings.dialects.compactMap { $0.address.versions.last.map { "/\($0)/\(dataset.name)" } }
+        }
+        let samples = own ?? settings.dialects.map(\.sample.target)
         return Refusal(
             status: .notFound, key: "path", value: target.path,
             reason: "mockse serves \(served.joined(separator: " and ")): try \(samples.joined(separator: " or "))")

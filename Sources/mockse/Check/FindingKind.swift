@@ -20,6 +20,8 @@ enum FindingKind: String, Sendable, CaseIterable {
     case unknown
     /// An item is displayed out of order.
     case misplaced
+    /// A list is displayed that was never requested.
+    case unrequested
 
     /// The kinds that follow from requests alone; the others compare what a client says that it displays.
     static let ofRequests: [FindingKind] = [.overlap, .repeated, .gap, .pastEnd, .ignoredPaging, .backoff]
@@ -37,6 +39,7 @@ enum FindingKind: String, Sendable, CaseIterable {
         case "shown_missing": self = .missing
         case "shown_unknown": self = .unknown
         case "shown_misplaced": self = .misplaced
+        case "shown_unrequested": self = .unrequested
         default: self.init(rawValue: rule)
         }
     }

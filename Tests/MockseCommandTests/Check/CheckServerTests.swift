@@ -206,13 +206,13 @@ import Testing
                 ["--fail-on", "overlaps"],
                 "--fail-on overlaps: must be one of overlap, repeat, gap, past-end, ignored-paging, "
                     + "backoff, "
-                    + "duplicate, missing, unknown, misplaced, none"
+                    + "duplicate, missing, unknown, misplaced, unrequested, none"
             ),
             (
                 ["--fail-on", "none,gap"],
                 "--fail-on none: must be one of overlap, repeat, gap, past-end, ignored-paging, "
                     + "backoff, "
-                    + "duplicate, missing, unknown, misplaced"
+                    + "duplicate, missing, unknown, misplaced, unrequested"
             ),
             (["--sandbox", "a/b"], "--sandbox a/b: must be 1 to 64 letters, digits, '.', '_' or '-'"),
             (["--timeout", "0"], "--timeout 0: must be greater than 0"),

@@ -36,6 +36,7 @@ import Testing
     @Test(arguments: [
         ("/v2/breweries?offset=20&limit=5", "offset, limit", "p"), ("/v2/beers?page=2", "page", "p"),
         ("/2.3/tags?site=math&per_page=5&p=2", "per_page, p", "page and pagesize"),
+        ("/v2/beers?_page=2&_limit=5", "_page, _limit", "p"),
         ("/2.3/users?site=math&page%5Bsize%5D=5", "page[size]", "page and pagesize"),
     ])
     func `parameters by which other APIs page are named`(target: String, names: String, right: String) async throws {
