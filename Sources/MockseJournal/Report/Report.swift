@@ -40,7 +40,7 @@ package struct Report: Sendable, Hashable {
         }
         let start = requests.first?.arrived ?? 0
         let requested = Set(order.map(\.list))
-        // What a client displays of a list that it never requested was probably reported for another one.
+        // If a client never requested a list that it displays, it probably named the wrong one.
         let sandbox = exchanges.first?.sandbox ?? ""
         if dropped == 0 {
             order += shown.keys.filter { !requested.contains($0) }.sorted().map { Key(sandbox: sandbox, list: $0) }

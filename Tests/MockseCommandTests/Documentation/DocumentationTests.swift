@@ -92,7 +92,8 @@ import Testing
 
     @Test func `shell blocks use no program that the tests don't know`() {
         let known = [
-            "mockse", "curl", "swift", "sudo", "apt-get", "python3", "until", "rm", ".ci/run", ".ci/darwin", "adb",
+            "mockse", "curl", "rm", "swift", "sudo", "apt-get", "python3", "until", "rm", ".ci/run", ".ci/darwin",
+            "adb",
             "flutter",
             "xcodebuild",
         ]
