@@ -68,10 +68,11 @@ import Testing
     }
 
     @Test func `a port without a listener is unhealthy`() async throws {
-        let port = try await MockseProcess.run(["--quiet"]) { $0.port }
+        // A free port could be given to a server of another test; no program listens on this one.
+        let port = 1
         try await expectProblem(
             ["--port", "\(port)"],
-            "mockse: http://localhost:\(port): nothing listens there (connect 127.0.0.1:\(port): ")
+            "mockse: http://localhost:\(port): nothing listens there (connect ")
     }
 
     @Test(
