@@ -16,8 +16,10 @@ let optimized = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// Settings for modules that wait for clients or people.
 ///
-/// Optimizing them takes a third of the time of a release build, and doesn't make a run of the suite shorter.
-let unoptimized = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+/// Optimizing them takes a third of the time of a release build, and doesn't make a run of the suite shorter. Where the
+/// size of the binary matters, as in `.ci/static`, they are optimized for it.
+let isSmall = Context.environment["MOCKSE_SMALL"] == "1"
+let unoptimized = strict + [.unsafeFlags([isSmall ? "-Osize" : "-Onone"], .when(configuration: .release))]
 
 func module(_ name: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting] = strict) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: settings)

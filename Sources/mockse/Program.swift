@@ -5,6 +5,7 @@ import MockseKit
 struct Program: Sendable {
     private let request: Result<Invocation, UsageError>
     private let invocation: @Sendable () throws(UsageError) -> Invocation
+    private let usageErrorCode: Int32
 
     /// Creates a program from the arguments, without the program's name, and the environment.
     ///
@@ -12,6 +13,8 @@ struct Program: Sendable {
     init(arguments: [String], environment: [String: String]) {
         invocation = { () throws(UsageError) in try Invocation(arguments: arguments[...], environment: environment) }
         request = Result(catching: invocation)
+        // Docker reserves exit code 2 of a health check.
+        usageErrorCode = arguments.first == "healthcheck" ? 1 : 2
     }
 
     /// A Boolean value indicating whether the program handles signals itself: a server stops on one, and a suite ends
@@ -33,7 +36,7 @@ struct Program: Sendable {
         switch request {
         case .failure(let error):
             output.complain(error)
-            return 2
+            return usageErrorCode
         case .success(let invocation):
             var output = output
             if case .serve(let options) = invocation.command {
@@ -53,6 +56,10 @@ struct Program: Sendable {
             return PlanCommand(options: options, output: output).run()
         case .check(let options):
             return await CheckCommand(options: options, output: output).run()
+        case .healthcheck(let options):
+            return await HealthCommand(options: options, output: output).check()
+        case .wait(let options):
+            return await HealthCommand(options: options, output: output).wait()
         case .conform(let options):
             return await ConformCommand(options: options, output: output).run(until: signals)
         case .reference(let options):

@@ -20,7 +20,7 @@ struct HelpTests {
         #expect(captured.error.isEmpty)
     }
 
-    @Test(arguments: [HelpTopic.mockse, .data, .check, .conform, .reference, .driver])
+    @Test(arguments: [HelpTopic.mockse, .data, .check, .healthcheck, .wait, .conform, .reference, .driver])
     func `no line is wider than 90 columns`(topic: HelpTopic) {
         #expect(topic.text.split(separator: "\n").allSatisfy { $0.count <= 90 })
     }
@@ -33,6 +33,8 @@ struct HelpTests {
           mockse [serve] [OPTION]...   Start the server; Control-C stops it.
           mockse plan [OPTION]...      Predict which requests fail; see mockse help plan.
           mockse check URL|JOURNAL...  Fail if a client made mistakes; see mockse help check.
+          mockse healthcheck           Check a server's health; see mockse help healthcheck.
+          mockse wait [URL]            Wait until a server is healthy; see mockse help wait.
           mockse conform -- DRIVER     Test a paging client; see mockse help conform.
           mockse reference             Run a sample client; see mockse help reference.
           mockse driver LANGUAGE       Print a driver to fill in; see mockse help driver.

@@ -15,6 +15,7 @@ struct InvocationTests {
             (["version", "--help"], .help(.mockse)), (["--fail-rate", "1.5", "--help"], .help(.mockse)),
             (["version"], .version), (["--version"], .version), (["--port", "1", "--version"], .version),
             (["data", "list"], .listData),
+            (["healthcheck", "-h"], .help(.healthcheck)), (["help", "wait"], .help(.wait)),
             (["data", "generate"], .generateData(GenerateOptions())),
             (
                 ["data", "generate", "--check", "--output", "x", "--seed", "9"],

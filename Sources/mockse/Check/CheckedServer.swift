@@ -14,11 +14,9 @@ struct CheckedServer: Sendable {
     }
 
     /// The sandbox that the URL names; empty for the server itself.
-    let sandbox: String
-    private let url: String
-    private let authority: String
-    private let host: String
-    private let port: UInt16
+    var sandbox: String { url.sandbox }
+
+    private let url: ServerURL
     private let token: String?
     private let deadline: ContinuousClock.Instant
 
@@ -30,30 +28,12 @@ struct CheckedServer: Sendable {
     ///   - timeout: The time limit for all requests together.
     /// - Throws: A `Failure` if the URL is not the base URL of a server.
     init(_ url: String, token: String?, timeout: Duration) throws(Failure) {
-        func refused(_ reason: String) -> Failure { Failure(description: "\(url.quotedIfNeeded): \(reason)") }
-        guard url.hasPrefix("http://") else { throw refused("not an http:// URL; mockse serves no https") }
-        let rest = url.dropFirst("http://".count)
-        let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-        let path = rest.dropFirst(authority.count).split(separator: "/", omittingEmptySubsequences: true)
-        switch (path.count, path.first?.first) {
-        case (0, _): sandbox = ""
-        case (1, "~") where SandboxName.isValid(String(path[0].dropFirst())): sandbox = String(path[0].dropFirst())
-        default:
-            throw refused(
-                "not the base URL of a server; use http://HOST:PORT, or http://HOST:PORT/~NAME for a sandbox")
+        do throws(ServerURL.Failure) {
+            self.url = try ServerURL(parsing: url)
+        } catch {
+            throw Failure(description: error.description)
         }
-        let isBracketed = authority.hasPrefix("[")
-        let end = isBracketed ? authority.firstIndex(of: "]") : authority.lastIndex(of: ":")
-        let name = isBracketed ? authority.dropFirst().prefix { $0 != "]" } : authority[..<(end ?? authority.endIndex)]
-        let portText = authority[(end ?? authority.endIndex)...].drop { $0 == "]" }
-        guard !name.isEmpty, portText.isEmpty || portText.first == ":" && UInt16(portText.dropFirst()) != nil else {
-            throw refused("not the base URL of a server; use http://HOST:PORT")
-        }
-        self.url = url
         self.token = token
-        self.authority = String(authority)
-        host = String(name)
-        port = UInt16(portText.dropFirst()) ?? 80
         deadline = .now + timeout
     }
 
@@ -87,10 +67,10 @@ struct CheckedServer: Sendable {
     private func response(to path: String) async throws(Failure) -> ReceivedResponse {
         let fields = ["Connection: close", "Accept: application/json"]
         let request = ClientRequest(
-            path, host: authority, fields: fields + (token.map { ["Authorization: Bearer \($0)"] } ?? []))
+            path, host: url.authority, fields: fields + (token.map { ["Authorization: Bearer \($0)"] } ?? []))
         let addresses: [SocketAddress]
         do throws(NameLookup.Failure) {
-            addresses = try await NameLookup.addresses(of: host, port: port, timeout: remaining)
+            addresses = try await NameLookup.addresses(of: url.host, port: url.port, timeout: remaining)
         } catch {
             throw failure("\(error)")
         }
@@ -108,5 +88,7 @@ struct CheckedServer: Sendable {
     /// The time that is left, at least a millisecond.
     private var remaining: Duration { max(deadline - .now, .milliseconds(1)) }
 
-    private func failure(_ reason: String) -> Failure { Failure(description: "\(url.quotedIfNeeded): \(reason)") }
+    private func failure(_ reason: String) -> Failure {
+        Failure(description: "\(url.description.quotedIfNeeded): \(reason)")
+    }
 }

@@ -3,6 +3,8 @@ enum Command: Sendable, Equatable {
     case serve(ServeOptions)
     case plan(PlanOptions)
     case check(CheckOptions)
+    case healthcheck(HealthOptions)
+    case wait(HealthOptions)
     case conform(ConformOptions)
     case reference(ReferenceOptions)
     case driver(DriverOptions)

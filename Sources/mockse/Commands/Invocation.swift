@@ -24,6 +24,12 @@ struct Invocation: Sendable, Equatable {
             let options = try CheckOptions(environment: environment)
             let reading = try CheckOptions.table.read(rest, environment: environment, onto: options)
             self.init(reading, topic: .check, command: Command.check)
+        case "healthcheck":
+            let reading = try HealthOptions.read(HealthOptions.checkTable, rest, environment: environment)
+            self.init(reading, topic: .healthcheck, command: Command.healthcheck)
+        case "wait":
+            let reading = try HealthOptions.read(HealthOptions.waitTable, rest, environment: environment)
+            self.init(reading, topic: .wait, command: Command.wait)
         case "conform":
             try self.init(conformArguments: rest, environment: environment)
         case "reference":

@@ -6,6 +6,8 @@ enum HelpTopic: Sendable, Equatable {
     case mockse
     case plan
     case check
+    case healthcheck
+    case wait
     case conform
     case reference
     case driver
@@ -23,6 +25,8 @@ enum HelpTopic: Sendable, Equatable {
         switch name {
         case "plan": self = .plan
         case "check": self = .check
+        case "healthcheck": self = .healthcheck
+        case "wait": self = .wait
         case "conform": self = .conform
         case "reference": self = .reference
         case "driver": self = .driver
@@ -44,6 +48,8 @@ enum HelpTopic: Sendable, Equatable {
               mockse [serve] [OPTION]...   Start the server; Control-C stops it.
               mockse plan [OPTION]...      Predict which requests fail; see mockse help plan.
               mockse check URL|JOURNAL...  Fail if a client made mistakes; see mockse help check.
+              mockse healthcheck           Check a server's health; see mockse help healthcheck.
+              mockse wait [URL]            Wait until a server is healthy; see mockse help wait.
               mockse conform -- DRIVER     Test a paging client; see mockse help conform.
               mockse reference             Run a sample client; see mockse help reference.
               mockse driver LANGUAGE       Print a driver to fill in; see mockse help driver.
@@ -96,6 +102,42 @@ enum HelpTopic: Sendable, Equatable {
 
             Exit codes: 0 passed; 1 findings that fail the check, or no requests; 2 usage error, or
             the server or a file can't be read.
+
+            """
+        case .healthcheck:
+            """
+            mockse healthcheck reports within a second whether a server is healthy. It reads the
+            options and environment variables of mockse serve, so in the server's container it needs
+            none of its own.
+
+            Usage:
+              mockse healthcheck [OPTION]... [URL]
+
+            Options, all of which are those of mockse serve; those that don't say where the server
+            listens have no effect:
+            \(OptionList.text(HealthOptions.locating + [.help]))
+
+            With --port-file, the port is read from FILE. The health call needs no token.
+
+            Exit codes: 0 healthy; 1 not healthy, or a usage error. The reason is on standard error.
+
+            """
+        case .wait:
+            """
+            mockse wait waits until a server is healthy, and prints its URL. It finds the server by
+            its URL, or by the options and environment variables of mockse serve.
+
+            Usage:
+              mockse wait [OPTION]... [URL]
+
+            Options, in addition to those of mockse serve:
+            \(OptionList.text(HealthOptions.waitOptions + [.help]))
+
+            For example:
+              mockse --port 0 --port-file port --quiet &
+              url=$(mockse wait --port-file port)
+
+            Exit codes: 0 healthy; 1 not healthy in time; 2 usage error.
 
             """
         case .conform:

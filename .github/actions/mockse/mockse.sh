@@ -1,0 +1,60 @@
+#!/usr/bin/env bash
+# The steps of the action. Reads OPTIONS and the variables of a GitHub runner.
+set -euo pipefail
+top=$(cd "$(dirname "$0")/../../.." && pwd)
+state=$RUNNER_TEMP/mockse
+binary=$state/mockse
+# One option a word; quoting is the shell's.
+eval "options=(${OPTIONS:-})"
+
+install_binary() {
+    mkdir -p "$state"
+    if command -v mockse >/dev/null; then
+        ln -sf "$(command -v mockse)" "$binary"
+    else
+        if [ "$(uname)" = Linux ] && [ ! -e /usr/include/zlib.h ]; then
+            sudo apt-get update -qq
+            sudo apt-get install -y -qq --no-install-recommends zlib1g-dev
+        fi
+        swift build -c release --product mockse --package-path "$top" --scratch-path "$state/build"
+        ln -sf "$(swift build -c release --package-path "$top" --scratch-path "$state/build" --show-bin-path)/mockse" \
+            "$binary"
+    fi
+}
+
+start() {
+    install_binary
+    rm -f "$state/port"
+    nohup "$binary" --port 0 --port-file "$state/port" ${options[@]+"${options[@]}"} \
+        >"$state/output" 2>"$state/log" </dev/null &
+    echo $! >"$state/pid"
+    if ! url=$("$binary" wait --port-file "$state/port"); then
+        cat "$state/log" >&2
+        exit 1
+    fi
+    echo "url=$url" >>"$GITHUB_OUTPUT"
+    echo "mockse: $url"
+}
+
+report() {
+    url=$("$binary" wait --port-file "$state/port" --timeout 2s)
+    code=0
+    "$binary" check "$url" ${options[@]+"${options[@]}"} | tee "$state/findings" || code=$?
+    {
+        echo "### mockse"
+        echo '```'
+        # The annotations of a step don't belong in a summary.
+        GITHUB_ACTIONS=false "$binary" check "$url" ${options[@]+"${options[@]}"} || true
+        echo '```'
+    } >>"$GITHUB_STEP_SUMMARY"
+    kill "$(cat "$state/pid")"
+    exit "$code"
+}
+
+case ${1:-} in
+start | report) "$1" ;;
+*)
+    echo "command ${1:-}: must be start or report" >&2
+    exit 2
+    ;;
+esac

@@ -1,0 +1,31 @@
+# syntax=docker/dockerfile:1
+# An image with nothing but mockse and its license. The server needs no other file and no shell.
+
+FROM swift:6.3-bookworm AS build
+WORKDIR /mockse
+# Debian removes old versions from its mirrors, so a pinned one soon breaks the build.
+# hadolint ignore=DL3008
+RUN apt-get update \
+    && apt-get install -y --no-install-recommends zlib1g-dev \
+    && rm -rf /var/lib/apt/lists/*
+COPY . .
+RUN .ci/static /mockse-static
+
+FROM scratch
+LABEL org.opencontainers.image.title="mockse" \
+      org.opencontainers.image.description="A mock server for the paged APIs of Stack Exchange and BreweryDB" \
+      org.opencontainers.image.licenses="Apache-2.0" \
+      org.opencontainers.image.base.name="scratch"
+COPY --from=build /mockse/LICENSE /LICENSE
+COPY --from=build /mockse-static /mockse
+# A number, because the image has no /etc/passwd.
+USER 65532:65532
+# Other containers of a job reach the server by its service name, so it listens on every interface, and its control API
+# accepts their calls. On a network that isn't isolated, set MOCKSE_CONTROL_TOKEN.
+ENV MOCKSE_HOST=0.0.0.0 \
+    MOCKSE_PORT=8080 \
+    MOCKSE_CONTROL=open
+EXPOSE 8080
+HEALTHCHECK --interval=2s --timeout=2s --start-period=5s --retries=5 CMD ["/mockse", "healthcheck"]
+ENTRYPOINT ["/mockse"]
+CMD ["serve"]
