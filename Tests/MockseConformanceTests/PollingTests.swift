@@ -42,6 +42,13 @@ struct PollingTests {
         #expect(PollingJudge(evidence).explaining([Self.pastEnd]) == [Self.pastEnd])
     }
 
+    @Test func `requests that are open at the same time are no polling`() {
+        let asked = [ListJudgeTests.exchange(1, at: 10), ListJudgeTests.exchange(2, at: 60)]
+        let open = [360, 460, 560, 660].map { ListJudgeTests.exchange(2, at: $0, for: 150) }
+        let evidence = ListJudgeTests.evidence(asked + open)
+        #expect(PollingJudge(evidence).explaining([Self.pastEnd]) == [Self.pastEnd])
+    }
+
     @Test func `retries after failures are no polling`() {
         let evidence = Self.evidence(2, at: [360, 660, 960, 1270], status: 500)
         #expect(PollingJudge(evidence).explaining([Self.pastEnd]) == [Self.pastEnd])

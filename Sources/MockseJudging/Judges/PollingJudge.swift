@@ -60,6 +60,9 @@ package struct PollingJudge {
 
     /// Returns a Boolean value indicating whether requests follow one another at equal intervals.
     private static func isRegular(_ requests: [Exchange]) -> Bool {
+        // Requests at once belong to commands, even if a busy machine spreads them.
+        let areSeparate = zip(requests, requests.dropFirst()).allSatisfy { $0.provenEnd <= $1.arrived }
+        guard areSeparate else { return false }
         let gaps = gaps(requests)
         guard requests.count >= fewest, let least = gaps.min(), let most = gaps.max() else { return false }
         return least >= shortestGap && most <= least + least / 10 + 10_000_000

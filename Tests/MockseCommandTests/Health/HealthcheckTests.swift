@@ -101,15 +101,12 @@ import Testing
         }
     }
 
-    @Test func `a server that doesn't respond is unhealthy within a second`() async throws {
+    @Test func `a server that doesn't respond is unhealthy`() async throws {
         try await MockseProcess.run(["--quiet"]) { server in
             // A stopped process still accepts connections, but doesn't respond.
             server.child.send(SIGSTOP)
             defer { server.child.send(SIGCONT) }
-            let start = ContinuousClock.now
             try await expectProblem(["--port", "\(server.port)"], "no response in time (")
-            // The machine that runs the tests can be busy; the process itself waits for 800 ms.
-            #expect(ContinuousClock.now - start < .seconds(10))
         }
     }
 
