@@ -1,26 +1,5 @@
 // What Apple's overlay of the module adds to the headers, as far as mockse uses it.
 @_exported import Darwin
 
-public var errno: Int32 {
-    get { shim_errno() }
-    set { shim_set_errno(newValue) }
-}
-
-public func open(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 { shim_open(path, flags, 0) }
-
-public func open(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -> Int32 { shim_open(path, flags, mode) }
-
-public func fcntl(_ descriptor: Int32, _ command: Int32) -> Int32 { shim_fcntl(descriptor, command, 0) }
-
-public func fcntl(_ descriptor: Int32, _ command: Int32, _ value: Int32) -> Int32 {
-    shim_fcntl(descriptor, command, value)
-}
-
-public var S_IFMT: mode_t { 0o170000 }
-public var S_IFREG: mode_t { 0o100000 }
-public var S_IFDIR: mode_t { 0o040000 }
-
-public var SIG_IGN: (@convention(c) (Int32) -> Void)? { nil }
-
 public var CLOCK_REALTIME: clockid_t { _CLOCK_REALTIME }
 public var CLOCK_UPTIME_RAW: clockid_t { _CLOCK_UPTIME_RAW }
