@@ -18,8 +18,8 @@ struct IdentifierSearch {
     private static let telling = ["key", "code", "name", "title", "url"]
 
     private struct Member {
-        /// The distinct values.
-        var values: Set<String> = []
+        /// The hashes of the distinct values, which may be long.
+        var values: Set<Int> = []
         /// The number of items that have the member.
         var count = 0
         /// The first item without the member, counted from 1.
@@ -36,7 +36,7 @@ struct IdentifierSearch {
         count += 1
         var seen: Set<String> = []
         JSONMembers.each(of: item) { name, value in
-            guard let value = Self.identifier(value) else { return true }
+            guard let value = Self.hash(ofIdentifier: value) else { return true }
             let name = JSONString.decode(name)
             guard seen.insert(name).inserted else { return true }
             if members[name] == nil {
@@ -74,10 +74,12 @@ struct IdentifierSearch {
         return member.firstWithout
     }
 
-    /// Returns a number or a string as text that tells them apart, or `nil` for another value.
-    private static func identifier(_ value: UnsafeRawBufferPointer) -> String? {
+    /// Returns the hash of a number or a string, or `nil` for another value.
+    private static func hash(ofIdentifier value: UnsafeRawBufferPointer) -> Int? {
         guard let first = value.first else { return nil }
         guard first == UInt8(ascii: "\"") || first == UInt8(ascii: "-") || 0x30...0x39 ~= first else { return nil }
-        return String(decoding: value, as: UTF8.self)
+        var hasher = Hasher()
+        hasher.combine(bytes: value)
+        return hasher.finalize()
     }
 }
