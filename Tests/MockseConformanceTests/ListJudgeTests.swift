@@ -77,7 +77,7 @@ struct ListJudgeTests {
         #expect(rules(hasty + [Self.exchange(3, at: 100)], Self.ahead) == ["too-soon"])
     }
 
-    private static func step(_ command: DriverCommand, at began: UInt64) -> ClientLog.Step {
+    static func step(_ command: DriverCommand, at began: UInt64) -> ClientLog.Step {
         ClientLog.Step(command: command, reply: .done, began: began * 1_000_000, ended: (began + 1) * 1_000_000)
     }
 

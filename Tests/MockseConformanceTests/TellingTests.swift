@@ -58,4 +58,24 @@ import Testing
         #expect(rules { _ in 60 } == [], "slow from the first page on, but not slower")
         #expect(rules { UInt64(1 + $0 / 6) } == [], "too little to notice")
     }
+
+    @Test func `a check of the first page that is held along with the refresh isn't the refresh`() throws {
+        let item = try #require(Cases.all.first { $0.id == "E13" })
+        let features = ClientFeatures(name: "a client that looks again", loading: .init(revalidates: true))
+        var fixture = Fixture(.stackexchange, pageSize: 10, seed: 3)
+        fixture.fill(pages: 4)
+        func isStuck(check: Int, refresh: Int) -> Bool {
+            let evidence = Evidence(
+                of: fixture, features,
+                [
+                    ListJudgeTests.exchange(1, at: 10), ListJudgeTests.exchange(2, at: 20),
+                    ListJudgeTests.exchange(1, at: 30, for: 20, status: check),
+                    ListJudgeTests.exchange(1, at: 33, for: 20, status: refresh),
+                ],
+                steps: [ListJudgeTests.step(.refresh, at: 31)], updatedAt: 29_000_000)
+            return item.judge(evidence).contains { $0.rule == "stuck" }
+        }
+        #expect(!isStuck(check: 500, refresh: 200), "only the check failed")
+        #expect(isStuck(check: 200, refresh: 500))
+    }
 }

@@ -140,7 +140,8 @@ extension Cases {
                 try await run.settle()
             },
             judge: { evidence in
-                let failed = evidence.current.first { $0.page == 1 }
+                // The status tells the refresh from a check of the first page that was held along with it.
+                let failed = evidence.current.first { $0.page == 1 && $0.status == 500 }
                 return FailureJudge(evidence).stuck(after: failed, "the refresh failed")
                     + RefreshJudge(evidence).startedOver(upTo: 1)
                     + RefreshJudge(evidence).staleIDs + ListJudge(evidence).missingFirstPage

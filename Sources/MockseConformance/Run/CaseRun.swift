@@ -125,7 +125,8 @@ final class CaseRun {
     /// Waits between two steps of a walk until the client is at rest, trusting a client that can report that it is
     /// idle.
     func rest() async throws {
-        if server.hasGates { try await untilQuiet() }
+        // A client may still be about to check its first page, which the next step may hold.
+        if server.hasGates || features.revalidates { try await untilQuiet() }
         guard features.has(.idle) else {
             try await untilQuiet()
             return
