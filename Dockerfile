@@ -1,9 +1,9 @@
 # syntax=docker/dockerfile:1
-# An image with nothing but mockse and its license. The server needs no other file and no shell.
+# An image that contains only mockse and its license. The server needs no other file and no shell.
 
 FROM swift:6.3-bookworm AS build
 WORKDIR /mockse
-# Debian removes old versions from its mirrors, so a pinned one soon breaks the build.
+# Debian removes old versions from its mirrors, so pinning a version would soon break the build.
 # hadolint ignore=DL3008
 RUN apt-get update \
     && apt-get install -y --no-install-recommends zlib1g-dev \
@@ -18,10 +18,10 @@ LABEL org.opencontainers.image.title="mockse" \
       org.opencontainers.image.base.name="scratch"
 COPY --from=build /mockse/LICENSE /LICENSE
 COPY --from=build /mockse-static /mockse
-# A number, because the image has no /etc/passwd.
+# The user is given by number, because the image has no /etc/passwd.
 USER 65532:65532
-# Other containers of a job reach the server by its service name, so it listens on every interface, and its control API
-# accepts their calls. On a network that isn't isolated, set MOCKSE_CONTROL_TOKEN.
+# Other containers of a job reach the server by its service name, so the server listens on every interface, and its
+# control API accepts their calls. On a network that isn't isolated, set MOCKSE_CONTROL_TOKEN.
 ENV MOCKSE_HOST=0.0.0.0 \
     MOCKSE_PORT=8080 \
     MOCKSE_CONTROL=open

@@ -2,15 +2,15 @@
 package enum DataFile {
     /// Validates the whole file at `path`, indexes its items, and returns its lists.
     ///
-    /// A file with an error is rejected entirely. The file is never loaded as a whole: it takes eight bytes of memory
-    /// per item, plus a window of the limits' size while it is being indexed.
+    /// A file with an error is rejected entirely. The file is never loaded as a whole. It takes eight bytes of memory
+    /// per item and, while it is being indexed, a window of the size that `limits` sets.
     ///
     /// - Parameters:
-    ///   - name: The name under which the list is served, by default the file's own name without its extension. The
-    ///     lists of an object have the names of its members, below `name` if it isn't `nil`.
+    ///   - name: The name under which the list is served. By default, it is the file's own name without its extension.
+    ///     The lists of an object have the names of its members, prefixed with `name/` if `name` isn't `nil`.
     ///   - path: The file's path.
     ///   - limits: The limits on what is read.
-    /// - Returns: The lists, in the order of the file.
+    /// - Returns: The lists, in the order in which they appear in the file.
     /// - Throws: An error that describes what is wrong with the file and where.
     package static func open(
         name: String? = nil, path: String, limits: Limits = Limits()

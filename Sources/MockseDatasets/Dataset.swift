@@ -81,7 +81,7 @@ package final class Dataset: Sendable {
     ///
     /// - Parameter member: The member's name, or `nil` to find it in the first items.
     /// - Returns: The dataset with the member's name.
-    /// - Throws: An error if an item lacks the member, or if no member tells the items apart.
+    /// - Throws: An error if an item lacks the member, or if no member distinguishes the items.
     package func identified(by member: String? = nil) throws(DatasetError) -> Dataset {
         var search = IdentifierSearch()
         for index in 0..<min(count, IdentifierSearch.sampleSize) { try withItem(index) { search.note($0) } }

@@ -15,11 +15,11 @@ package enum DatasetError: Error, Equatable {
     case malformed(file: String, line: Int, column: Int, reason: Malformation)
     /// The file is no longer the one that was indexed.
     case changed(file: String)
-    /// No member has another number or string in each item.
+    /// No member has a different number or string in each item.
     case noIdentifier(String)
-    /// An item lacks the member that was said to identify it, counted from 1.
+    /// An item, counted from 1, lacks the member that is supposed to identify it.
     case missingIdentifier(String, member: String, item: Int)
-    /// A text that is to be one list has several.
+    /// A text that must contain a single list contains several.
     case severalLists(String, names: [String])
     case noSuchItem(dataset: String, index: Int, count: Int)
 
@@ -34,7 +34,7 @@ package enum DatasetError: Error, Equatable {
         case byteOrderMark
         case utf16
         case empty
-        /// A line of NDJSON has more than one object.
+        /// A line of NDJSON contains more than one object.
         case twoObjectsInLine
         case itemTooLong(limit: Int)
     }

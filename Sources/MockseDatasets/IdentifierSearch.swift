@@ -2,23 +2,24 @@ import MockseJSON
 
 /// A search for the member that identifies items.
 ///
-/// The first items are looked at. The members that APIs usually call an identifier come first, if most items have one,
-/// and whether or not two items have the same; then any whose name ends like one, and then any other, if no two items
-/// have the same. Members that all items have come before those that only most have.
+/// The search examines the first items. It prefers the usual names of identifiers, such as `id`, if most items have
+/// such a member, even if two items have the same value. Otherwise, it looks for a member whose values all differ,
+/// preferably one whose name ends like an identifier. Members that all items have take precedence over those that only
+/// most items have.
 struct IdentifierSearch {
-    /// The number of items that are looked at.
+    /// The maximum number of items that are examined.
     static let sampleSize = 1000
 
-    /// The names that say that a member identifies its item, in order of preference.
+    /// The usual names of members that identify their items, in order of preference.
     private static let usual = ["id", "_id", "uuid", "guid", "slug"]
-    /// The ends of such names.
+    /// The usual endings of such names.
     private static let endings = ["_id", "Id", "ID", "_uuid", "Uuid", "UUID"]
 
-    /// Other names that often tell items apart.
+    /// Other names of members whose values often differ between items.
     private static let telling = ["key", "code", "name", "title", "url"]
 
     private struct Member {
-        /// The hashes of the distinct values, which may be long.
+        /// The hashes of the distinct values, because the values themselves may be long.
         var values: Set<Int> = []
         /// The number of items that have the member.
         var count = 0
@@ -31,7 +32,7 @@ struct IdentifierSearch {
     private var members: [String: Member] = [:]
     private var count = 0
 
-    /// Looks at the next item.
+    /// Examines the next item.
     mutating func note(_ item: UnsafeRawBufferPointer) {
         count += 1
         var seen: Set<String> = []
@@ -52,7 +53,9 @@ struct IdentifierSearch {
         }
     }
 
-    /// The member that identifies the items, or `nil` if none does; `id` if there are too few items to be confused.
+    /// The member that identifies the items, or `nil` if none does.
+    ///
+    /// With fewer than two items, it is `id` if no other member has a usual name.
     var found: String? {
         let everywhere = names.filter { members[$0]?.count == count }
         let mostly = names.filter { members[$0]?.count ?? 0 > count / 2 }
@@ -60,7 +63,7 @@ struct IdentifierSearch {
             ?? (count < 2 ? Self.usual.first : best(of: everywhere) ?? best(of: mostly))
     }
 
-    /// Returns the member among these that tells the items that have it apart, preferably one named like an identifier.
+    /// Returns the member among `names` whose values are all different, preferably one named like an identifier.
     private func best(of names: [String]) -> String? {
         let distinct = names.filter { members[$0].map { $0.values.count == $0.count } ?? false }
         return Self.usual.first(where: distinct.contains)
@@ -68,13 +71,13 @@ struct IdentifierSearch {
             ?? Self.telling.first(where: distinct.contains) ?? distinct.first
     }
 
-    /// Returns the first item without a member, counted from 1, or `nil` if all have it.
+    /// Returns the first item, counted from 1, that lacks a member, or `nil` if all items have it.
     func firstItem(without name: String) -> Int? {
         guard let member = members[name] else { return count > 0 ? 1 : nil }
         return member.firstWithout
     }
 
-    /// Returns the hash of a number or a string, or `nil` for another value.
+    /// Returns the hash of a number or a string, or `nil` for any other value.
     private static func hash(ofIdentifier value: UnsafeRawBufferPointer) -> Int? {
         guard let first = value.first else { return nil }
         guard first == UInt8(ascii: "\"") || first == UInt8(ascii: "-") || 0x30...0x39 ~= first else { return nil }

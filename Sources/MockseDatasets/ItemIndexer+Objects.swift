@@ -1,9 +1,9 @@
 import MockseJSON
 
-/// Reading an object of lists, as json-server's `db.json`.
+/// Methods that read an object of lists, such as json-server's `db.json`.
 extension ItemIndexer {
-    /// Returns a Boolean value indicating whether the object that comes next has an array of objects, or an empty one,
-    /// as its first member.
+    /// Returns a Boolean value indicating whether the first member of the next object is an array that is empty or
+    /// starts with an object.
     mutating func beginsWithList(in file: borrowing some ItemSource & ~Copyable) throws(DatasetError) -> Bool {
         guard allowsLists else { return false }
         while true {
@@ -33,20 +33,20 @@ extension ItemIndexer {
         return scanner.next.map { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "]") }
     }
 
-    /// Takes the next part of an object of lists, between two arrays.
+    /// Consumes the next part of an object of lists, outside its arrays.
     mutating func takeInObject(_ byte: UInt8, in file: borrowing some ItemSource & ~Copyable) throws(DatasetError) {
         switch (place, byte) {
         case (.firstMember, UInt8(ascii: "\"")), (.member, UInt8(ascii: "\"")): try takeMember(in: file)
         case (.afterMember, UInt8(ascii: ",")): step(to: .member)
         case (.firstMember, UInt8(ascii: "}")), (.afterMember, UInt8(ascii: "}")): step(to: .afterObject)
-        // The first line of NDJSON looks the same until here.
+        // Up to here, the file could also be NDJSON.
         case (.afterObject, _): isNoObjectOfLists = true
         case (.afterMember, _): throw malformed(.json(.expected(.commaOrObjectEnd, found: byte)), in: file)
         default: throw malformed(.json(.expected(.memberName, found: byte)), in: file)
         }
     }
 
-    /// Takes the name of a member, and the start of its array or its whole object.
+    /// Consumes the name of a member, and then the start of its array or its whole object.
     private mutating func takeMember(in file: borrowing some ItemSource & ~Copyable) throws(DatasetError) {
         var scanner = scanner
         do throws(JSONError) {

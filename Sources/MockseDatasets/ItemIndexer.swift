@@ -11,20 +11,20 @@ struct ItemIndexer: ~Copyable {
         case firstMember, member, afterMember, afterObject
     }
 
-    /// A list in the file, with the member that holds it, or `nil` if the file is the list.
+    /// A list in the file, with the name of the member that contains it, or `nil` if the whole file is the list.
     typealias List = (name: String?, index: ItemIndex)
 
     var window: FileWindow
     let longestItem: Int
     private(set) var place = Place.start
     private var index = ItemIndex()
-    /// The complete lists of an object of lists.
+    /// The lists of an object of lists that have been read completely.
     private var lists: [List] = []
     /// The member whose list comes next or is being read.
     var name: String?
-    /// A Boolean value indicating whether an object with a list of objects first is taken as an object of lists.
+    /// A Boolean value indicating whether an object whose first member is a list is read as an object of lists.
     let allowsLists: Bool
-    /// A Boolean value indicating whether the file turned out to be no object of lists.
+    /// A Boolean value indicating whether the file turned out not to be an object of lists.
     var isNoObjectOfLists = false
 
     private init(limits: DataFile.Limits, allowsLists: Bool) {
@@ -35,10 +35,10 @@ struct ItemIndexer: ~Copyable {
 
     /// Returns the lists of `file`, whose first byte that is not whitespace determines its format.
     ///
-    /// The file is a JSON array of objects, NDJSON, or an object of such arrays, as json-server reads it. Blank lines are
-    /// ignored, a carriage return before a line feed is whitespace, and the last line doesn't need a line feed. One
-    /// object alone is an object of lists if its first member is an array of objects or empty, and its other members
-    /// are arrays or objects. The objects among them are left out.
+    /// The file is a JSON array of objects, NDJSON, or an object of such arrays, which is json-server's format. Blank
+    /// lines are ignored, a carriage return before a line feed is whitespace, and the last line doesn't need a line
+    /// feed. A single object is an object of lists if its first member is an array that is empty or contains objects,
+    /// and its other members are arrays or objects. Members that are objects are left out.
     static func lists(
         in file: borrowing some ItemSource & ~Copyable, limits: DataFile.Limits
     ) throws(DatasetError) -> [List] {
@@ -140,12 +140,12 @@ struct ItemIndexer: ~Copyable {
         place = place == .line ? .afterLine : .afterElement
     }
 
-    /// Goes to a place without consuming anything.
+    /// Moves to a place in the grammar without consuming anything.
     mutating func stay(at next: Place) {
         place = next
     }
 
-    /// Consumes one byte, and goes to a place.
+    /// Consumes one byte, and moves to a place in the grammar.
     mutating func step(to next: Place) {
         window.consume(1)
         stay(at: next)

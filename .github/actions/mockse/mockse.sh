@@ -4,7 +4,7 @@ set -euo pipefail
 top=$(cd "$(dirname "$0")/../../.." && pwd)
 state=$RUNNER_TEMP/mockse
 binary=$state/mockse
-# One option a word; quoting is the shell's.
+# Each word is an option. Quote them as in a shell.
 eval "options=(${OPTIONS:-})"
 
 install_binary() {

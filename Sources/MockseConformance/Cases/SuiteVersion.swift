@@ -2,7 +2,7 @@ import MockseJudging
 
 /// A version of the suite, which determines the cases that run.
 ///
-/// A new MUST case comes with a minor version, in which it only warns. From the next version on, it can fail a client.
+/// A new MUST case is added in a minor version, where it only causes a warning. In later versions, it can fail clients.
 public struct SuiteVersion: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// The part before the period, which increases when cases are removed or change what they require.
     public let major: Int

@@ -1,12 +1,12 @@
-/// A document in JUnit's XML format, as CI systems read it.
+/// A document in JUnit's XML format, which CI systems read.
 package struct JUnitDocument: Sendable, Hashable {
     /// The outcome of a test case.
     package enum Outcome: Sendable, Hashable {
-        /// The test case passed; the text is what is worth knowing about it, if anything.
+        /// The test case passed; the text, if any, is a note about it.
         case passed(String?)
-        /// The test case failed, because of the kind `type`; the detail may have several lines.
+        /// The test case failed; `type` is the kind of failure, and the detail may have several lines.
         case failure(message: String, type: String, detail: String)
-        /// The test case could not be run, because of the kind `type`; the detail may have several lines.
+        /// The test case could not be run; `type` is the kind of error, and the detail may have several lines.
         case error(message: String, type: String, detail: String)
         /// The test case was skipped.
         case skipped(String)
@@ -51,7 +51,7 @@ package struct JUnitDocument: Sendable, Hashable {
             let value: String
         }
 
-        /// Creates a group of test cases, with properties that are facts about the run.
+        /// Creates a group of test cases, with properties that describe the run.
         package init(_ name: String, properties: [(name: String, value: String)] = [], cases: [Case]) {
             self.name = name
             self.properties = properties.map { Property(name: $0.name, value: $0.value) }
@@ -90,7 +90,7 @@ package struct JUnitDocument: Sendable, Hashable {
 }
 
 extension JUnitDocument.Outcome {
-    /// The element in a test case; nil if there is nothing to say.
+    /// The element inside a test case, or nil if the outcome needs none.
     fileprivate var text: String? {
         switch self {
         case .passed(let text): text.map { "<system-out>\(escaped($0))</system-out>" }

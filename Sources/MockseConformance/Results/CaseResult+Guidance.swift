@@ -3,7 +3,7 @@ import MockseJudging
 extension CaseResult {
     /// The advice for the author of the client.
     ///
-    /// Any case can find some rules broken, whatever it is about; such a rule's advice takes the place of the case's.
+    /// Some rules can be broken in any case, whatever the case is about. Their advice replaces that of the case.
     var guidance: Case.Guidance {
         violations.first.flatMap { Case.Guidance.ofRules[$0.rule] }
             ?? Case.Guidance(requirement: info.requirement, why: info.why, fix: info.fix)
@@ -11,7 +11,7 @@ extension CaseResult {
 }
 
 extension Case.Guidance {
-    /// The advice for rules that any case can find broken, by the name of the rule.
+    /// The advice for rules that can be broken in any case, keyed by the rule's name.
     static let ofRules: [String: Case.Guidance] = [
         "crash": Case.Guidance(
             requirement: "Nothing that a server sends crashes the client.",

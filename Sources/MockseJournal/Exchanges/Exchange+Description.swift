@@ -1,7 +1,7 @@
 extension Exchange: CustomStringConvertible {
     /// The exchange on one line: `#4 GET /2.3/users?page=2: 503 (page 2, attempt 1, fault fail=503, OVERLAP)`.
     ///
-    /// A request whose client never got a status shows how it ended instead.
+    /// If the client never received a status, the line says so instead.
     public var description: String {
         let place = sandbox.isEmpty ? "" : "~\(sandbox)"
         let request = method.isEmpty ? "unreadable request" : "\(method) \(place)\(target)"

@@ -3,8 +3,8 @@ package import MockseJSON
 extension Exchange {
     /// Appends the exchange as one JSON object, without a line feed.
     ///
-    /// Every key but `ignored` is present, and missing values are `null`. `sandbox` is `null` for the server itself. `marks` are
-    /// written as in the access log.
+    /// Every key except `ignored` is present, and missing values are `null`. `sandbox` is `null` for the server itself.
+    /// `marks` are written as in the access log.
     package func appendJSON(to line: inout [UInt8]) {
         line.append("{\"id\":")
         line.appendDecimal(id)

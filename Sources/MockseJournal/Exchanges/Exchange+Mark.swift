@@ -14,7 +14,7 @@ extension Exchange {
         /// An earlier page, delivered since the last request for page 1, had reported that there are no more pages.
         case afterEnd = "AFTER-END"
 
-        /// The request has parameters by which other APIs page their lists, and which the API ignores.
+        /// The request has parameters that select a page in other APIs, and that the API ignores.
         case ignoredPaging = "IGNORED-PAGING"
     }
 

@@ -77,7 +77,7 @@ extension Exchange {
     /// The dialect of the API that responded, `stackexchange` or `brewerydb`, or nil if none did.
     public var dialect: String? { subject.dialect }
 
-    /// The names of the parameters by which other APIs page their lists, and which the API ignored.
+    /// The names of the request's parameters that select a page in other APIs, and that the API ignored.
     package var ignored: [String] { subject.ignored }
 
     /// The requested page, from 1, or nil if there are no pages.

@@ -15,7 +15,7 @@ package final class ExchangeSubject: Sendable, Hashable {
     /// The requested page, from 1, or nil if there are no pages.
     package let page: Int?
 
-    /// The names of the parameters by which other APIs page their lists, and which the API ignored.
+    /// The names of the request's parameters that select a page in other APIs, and that the API ignored.
     package let ignored: [String]
 
     /// The marks that follow from the request alone.

@@ -21,7 +21,7 @@ extension Journal {
     static func read(_ bytes: [UInt8], from path: String) throws(JournalFileError) -> RecordedJournal {
         var journal = RecordedJournal()
         var number = 0
-        // The error of the line before, if it may have been cut off.
+        // The error of the previous line, if that line may have been cut off.
         var cut: ExchangeError?
         var rest = bytes[...]
         while !rest.isEmpty {

@@ -6,7 +6,7 @@ import MocksePlatform
 /// that is killed leaves at most the last line cut off. A slow or full disk never blocks the server. Lines that do not
 /// fit are counted, and a line `{"dropped":n}` replaces them as soon as there is room again.
 ///
-/// A file that is moved or removed, as log rotation does, is created again within a second, and one that is truncated
+/// If log rotation moves or removes the file, it is created again within a second. If the file is truncated, it
 /// gets its first line again with the next exchange.
 package final class JournalFile: Sendable {
     private let writer: LogWriter

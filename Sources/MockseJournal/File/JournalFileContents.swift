@@ -1,14 +1,14 @@
 import MocksePlatform
 
-/// The kind of contents that a file has before anything is appended to it.
+/// The kind of contents in a file before anything is appended to it.
 enum JournalFileContents: Sendable, Hashable {
     /// Nothing, or whole lines of a journal.
     case wholeLines
-    /// Lines of a journal, the last of which lacks only its line feed, or is the cut-off start of the first run.
+    /// Lines of a journal whose last line lacks only its line feed, or only a first line that was cut off.
     case openLine
     /// Lines of a journal, followed by a line that was cut off after this number of bytes of the file.
     case cutLine(after: Int)
-    /// Something else, which must be left alone.
+    /// Something else, which must not be changed.
     case other
 
     /// The number of bytes that are read from either end of a large file.
@@ -44,7 +44,8 @@ enum JournalFileContents: Sendable, Hashable {
 
     /// Determines what a small file holds.
     ///
-    /// - Parameter bytes: The contents of the file, or its end, from the start of a line. The indices are offsets.
+    /// - Parameter bytes: The contents of the file, or its end, from the start of a line. The indices are offsets
+    ///   from the first byte that was read.
     init(_ bytes: ArraySlice<UInt8>) {
         let end = bytes.lastIndex(of: Self.lineFeed).map { $0 + 1 } ?? bytes.startIndex
         let rest = bytes[end...]
@@ -70,11 +71,11 @@ enum JournalFileContents: Sendable, Hashable {
 
     private static let lineFeed = UInt8(ascii: "\n")
 
-    /// Returns a Boolean value indicating whether whole lines are those of a journal.
+    /// Returns a Boolean value indicating whether whole lines belong to a journal.
     ///
     /// - Parameters:
     ///   - bytes: The lines, with their line feeds.
-    ///   - isFollowed: A Boolean value indicating whether further lines follow, which are not in `bytes`.
+    ///   - isFollowed: A Boolean value indicating whether more lines follow that are not in `bytes`.
     /// - Returns: True if they are.
     private static func areLines(_ bytes: ArraySlice<UInt8>, isFollowed: Bool) -> Bool {
         var followsCutLine = false

@@ -6,7 +6,7 @@ package enum JournalFileError: Error, Hashable, CustomStringConvertible {
     case unusable(path: String, reason: String)
     /// The file is not a journal. It is left unchanged.
     case notAJournal(path: String)
-    /// The file was moved or removed while it was open, and another could not be begun in its place.
+    /// The file was moved or removed while it was open, and a new one could not be created in its place.
     case notFollowed(path: String, reason: String)
     /// A line, counted from 1, is not an exchange.
     case badLine(path: String, line: Int, reason: String)

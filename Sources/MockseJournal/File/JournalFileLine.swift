@@ -12,7 +12,7 @@ enum JournalFileLine {
     /// Creates a line from its bytes, without the line feed.
     ///
     /// - Parameter bytes: The bytes.
-    /// - Throws: An `ExchangeError` if the bytes are no such line.
+    /// - Throws: An `ExchangeError` if the bytes are not a line of a journal.
     init(parsing bytes: ArraySlice<UInt8>) throws(ExchangeError) {
         let value: JSONValue
         do throws(JSONError) {
@@ -46,7 +46,7 @@ enum JournalFileLine {
 }
 
 extension ExchangeError {
-    /// Returns a Boolean value indicating whether bytes with this error may be a line that was cut off.
+    /// Returns a Boolean value indicating whether bytes that cause this error may be a line that was cut off.
     func isCut(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard case .notJSON = self, !bytes.isEmpty else { return false }
         return ["{\"id\":", "{\"mockse\":", "{\"dropped\":"].contains { start in

@@ -9,9 +9,9 @@ final class JournalFileSink: Sendable {
         var lost = 0
         /// A Boolean value indicating whether the last attempt to write failed.
         var isFailing = false
-        /// A file at the path that nothing may be appended to, if that was reported.
+        /// The file at the path that could not be opened for appending, if that was reported.
         var refused: FileStatus?
-        /// A Boolean value indicating whether it was reported that the file cannot be created again.
+        /// A Boolean value indicating whether the failure to create the file again was reported.
         var isMissing = false
     }
 
@@ -36,7 +36,7 @@ final class JournalFileSink: Sendable {
         state = Mutex(State(file: try OpenJournalFile.open(path)))
     }
 
-    /// Begins the file again if it was moved or removed, and writes its first line if that is due.
+    /// Creates the file again if it was moved or removed, and writes its first line if the file needs one.
     func prepare() {
         state.withLock { state in
             follow(&state)
@@ -73,11 +73,11 @@ final class JournalFileSink: Sendable {
         }
     }
 
-    /// Opens the file again if its path leads elsewhere, and keeps the open one if that fails.
+    /// Opens the file again if its path leads to another file, and keeps the current file if that fails.
     private func follow(_ state: inout State) {
         let there = FileStatus(of: path)
         guard let identity = state.file.identity, there?.identity != identity else { return }
-        // Opening a pipe would wait for its reader.
+        // Opening a pipe would block until it has a reader.
         if let there, there == state.refused || !there.isRegular { return }
         do throws(JournalFileError) {
             state.file = try OpenJournalFile.open(path)

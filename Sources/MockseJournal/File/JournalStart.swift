@@ -9,7 +9,7 @@ package struct JournalStart: Sendable, Hashable {
     /// The same time on the clock of the exchanges, in nanoseconds, or nil if the file does not have it.
     package let clock: UInt64?
 
-    /// Creates the line from what a file has, or returns nil if the start is not a time.
+    /// Creates the line from the values in a file, or returns nil if `started` is not a timestamp.
     init?(version: String, started: String, clock: UInt64?) {
         guard let time = LogTime.time(of: started) else { return nil }
         self.version = version
@@ -44,9 +44,9 @@ package struct JournalStart: Sendable, Hashable {
         line.append("}\n")
     }
 
-    /// Returns a Boolean value indicating whether the bytes are the beginning of such a line.
+    /// Returns a Boolean value indicating whether the bytes are the beginning of a first line.
     ///
-    /// Only what a server writes counts, not any JSON object that begins with the same key.
+    /// Only a line as a server writes it counts; a JSON object that merely begins with the same key doesn't.
     static func isCut(_ bytes: ArraySlice<UInt8>) -> Bool {
         let parts: [(literal: String, isValue: (UInt8) -> Bool)] = [
             ("{\"mockse\":\"", { isWord($0) || ".+-".utf8.contains($0) }),

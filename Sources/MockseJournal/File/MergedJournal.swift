@@ -1,22 +1,22 @@
-/// The exchanges of several runs of a server, or of several servers, in one order of time.
+/// The exchanges of several runs of a server, or of several servers, in chronological order.
 ///
-/// Each run's exchanges have times of its own clock, which the first line of the run relates to calendar time. Runs on
-/// the same machine share a clock and are compared exactly; those of different machines as exactly as their calendar
-/// clocks agree.
+/// The times of a run's exchanges are those of the run's own clock, which the first line of the run relates to calendar
+/// time. Runs on the same machine share a clock, so their order is exact. The order of runs on different machines is
+/// only as exact as their calendar clocks.
 package struct MergedJournal: Sendable, Hashable {
     /// The exchanges.
     ///
-    /// If they are of several runs, they are numbered again in each sandbox, from 1, in order of arrival.
+    /// Exchanges of several runs are renumbered from 1 in each sandbox, in order of arrival.
     package let exchanges: [Exchange]
     /// The number of exchanges that could not be written.
     package let dropped: Int
 
-    /// Clocks that started within this number of nanoseconds of each other are the same one.
+    /// The maximum difference, in nanoseconds, between the starts of two clocks that are treated as the same clock.
     private static let tolerance: Int64 = 1_000_000_000
 
-    /// Creates the merger of journals.
+    /// Merges journals.
     ///
-    /// An exchange that is in several files, such as copies of a journal, counts once.
+    /// An exchange that appears in several files, such as copies of a journal, is included once.
     ///
     /// - Parameter journals: The journals, in any order.
     package init(_ journals: [RecordedJournal]) {
@@ -31,7 +31,7 @@ package struct MergedJournal: Sendable, Hashable {
         var seen: [JournalStart?: Set<Exchange>] = [:]
         for journal in journals {
             for (index, run) in journal.runs.enumerated() {
-                // A part without a first line is taken to be of the machine that wrote the next part, or any other.
+                // A run without a first line is assumed to use the clock of the next run that has one, or of any run.
                 let next = journal.runs[index...].lazy.compactMap(\.start?.base).first
                 let start = next ?? runs.lazy.compactMap(\.start?.base).first
                 let base = start.map { start in bases.first { $0.isNear(start, Self.tolerance) } ?? start } ?? 0
@@ -58,9 +58,9 @@ extension JournalStart {
 }
 
 extension Exchange {
-    /// Returns the exchange with times on a clock that was `base` when its own was 0.
+    /// Returns the exchange with its times converted to a clock that read `base` when the exchange's own clock read 0.
     ///
-    /// An exchange that was cut off when its server stopped ends at the time `end` of its own clock, because it isn't
+    /// An exchange that was cut off when its server stopped ends at `end` on its own clock, so that it doesn't count as
     /// open while a later server runs.
     fileprivate func moved(by base: Int64, cutOffAt end: UInt64) -> Exchange {
         var times = times
@@ -82,7 +82,7 @@ extension ExchangeTimes {
 }
 
 extension UInt64 {
-    /// Returns the time on another clock; 0 stays, because it means that there is no time.
+    /// Returns the time on another clock; 0, which means that there is no time, is left unchanged.
     fileprivate func moved(by base: Int64) -> UInt64 {
         if self == 0 { return 0 }
         let (sum, overflows) = addingReportingOverflow(base.magnitude)

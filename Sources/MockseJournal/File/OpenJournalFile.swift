@@ -1,6 +1,6 @@
 import MocksePlatform
 
-/// A journal file that is open for appending, and what has to come before the next line.
+/// A journal file that is open for appending, with the state that determines what must come before the next line.
 struct OpenJournalFile: ~Copyable, Sendable {
     /// The identity of the file, or nil if it is not a regular file.
     let identity: FileStatus.Identity?
@@ -13,8 +13,8 @@ struct OpenJournalFile: ~Copyable, Sendable {
 
     /// Opens a journal file, creating it if it does not exist.
     ///
-    /// An incomplete last line, such as a killed process leaves behind, is removed if other lines of the journal come
-    /// before it. Nothing else is ever removed. Anything other than a regular file is not read.
+    /// If a killed process left an incomplete last line, that line is removed, provided that other lines of the journal
+    /// come before it. Nothing else is ever removed. Anything other than a regular file is not read.
     ///
     /// - Parameter path: The path of the file.
     /// - Returns: The open file.
@@ -52,8 +52,8 @@ struct OpenJournalFile: ~Copyable, Sendable {
         self.endsInLine = endsInLine
     }
 
-    /// Returns a Boolean value indicating whether the next line has to be the first of a run, as in a file that another
-    /// program has truncated.
+    /// Returns a Boolean value indicating whether the next line has to be the first line of a run, for example because
+    /// another program has truncated the file.
     mutating func isUnstarted() throws(SystemError) -> Bool {
         if identity != nil, try file.status().size == 0 {
             needsStart = true
@@ -84,7 +84,7 @@ struct OpenJournalFile: ~Copyable, Sendable {
         do throws(SystemError) {
             try file.write(lines, counting: &written)
         } catch {
-            // Some of the lines may have been written, because a full disk accepts what it has room for.
+            // Some of the lines may have been written, because a full disk still accepts as much as it has room for.
             if written > 0 { endsInLine = !removeLast(written, before: before.size) }
             throw error
         }

@@ -2,8 +2,8 @@
 package struct RecordedJournal: Sendable, Hashable {
     /// The part of a journal file that one server wrote.
     package struct Run: Sendable, Hashable {
-        /// The version and the start of the server, or nil if the file does not have them, as for a response of
-        /// `GET journal`.
+        /// The version and the start of the server, or nil if the file does not have them, as in a saved
+        /// response of `GET journal`.
         package let start: JournalStart?
         /// The server's version, or nil if the file does not have it.
         package var version: String? { start?.version }

@@ -34,7 +34,7 @@ enum LogTime {
         line.append(UInt8(ascii: "Z"))
     }
 
-    /// Returns the time that a timestamp as written by `appendTimestamp` stands for, or nil for any other text.
+    /// Returns the time of a timestamp that `appendTimestamp` wrote, or nil for any other text.
     static func time(of timestamp: String) -> Int64? {
         let text = Array(timestamp.utf8)
         guard text.count == 24 else { return nil }

@@ -26,7 +26,7 @@ package struct AccessLog: Sendable {
         }
     }
 
-    /// Returns a line about a problem, in a format and with a line feed, for what is written to standard error directly.
+    /// Returns a line about a problem, including its line feed, for direct output to standard error.
     package static func line(_ message: String, as format: AccessLogFormat) -> String {
         var line: [UInt8] = []
         switch format {

@@ -2,7 +2,7 @@ import MockseBase
 
 /// Turns findings into sentences.
 enum FindingText {
-    /// Returns one sentence, without a period, for findings of the same rule and page, which these exchanges prove.
+    /// Returns one sentence, without a period, for findings of the same rule and page that these exchanges prove.
     static func sentence(for findings: [Finding], of exchanges: [Int]) -> String {
         guard let first = findings.first else { return "" }
         let page = "page \(first.page)"

@@ -10,8 +10,8 @@ extension Report {
     ///
     /// The form is `{"targets": [{"target", "requests", "overlaps": [[id, id]], "repeats", "gaps", "past_end", …}]}`.
     /// The first ID of a pair is the exchange that should have kept the client from sending the request, the second is
-    /// the exchange of that request. `findings` are those of the text, with their times in milliseconds since the first
-    /// request; there are at most `limit` per list.
+    /// the exchange of that request. `findings` are the same as in the text, with their times in milliseconds since the
+    /// first request. Each list has at most `limit` findings.
     package func json(limit: Int = 1000) -> JSONValue {
         var object: JSONObject = [
             "targets": .array(lists.map { $0.json(limit: limit) }), "dropped": .number(dropped),

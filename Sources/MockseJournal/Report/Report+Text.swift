@@ -40,7 +40,7 @@ extension Report {
         "no overlapping requests, no repeats, no gaps, "
         + "no requests past the end, and no ignored backoffs."
 
-    /// The findings of all lists, one sentence each, each with its list.
+    /// The findings of all lists, each as one sentence with its list.
     package var sentences: [String] {
         lists.flatMap { list in list.reportedFindings.map { "\(list.title): \($0.text)" } }
     }
@@ -52,7 +52,7 @@ extension Report {
         return "\(Self.requests(requests)) for \(places)\(abandoned)"
     }
 
-    /// One line for a report without findings, without a line feed.
+    /// The line that represents a report without findings, without a line feed.
     package var quietLine: String {
         if lists.count == 1, let list = lists.first { return "\(list.title): \(Self.requests(list.requests))" }
         let sandbox = lists.first?.sandbox ?? ""

@@ -8,7 +8,7 @@ package struct Report: Sendable, Hashable {
     /// The number of earlier exchanges that the journal no longer holds, and that were not judged.
     package let dropped: Int
 
-    /// Two lists that several clients seem to have walked at once, or `nil`.
+    /// Two lists that different clients seem to have walked at the same time, or `nil`.
     package let sharedLists: [String]?
 
     /// Creates a report by judging exchanges that have ended.

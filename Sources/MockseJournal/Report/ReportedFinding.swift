@@ -1,21 +1,21 @@
 import MockseBase
 
-/// A finding as reports show it: one sentence for all requests that broke the same rule at the same page, or for all
-/// items that are displayed wrongly in the same way.
+/// A finding in a report: one sentence about all requests for a page that broke the same rule, or about all items that
+/// are displayed wrongly in the same way.
 package struct ReportedFinding: Sendable, Hashable {
     /// The name of the rule, such as `overlaps` or `shown_duplicates`.
     package let rule: String
     /// The requested page, or `nil` for a finding about the displayed list.
     package let page: Int?
-    /// The arrival of the first request that broke the rule, in nanoseconds since the first request of the report, or
-    /// `nil` for a finding about the displayed list.
+    /// The arrival time of the first request that broke the rule, in nanoseconds since the first request of the report,
+    /// or `nil` for a finding about the displayed list.
     package let time: UInt64?
     /// The ids of the exchanges that prove the finding, in order.
     package let exchanges: [Int]
     /// One sentence, without a period.
     package let text: String
 
-    /// Creates the finding that stands for findings of the same rule and page, or `nil` if there are none.
+    /// Creates a finding that combines findings of the same rule and page, or returns `nil` if `findings` is empty.
     init?(_ findings: [Finding]) {
         guard let first = findings.first else { return nil }
         rule = first.rule.name
@@ -54,7 +54,7 @@ package struct ReportedFinding: Sendable, Hashable {
 }
 
 extension ListReport {
-    /// Everything that is wrong with the list, first what was requested and then what is displayed.
+    /// All findings about the list: first those about requests, and then those about the displayed list.
     package var reportedFindings: [ReportedFinding] {
         let displayed = shown.map { requests == 0 ? [.unrequested] + $0.reportedFindings : $0.reportedFindings } ?? []
         return ReportedFinding.grouping(findings) + displayed
@@ -62,7 +62,7 @@ extension ListReport {
 }
 
 extension ShownComparison {
-    /// The differences found, one finding for each kind.
+    /// The findings about the displayed list, one for each kind of difference.
     var reportedFindings: [ReportedFinding] {
         func finding(_ rule: String, _ ids: [String], _ one: String, _ many: String) -> ReportedFinding? {
             guard !ids.isEmpty else { return nil }

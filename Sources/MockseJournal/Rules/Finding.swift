@@ -10,7 +10,7 @@ package struct Finding: Sendable, Hashable {
         case gap
         /// The page was requested after page `end`, delivered in the same walk, reported that there are no more pages.
         case pastEnd(end: Int)
-        /// The request has parameters with these names, which the API doesn't page by.
+        /// The request has parameters with these names, which select a page in other APIs but not in this one.
         case ignoredPaging([String])
         /// The page was requested before the end of a pause that a response had asked for.
         ///

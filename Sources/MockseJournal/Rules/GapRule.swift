@@ -25,15 +25,17 @@ enum GapRule {
         }
     }
 
-    /// Returns a Boolean value indicating whether a client requested pages in a row, or three different ones, rather than
-    /// one or two that a person wanted to see.
+    /// Returns a Boolean value indicating whether a client requested two successive pages, or at least three pages.
+    ///
+    /// Fewer pages may have been requested by a person.
     private static func isWalk(_ pages: some Collection<Int>) -> Bool {
         pages.count >= 3 || pages.contains { page in pages.contains(page + 1) }
     }
 
     /// Returns the findings for exchanges ordered by arrival.
     ///
-    /// A person who looks at page 1 and then at page 3 leaves no gap.
+    /// If a person looks only at page 1 and then at page 3, page 3 is not a gap.
+    ///
     /// If the record is not complete because earlier exchanges are missing, a page is a gap only if the previous page
     /// was requested and failed. A previous page that `isOpen` is not a gap: its request has not ended, so it has no
     /// exchange yet.

@@ -1,4 +1,4 @@
-/// Finds requests with parameters by which other APIs page their lists, and which select no page here.
+/// Finds requests with parameters that select a page in other APIs but not in this one.
 enum IgnoredPagingRule {
     /// Returns the findings for exchanges ordered by arrival.
     static func findings(in exchanges: [Exchange], start: UInt64) -> [Finding] {

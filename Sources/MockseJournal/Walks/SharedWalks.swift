@@ -1,6 +1,6 @@
-/// Recognizes lists that several clients walked at once.
+/// Recognizes lists that different clients seem to have walked at the same time.
 ///
-/// A client that loads two lists over connections of its own looks the same, so this is a notice and no finding.
+/// A single client that uses a separate connection for each list looks the same, so this is a notice, not a finding.
 package enum SharedWalks {
     private struct Walk {
         var connections: Set<UInt64> = []
@@ -9,7 +9,7 @@ package enum SharedWalks {
         var first = UInt64.max
         var last: UInt64 = 0
 
-        /// A Boolean value indicating whether the connections tell clients apart: the client pages, and keeps them open.
+        /// A Boolean value indicating whether the connections distinguish clients: the client pages, and reuses them.
         var isTelling: Bool { pages.count > 1 && connections.count < requests }
 
         func overlaps(_ other: Walk) -> Bool { first < other.last && other.first < last }
@@ -20,7 +20,7 @@ package enum SharedWalks {
 
     /// Finds the first two lists that were walked at the same time over different connections.
     ///
-    /// - Parameter exchanges: The exchanges; those of sandboxes don't count.
+    /// - Parameter exchanges: The exchanges; those of sandboxes are ignored.
     /// - Returns: The lists, or `nil` if there are none.
     package static func lists(in exchanges: [Exchange]) -> [String]? {
         var order: [String] = []

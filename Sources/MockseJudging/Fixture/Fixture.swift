@@ -45,7 +45,9 @@ package struct Fixture: Sendable {
     package var faults: [Fault] = []
     /// The failures of some attempts from a moment that the case chooses.
     package var lateFaults: [Fault] = []
-    /// The dataset that can be emptied, or `nil`: the API's own rows are needed only if a failure corrupts them.
+    /// The dataset that can be emptied because the case doesn't use its rows, or `nil`.
+    ///
+    /// The API's own rows are needed only if a failure corrupts them.
     package var unusedDataset: String? { faults.isEmpty && lateFaults.isEmpty ? list.dataset : nil }
     /// The pages whose responses are held until the case releases them.
     package var gates: [Int] = []

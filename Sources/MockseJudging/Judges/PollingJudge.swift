@@ -2,14 +2,14 @@ import MockseBase
 import MockseDriver
 import MockseJournal
 
-/// Recognizes a client that requests a page again and again on its own.
+/// Recognizes a client that requests the same page repeatedly on its own.
 ///
-/// Any case can meet such a client and fail it for another reason, so the judge only explains violations.
+/// Such a client can fail any case for another reason, so the judge reports polling only to explain other violations.
 package struct PollingJudge {
-    /// The number of times that a page is delivered before the client counts as polling.
+    /// The minimum number of times that a page is delivered before the client counts as polling.
     private static let fewest = 3
 
-    /// The shortest time between two requests of a timer, in nanoseconds.
+    /// The shortest time between two requests that a timer sends, in nanoseconds.
     private static let shortestGap: UInt64 = 20_000_000
 
     private let evidence: Evidence
@@ -18,7 +18,7 @@ package struct PollingJudge {
         self.evidence = evidence
     }
 
-    /// Returns the violations, preceded by one that names the polling if there is any.
+    /// Returns the violations, preceded by one that describes the polling if the client polls.
     package func explaining(_ violations: [Violation]) -> [Violation] {
         guard !violations.isEmpty, let polling else { return violations }
         let level = violations.contains { $0.level == .must } ? Level.must : .should
@@ -32,10 +32,10 @@ package struct PollingJudge {
         ] + violations
     }
 
-    /// The requests for the page that is polled, or `nil` if none is.
+    /// The requests for the polled page, or `nil` if no page is polled.
     private var polling: [Exchange]? {
         let targets = Dictionary(grouping: evidence.exchanges.filter(Self.isComplete), by: \.target).values
-        // A command accounts for the first request.
+        // The first request is caused by a command.
         return targets.map { Array($0.dropFirst()) }.filter { Self.isRegular($0) && !isCommanded($0) }
             .max { $0.count < $1.count }
     }
@@ -60,7 +60,7 @@ package struct PollingJudge {
 
     /// Returns a Boolean value indicating whether requests follow one another at equal intervals.
     private static func isRegular(_ requests: [Exchange]) -> Bool {
-        // Requests at once belong to commands, even if a busy machine spreads them.
+        // Overlapping requests are caused by commands, even if a busy machine spreads them out.
         let areSeparate = zip(requests, requests.dropFirst()).allSatisfy { $0.provenEnd <= $1.arrived }
         guard areSeparate else { return false }
         let gaps = gaps(requests)

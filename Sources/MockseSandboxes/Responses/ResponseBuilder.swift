@@ -15,7 +15,9 @@ struct ResponseBuilder: Sendable {
     /// The page before page faults, looked up once for all responses.
     private let plain: Result<Page, DialectFailure>
 
-    /// Creates a builder; `origin` is that of a page that may send credentials, and `hint` is for the client's author.
+    /// Creates a builder.
+    ///
+    /// `origin` is that of a web page that may send credentials; `hint` is for the client's author.
     init(
         _ resolution: ResolvedRequest, faults: PageFaults?, method: HTTPMethod, coding: ContentCoding?,
         origin: String? = nil, hint: String? = nil

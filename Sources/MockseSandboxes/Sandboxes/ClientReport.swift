@@ -2,7 +2,7 @@ package import MockseJournal
 
 /// A report on what a sandbox's client requested, and on what it displays.
 ///
-/// Print it to read it: its description is the text of `GET /_mockse/report`.
+/// To read the report, print it: its description is the text of `GET /_mockse/report`.
 public struct ClientReport: Sendable, Hashable {
     /// The report's details.
     package let details: Report

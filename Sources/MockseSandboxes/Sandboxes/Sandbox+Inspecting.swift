@@ -1,9 +1,9 @@
 public import MockseFaults
 import MockseJournal
 
-/// A record of what the sandbox's client did, and a prediction of its faults.
+/// Properties and methods that report what the sandbox's client did, and predict the faults that it will get.
 extension Sandbox {
-    /// A report on what the client requested so far, and on the lists that ``shown(_:for:)`` was called with.
+    /// A report on what the client has requested so far, and on the lists that were passed to ``shown(_:for:)``.
     public var report: ClientReport {
         get async {
             await home.drain()
@@ -24,9 +24,9 @@ extension Sandbox {
         }
     }
 
-    /// Stores what the client displays of a list, for ``report`` to compare with what was served.
+    /// Stores the ids that the client displays for a list, so that ``report`` can compare them with what was served.
     ///
-    /// The most recent call for a list replaces earlier ones.
+    /// Each call for a list replaces the previous one.
     ///
     /// - Parameters:
     ///   - ids: The ids that the client displays, from the top, as strings or numbers.
@@ -40,13 +40,13 @@ extension Sandbox {
 
     /// Returns the faults that will affect the pages of a list under the current settings.
     ///
-    /// Scripts, gates, and faults that a request asks for itself aren't predicted.
+    /// The effects of scripts and gates, and of faults that a request itself asks for, aren't predicted.
     ///
     /// - Parameters:
     ///   - target: The path and query of the list; its page is ignored.
-    ///   - pages: The number of pages, from the first; nil means all pages of the list, up to 100.
+    ///   - pages: The number of pages, starting with the first; nil means all pages of the list, up to 100.
     ///   - attempts: The number of attempts at each page.
-    /// - Returns: The schedule, ordered by page, then by attempt.
+    /// - Returns: The schedule, ordered by page and then by attempt.
     /// - Throws: `ServerError.refused` if the target is unknown, or if too many attempts are requested at once.
     public func plan(
         for target: String, pages: Int? = nil, attempts: Int = 2

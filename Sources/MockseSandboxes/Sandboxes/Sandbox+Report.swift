@@ -18,7 +18,7 @@ extension Sandbox {
         let deliveredOfLists = Dictionary(grouping: delivered, by: \.list)
         for (list, ids) in lists {
             let delivered = deliveredOfLists[list] ?? []
-            // Page faults depend on the parameters as they were sent, defaults included.
+            // Page faults depend on the parameters as they were sent, including those with default values.
             guard let truth = try? snapshot.truth(of: delivered.first?.target ?? list) else { continue }
             var served: Set<String> = []
             for (target, attempts) in Dictionary(grouping: delivered, by: \.target) {

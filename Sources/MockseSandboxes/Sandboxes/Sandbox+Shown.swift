@@ -2,7 +2,7 @@ import MockseHTTP
 import MockseJournal
 
 extension Sandbox {
-    /// Stores the ids that the client displays of a target's list.
+    /// Stores the ids that the client displays for a target's list.
     ///
     /// - Parameters:
     ///   - ids: The ids, from the top.

@@ -1,7 +1,7 @@
 public import MockseJournal
 
 extension Sandbox {
-    /// An error that says that a journal didn't get enough exchanges in time.
+    /// An error that occurs when too few exchanges are added to a journal in time.
     public struct Timeout: Error, Sendable, Hashable, CustomStringConvertible {
         /// The number of exchanges to wait for.
         public let wanted: Int
@@ -27,10 +27,10 @@ extension Sandbox {
     ///
     /// - Parameters:
     ///   - count: The number of exchanges.
-    ///   - timeout: The time to wait at most.
+    ///   - timeout: The maximum time to wait.
     ///   - isIncluded: Returns a Boolean value indicating whether an exchange counts; by default, all do.
     /// - Returns: The exchanges that count, in order of arrival.
-    /// - Throws: ``Timeout`` if the time is up, and `CancellationError` if the task is canceled.
+    /// - Throws: ``Timeout`` if the time runs out, or `CancellationError` if the task is canceled.
     @discardableResult
     public func waitForExchanges(
         _ count: Int = 1, timeout: Duration = .seconds(30),

@@ -14,7 +14,7 @@ public final class Sandbox: Sendable {
 
     /// The journal of its exchanges.
     package let record: Journal
-    /// The watch for several clients that share the sandbox.
+    /// The watch that warns if several clients seem to share the sandbox.
     let watch = RootWatch()
     /// The sandbox's gates.
     package let gates = GateSet()
@@ -79,7 +79,7 @@ public final class Sandbox: Sendable {
     /// - Parameters:
     ///   - text: A JSON array of objects, or one object per line.
     ///   - route: The name they are served under, at `/2.3/NAME` and `/v2/NAME`, such as `users/moderators`.
-    ///   - identifier: The member that identifies the items, or `nil` to find it.
+    ///   - identifier: The member that identifies the items, or `nil` to search for it.
     /// - Returns: The data's version, from 1.
     /// - Throws: A refusal that describes the problem in the text and its location.
     @discardableResult

@@ -73,7 +73,7 @@ extension SandboxSnapshot {
             builder: resolution.pattern == nil ? nil : builder)
     }
 
-    /// Returns a hint for a client that pages a list as other APIs do, or `nil` if it doesn't or the server is strict.
+    /// Returns a hint if the client pages as other APIs do, or `nil` if it doesn't or if the server is strict.
     private func hint(about resolution: ResolvedRequest) -> String? {
         let names = resolution.target.ignored
         guard !settings.isStrict, !names.isEmpty else { return nil }

@@ -34,7 +34,7 @@ extension Banner {
         return (builtIn + given).map { localURL + $0 }
     }
 
-    /// The rule for access to the control API, if other machines reach the server.
+    /// The rule for access to the control API, or `nil` if other machines can't reach the server.
     private var controlLine: String? {
         guard !configuration.host.isLoopback else { return nil }
         switch controlRule {
@@ -56,7 +56,7 @@ extension Banner {
 }
 
 extension ServedList {
-    /// The list in words: `people: 3 items of people.json, identified by 'uuid'`.
+    /// The list on one line, such as `people: 3 items of people.json, identified by 'uuid'`.
     fileprivate var words: String {
         "\(name): \(count) \(count == 1 ? "item" : "items") of \(file ?? name), identified by '\(identifier)'"
     }

@@ -1,10 +1,12 @@
 import MockseJSON
 
-/// The part of a report about the requests for one list.
+/// The part of a report that covers one list.
 struct CheckedList: Sendable, Equatable {
     /// Something that the client did wrong.
     struct Finding: Sendable, Equatable {
-        /// The name of the kind, as for `--fail-on`; a newer server may report kinds that this program doesn't know.
+        /// The name of the kind, as in `--fail-on`.
+        ///
+        /// A newer server may report kinds that this program doesn't know.
         let kind: String
         /// A sentence, without a period.
         let text: String

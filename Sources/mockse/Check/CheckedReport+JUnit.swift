@@ -3,7 +3,7 @@ import MockseConformance
 extension CheckedReport {
     /// The report as JUnit XML: a test suite for each list, with a test case for each kind of finding.
     ///
-    /// One more test case fails if there are too few requests to judge.
+    /// An additional test case fails if there are too few requests to judge.
     var junit: String {
         let enough = JUnitDocument.Case(
             "requests", className: Self.className,
@@ -12,7 +12,7 @@ extension CheckedReport {
         return JUnitDocument("mockse check", suites: [JUnitDocument.Suite("requests", cases: [enough])] + suites).text
     }
 
-    // The lists' names have dots, at which CI systems would split the name of a class.
+    // Not the lists' names: they contain dots, at which CI systems split the name of a class.
     private static let className = "mockse.check"
 
     private func cases(of list: CheckedList) -> [JUnitDocument.Case] {

@@ -1,12 +1,12 @@
 extension CheckedReport {
-    /// The largest number of findings that are printed.
+    /// The maximum number of findings to print.
     private static let limit = 100
 
     /// Returns the report as text, with a line feed after each line.
     ///
     /// The last line is the verdict.
     ///
-    /// - Parameter isAnnotated: A Boolean value indicating whether findings are written as GitHub's annotations.
+    /// - Parameter isAnnotated: A Boolean value indicating whether findings are written as GitHub annotations.
     /// - Returns: The text.
     func text(isAnnotated: Bool = false) -> String {
         var lines: [String] = []

@@ -1,12 +1,12 @@
 import MockseJSON
 
-/// The reports of a server and its sandboxes, or of journals, and which findings fail the check.
+/// The reports on a server and its sandboxes, or on journals, with the kinds of findings that fail the check.
 struct CheckedReport: Sendable {
     /// The lists, in the order of the reports.
     private(set) var lists: [CheckedList] = []
-    /// The number of exchanges that are missing, and that were not judged.
+    /// The number of exchanges that are missing and were therefore not judged.
     private(set) var dropped = 0
-    /// The reason why the requests are too few to judge, if they are.
+    /// The reason why there are too few requests to judge, or nil if there are enough.
     var shortage: String?
     /// The kinds of findings that fail the check; nil if all do.
     let failing: Set<FindingKind>?
@@ -21,7 +21,7 @@ struct CheckedReport: Sendable {
     /// - Parameters:
     ///   - json: The report, as the control API returns it.
     ///   - sandbox: The name of the sandbox; empty for the server itself.
-    /// - Returns: The number of requests in the report, or nil if the value is not a report, which adds nothing.
+    /// - Returns: The number of requests in the report, or nil if the value is not a report and nothing was added.
     mutating func add(_ json: JSONValue, of sandbox: String) -> Int? {
         guard let targets = json["targets"]?.array else { return nil }
         let added = targets.compactMap { CheckedList(json: $0, sandbox: sandbox) }

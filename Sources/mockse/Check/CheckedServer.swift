@@ -9,7 +9,7 @@ import MocksePlatform
 struct CheckedServer: Sendable {
     /// The reason why a server's report can't be read.
     struct Failure: Error, Sendable, CustomStringConvertible {
-        /// The URL or the option, and the reason.
+        /// The URL or the option, followed by the reason.
         let description: String
     }
 
@@ -85,7 +85,7 @@ struct CheckedServer: Sendable {
         throw failure("\(problem); is the server running?")
     }
 
-    /// The time that is left, at least a millisecond.
+    /// The time that remains before the limit, at least a millisecond.
     private var remaining: Duration { max(deadline - .now, .milliseconds(1)) }
 
     private func failure(_ reason: String) -> Failure {

@@ -4,11 +4,11 @@ enum FindingKind: String, Sendable, CaseIterable {
     case overlap
     /// A page was requested again after it was delivered.
     case repeated = "repeat"
-    /// A page was requested before the one before it was delivered.
+    /// A page was requested before the previous page was delivered.
     case gap
     /// A page after the last one was requested.
     case pastEnd = "past-end"
-    /// A request had parameters that other APIs page by, and that select no page here.
+    /// A request had parameters that select a page in other APIs but not in this one.
     case ignoredPaging = "ignored-paging"
     /// A page was requested during a pause that a response had asked for.
     case backoff
@@ -20,10 +20,12 @@ enum FindingKind: String, Sendable, CaseIterable {
     case unknown
     /// An item is displayed out of order.
     case misplaced
-    /// A list is displayed that was never requested.
+    /// The client displays a list that it never requested.
     case unrequested
 
-    /// The kinds that follow from requests alone; the others compare what a client says that it displays.
+    /// The kinds that are found from the requests alone.
+    ///
+    /// The other kinds also need the list that the client says it displays.
     static let ofRequests: [FindingKind] = [.overlap, .repeated, .gap, .pastEnd, .ignoredPaging, .backoff]
 
     /// Creates the kind of a finding from its rule in the server's report, or returns nil for an unknown rule.

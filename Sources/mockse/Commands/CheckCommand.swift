@@ -3,7 +3,7 @@ import MockseJSON
 import MockseKit
 import MocksePlatform
 
-/// The command `mockse check`, which fails if a client made mistakes.
+/// The command `mockse check`, which exits with 1 if a client made mistakes.
 struct CheckCommand: Sendable {
     let options: CheckOptions
     let output: Output
@@ -88,7 +88,7 @@ struct CheckCommand: Sendable {
         return report
     }
 
-    /// Returns the reason why the requests are too few to judge, or nil.
+    /// Returns the reason why there are too few requests to judge, or nil if there are enough.
     private func shortage(of report: CheckedReport, idle: [String], exchanges: Int, baseURL: String?) -> String? {
         let remedy = "check the base URL that the client uses" + (baseURL.map { " (this is \($0))" } ?? "")
         if report.requests > 0 {

@@ -7,10 +7,10 @@ struct HealthCommand: Sendable {
 
     /// Checks the server once.
     ///
-    /// - Returns: The exit code, which is never 2 because Docker reserves that: 0 healthy; 1 not.
+    /// - Returns: The exit code: 0 healthy; 1 not healthy. It is never 2, which Docker reserves.
     func check() async -> Int32 {
         do throws(ServerURL.Failure) {
-            // Together with the start of this process, it has to stay within a second.
+            // The check and the start of this process have to finish within a second.
             _ = try await ServerLocation(options).check(timeout: .milliseconds(800))
             return 0
         } catch {

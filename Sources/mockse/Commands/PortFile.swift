@@ -20,7 +20,8 @@ struct PortFile: Sendable {
 
     /// Removes the file once the server has stopped.
     ///
-    /// A file that another server has written to the same path in the meantime stays, even if it holds the same port.
+    /// If another server has written a file to the same path in the meantime, that file is kept, even if it contains
+    /// the same port.
     func remove() {
         File.remove(path, ifStill: written, with: contents)
     }

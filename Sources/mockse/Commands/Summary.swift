@@ -25,10 +25,10 @@ struct Summary {
         }
     }
 
-    /// The maximum number of reports without findings that are named.
+    /// The maximum number of reports without findings that are listed.
     private static let quietLimit = 10
 
-    /// Returns the text of several reports: each with findings in full, and a line each for the others.
+    /// Returns the text of several reports: those with findings in full, and the others on one line each.
     private func text(of reports: [Report]) -> String {
         let telling = reports.filter { $0.findsSomething || $0.sharedLists != nil }
         let quiet = reports.filter { !$0.findsSomething && $0.sharedLists == nil }

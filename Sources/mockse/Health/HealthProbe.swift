@@ -6,7 +6,7 @@ import MocksePlatform
 
 /// A request for the health of a server.
 struct HealthProbe: Sendable {
-    /// The path of the control call, which needs no token and is unaffected by faults.
+    /// The path of the control call, which needs no token and isn't affected by faults.
     private static let path = "/_mockse/health"
 
     /// The server's URL.
@@ -14,8 +14,8 @@ struct HealthProbe: Sendable {
 
     /// Sends the request to all addresses of the server at once.
     ///
-    /// - Parameter timeout: The time limit, including that of looking the name up.
-    /// - Returns: The reason why no address has a healthy server, or nil if one has.
+    /// - Parameter timeout: The time limit, which includes looking up the name.
+    /// - Returns: The reason why no address has a healthy server, or nil if one of them has.
     func problem(timeout: Duration) async -> String? {
         let end = ContinuousClock.now + timeout
         let addresses: [SocketAddress]
@@ -38,7 +38,7 @@ struct HealthProbe: Sendable {
             return problems
         }
         guard let problems else { return nil }
-        // An address without a listener says less than one whose listener isn't mockse.
+        // A refused connection explains less than a response from another program, so report it only as a last resort.
         let problem = problems.first { !$0.isRefusal } ?? problems.first
         return described(problem?.text ?? "no address")
     }
@@ -49,7 +49,7 @@ struct HealthProbe: Sendable {
     }
 
     private func lookUp(timeout: Duration) async throws(NameLookup.Failure) -> [SocketAddress] {
-        // A root with nothing but this program has no /etc/hosts.
+        // A container that contains only this program has no /etc/hosts.
         if url.host == "localhost" { return [.loopbackV4(port: url.port), .loopbackV6(port: url.port)] }
         return try await NameLookup.addresses(of: url.host, port: url.port, timeout: timeout)
     }

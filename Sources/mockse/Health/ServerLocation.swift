@@ -2,13 +2,13 @@ import MockseBase
 import MockseKit
 import MocksePlatform
 
-/// The place at which a server is expected: a URL, or what the server's own options say.
+/// The place where a server is expected to listen: a URL, or the address that the server's own options specify.
 enum ServerLocation: Sendable {
     /// A URL that the command line names.
     case url(ServerURL)
-    /// The host of a server's options, and the port that it writes to a file.
+    /// The host from a server's options, and the file that the server writes its port to.
     case portFile(String, ServerHost)
-    /// The host and port of a server's options.
+    /// The host and port from a server's options.
     case address(ServerHost, UInt16)
 
     /// Creates a location from the options of a command.
@@ -31,7 +31,7 @@ enum ServerLocation: Sendable {
 
     /// Checks the health of the server.
     ///
-    /// The port file is read each time, because a server that starts replaces it.
+    /// The port file is read each time, because a server replaces it when it starts.
     ///
     /// - Parameter timeout: The time limit.
     /// - Returns: The URL of a healthy server.

@@ -4,23 +4,23 @@ import MockseKit
 struct CheckOptions: Sendable, Equatable {
     /// The URL of a server, or the paths of journals.
     var sources: [String] = []
-    /// The names of the sandboxes to check; empty checks all.
+    /// The names of the sandboxes to check; if empty, the server and all its sandboxes are checked.
     var sandboxes: [String] = []
     /// The token for the server's control API.
     var token: String?
-    /// The words of `--fail-on`; empty fails on all kinds of findings.
+    /// The words of `--fail-on`; if empty, all kinds of findings fail the check.
     var words: [String] = []
     /// The path to write the JUnit report to.
     var junit: String?
     /// The time limit for reading a server's report.
     var timeout: Duration = .seconds(5)
-    /// A Boolean value indicating whether findings are written as GitHub's annotations.
+    /// A Boolean value indicating whether findings are written as GitHub annotations.
     var isAnnotated = false
 
     /// The kinds of findings that fail the check; nil if all do.
     var failing: Set<FindingKind>? { words.isEmpty ? nil : Set(words.compactMap(FindingKind.init(rawValue:))) }
 
-    /// The word that fails on no finding.
+    /// The word that lets the check pass regardless of findings.
     fileprivate static let none = "none"
 }
 
@@ -29,7 +29,7 @@ extension CheckOptions {
 
     /// Creates the options that the environment sets: the server's token, and annotations on GitHub.
     ///
-    /// The server's other variables don't matter here, so they cause no warnings.
+    /// The server's other variables are ignored without a warning.
     init(environment: [String: String]) throws(UsageError) {
         isAnnotated = environment["GITHUB_ACTIONS"] == "true"
         guard let token = environment[Self.tokenVariable], !token.isEmpty else { return }

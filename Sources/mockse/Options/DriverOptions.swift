@@ -1,6 +1,6 @@
 /// The options of `mockse driver`.
 struct DriverOptions: Sendable, Equatable {
-    /// The language to print a driver in; nil lists the languages.
+    /// The language of the driver to print; if nil, the languages are listed.
     var language: DriverLanguage?
     /// A Boolean value indicating whether the driver has an example client.
     var isExample = false
@@ -20,7 +20,7 @@ extension DriverLanguage {
     /// Creates a language from its name on the command line.
     ///
     /// - Parameter name: The name.
-    /// - Throws: `UsageError.unknownLanguage`, with the name that was probably meant.
+    /// - Throws: `UsageError.unknownLanguage` with the most similar name, if any.
     init(named name: String) throws(UsageError) {
         guard let language = DriverLanguage(rawValue: name) else {
             throw .unknownLanguage(name, nearest: Self.nearest(to: name))

@@ -2,10 +2,10 @@ import MockseKit
 
 /// The options of `mockse healthcheck` and `mockse wait`.
 struct HealthOptions: Sendable, Equatable {
-    /// The options of the server, which say where it listens.
+    /// The options of the server, which determine where it listens.
     var serve = ServeOptions()
 
-    /// The URL of the server; nil uses the server's options.
+    /// The URL of the server; if nil, the server's options are used.
     var url: String?
 
     /// The time limit of `mockse wait`.
@@ -34,7 +34,7 @@ extension HealthOptions {
             })
     ]
 
-    /// The options of `mockse serve` that say where the server is.
+    /// The options of `mockse serve` that determine where the server listens.
     static let locating: [Option<HealthOptions>] = ["port", "host", "port-file", "config"].compactMap { name in
         checkTable.options.first { $0.name == name }
     }

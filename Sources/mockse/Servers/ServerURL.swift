@@ -9,11 +9,11 @@ struct ServerURL: Sendable, Hashable, CustomStringConvertible {
         let description: String
     }
 
-    /// The URL as it was given.
+    /// The URL, as given.
     let description: String
     /// The sandbox that the URL names; empty for the server itself.
     let sandbox: String
-    /// The host and port as in the URL, which is the value of `Host`.
+    /// The host and port, as written in the URL, which are the value of the `Host` field.
     let authority: String
     /// The name or address of the host, without brackets.
     let host: String

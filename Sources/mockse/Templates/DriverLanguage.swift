@@ -1,6 +1,6 @@
 import MockseBase
 
-/// A language that `mockse driver` has a template for.
+/// A language for which `mockse driver` has a template.
 enum DriverLanguage: String, Sendable, CaseIterable {
     case js, browser, python, swift, kotlin, sh
 

@@ -1,10 +1,10 @@
-/// The source code of a driver for `mockse conform`, for people to fill in.
+/// The source code of a driver for `mockse conform`, with parts to fill in.
 struct DriverTemplate: Sendable {
-    /// The first lines, which say how to run the driver.
+    /// The first lines, which explain how to run the driver.
     let heading: String
-    /// A client whose methods are to be filled in.
+    /// A client whose methods have to be filled in.
     let stub: String
-    /// A correct client, to try the driver on.
+    /// A correct client, as an example.
     let example: String
     /// The code that carries out the suite's commands.
     let driver: String
