@@ -74,7 +74,8 @@ struct Program: Sendable {
             output.write(topic.text)
             return 0
         case .version:
-            output.write("mockse \(Version.text)\n")
+            let commit = Commit.text.map { " (\($0))" } ?? ""
+            output.write("mockse \(Version.text)\(commit)\n")
             return 0
         }
     }
