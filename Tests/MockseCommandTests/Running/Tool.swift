@@ -4,12 +4,16 @@ import Testing
 
 /// A program on the PATH that acts as a client.
 enum Tool: String {
+    case bash
     case chromium
     case curl
+    case env
+    case fish
     case kotlinc
     case node
     case python3
     case xmllint
+    case zsh
 
     /// An error indicating that a required program isn't installed.
     struct Missing: Error, CustomStringConvertible {
