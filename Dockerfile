@@ -9,6 +9,8 @@ RUN apt-get update \
     && apt-get install -y --no-install-recommends zlib1g-dev \
     && rm -rf /var/lib/apt/lists/*
 COPY . .
+# The commit for mockse --version, if the context has no .git: --build-arg MOCKSE_COMMIT=$(git rev-parse --short HEAD)
+ARG MOCKSE_COMMIT
 RUN .ci/static /mockse-static
 
 FROM scratch

@@ -105,6 +105,13 @@ import Testing
     func `a driver with an invalid hello is an error and exits with 2`(mode: String, reason: String) async throws {
         let end = try await Self.conform([], "bad_driver.py", [mode])
         #expect(end.code == 2 && end.errors.contains(reason), "\(end.errors)")
+        #expect(end.errorLines.last?.hasPrefix("mockse: fix: Correct the reply to `hello`.") == true, "\(end.errors)")
+    }
+
+    @Test func `a driver that can't be started has a fix`() async throws {
+        let end = try await MockseProcess.end(["conform", "--", "a-driver-that-does-not-exist"])
+        #expect(end.code == 2)
+        #expect(end.errorLines.last?.hasPrefix("mockse: fix: Check the command after `--`: ") == true, "\(end.errors)")
     }
 
     @Test(arguments: [
@@ -119,6 +126,8 @@ import Testing
         #expect(end.code == 2)
         #expect(end.text.split(separator: "\n").filter { $0.hasPrefix("ERROR") }.count >= 2)
         #expect(end.text.contains(reason), "\(end.text)")
+        let report = end.text.split(separator: "\n\n").filter { $0.drop { $0 == "\n" }.hasPrefix("ERROR") }
+        #expect(!report.isEmpty && report.allSatisfy { $0.contains("\n      fix    ") }, "\(end.text)")
     }
 
     @Test func `a case is explained without running, and an unknown case is rejected`() async throws {

@@ -4,8 +4,11 @@ import Testing
 
 /// A program on the PATH that acts as a client.
 enum Tool: String {
+    case bash
     case chromium
     case curl
+    case env
+    case fish
     case haproxy
     case kotlinc
     case nginx
@@ -14,6 +17,7 @@ enum Tool: String {
     case python3
     case unshare
     case xmllint
+    case zsh
 
     /// An error indicating that a required program isn't installed.
     struct Missing: Error, CustomStringConvertible {
