@@ -151,7 +151,7 @@ let package = Package(
                 "mockse", "MockseTesting", "MockseBase", "MockseClient", "MockseHTTP", "MockseJSON", "MockseKit",
                 "MocksePlatform",
             ],
-            exclude: ["Clients"]),
+            exclude: ["Clients", "Documentation/Blocks/prelude.sh"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

@@ -4,6 +4,7 @@ import Testing
 
 /// A program on the PATH that acts as a client.
 enum Tool: String {
+    case bash
     case chromium
     case curl
     case kotlinc
