@@ -5,6 +5,7 @@ top=$(cd "$(dirname "$0")/../../.." && pwd)
 state=$RUNNER_TEMP/mockse
 binary=$state/mockse
 # One option a word; quoting is the shell's.
+options=()
 eval "options=(${OPTIONS:-})"
 
 install_binary() {
