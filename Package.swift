@@ -91,7 +91,8 @@ let package = Package(
             ], unoptimized),
         module("MockseReference", ["MockseDriver", "MocksePages", "MockseJSON"], unoptimized),
         module(
-            "MockseDriver", ["MocksePages", "MockseClient", "MockseHTTP", "MockseJSON", "MocksePlatform"], unoptimized),
+            "MockseDriver",
+            ["MocksePages", "MockseClient", "MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform"], unoptimized),
         module("MocksePages", ["MockseHTTP", "MockseJSON", "MockseDatasets", "MockseBase"], optimized),
         module("MockseGenerator", ["MockseHash", "MockseJSON", "MockseBase", "MocksePlatform"], unoptimized),
         module("MockseDatasets", ["MockseJSON", "MocksePlatform", "CMockseDatasets"], optimized),
@@ -121,6 +122,14 @@ let package = Package(
         tests("MockseGenerator", ["MockseGenerator", "MockseDatasets", "MockseJSON", "MocksePlatform"]),
         tests("MocksePages", ["MocksePages", "MockseDatasets", "MockseHTTP", "MockseJSON"]),
         tests("MockseHouse", ["MockseConformance"]),
+        tests(
+            "MockseContract",
+            [
+                "mockse", "MockseConformance", "MockseControl", "MockseJudging", "MockseDriver", "MockseJournal",
+                "MockseKit", "MockseFaults", "MocksePages", "MockseClient", "MockseHTTP", "MockseDatasets",
+                "MockseHash",
+                "MockseJSON", "MockseBase",
+            ], exclude: ["Contracts"]),
         tests("MockseBase", ["MockseBase"]),
         tests(
             "MockseFaults",
@@ -152,7 +161,7 @@ let package = Package(
                 "mockse", "MockseTesting", "MockseBase", "MockseClient", "MockseHTTP", "MockseJSON", "MockseKit",
                 "MocksePlatform",
             ],
-            exclude: ["Clients"]),
+            exclude: ["Clients", "Documentation/Blocks/prelude.sh"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x
