@@ -26,7 +26,9 @@ extension RecordedContract {
         add(ConformOptions.table.options, of: "conform")
         add(ReferenceOptions.table.options, of: "reference")
         add(GenerateOptions.table.options, of: "data generate")
-        members.add(words: CommandNames.all, at: "command")
+        add(InitOptions.table.options, of: "init")
+        add(DriverOptions.table.options, of: "driver")
+        members.add(words: CommandEntry.all.map(\.name), at: "command")
         return members
     }
 }
