@@ -14,7 +14,10 @@ import Testing
 /// - Commands must succeed, unless a block shows what they print.
 /// - A block in a section marked **Not run** isn't run, and neither is a page whose blocks have tests of their own.
 @Suite(.timeLimit(.minutes(10))) struct DocumentationBlocksTests {
-    @Test(.needs(.curl), .needs(.python3), .needs(.node), arguments: DocumentationPage.all.filter { !$0.steps.isEmpty && $0.ownTests == nil })
+    @Test(
+        .needs(.curl), .needs(.python3), .needs(.node),
+        arguments: DocumentationPage.all.filter { !$0.steps.isEmpty && $0.ownTests == nil }
+    )
     func `the shell blocks of a page succeed and print what is shown`(page: DocumentationPage) async throws {
         let run = try await PageRun(page)
         let steps = page.steps.filter { !$0.isMarked }
