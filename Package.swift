@@ -86,8 +86,8 @@ let package = Package(
         module(
             "MockseDriver", ["MocksePages", "MockseClient", "MockseHTTP", "MockseJSON", "MocksePlatform"], unoptimized),
         module("MocksePages", ["MockseHTTP", "MockseJSON", "MockseDatasets", "MockseBase"], optimized),
-        module("MockseGenerator", ["MockseHash", "MockseJSON", "MockseBase", "MocksePlatform"], unoptimized),
-        module("MockseDatasets", ["MockseJSON", "MocksePlatform", "CMockseDatasets"], optimized),
+        module("MockseGenerator", ["MockseHash", "MockseJSON", "MockseBase", "MocksePlatform"], optimized),
+        module("MockseDatasets", ["MockseGenerator", "MockseJSON", "MocksePlatform", "CMockseDatasets"], optimized),
         module("MockseJSON", [], optimized),
         module("MockseSockets", ["MockseHTTP", "MocksePlatform"], optimized),
         module("MockseClient", ["MockseHTTP", "MocksePlatform"], optimized),
