@@ -8,6 +8,7 @@ extension StackExchange {
         let reader = ParameterReader(parameters: match.parameters, options: options)
         switch match.route {
         case .method(let method, let hasAccountIDs):
+            for (argument, text) in zip(method.arguments, match.arguments) { try argument.check(text) }
             try reader.checkCredentials()
             let site = try site(of: method, reader)
             var query = try query(reader, showing: method.items.name, isPaged: method.isPaged)

@@ -41,7 +41,7 @@ package struct StackExchange: DialectService {
             throw .noSuchRoute
         }
         let named = listStore.library.userDataset(named: path.joined(separator: "/"))
-        for entry in StackExchangeMethod.all {
+        for entry in StackExchangeMethod.methods(under: path.first) {
             guard let arguments = entry.pattern.arguments(in: path) else { continue }
             // A user's NAME is a literal path, which takes precedence over one with placeholders.
             if !arguments.isEmpty, named != nil { continue }

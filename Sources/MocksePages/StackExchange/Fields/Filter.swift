@@ -38,7 +38,9 @@ struct Filter: Sendable, Hashable {
 
     /// The custom filters seen in real clients, listed one by one because their encoding is not public.
     static let custom: [String: Self] = [
-        "!-*jbN0CeyJHb": Self(fields: FieldTable.standard.union([".page", ".total"]))
+        "!-*jbN0CeyJHb": Self(
+            fields: FieldTable.standard.subtracting([".backoff", ".quota_max", ".quota_remaining"])
+                .union([".page", ".total"]))
     ]
 
     /// Returns a Boolean value indicating whether the filter includes a field of the wrapper.

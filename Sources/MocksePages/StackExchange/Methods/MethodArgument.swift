@@ -1,20 +1,31 @@
-import MockseBase
-import MockseDatasets
-
 /// What a placeholder of a method's path selects.
 struct MethodArgument: Sendable {
+    /// Checks the form of an argument, before anything else is checked.
+    var check: @Sendable (_ text: String) throws(DialectFailure) -> Void = { _ throws(DialectFailure) in }
     /// Returns the condition that an argument sets for the method's items.
     let condition: @Sendable (_ text: String, _ site: SiteLists) throws(DialectFailure) -> Condition?
 
-    /// Numbers, separated by ";", of which an item's field has one.
-    static func numbers(_ field: Field) -> Self {
-        Self { text, _ throws(DialectFailure) in .isOneOf(field, try Vector(text).numbers) }
+    init(_ condition: @escaping @Sendable (String, SiteLists) throws(DialectFailure) -> Condition?) {
+        self.condition = condition
     }
 
-    /// One number, which an item's field has.
-    static func number(_ field: Field) -> Self {
-        Self { text, _ throws(DialectFailure) in .isOneOf(field, try Vector(text, limit: 1).numbers) }
+    /// Returns an argument that consists of numbers.
+    private static func vector(
+        limit: Int = Vector.usualLimit,
+        _ condition: @escaping @Sendable (Set<Double>, SiteLists) throws(DialectFailure) -> Condition
+    ) -> Self {
+        var argument = Self { text, site throws(DialectFailure) in
+            try condition(try Vector(text, limit: limit).numbers, site)
+        }
+        argument.check = { text throws(DialectFailure) in _ = try Vector(text, limit: limit) }
+        return argument
     }
+
+    /// Numbers, separated by ";", of which an item's field has one.
+    static func numbers(_ field: Field) -> Self { vector { numbers, _ in .isOneOf(field, numbers) } }
+
+    /// One number, which an item's field has.
+    static func number(_ field: Field) -> Self { vector(limit: 1) { numbers, _ in .isOneOf(field, numbers) } }
 
     /// Texts, separated by ";", of which an item's field has one.
     static func texts(_ field: Field, limit: Int) -> Self {
@@ -61,39 +72,16 @@ struct MethodArgument: Sendable {
     static func numbers(
         _ field: Field, through list: String, by key: Field, value: Field
     ) -> Self {
-        Self { text, site throws(DialectFailure) in
-            .isOneOf(field, Set(try site.numbers(value, of: list, where: .isOneOf(key, try Vector(text).numbers))))
+        vector { numbers, site throws(DialectFailure) in
+            .isOneOf(field, Set(try site.numbers(value, of: list, where: .isOneOf(key, numbers))))
         }
     }
 
     /// The number of one row of another list, whose own number bounds the field of the method's items.
     static func atMost(_ field: Field, through list: String, by key: Field, value: Field) -> Self {
-        Self { text, site throws(DialectFailure) in
-            let found = try site.numbers(value, of: list, where: .isOneOf(key, try Vector(text, limit: 1).numbers))
+        vector(limit: 1) { numbers, site throws(DialectFailure) in
+            let found = try site.numbers(value, of: list, where: .isOneOf(key, numbers))
             return found.max().map { .within(field, 0...max(0, $0)) } ?? .never
-        }
-    }
-}
-
-/// The lists of a site, by which arguments are looked up.
-struct SiteLists: Sendable {
-    let listStore: ListStore
-    /// The short name of the site.
-    let site: String
-
-    /// Returns the numbers in a field of the rows that meet a condition.
-    func numbers(_ field: Field, of list: String, where condition: Condition) throws(DialectFailure) -> [Double] {
-        guard let dataset = listStore.library.dataset(named: "stackexchange/\(site)/\(list)") else { return [] }
-        var request = ListingRequest(dataset)
-        request.conditions = [condition]
-        return try DialectFailure.reading { () throws(DatasetError) in
-            let listing = try listStore.listing(request)
-            let rows = (0..<listing.count).map { listing.row(at: $0) }
-            return switch try listStore.column(field, of: dataset) {
-            case .numbers(let values): rows.map { values[$0] }
-            case .lists(let values): rows.flatMap { values[$0] }.compactMap { Double(String(decoding: $0.utf8, as: UTF8.self)) }
-            default: []
-            }
         }
     }
 }

@@ -4,6 +4,16 @@ extension StackExchangeMethod {
     /// A path matches the first one that fits, so literal patterns precede those with placeholders.
     static let all: [Self] = users + questions + answers + comments + posts + tags + badges + search + edits + network
 
+    /// The methods, keyed by the first segment of their paths.
+    private static let byFirstSegment = Dictionary(grouping: all) {
+        $0.pattern.text.split(separator: "/").first.map(String.init) ?? ""
+    }
+
+    /// Returns the methods that a path can match, in matching order.
+    static func methods(under firstSegment: String?) -> [Self] {
+        firstSegment.flatMap { byFirstSegment[$0] } ?? []
+    }
+
     private static let userPosts = Field.number("owner.user_id")
 
     /// Returns a method that lists the questions of users.
