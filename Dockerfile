@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# An image that contains only mockse and its license. The server needs no other file and no shell.
+# An image that contains only mockse, its license and its notice. The server needs no other file and no shell.
 
 FROM swift:6.3-bookworm AS build
 WORKDIR /mockse
@@ -9,6 +9,8 @@ RUN apt-get update \
     && apt-get install -y --no-install-recommends zlib1g-dev \
     && rm -rf /var/lib/apt/lists/*
 COPY . .
+# The commit for mockse --version, if the context has no .git: --build-arg MOCKSE_COMMIT=$(git rev-parse --short HEAD)
+ARG MOCKSE_COMMIT
 RUN .ci/static /mockse-static
 
 FROM scratch
@@ -17,6 +19,7 @@ LABEL org.opencontainers.image.title="mockse" \
       org.opencontainers.image.licenses="Apache-2.0" \
       org.opencontainers.image.base.name="scratch"
 COPY --from=build /mockse/LICENSE /LICENSE
+COPY --from=build /mockse/NOTICE /NOTICE
 COPY --from=build /mockse-static /mockse
 # The user is given by number, because the image has no /etc/passwd.
 USER 65532:65532

@@ -21,6 +21,13 @@ let optimized = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 let isSmall = Context.environment["MOCKSE_SMALL"] == "1"
 let unoptimized = strict + [.unsafeFlags([isSmall ? "-Osize" : "-Onone"], .when(configuration: .release))]
 
+/// The commit that `mockse --version` reports: `MOCKSE_COMMIT`, or what git says, or none in an archive.
+///
+/// SwiftPM caches what git said, and doesn't ask again when files change. The `+` says that the sources may differ from
+/// the commit. Scripts that build what others use check that first, and set `MOCKSE_COMMIT`, as `.ci/static` does.
+let commit =
+    Context.environment["MOCKSE_COMMIT"] ?? Context.gitInformation.map { $0.currentCommit.prefix(7) + "+" } ?? ""
+
 func module(_ name: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting] = strict) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
@@ -46,7 +53,7 @@ let package = Package(
             name: "mockse",
             dependencies: [
                 "MockseKit", "MockseConformance", "MockseReference", "MocksePages", "MockseClient", "MockseHTTP",
-                "MockseJSON", "MockseBase", "MocksePlatform", "MockseGenerator",
+                "MockseJSON", "MockseBase", "MocksePlatform", "MockseGenerator", "CMockseCommit",
             ],
             swiftSettings: unoptimized),
         module(
@@ -84,7 +91,8 @@ let package = Package(
             ], unoptimized),
         module("MockseReference", ["MockseDriver", "MocksePages", "MockseJSON"], unoptimized),
         module(
-            "MockseDriver", ["MocksePages", "MockseClient", "MockseHTTP", "MockseJSON", "MocksePlatform"], unoptimized),
+            "MockseDriver",
+            ["MocksePages", "MockseClient", "MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform"], unoptimized),
         module("MocksePages", ["MockseHTTP", "MockseJSON", "MockseDatasets", "MockseBase"], optimized),
         module("MockseGenerator", ["MockseHash", "MockseJSON", "MockseBase", "MocksePlatform"], optimized),
         module("MockseDatasets", ["MockseGenerator", "MockseJSON", "MocksePlatform", "CMockseDatasets"], optimized),
@@ -96,6 +104,9 @@ let package = Package(
         module("MockseHash", [], optimized),
         module("MocksePlatform", ["CMocksePlatform"], optimized),
         .target(name: "CMocksePlatform"),
+        .target(
+            name: "CMockseCommit",
+            cSettings: [.define("MOCKSE_COMMIT", to: "\"\(commit.filter { $0.isHexDigit || $0 == "+" })\"")]),
         .target(name: "CMockseDatasets", path: "Datasets", exclude: ["stackexchange", "brewerydb"]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
 
@@ -111,6 +122,14 @@ let package = Package(
         tests("MockseGenerator", ["MockseGenerator", "MockseDatasets", "MockseJSON", "MocksePlatform"]),
         tests("MocksePages", ["MocksePages", "MockseDatasets", "MockseHTTP", "MockseJSON"]),
         tests("MockseHouse", ["MockseConformance"]),
+        tests(
+            "MockseContract",
+            [
+                "mockse", "MockseConformance", "MockseControl", "MockseJudging", "MockseDriver", "MockseJournal",
+                "MockseKit", "MockseFaults", "MocksePages", "MockseClient", "MockseHTTP", "MockseDatasets",
+                "MockseHash",
+                "MockseJSON", "MockseBase",
+            ], exclude: ["Contracts"]),
         tests("MockseBase", ["MockseBase"]),
         tests(
             "MockseFaults",
@@ -142,7 +161,7 @@ let package = Package(
                 "mockse", "MockseTesting", "MockseBase", "MockseClient", "MockseHTTP", "MockseJSON", "MockseKit",
                 "MocksePlatform",
             ],
-            exclude: ["Clients"]),
+            exclude: ["Clients", "Documentation/Blocks/prelude.sh"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .c2x

@@ -66,6 +66,22 @@ package enum NameLookup {
         }
     }
 
+    /// The file that names the DNS servers, which an empty root, such as that of a static binary, can lack.
+    private static let resolver = "/etc/resolv.conf"
+
+    private static var hasResolver: Bool {
+        #if os(Linux)
+        access(resolver, F_OK) == 0
+        #else
+        true
+        #endif
+    }
+
+    /// Returns the reason for a failure, with the cause if no DNS server could be asked.
+    static func reason(_ text: String, hasResolver: Bool) -> String {
+        hasResolver ? text : "\(text) (\(resolver) is missing)"
+    }
+
     private static func lookUp(_ name: String, port: UInt16) -> Result<[SocketAddress], Failure> {
         var hints = addrinfo()
         // Otherwise, each address appears once for each kind of socket.
@@ -76,7 +92,9 @@ package enum NameLookup {
         #endif
         var first: UnsafeMutablePointer<addrinfo>?
         let code = getaddrinfo(name, nil, &hints, &first)
-        guard code == 0 else { return .failure(Failure(description: String(cString: gai_strerror(code)))) }
+        guard code == 0 else {
+            return .failure(Failure(description: reason(String(cString: gai_strerror(code)), hasResolver: hasResolver)))
+        }
         defer { freeaddrinfo(first) }
         var addresses: [SocketAddress] = []
         var next = first

@@ -51,6 +51,9 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
     /// A Boolean value indicating whether a deadline passed.
     package var isTimedOut: Bool { code == ETIMEDOUT }
 
+    /// A Boolean value indicating whether a file exists that was to be created.
+    package var isExistingFile: Bool { code == EEXIST }
+
     /// A Boolean value indicating whether a file or folder is missing.
     package var isNotFound: Bool { code == ENOENT }
 

@@ -70,11 +70,19 @@ struct Program: Sendable {
             return DataCommand(output: output).generate(options)
         case .listData:
             return DataCommand(output: output).list()
+        case .initialize(let options):
+            return InitCommand(options: options, output: output).run()
+        case .completions(let shell):
+            return CompletionsCommand(shell: shell, output: output).run()
         case .help(let topic):
             output.write(topic.text)
             return 0
+        case .explain(let id):
+            output.write(CaseExplanation.text(of: id) ?? HelpTopic.cases.text)
+            return 0
         case .version:
-            output.write("mockse \(Version.text)\n")
+            let commit = Commit.text.map { " (\($0))" } ?? ""
+            output.write("mockse \(Version.text)\(commit)\n")
             return 0
         }
     }

@@ -113,6 +113,7 @@ struct BannerTests {
         let banner = Banner(url: "http://127.0.0.1:49152", port: 49152, configuration: configuration, lists: lists)
         let expected =
             #"{"url":"http://127.0.0.1:49152","port":49152,"version":"\#(Version.text)","#
+            + #""commit":\#(Commit.text.map { "\"\($0)\"" } ?? "null"),"#
             + #""replace":{"http://api.stackexchange.com/":"http://localhost:49152/","#
             + #""http://api.brewerydb.com/v2/":"http://localhost:49152/v2/"},"network":[],"data":["folk"],"ids":{"folk":"uuid"},"control":"local","#
             + #""settings":\#(JSONValue.object(configuration.settings.json).text)}"# + "\n"

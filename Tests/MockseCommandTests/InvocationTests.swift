@@ -7,8 +7,9 @@ import Testing
 struct InvocationTests {
     @Test(
         arguments: [
-            (["--help"], .help(.mockse)), (["-h"], .help(.mockse)), (["serve", "--help"], .help(.mockse)),
-            (["help"], .help(.mockse)), (["help", "serve"], .help(.mockse)), (["help", "version"], .help(.mockse)),
+            (["--help"], .help(.mockse)), (["-h"], .help(.mockse)), (["serve", "--help"], .help(.serving)),
+            (["help"], .help(.mockse)), (["help", "serve"], .help(.serving)), (["help", "version"], .help(.mockse)),
+            (["help", "g01"], .explain(id: "G01")), (["completions", "zsh"], .completions(.zsh)),
             (["help", "data"], .help(.data)), (["help", "data", "list"], .help(.data)),
             (["data", "--help"], .help(.data)), (["data", "-h"], .help(.data)),
             (["data", "generate", "--help"], .help(.data)), (["data", "list", "-h"], .help(.data)),
@@ -36,7 +37,9 @@ struct InvocationTests {
     func `the version is one line on standard output`(arguments: [String]) async {
         let captured = Capture()
         #expect(await Program(arguments: arguments, environment: [:]).run(output: captured.output) == 0)
-        #expect(captured.text == "mockse \(Version.text)\n")
+        let commit = Commit.text.map { " (\($0))" } ?? ""
+        #expect(captured.text == "mockse \(Version.text)\(commit)\n")
+        #expect(captured.text.wholeMatch(of: /mockse [0-9.]+( \([0-9a-f]{7,40}\+?\))?\n/) != nil)
         #expect(captured.error.isEmpty)
     }
 }

@@ -85,7 +85,7 @@ struct PlanCommandTests {
     }
 
     @Test func `the main help lists the plan command`() {
-        #expect(HelpTopic.mockse.text.contains("mockse plan"))
+        #expect(HelpTopic.mockse.text.contains("\n  plan "))
         #expect(HelpTopic.plan.text.contains("--attempts N"))
         #expect(HelpTopic.plan.text.split(separator: "\n").allSatisfy { $0.count <= 90 })
     }

@@ -85,7 +85,9 @@ struct UsageErrorTests {
             (["version", "2"], "2: unexpected argument (see mockse --help)"),
             (["serv"], "serv: unknown command; did you mean serve? (see mockse --help)"),
             (["verison"], "verison: unknown command; did you mean version? (see mockse --help)"),
-            (["help", "srve"], "srve: unknown command; did you mean serve? (see mockse --help)"),
+            (["completions"], "completions: missing shell; use bash, zsh or fish"),
+            (["completions", "zhs"], "completions zhs: unknown shell; did you mean zsh?"),
+            (["completions", "powershell"], "completions powershell: unknown shell; use bash, zsh or fish"),
             (["help", "serve", "now"], "now: unexpected argument (see mockse --help)"),
             (["data"], "data: missing command; use generate or list"),
             (

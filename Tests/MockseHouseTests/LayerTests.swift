@@ -35,7 +35,7 @@ import Testing
         ("MockseFaults", ["MocksePages", "MockseHTTP", "MockseJSON", "MockseHash", "MockseBase"]),
         ("MockseJournal", ["MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform"]),
         ("MockseClient", ["MockseHTTP", "MocksePlatform"]),
-        ("MockseDriver", ["MocksePages", "MockseClient", "MockseHTTP", "MockseJSON", "MocksePlatform"]),
+        ("MockseDriver", ["MocksePages", "MockseClient", "MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform"]),
         (
             "MockseJudging",
             ["MockseDriver", "MockseJournal", "MockseFaults", "MocksePages", "MockseJSON", "MockseHash", "MockseBase"]

@@ -140,6 +140,7 @@ import Testing
     @Test(arguments: [
         ("nonsense", "column 1: "), ("{\"id\":1", "column "), ("[1]", "not a JSON object"),
         ("{\"id\":1}", "`method` is missing"), ("", "column 1: "),
+        ("{\"mockse\":\"9.0\",\"started_ns\":5,\"format\":2}", "journal format 2: this version of mockse reads 1"),
     ])
     func `an error for an invalid line names the line`(bad: String, reason: String) throws {
         try record(1...2)

@@ -1,5 +1,10 @@
 import Foundation
+import MockseTesting
 import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
 
 /// Compares the page "In Swift tests" with the examples that these tests run.
 struct SwiftTestsPageTests {
@@ -30,6 +35,20 @@ struct SwiftTestsPageTests {
             // The example file imports Foundation and more.
             let code = Self.plain(block.replacing("import MockseTesting\nimport Testing\n\n", with: ""))
             #expect(examples.contains(code), "not in SwiftTestsExamples.swift:\n\(block)")
+        }
+    }
+
+    @Test func `an exchange prints as shown`() async throws {
+        try await MockServer.withServer { server in
+            let sandbox = try server.sandbox("1-a-failed-page")
+            try sandbox.fail(page: 3, with: 503)
+            for page in 1...3 {
+                let url: URL = try sandbox.url(for: "/2.3/users/moderators?page=\(page)&site=stackoverflow")
+                _ = try await URLSession.shared.data(from: url)
+            }
+            let exchange = try #require(try await sandbox.waitForExchanges(3, timeout: .seconds(60)).last)
+            #expect(
+                try Self.text("Sources/MockseKit/MockseKit.docc/SwiftTests.md").contains("```text\n\(exchange)\n```"))
         }
     }
 

@@ -5,6 +5,7 @@ top=$(cd "$(dirname "$0")/../../.." && pwd)
 state=$RUNNER_TEMP/mockse
 binary=$state/mockse
 # Each word is an option. Quote them as in a shell.
+options=()
 eval "options=(${OPTIONS:-})"
 
 install_binary() {

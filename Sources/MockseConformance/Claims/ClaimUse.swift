@@ -6,7 +6,7 @@ struct ClaimUse: Sendable, Hashable {
     /// The extents, keyed by the claims' names.
     private(set) var extents: [String: Int] = [:]
     /// The names of the claims without which the case would have ended worse.
-    private(set) var relaxing: [String] = []
+    var relaxing: [String] = []
 
     /// Creates the use of no claim.
     init() {}

@@ -1,3 +1,4 @@
+import MockseBase
 package import MockseJSON
 import MockseJudging
 
@@ -7,7 +8,8 @@ extension SuiteResult {
     /// `schema` increases when a member changes its meaning or is removed.
     package var json: JSONValue {
         [
-            "schema": 1, "suite": .string("\(version)"), "client": .string(client), "seed": .string("\(seed)"),
+            "schema": .number(Contract.resultSchema.major), "suite": .string("\(version)"), "client": .string(client),
+            "seed": .string("\(seed)"),
             "failed": .bool(isFailed),
             "closing": .string(closingLine), "coverage": CoverageReport(self).json,
             "results": .array(results.map(\.json)),

@@ -1,3 +1,4 @@
+import MockseBase
 import MockseDriver
 package import MockseJSON
 import MockseJudging
@@ -53,7 +54,8 @@ extension SuiteResult {
     private func facts(version: String, options: JSONValue, files: [String]) -> JSONValue {
         let longest = stalls.map(\.length).max() ?? .zero
         return [
-            "schema": 1, "mockse": .string(version), "client": .string(client), "seed": .string("\(seed)"),
+            "schema": .number(Contract.resultSchema.major), "mockse": .string(version), "client": .string(client),
+            "seed": .string("\(seed)"),
             "command": .array(command.map { .string($0) }), "options": options,
             "ms": .number(Int((results.map(\.duration).reduce(.zero, +) / .milliseconds(1)).rounded())),
             "machine": [

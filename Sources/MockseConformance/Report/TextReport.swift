@@ -81,15 +81,15 @@ package struct TextReport: Sendable {
         var lines = finding.sentences
         let exhibits = finding.exhibits
         if !exhibits.isEmpty { lines += [""] + exhibits + [""] }
+        let guidance = result.guidance
         // A driver error says nothing about the client.
         if result.verdict != .error {
-            let guidance = result.guidance
             let section =
                 guidance.requirement == result.info.requirement ? " (Requirements, \(result.info.section))" : ""
             lines.append("asked  \(guidance.requirement)\(section)")
             lines.append("why    \(guidance.why)")
-            lines.append("fix    \(guidance.fix)")
         }
+        lines.append("fix    \(guidance.fix)")
         lines.append("again  \(suite.command(for: result))")
         return ([head] + lines.map { $0.isEmpty ? "" : "      \($0)" }).joined(separator: "\n") + "\n"
     }

@@ -1,16 +1,50 @@
+import MockseDriver
 import MockseJudging
+import MocksePlatform
 
 extension CaseResult {
     /// The advice for the author of the client.
     ///
-    /// Some rules can be broken in any case, whatever the case is about. Their advice replaces that of the case.
+    /// Some rules can be broken in any case, whatever the case is about. Their advice replaces that of the case. A case
+    /// that couldn't be judged has advice for the author of the driver.
     var guidance: Case.Guidance {
-        violations.first.flatMap { Case.Guidance.ofRules[$0.rule] }
-            ?? Case.Guidance(requirement: info.requirement, why: info.why, fix: info.fix)
+        if verdict == .error { return .ofDrivers(fix: remedy ?? Case.Guidance.retry) }
+        return violations.first.flatMap { Case.Guidance.ofRules[$0.rule] }
+            ?? Case.Guidance(requirement: info.requirement, why: info.why, fix: remedy ?? info.fix)
     }
 }
 
 extension Case.Guidance {
+    /// Returns the advice for a driver that doesn't work.
+    static func ofDrivers(fix: String) -> Case.Guidance {
+        Case.Guidance(
+            requirement: "The driver carries out the commands of the suite.",
+            why: "The suite can't judge a client that it can't operate.", fix: fix)
+    }
+
+    /// The fix for an error that the driver didn't cause.
+    static let retry =
+        "Run the case again. If the error comes back, report it as a bug of mockse, with the files of --artifacts."
+
+    /// The fix for an error, whatever its cause.
+    ///
+    /// - Parameter error: The error.
+    /// - Returns: The fix.
+    static func fix(for error: any Error) -> String {
+        switch error {
+        case let error as DriverError: error.fix
+        case is SystemError:
+            "Check the command after `--`: the program must exist, and a script needs its interpreter, as in "
+                + "`-- python3 driver.py`."
+        default: retry
+        }
+    }
+
+    /// The fix for a client that requested nothing.
+    static let silentClient =
+        "Let `open` start to load the first page from baseURL + path. In a driver that `mockse driver` printed, replace "
+        + "the lines marked FILL IN, the one in `open` first."
+
     /// The advice for rules that can be broken in any case, keyed by the rule's name.
     static let ofRules: [String: Case.Guidance] = [
         "crash": Case.Guidance(

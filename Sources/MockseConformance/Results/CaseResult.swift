@@ -58,6 +58,8 @@ public struct CaseResult: Sendable, Hashable {
     public let duration: Duration
     /// The status of the result in the list of known failures.
     public internal(set) var known = KnownFailures.Standing.unlisted
+    /// The way to let the case be judged, or `nil` if the case's own advice applies.
+    var remedy: String?
     /// The use that the case made of the client's claims.
     var claimUse = ClaimUse()
     /// The capability without which the case was skipped, or `nil` if the case wasn't skipped.

@@ -1,3 +1,4 @@
+import MockseDriver
 import MockseJudging
 import MockseKit
 
@@ -12,6 +13,7 @@ extension Runner {
         var claimUse = ClaimUse()
         var observed: Evidence?
         var missing: MissingCapability?
+        var remedy: String?
         func result(_ verdict: Verdict, _ reason: String = "", _ violations: [Violation] = []) -> Outcome {
             var result = CaseResult(
                 info: CaseInfo(item), dialect: dialect, verdict: verdict, reason: reason, violations: violations,
@@ -19,7 +21,7 @@ extension Runner {
                 trace: observed.map { CaseTrace($0, violations: violations) },
                 replay: verdict == .pass
                     ? nil : observed.flatMap { ReplayScript($0, name: "\(item.id)-\(dialect.name)")?.text })
-            (result.claimUse, result.missing) = (claimUse, missing)
+            (result.claimUse, result.missing, result.remedy) = (claimUse, missing, remedy)
             return Outcome(result: result, reaction: reaction, spacing: spacing)
         }
         func skip(_ lack: MissingCapability) -> Outcome {
@@ -45,7 +47,10 @@ extension Runner {
             observed = evidence
             if let crash = evidence.client.crash {
                 let again = item.isProvoked(in: evidence) ? try await self.evidence(of: attempt) : evidence
-                guard item.isProvoked(in: again), again.client.crash != nil else { return result(.error, crash) }
+                guard item.isProvoked(in: again), again.client.crash != nil else {
+                    remedy = DriverError.ended(crash).fix
+                    return result(.error, crash)
+                }
                 let violation = Violation("crash", "\(crash); it crashed again when the case was repeated")
                 return result(item.level == .should ? .warn : .fail, "", [violation])
             }
@@ -62,7 +67,9 @@ extension Runner {
                 }
                 if !ignored.isEmpty { return result(Self.verdict(of: ignored, at: item.level), "", ignored) }
                 let reason = "\(missing.name) did not reach the client, \(evidence.requestSummary)"
-                return result(.inconclusive, explained(reason, since: before))
+                let explained = explained(reason, since: before)
+                if evidence.exchanges.isEmpty, explained == reason { remedy = Case.Guidance.silentClient }
+                return result(.inconclusive, explained)
             }
             if item.isTimed, !judgesTiming {
                 return result(
@@ -77,6 +84,7 @@ extension Runner {
             }
             return result(verdict, verdict == .pass ? "" : explained(item.trialWords, since: before), violations)
         } catch {
+            remedy = Case.Guidance.fix(for: error)
             return result(.error, "\(error)")
         }
     }

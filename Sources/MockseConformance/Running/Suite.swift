@@ -60,6 +60,12 @@ public struct Suite: Sendable {
         public let description: String
     }
 
+    /// Returns what to do about an error that kept the suite from running.
+    ///
+    /// - Parameter error: An error that a run threw.
+    /// - Returns: The fix, in a sentence or two.
+    package static func fix(for error: any Error) -> String { Case.Guidance.fix(for: error) }
+
     /// Returns the cases to run for a client of these dialects.
     private func selection(for spoken: Set<Dialect>) throws(UnfitSelection) -> [Case] {
         for id in (cases ?? []).sorted() where !Cases.all.contains(where: { $0.id == id }) {

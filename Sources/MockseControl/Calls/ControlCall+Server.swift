@@ -27,11 +27,18 @@ extension ControlCall {
         isAlwaysOpen: true
     ) { call throws(Refusal) in
         .json([
-            "status": "ok", "version": .string(Version.text),
+            "status": "ok", "version": .string(Version.text), "contracts": contracts,
             "url": call.reachedURL.map(JSONValue.string) ?? .null,
             "uptime_ns": .number(Int(clamping: call.control.uptime)),
         ])
     }
+
+    /// The versions of the contracts, by name.
+    private static let contracts: JSONValue = {
+        var versions = JSONObject()
+        for contract in Contract.all { versions.append(contract.name, .string("\(contract)")) }
+        return .object(versions)
+    }()
 
     static let metrics = ControlCall(
         .get, "metrics", "Returns counts of requests, faults, and bytes of all sandboxes, for Prometheus",

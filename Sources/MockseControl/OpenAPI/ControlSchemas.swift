@@ -1,3 +1,4 @@
+import MockseBase
 import MockseFaults
 import MockseJSON
 import MockseJournal
@@ -18,6 +19,7 @@ enum ControlSchemas {
             ]),
             "Health": Schema.whole([
                 "status": Schema.oneOf(["ok"]), "version": Schema.string,
+                "contracts": Schema.whole(.of(Contract.all.map(\.name)) { _ in Schema.string }),
                 "url": Schema.described(
                     ["type": ["string", "null"]], "the URL the client used; null if the request had no Host header"),
                 "uptime_ns": Schema.count,

@@ -15,7 +15,7 @@ struct OpenAPI {
         [
             "openapi": "3.1.0",
             "info": [
-                "title": "mockse", "version": .string(Version.text),
+                "title": "mockse", "version": .string("\(Contract.controlAPI)"),
                 "summary":
                     "Paged JSON in the style of the Stack Exchange and BreweryDB APIs, with reproducible faults",
                 "license": ["name": "Apache 2.0", "identifier": "Apache-2.0"],

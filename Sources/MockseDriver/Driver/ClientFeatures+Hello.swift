@@ -59,7 +59,8 @@ extension ClientFeatures {
         }
     }
 
-    private static let members = [
+    /// The members that a reply to `hello` can have.
+    static let members = [
         "id", "verb", "protocol", "name", "dialects", "verbs", "pageSize", "sources", "concurrency", "prefetch",
         "timeoutMs", "autoRetryMs", "coolDownMs", "autoContinue", "onDuplicate", "refresh", "refreshWhileLoading",
         "revalidates", "ops", "window", "maxPages", "instances", "without",

@@ -1,12 +1,13 @@
+import MockseBase
 import MockseJSON
 import MocksePages
 
-/// The messages of the driver protocol, version 1.
+/// The messages of the driver protocol.
 ///
 /// Each message is a JSON object; the reply to it is an object with the same `id`.
 enum DriverMessage {
     /// The protocol version that `hello` requires.
-    static let version = 1
+    static let version = Contract.driverProtocol.major
 
     /// Returns the first message, to which a driver replies with its client's features.
     static func hello(id: Int) -> JSONObject {

@@ -12,6 +12,9 @@ package enum ExchangeError: Error, Hashable, CustomStringConvertible {
     /// The value of a key is invalid.
     case wrong(key: String, value: JSONValue, expected: String)
 
+    /// The journal has a later format.
+    case newer(format: Int)
+
     /// One line with the key, its value, and what was expected, where known.
     package var description: String {
         switch self {
@@ -19,6 +22,8 @@ package enum ExchangeError: Error, Hashable, CustomStringConvertible {
         case .noObject: "not a JSON object"
         case .missing(let key): "`\(key)` is missing"
         case .wrong(let key, let value, let expected): "\(key) \(value.text.quotedIfNeeded): must be \(expected)"
+        case .newer(let format):
+            "journal format \(format): this version of mockse reads \(Contract.journal.major); use a newer mockse"
         }
     }
 }

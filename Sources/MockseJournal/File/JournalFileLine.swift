@@ -1,3 +1,4 @@
+import MockseBase
 import MockseJSON
 
 /// A line of a journal file.
@@ -19,6 +20,9 @@ enum JournalFileLine {
             value = try JSONValue(parsing: Array(bytes))
         } catch {
             throw .notJSON(column: error.column, reason: "\(error.reason)")
+        }
+        if let format = value["format"]?.int, format > Contract.journal.major, value["mockse"] != nil {
+            throw .newer(format: format)
         }
         let clock = value["started_ns"]?.number.flatMap { UInt64($0.text) }
         if let version = value["mockse"]?.string, let started = value["started"]?.string,

@@ -1,3 +1,5 @@
+import MockseBase
+
 /// The first line of a run in a journal file: the server's version and the time it started.
 package struct JournalStart: Sendable, Hashable {
     /// The server's version.
@@ -41,6 +43,8 @@ package struct JournalStart: Sendable, Hashable {
         line.appendJSON(started)
         line.append(",\"started_ns\":")
         if let clock { line.appendDecimal(clock) } else { line.append("null") }
+        line.append(",\"format\":")
+        line.appendDecimal(Contract.journal.major)
         line.append("}\n")
     }
 
@@ -52,6 +56,7 @@ package struct JournalStart: Sendable, Hashable {
             ("{\"mockse\":\"", { isWord($0) || ".+-".utf8.contains($0) }),
             ("\",\"started\":\"", { isWord($0) || ".:-".utf8.contains($0) }),
             ("\",\"started_ns\":", isWord),
+            (",\"format\":", isWord),
         ]
         var rest = bytes
         for part in parts {

@@ -10,6 +10,7 @@ struct Application: Responder {
     let recorder: Recorder
     /// The name of the sandbox for requests that don't name one: empty for the root, or the sandbox whose port this is.
     var ownSandbox = ""
+    let tlsWarning = TLSWarning()
 
     func respond(to request: HTTPRequest, on connection: Connection) async {
         if request.method == .connect { return await refuseTunnel(request, on: connection) }
@@ -77,8 +78,12 @@ struct Application: Responder {
         let refusal: Refusal
         switch reason {
         case .malformed(.tlsClientHello):
-            log?.warn("connection \(connection.number) speaks TLS (https): \(Self.plainOnly)")
-            return false
+            if let line = tlsWarning.line(about: connection.number, at: connection.now) { log?.warn(line) }
+            // Like nginx, respond in plain HTTP: to such bytes, clients report a "wrong version number", which leads to
+            // the cause, whereas a closed connection looks like a network problem.
+            let plain = Refusal(status: .badRequest, key: "request", value: "", reason: Self.plainOnly)
+            _ = await connection.deliver(Delivery(ResponseEncoder.encode(plain.response, for: .get)))
+            return true
         case .malformed(let error):
             refusal = Refusal(status: error.status, key: "request", value: "", reason: "\(error)")
         case .timedOut:
@@ -102,6 +107,5 @@ struct Application: Responder {
         }
     }
 
-    private static let plainOnly =
-        "mockse speaks plain HTTP only; use http://…, or put a TLS terminator in front"
+    private static let plainOnly = "mockse speaks plain HTTP only; \(TLSWarning.remedy)"
 }

@@ -10,6 +10,7 @@ extension Banner {
             "url": .string(url),
             "port": .number(Int(port)),
             "version": .string(Version.text),
+            "commit": Commit.text.map(JSONValue.string) ?? .null,
             "replace": replacementObject,
             "network": .array(networkURLs.map(JSONValue.string)),
             "data": .array(lists.map { .string($0.name) }),

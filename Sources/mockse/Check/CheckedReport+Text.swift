@@ -26,7 +26,8 @@ extension CheckedReport {
         return (lines + [verdict]).map { $0 + "\n" }.joined()
     }
 
-    private var verdict: String {
+    /// The verdict in a sentence.
+    var verdict: String {
         if let shortage { return "failed: \(shortage)" }
         let figures = "\(Self.count(requests, "request")) for \(Self.count(lists.count, "list"))"
         let failures = findings.filter(fails)

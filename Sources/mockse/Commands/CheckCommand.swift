@@ -22,7 +22,12 @@ struct CheckCommand: Sendable {
             output.complain("\(error)")
             return 2
         }
-        output.write(report.text(isAnnotated: options.isAnnotated))
+        if report.isFailed || !options.isQuiet {
+            switch options.format {
+            case .text: output.write(report.text(isAnnotated: options.isAnnotated))
+            case .json: output.write(report.json.text + "\n")
+            }
+        }
         return report.isFailed ? 1 : 0
     }
 
@@ -62,7 +67,9 @@ struct CheckCommand: Sendable {
             if requests == 0 { idle.append(name) }
             exchanges += sandbox.exchanges
         }
-        report.shortage = shortage(of: report, idle: selected.isEmpty ? [] : idle, exchanges: exchanges, baseURL: url)
+        report.shortage =
+            unknown(selected, among: known.map(\.name))
+            ?? shortage(of: report, idle: selected.isEmpty ? [] : idle, exchanges: exchanges, baseURL: url)
         return report
     }
 
@@ -84,8 +91,19 @@ struct CheckCommand: Sendable {
         _ = report.add(judged.json(), of: "")
         let seen = Set(judged.lists.map(\.sandbox))
         let idle = options.sandboxes.filter { !seen.contains($0) }
-        report.shortage = shortage(of: report, idle: idle, exchanges: exchanges.count, baseURL: nil)
+        report.shortage =
+            unknown(options.sandboxes, among: Array(Set(merged.exchanges.map(\.sandbox))))
+            ?? shortage(of: report, idle: idle, exchanges: exchanges.count, baseURL: nil)
         return report
+    }
+
+    /// Returns a sentence about the first sandbox that doesn't exist, with the names of those that do, or nil.
+    private func unknown(_ selected: [String], among known: [String]) -> String? {
+        guard let name = selected.first(where: { !known.contains($0) }) else { return nil }
+        let names = known.filter { !$0.isEmpty }.sorted()
+        let others = names.prefix(20).joined(separator: ", ") + (names.count > 20 ? ", …" : "")
+        return "no list was requested in the sandbox \(name), which doesn't exist; "
+            + (names.isEmpty ? "no client used a sandbox" : "the sandboxes are \(others)")
     }
 
     /// Returns the reason why there are too few requests to judge, or nil if there are enough.

@@ -10,6 +10,9 @@ enum Command: Sendable, Equatable {
     case driver(DriverOptions)
     case generateData(GenerateOptions)
     case listData
+    case initialize(InitOptions)
+    case completions(Shell)
     case help(HelpTopic)
+    case explain(id: String)
     case version
 }

@@ -83,6 +83,7 @@ struct ConformCommand: Sendable {
         } catch {
             let driver = options.isHTTP ? "--http" : options.driver.map(\.quotedIfNeeded).joined(separator: " ")
             output.complain("\(driver): \(error)")
+            output.complain("fix: \(Suite.fix(for: error))")
             return 2
         }
         result.command =
@@ -119,15 +120,8 @@ struct ConformCommand: Sendable {
     }
 
     private func explain(_ id: String) -> Int32 {
-        guard let info = Suite.allCases.first(where: { $0.id == id }) else { return 2 }
-        output.write(
-            """
-            \(info.id) \(info.slug): \(info.title) (\(info.level.rawValue))
-              asked  \(info.requirement) (Requirements, \(info.section))
-              why    \(info.why)
-              fix    \(info.fix)
-            \(info.needs.isEmpty ? "" : "  needs  \(info.needs.joined(separator: ", "))\n")
-            """)
+        guard let text = CaseExplanation.text(of: id) else { return 2 }
+        output.write(text)
         return 0
     }
 }

@@ -16,7 +16,7 @@ struct Invocation: Sendable, Equatable {
         switch isNamed ? rest.removeFirst() : "serve" {
         case "serve":
             let reading = try ServeOptions.table.read(rest, environment: environment, onto: ServeOptions())
-            self.init(reading, topic: .mockse, command: Command.serve)
+            self.init(reading, topic: isNamed ? .serving : .mockse, command: Command.serve)
         case "plan":
             let reading = try PlanOptions.table.read(rest, environment: environment, onto: PlanOptions())
             self.init(reading, topic: .plan, command: Command.plan)
@@ -39,14 +39,17 @@ struct Invocation: Sendable, Equatable {
             try self.init(driverArguments: rest, environment: environment)
         case "data":
             try self.init(dataArguments: rest, environment: environment)
+        case "init":
+            self.init(try InitOptions.read(rest), topic: .initialize, command: Command.initialize)
+        case "completions":
+            try self.init(completionsArguments: rest)
         case "help":
-            let topic = try HelpTopic(arguments: rest)
-            self.init(command: .help(topic), warnings: [])
+            try self.init(helpArguments: rest)
         case "version":
             let reading = try NoOptions.table.read(rest, environment: environment, onto: NoOptions())
             self.init(reading, topic: .mockse) { _ in .version }
         case let unknown:
-            throw .unknownCommand(unknown, nearest: NearestName.of(unknown, among: CommandNames.all))
+            throw .unknownCommand(unknown, nearest: NearestName.of(unknown, among: CommandEntry.names))
         }
     }
 
@@ -83,6 +86,47 @@ struct Invocation: Sendable, Equatable {
         }
     }
 
+    // mockse help [NAME]
+    private init(helpArguments: ArraySlice<String>) throws(UsageError) {
+        guard let name = helpArguments.first else {
+            self.init(command: .help(.mockse), warnings: [])
+            return
+        }
+        if let second = helpArguments.dropFirst().first, name != "data" || !Self.dataWords.contains(second) {
+            throw .unexpectedArgument(second)
+        }
+        if let topic = HelpTopic(named: name) {
+            self.init(command: .help(topic), warnings: [])
+        } else if let id = CaseExplanation.id(name) {
+            self.init(command: .explain(id: id), warnings: [])
+        } else if let topic = HelpTopic.describing(option: name) {
+            throw .unknownTopic(
+                name, remedy: "--\(name.drop { $0 == "-" }) is described by mockse help \(topic.rawValue)")
+        } else if let nearest = NearestName.of(name, among: HelpTopic.names) {
+            throw .unknownTopic(name, remedy: "did you mean \(nearest)? (see mockse --help)")
+        } else {
+            throw .unknownTopic(name, remedy: "use \(HelpTopic.all)")
+        }
+    }
+
+    // mockse completions SHELL
+    private init(completionsArguments: ArraySlice<String>) throws(UsageError) {
+        var rest = completionsArguments
+        let name = rest.firstIndex { !$0.hasPrefix("-") }.map { rest.remove(at: $0) }
+        let reading = try NoOptions.table.read(rest, environment: [:], onto: NoOptions())
+        guard case .run = reading else {
+            self.init(command: .help(.completions), warnings: [])
+            return
+        }
+        guard let name else { throw .missingShell }
+        guard let shell = Shell(rawValue: name) else {
+            throw .unknownShell(name, nearest: NearestName.of(name, among: Shell.names))
+        }
+        self.init(command: .completions(shell), warnings: [])
+    }
+
+    private static let dataWords = CommandEntry.all.filter { $0.firstWord == "data" }.compactMap(\.secondWord)
+
     private init(dataArguments: ArraySlice<String>, environment: [String: String]) throws(UsageError) {
         var rest = dataArguments
         let isNamed = rest.first.map { !$0.hasPrefix("-") } ?? false
@@ -95,10 +139,10 @@ struct Invocation: Sendable, Equatable {
             self.init(reading, topic: .data) { _ in .listData }
         case let unknown?:
             throw .unknownCommand(
-                "data \(unknown)", nearest: NearestName.of(unknown, among: CommandNames.data).map { "data \($0)" })
+                "data \(unknown)", nearest: NearestName.of(unknown, among: Self.dataWords).map { "data \($0)" })
         case nil:
             let reading = try NoOptions.table.read(rest, environment: environment, onto: NoOptions())
-            guard case .help = reading else { throw .missingCommand(after: "data", known: CommandNames.data) }
+            guard case .help = reading else { throw .missingCommand(after: "data", known: Self.dataWords) }
             self.init(command: .help(.data), warnings: [])
         }
     }

@@ -21,7 +21,8 @@ enum OptionList {
         return "  \(letter)\(option.flag)" + (option.placeholder.map { " \($0)" } ?? "")
     }
 
-    private static func wrapped(_ text: String, width: Int) -> [String] {
+    /// Returns the lines of a text, none of which is longer than `width` unless a word is.
+    static func wrapped(_ text: String, width: Int) -> [String] {
         var lines: [String] = []
         for word in text.split(separator: " ") {
             if let last = lines.last, last.count + 1 + word.count <= width {

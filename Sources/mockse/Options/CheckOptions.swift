@@ -14,6 +14,10 @@ struct CheckOptions: Sendable, Equatable {
     var junit: String?
     /// The time limit for reading a server's report.
     var timeout: Duration = .seconds(5)
+    /// The format of the report.
+    var format = Banner.Format.text
+    /// A Boolean value indicating whether nothing is printed if the check passes.
+    var isQuiet = false
     /// A Boolean value indicating whether findings are written as GitHub annotations.
     var isAnnotated = false
 
@@ -51,19 +55,23 @@ extension CheckOptions {
                 action: .list(placeholder: "KINDS", separator: ",") { text, options throws(SettingError) in
                     let known = FindingKind.allCases.map(\.rawValue) + [none]
                     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-                        options.words.append(try Choice.read(String(word), among: known, \.self))
+                        // Reports in JSON name the kinds as rules, such as past_end.
+                        let name = FindingKind(rule: String(word))?.rawValue ?? String(word)
+                        options.words.append(try Choice.read(name, among: known, \.self))
                     }
                 }),
             Option(
                 name: "sandbox",
                 summary: "Check only the sandbox with this name, which must have received requests. May be repeated; "
-                    + "by default, the server and all its sandboxes are checked.",
+                    + "separate multiple names with commas. By default, the server and all its sandboxes are checked.",
                 hasVariable: false,
                 action: .list(placeholder: "NAME", separator: ",") { text, options throws(SettingError) in
-                    guard SandboxName.isValid(text) else {
-                        throw SettingError(value: text, reason: .notASandboxName)
+                    for name in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+                        guard SandboxName.isValid(name) else {
+                            throw SettingError(value: name, reason: .notASandboxName)
+                        }
+                        if !options.sandboxes.contains(name) { options.sandboxes.append(name) }
                     }
-                    options.sandboxes.append(text)
                 }),
             Option(
                 name: "control-token", formerName: "token",
@@ -77,6 +85,14 @@ extension CheckOptions {
                     if text.isEmpty { throw SettingError(value: text, reason: .empty) }
                     options.junit = text
                 }),
+            Option(
+                name: "format", standard: "text", summary: "Write the report as text or json.", hasVariable: false,
+                action: .value(placeholder: "FORMAT") { text, options throws(SettingError) in
+                    options.format = try Choice.read(text)
+                }),
+            Option(
+                name: "quiet", letter: "q", summary: "Print nothing if the check passes.", hasVariable: false,
+                action: .toggle { isOn, options in options.isQuiet = isOn }),
             Option(
                 name: "timeout", standard: "5s", summary: "Wait at most this long for the server's report.",
                 hasVariable: false,

@@ -3,7 +3,7 @@ import MockseJSON
 import MockseKit
 import MocksePlatform
 
-/// A file of options: one JSON object, keyed by option name.
+/// A file of options: one JSON object, keyed by option name, which may contain comments.
 struct ConfigFile: Sendable {
     let path: String
     private let bytes: [UInt8]
@@ -15,7 +15,7 @@ struct ConfigFile: Sendable {
     init(reading path: String) throws(ConfigError) {
         self.path = path
         do throws(SystemError) {
-            bytes = try File.contents(of: path, limit: 16 << 20)
+            bytes = ConfigComments.blanked(try File.contents(of: path, limit: 16 << 20))
         } catch {
             throw .unreadable(error)
         }

@@ -6,8 +6,8 @@ enum Environment {
     /// The prefix of the names of mockse's own variables.
     static let prefix = "MOCKSE_"
 
-    // Read by the project's own tests, which pass their whole environment on to this program.
-    private static let notOptions: Set<String> = ["MOCKSE_REQUIRE_TOOLS", "MOCKSE_JUNIT_SCHEMA"]
+    // Read by the project's own build and tests, which pass their whole environment on to this program.
+    private static let notOptions: Set<String> = ["MOCKSE_REQUIRE_TOOLS", "MOCKSE_JUNIT_SCHEMA", "MOCKSE_COMMIT"]
 
     /// Applies the variables of the options that are not in `given`.
     ///

@@ -61,7 +61,8 @@ struct Option<Values>: Sendable {
     /// The value that the option has when it's given without one; nil if it needs a value.
     var impliedValue: String?
 
-    let action: Action
+    /// The effect of the option.
+    var action: Action
 
     /// The long name with dashes, such as `--fail-rate`.
     var flag: String { "--\(name)" }

@@ -3,7 +3,8 @@ import MockseKit
 extension ServeOptions {
     /// The table of all options of `mockse serve`.
     static let table = OptionTable(
-        options: [port, host, portFile, drain] + faults + responding + control + output + config + Option.information,
+        options: [port, host, portFile, drain] + faults + pageFaults + responding + control + output + config
+            + Option.information,
         readsEnvironment: true, configOption: "config",
         checkSource: { texts throws(SettingError) in
             try PageFaultSettings.check(texts: texts)
@@ -52,7 +53,17 @@ extension ServeOptions {
     // Settings that shape regular responses are listed with the data, not with the faults.
     private static let ofResponses: Set<String> = ["page-size", "strict"]
 
-    private static let faults = Setting.all.filter { !ofResponses.contains($0.key) }.map(Option.init)
+    /// The options for delays, failures and the seed.
+    static let faults = Setting.all.filter { setting in
+        !ofResponses.contains(setting.key) && !Setting.pages.contains { $0.key == setting.key }
+    }.map(Option.init)
+
+    /// The options for faults in pages.
+    static let pageFaults = Setting.pages.map(Option.init)
+
+    /// The other options, except those for the control API: where the server listens, what it serves and what it
+    /// prints.
+    static let serving = [port, host, portFile, drain] + responding + output + config + Option.information
 
     private static let responding: [Option<ServeOptions>] =
         Setting.all.filter { ofResponses.contains($0.key) }.map(Option.init) + [

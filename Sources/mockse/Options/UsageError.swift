@@ -8,6 +8,9 @@ enum UsageError: Error, Equatable {
     case missingDriver
     case missingLanguage
     case unknownLanguage(String, nearest: String?)
+    case unknownTopic(String, remedy: String)
+    case missingShell
+    case unknownShell(String, nearest: String?)
     case driverBesideHTTP(String)
     case unknownOption(String, nearest: String?)
     case missingValue(flag: String, placeholder: String)
@@ -35,6 +38,13 @@ extension UsageError: CustomStringConvertible {
         case .unknownLanguage(let name, let nearest):
             "driver \(name.quotedIfNeeded): unknown language"
                 + (nearest.map { "; did you mean \($0)?" } ?? "; use \(DriverLanguage.list)")
+        case .unknownTopic(let name, let remedy):
+            "help \(name.quotedIfNeeded): unknown topic; \(remedy)"
+        case .missingShell:
+            "completions: missing shell; use \(Shell.list)"
+        case .unknownShell(let name, let nearest):
+            "completions \(name.quotedIfNeeded): unknown shell"
+                + (nearest.map { "; did you mean \($0)?" } ?? "; use \(Shell.list)")
         case .driverBesideHTTP(let driver):
             "conform: --http waits for a client that connects on its own; remove \(driver.quotedIfNeeded) or --http"
         case .unknownOption(let flag, let nearest):

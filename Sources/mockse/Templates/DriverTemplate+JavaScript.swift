@@ -2,12 +2,14 @@ extension DriverTemplate {
     /// A driver for Node.js.
     static let node = DriverTemplate(
         heading: nodeHeading, stub: pageClientStub, example: PageClientExample.text,
-        driver: [nodeHello, pageCommands, nodeLoop].joined(separator: "\n"))
+        claims: pageHello,
+        exampleClaims: nodeHello, driver: "\n" + [pageCommands, nodeLoop].joined(separator: "\n"))
 
     /// A driver for a page in a browser.
     static let browser = DriverTemplate(
         heading: browserHeading, stub: pageClientStub, example: PageClientExample.text,
-        driver: [browserHello, pageCommands, browserLoop].joined(separator: "\n"))
+        claims: pageHello,
+        exampleClaims: browserHello, driver: "\n" + [pageCommands, browserLoop].joined(separator: "\n"))
 
     /// The heading of the driver for Node.js.
     private static let nodeHeading = #"""
@@ -38,6 +40,16 @@ extension DriverTemplate {
           cancel() {} // FILL IN: the user leaves while a page loads, and comes back
           close() {} // FILL IN: the user leaves for good
         }
+
+        """#
+
+    /// The reply to `hello` for a client that is still to be filled in.
+    private static let pageHello = #"""
+        // FILL IN: what your client has. Add "refresh", "retry", "query" and "cancel" once you filled them in.
+        // The page "Drivers" of mockse's documentation describes each member, such as pageSize and timeoutMs.
+        const hello = {
+          protocol: 1, name: "my client", dialects: ["stackexchange", "brewerydb"], verbs: ["list", "idle"],
+        };
 
         """#
 

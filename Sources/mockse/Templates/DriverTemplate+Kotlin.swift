@@ -1,7 +1,8 @@
 extension DriverTemplate {
     /// A driver in Kotlin, for the JVM.
     static let kotlin = DriverTemplate(
-        heading: kotlinHeading, stub: kotlinStub, example: KotlinClientExample.text, driver: kotlinDriver)
+        heading: kotlinHeading, stub: kotlinStub, example: KotlinClientExample.text, claims: kotlinHello,
+        exampleClaims: kotlinExampleHello, driver: kotlinDriver)
 
     /// The heading.
     private static let kotlinHeading = #"""
@@ -27,13 +28,28 @@ extension DriverTemplate {
 
         """#
 
-    /// The commands, and the loop that reads them.
-    private static let kotlinDriver = #"""
+    /// The reply to `hello` for a client that is still to be filled in.
+    private static let kotlinHello = #"""
+        // FILL IN: what your client has. Add "refresh", "retry", "query" and "cancel" once you filled them in.
+        // The page "Drivers" of mockse's documentation describes each member, such as pageSize and timeoutMs.
+        const val HELLO = ",\"protocol\":1,\"name\":\"my client\",\"dialects\":[\"stackexchange\",\"brewerydb\"]," +
+            "\"verbs\":[\"list\",\"idle\"]"
+
+
+        """#
+
+    /// The reply to `hello` of the example.
+    private static let kotlinExampleHello = #"""
         // FILL IN: what your client has. The page "Drivers" of mockse's documentation describes each member.
         const val HELLO = ",\"protocol\":1,\"name\":\"my client\",\"dialects\":[\"stackexchange\",\"brewerydb\"]," +
             "\"verbs\":[\"list\",\"idle\",\"refresh\",\"retry\",\"query\",\"cancel\"],\"pageSize\":\"settable\"," +
             "\"sources\":1,\"timeoutMs\":2000,\"instances\":4,\"without\":[\"ops\",\"sources\"]"
 
+
+        """#
+
+    /// The commands, and the loop that reads them.
+    private static let kotlinDriver = #"""
         fun main() = generateSequence(::readLine).forEach { line ->
             fun member(name: String) = Regex("\"$name\":\"?([^\",}]*)").find(line)?.groupValues?.get(1).orEmpty()
             val list = line.substringAfter("\"params\":{").substringBefore("}")

@@ -1,7 +1,8 @@
 extension DriverTemplate {
     /// A driver in Python.
     static let python = DriverTemplate(
-        heading: pythonHeading, stub: pythonStub, example: PythonClientExample.text, driver: pythonDriver)
+        heading: pythonHeading, stub: pythonStub, example: PythonClientExample.text, claims: pythonHello,
+        exampleClaims: pythonExampleHello, driver: pythonDriver)
 
     /// The heading.
     private static let pythonHeading = #"""
@@ -30,8 +31,19 @@ extension DriverTemplate {
 
         """#
 
-    /// The commands, and the loop that reads them.
-    private static let pythonDriver = #"""
+    /// The reply to `hello` for a client that is still to be filled in.
+    private static let pythonHello = #"""
+        # FILL IN: what your client has. Add "refresh", "retry", "query" and "cancel" once you filled them in.
+        # The page "Drivers" of mockse's documentation describes each member, such as pageSize and timeoutMs.
+        HELLO = {
+            "protocol": 1, "name": "my client", "dialects": ["stackexchange", "brewerydb"],
+            "verbs": ["list", "idle"],
+        }
+
+        """#
+
+    /// The reply to `hello` of the example.
+    private static let pythonExampleHello = #"""
         # FILL IN: what your client has. The page "Drivers" of mockse's documentation describes each member.
         HELLO = {
             "protocol": 1, "name": "my client", "dialects": ["stackexchange", "brewerydb"],
@@ -39,6 +51,11 @@ extension DriverTemplate {
             "pageSize": "settable", "sources": 1, "timeoutMs": 2000, "instances": 4,
             "without": ["ops", "sources"],
         }
+
+        """#
+
+    /// The commands, and the loop that reads them.
+    private static let pythonDriver = #"""
         client = None
 
 

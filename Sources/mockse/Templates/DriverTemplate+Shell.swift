@@ -1,7 +1,8 @@
 extension DriverTemplate {
     /// A driver for a POSIX shell.
     static let sh = DriverTemplate(
-        heading: shHeading, stub: shStub, example: ShellClientExample.text, driver: shDriver)
+        heading: shHeading, stub: shStub, example: ShellClientExample.text, claims: shHello,
+        exampleClaims: shExampleHello, driver: shDriver)
 
     /// The heading.
     private static let shHeading = #"""
@@ -26,13 +27,27 @@ extension DriverTemplate {
 
         """#
 
-    /// The commands, and the loop that reads them.
-    private static let shDriver = #"""
+    /// The reply to `hello` for a client that is still to be filled in.
+    private static let shHello = #"""
+        # FILL IN: what your client has. Add "refresh", "retry", "query" and "cancel" once you filled them in.
+        # The page "Drivers" of mockse's documentation describes each member, such as pageSize and timeoutMs.
+        hello='"protocol":1,"name":"my client","dialects":["stackexchange"],"verbs":["list","idle"]'
+
+
+        """#
+
+    /// The reply to `hello` of the example.
+    private static let shExampleHello = #"""
         # FILL IN: what your client has. The page "Drivers" of mockse's documentation describes each member.
         hello='"protocol":1,"name":"my client","dialects":["stackexchange"],
         "verbs":["list","idle","refresh","retry","query","cancel"],
         "pageSize":"settable","sources":1,"timeoutMs":2000,"instances":4,"without":["ops","sources"]'
 
+
+        """#
+
+    /// The commands, and the loop that reads them.
+    private static let shDriver = #"""
         # Prints a member of the command, a text or a number.
         member() { printf '%s\n' "$line" | sed -n 's/.*[{,]"'"$1"'":"\{0,1\}\([^",}]*\).*/\1/p'; }
         read_params() {

@@ -1,7 +1,8 @@
 extension DriverTemplate {
     /// A driver in Swift, for any `PagingClient`.
     static let swift = DriverTemplate(
-        heading: swiftHeading, stub: swiftStub, example: SwiftClientExample.text, driver: swiftDriver)
+        heading: swiftHeading, stub: swiftStub, example: SwiftClientExample.text, claims: swiftClaims,
+        exampleClaims: swiftExampleClaims, driver: swiftDriver)
 
     /// The heading.
     private static let swiftHeading = #"""
@@ -40,8 +41,17 @@ extension DriverTemplate {
 
         """#
 
-    /// The commands, and the loop that reads them.
-    private static let swiftDriver = #"""
+    /// The features of a client that is still to be filled in.
+    private static let swiftClaims = #"""
+        // FILL IN: what your client has. Add .refresh, .retry, .query and .cancel once you filled them in.
+        // The page "Drivers" of mockse's documentation describes each member, such as pageSize and timeoutMs.
+        let features = ClientFeatures(name: "my client", dialects: Set(Dialect.builtIn), verbs: [.list, .idle])
+
+
+        """#
+
+    /// The features of the example.
+    private static let swiftExampleClaims = #"""
         // FILL IN: what your client has. The page "Drivers" of mockse's documentation describes each member.
         var features = ClientFeatures(
             name: "my client", dialects: Set(Dialect.builtIn), pageSize: .settable,
@@ -49,6 +59,11 @@ extension DriverTemplate {
             loading: .init(sources: 1, timeout: .seconds(2)), instances: 4)
         features.absent = [.ops, .sources]
 
+
+        """#
+
+    /// The loop that reads the commands.
+    private static let swiftDriver = #"""
         try await DriverService(features) { Client() }.answerStandardInput()
 
         """#

@@ -6,6 +6,10 @@ struct DriverTemplate: Sendable {
     let stub: String
     /// A correct client, as an example.
     let example: String
+    /// The reply to `hello` for a client that is still to be filled in, which claims only what it can do then.
+    let claims: String
+    /// The reply to `hello` for the example.
+    let exampleClaims: String
     /// The code that carries out the suite's commands.
     let driver: String
 
@@ -15,6 +19,6 @@ struct DriverTemplate: Sendable {
     ///   in.
     /// - Returns: The code of a complete program.
     func text(isExample: Bool) -> String {
-        [heading, isExample ? example : stub, driver].joined(separator: "\n")
+        [heading, isExample ? example : stub, (isExample ? exampleClaims : claims) + driver].joined(separator: "\n")
     }
 }

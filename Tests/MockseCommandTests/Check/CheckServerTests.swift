@@ -39,7 +39,8 @@ import Testing
             #expect(end.text.contains("\n  past-end: \(finding)"), "\(end.text)")
             #expect(end.text.hasSuffix("failed: 4 requests for 1 list, 1 finding (past-end)\n"), "\(end.text)")
             for (kinds, code) in [
-                ("past-end", 1), ("gap,past-end", 1), ("overlap,duplicate", 0), ("none", 0),
+                ("past-end", 1), ("gap,past-end", 1), ("past_end", 1), ("gap,past_end", 1), ("overlaps", 0),
+                ("overlap,duplicate", 0), ("none", 0),
             ] as [(String, Int32)] {
                 let end = try await check([server.url, "--fail-on", kinds])
                 #expect(end.code == code, "\(kinds)")
@@ -79,7 +80,17 @@ import Testing
             }
             #expect(try await check([server.url, "--sandbox", "good", "--sandbox", "bad"]).code == 1)
             let idle = try await check([server.url, "--sandbox", "good", "--sandbox", "idle"])
-            #expect(idle.code == 1 && idle.text.contains("failed: no list was requested in the sandbox idle; "))
+            #expect(idle.code == 1)
+            #expect(
+                idle.text.hasSuffix(
+                    "failed: no list was requested in the sandbox idle, which doesn't exist; the sandboxes are bad, good\n"
+                ),
+                "\(idle.text)")
+            for arguments in [["good,bad"], ["good", "--sandbox", "good", "--sandbox", "bad"]] {
+                let end = try await check([server.url, "--sandbox"] + arguments)
+                #expect(end.text.hasSuffix("failed: 7 requests for 2 lists, 1 finding (past-end)\n"), "\(end.text)")
+            }
+            #expect(try await check([server.url, "--sandbox", "good,"]).code == 2)
             #expect(try await check(["\(server.url)/~idle"]).code == 1)
             let both = try await check(["\(server.url)/~good", "--sandbox", "bad"])
             #expect(both.code == 2 && both.errors.contains("the URL already names a sandbox"))
@@ -108,6 +119,25 @@ import Testing
             #expect(end.code == 1 && end.text.contains("  duplicate: ") && end.text.contains(ids[0]), "\(end.text)")
             #expect(end.text.hasSuffix("failed: 1 request for 1 list, 1 finding (duplicate)\n"), "\(end.text)")
             #expect(try await check([server.url, "--fail-on", "overlap"]).code == 0)
+        }
+    }
+
+    @Test func `--quiet prints only failures, and --format json an object`() async throws {
+        try await MockseProcess.run(["--quiet"]) { server in
+            try await request([1, 2, 3], of: server)
+            #expect(try await check([server.url, "--quiet"]).text.isEmpty)
+            let passed = try await check([server.url, "--format", "json"]).text
+            #expect(
+                passed == #"{"failed":false,"verdict":"passed: 3 requests for 1 list, no findings","requests":3,"#
+                    + #""dropped":0,"shortage":null,"lists":[{"list":"\#(Self.list)","requests":3,"findings":[]}]}"#
+                    + "\n")
+            try await request([4], of: server)
+            #expect(try await check([server.url, "-q"]).text.contains("\n  past-end: page 4"))
+            let failed = try await check([server.url, "-q", "--format=json"], environment: ["GITHUB_ACTIONS": "true"])
+                .text
+            #expect(failed.hasPrefix(#"{"failed":true,"#), "\(failed)")
+            #expect(failed.contains(#""findings":[{"kind":"past-end","text":"page 4 was requested"#), "\(failed)")
+            #expect(failed.contains(#","fails":true}]"#))
         }
     }
 
@@ -203,8 +233,8 @@ import Testing
     @Test(
         arguments: [
             (
-                ["--fail-on", "overlaps"],
-                "--fail-on overlaps: must be one of overlap, repeat, gap, past-end, ignored-paging, "
+                ["--fail-on", "overlapping"],
+                "--fail-on overlapping: must be one of overlap, repeat, gap, past-end, ignored-paging, "
                     + "backoff, "
                     + "duplicate, missing, unknown, misplaced, unrequested, none"
             ),

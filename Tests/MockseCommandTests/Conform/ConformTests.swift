@@ -105,6 +105,13 @@ import Testing
     func `a driver with an invalid hello is an error and exits with 2`(mode: String, reason: String) async throws {
         let end = try await Self.conform([], "bad_driver.py", [mode])
         #expect(end.code == 2 && end.errors.contains(reason), "\(end.errors)")
+        #expect(end.errorLines.last?.hasPrefix("mockse: fix: Correct the reply to `hello`.") == true, "\(end.errors)")
+    }
+
+    @Test func `a driver that can't be started has a fix`() async throws {
+        let end = try await MockseProcess.end(["conform", "--", "a-driver-that-does-not-exist"])
+        #expect(end.code == 2)
+        #expect(end.errorLines.last?.hasPrefix("mockse: fix: Check the command after `--`: ") == true, "\(end.errors)")
     }
 
     @Test(arguments: [
@@ -119,6 +126,11 @@ import Testing
         #expect(end.code == 2)
         #expect(end.text.split(separator: "\n").filter { $0.hasPrefix("ERROR") }.count >= 2)
         #expect(end.text.contains(reason), "\(end.text)")
+        // The lines before the first empty one are those that report results while the suite runs.
+        let report = end.text[(end.text.firstRange(of: "\n\n")?.upperBound ?? end.text.endIndex)...]
+        let lines = report.split(separator: "\n")
+        let errors = lines.count { $0.hasPrefix("ERROR") }
+        #expect(errors > 0 && lines.count { $0.hasPrefix("      fix    ") } >= errors, "\(end.text)")
     }
 
     @Test func `a case is explained without running, and an unknown case is rejected`() async throws {
@@ -182,7 +194,7 @@ import Testing
     @Test func `a missing driver is reported with its path`() async throws {
         let end = try await MockseProcess.end(["conform", "--", "/nowhere/driver"])
         #expect(end.code == 2)
-        #expect(end.errors == "mockse: /nowhere/driver: start /nowhere/driver: No such file or directory\n")
+        #expect(end.errorLines.first == "mockse: /nowhere/driver: start /nowhere/driver: No such file or directory")
     }
 }
 #endif

@@ -63,7 +63,7 @@ struct DriverCommandTests {
         let captured = Capture()
         #expect(await Program(arguments: ["drivr"], environment: [:]).run(output: captured.output) == 2)
         #expect(captured.error == "mockse: drivr: unknown command; did you mean driver? (see mockse --help)\n")
-        #expect(try HelpTopic(arguments: ["driver"]) == .driver)
+        #expect(HelpTopic(named: "driver") == .driver)
         #expect(HelpTopic.driver.text.contains("\nLANGUAGE is js, browser, python, swift, kotlin or sh.\n"))
     }
 }

@@ -31,6 +31,7 @@ import Testing
         } else {
             #expect(end.code == 1, "\(verdicts) \(end.errors)")
             #expect(Set(verdicts.keys) == ["BLOCKED", "INCONCLUSIVE", "SKIP"], "\(verdicts)")
+            #expect(String(decoding: end.output, as: UTF8.self).contains("lines marked FILL IN"))
         }
     }
 

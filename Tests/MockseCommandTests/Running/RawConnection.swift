@@ -12,7 +12,11 @@ actor RawConnection {
     nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
     init(_ server: MockseProcess, isIPv6: Bool = false) throws {
-        connection = try HTTPConnection(to: isIPv6 ? .loopbackV6(port: server.port) : server.address)
+        try self.init(to: isIPv6 ? .loopbackV6(port: server.port) : server.address)
+    }
+
+    init(to address: SocketAddress) throws {
+        connection = try HTTPConnection(to: address, timeout: .seconds(60))
     }
 
     func send(_ text: String) throws {

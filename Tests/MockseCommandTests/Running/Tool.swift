@@ -4,12 +4,20 @@ import Testing
 
 /// A program on the PATH that acts as a client.
 enum Tool: String {
+    case bash
     case chromium
     case curl
+    case env
+    case fish
+    case haproxy
     case kotlinc
+    case nginx
     case node
+    case openssl
     case python3
+    case unshare
     case xmllint
+    case zsh
 
     /// An error indicating that a required program isn't installed.
     struct Missing: Error, CustomStringConvertible {
@@ -39,6 +47,12 @@ enum Tool: String {
         return try JSONDecoder().decode(Printed.self, from: end.output)
     }
 
+    /// Returns whether this system lets a program have file systems of its own, which most containers don't.
+    static func canMount() async throws -> Bool {
+        guard unshare.mayRun else { return false }
+        return try await unshare.run(["--map-root-user", "--mount", "true"]).code == 0
+    }
+
     /// Returns the path of a script in `Clients`.
     static func path(ofScript name: String) -> String {
         let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Clients/\(name)")
@@ -46,7 +60,8 @@ enum Tool: String {
     }
 
     private var path: String? {
-        let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+        // Debian's balancers are in a folder that only root has on the PATH.
+        let folders = "\(ProcessInfo.processInfo.environment["PATH"] ?? ""):/usr/sbin".split(separator: ":")
         return folders.map { "\($0)/\(rawValue)" }.first(where: FileManager.default.isExecutableFile)
     }
 

@@ -16,7 +16,7 @@ import MockseTestSupport
         }
     }
 
-    @Test func `an https connection is closed and logged with the reason in one line`() async throws {
+    @Test func `an https connection fails and is logged with the reason in one line`() async throws {
         try await MockseProcess.run { server in
             let end = try await Curl(server: server).run(["https://127.0.0.1:\(server.port)/2.2/info"])
             #expect(end.code == 35, "curl's code for a failed handshake: \(end.errors)")

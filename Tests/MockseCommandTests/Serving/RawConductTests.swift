@@ -29,15 +29,34 @@ import MockseTestSupport
     }
 
     @Test(arguments: [[0x16, 3, 1, 2, 0, 1, 0, 1, 0xFC, 3, 3], [0x16, 3, 3], [0x16]] as [[UInt8]])
-    func `a TLS handshake is closed without a response and logged in one line`(greeting: [UInt8]) async throws {
+    func `a TLS handshake gets one plain response and is logged in one line`(greeting: [UInt8]) async throws {
         try await MockseProcess.run { server in
             let client = try RawConnection(server)
             try await client.send(greeting)
-            await client.finishSending()
+            let response = try await client.response()
+            #expect(response.status == 400 && response["Connection"] == "close")
+            #expect(try response.decoded(as: OwnFailure.self).error.reason.contains("plain HTTP only"))
             #expect(try await client.rest().isEmpty)
             let lines = await server.stop().errorLines
             #expect(lines.count == 1)
-            #expect(lines.first?.contains("plain HTTP") == true)
+            #expect(lines.first?.contains("TLS handshake (https) on a plain HTTP port") == true)
+        }
+    }
+
+    @Test(arguments: ["text", "json"])
+    func `many TLS handshakes don't fill the log`(format: String) async throws {
+        try await MockseProcess.run(["--log-format", format]) { server in
+            let start = ContinuousClock.now
+            for _ in 1...200 {
+                let client = try RawConnection(server)
+                try await client.send([0x16, 3, 1, 2, 0, 1])
+                #expect(try await client.response().status == 400)
+            }
+            let expected = 1 + Int((ContinuousClock.now - start) / .seconds(10))
+            let lines = await server.stop().errorLines
+            #expect(1...expected ~= lines.count, "\(lines)")
+            #expect(lines[0].contains(#"see "HTTPS" in"#) == (format == "text"))
+            #expect(lines[0].contains(#""warning":"connection 1: TLS handshake"#) == (format == "json"))
         }
     }
 

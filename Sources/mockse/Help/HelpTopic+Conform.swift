@@ -1,0 +1,125 @@
+import MockseConformance
+
+extension HelpTopic {
+    /// The page about testing a client.
+    static let conformText = """
+        mockse conform tests a paging client: does it load each page once, in order, to the
+        end, show each row once, and recover from failures? A driver, a small program that you
+        write, runs commands on the client and reports what the client shows. mockse driver
+        prints one to fill in.
+
+        Usage:
+          mockse conform [OPTION]... -- DRIVER [ARGUMENT]...
+          mockse conform [OPTION]... --http
+          mockse conform --explain ID
+
+        Options:
+        \(OptionList.text(ConformOptions.table.options))
+
+        The driver reads one JSON object per line from standard input, and replies to each with one
+        line on standard output that has the same id:
+          > {"id":1,"verb":"open","dialect":"stackexchange","baseURL":"http://…/~…",
+             "path":"/2.3/users/moderators","params":{"site":"stackoverflow"},"pageSize":null}
+          < {"id":1}
+          > {"id":2,"verb":"more","source":0}
+          < {"id":2}
+          > {"id":3,"verb":"list"}
+          < {"id":3,"ids":["101","102"]}
+
+        Rules for drivers:
+          1. Reply to open, more, refresh, retry and query at once, while the page is still loading.
+             The suite often holds a page until the driver has replied. Only idle waits.
+          2. Send requests to baseURL + path, with params. Keep the path of baseURL: it names the case.
+          3. Start each open with a new client and an empty cache.
+          4. Print only replies to standard output, and flush each one. Logs go to standard error.
+          5. Reply "unsupported": true to a command that the driver doesn't know, "error": "…" if a
+             command fails, and "crashed": "…" if the client crashes. A failed HTTP request is not
+             an error: the client handles it.
+          6. Exit when standard input ends.
+
+        Commands, of which every driver has hello, open, more and close; hello declares the others, and
+        cases that need an undeclared one are skipped:
+          hello     Reply with "protocol": 1, "verbs": ["list", …] and what the client has: pageSize,
+                    sources, concurrency, prefetch, timeoutMs, without and others.
+          open      Make a new client, and start loading the first page.
+          more      The user is near the bottom: fire the trigger number source.
+          close     Discard the client; it must not send further requests.
+          list      Reply with the "ids" of the displayed rows in order, as strings: user_id or
+                    question_id for Stack Exchange, id for BreweryDB.
+          refresh   The user pulls to refresh.
+          retry     The user taps "try again" wherever a page has failed.
+          query     The user changes the query: start over with the new params.
+          cancel    The user leaves while a page loads, and comes back.
+          idle      Reply once no request is open, or after ms milliseconds, with "state": idle,
+                    loading, end or error.
+          earlier   The user is near the top of a list that grows in both directions.
+        The Drivers page of the documentation describes every member.
+
+        With --http, the client fetches its commands: GET /_mockse/driver/next returns the next
+        one, or {} after 25 s without one. POST /_mockse/driver/reply accepts the reply.
+
+        mockse help cases lists the cases, and mockse help G01 explains one.
+
+        Exit codes: 0 passed; 1 failed, a MUST case was inconclusive because its fault never
+        reached the client, or the run doesn't fulfill --require or --claims; 2 usage error, or
+        the driver doesn't work; 128 + n stopped by signal n.
+
+        """
+
+    /// The page that lists the cases.
+    static let casesText: String = {
+        let groups = Suite.groups.map { group in
+            let cases = Suite.allCases.filter { $0.group == group }
+            return "\(group):\n"
+                + cases.map { "  \($0.id)  \($0.title)\($0.level == .must ? "" : " (\($0.level.rawValue))")\n" }
+                .joined()
+        }
+        return """
+            mockse conform asks these questions about a paging client. Each one is a MUST unless marked:
+            a client that fails a SHOULD only gets a warning.
+
+            Usage:
+              mockse help ID                           Explain a case: what it asks, why, and the fix.
+              mockse conform --case ID -- DRIVER       Run only this case.
+              mockse conform --group GROUP -- DRIVER   Run only the cases of a group.
+
+            \(groups.joined(separator: "\n"))
+            """
+    }()
+
+    /// The page about the sample client.
+    static let referenceText = """
+        mockse reference is a paging client for mockse conform to test: a correct one, or one
+        with a single deliberate bug. Use it to see how a bug is reported:
+          mockse conform -- mockse reference --mutant no-dedupe
+
+        Usage:
+          mockse reference [OPTION]...
+
+        Options:
+        \(OptionList.text(ReferenceOptions.table.options))
+
+        Exit codes: 0 the suite has ended; 1 the suite can't be reached; 2 usage error.
+
+        """
+
+    /// The page about driver templates.
+    static let driverText = """
+        mockse driver prints a driver for mockse conform in your language, without dependencies.
+        The lines marked FILL IN are where it operates your client.
+
+        Usage:
+          mockse driver                        List the languages.
+          mockse driver LANGUAGE [--example]   Print a driver.
+
+        LANGUAGE is \(DriverLanguage.list).
+
+        Options:
+        \(OptionList.text(DriverOptions.table.options))
+
+        For example:
+          mockse driver js --example > driver.mjs
+          mockse conform -- node driver.mjs
+
+        """
+}

@@ -1,0 +1,124 @@
+extension HelpTopic {
+    /// The page about predictions.
+    static let planText = """
+        mockse plan predicts, without starting a server, which page of a list fails on which
+        attempt, how, and after what delay. mockse serve with the same options does exactly that.
+
+        Usage:
+          mockse plan [OPTION]...   Print a table, or JSON with --format json.
+
+        Options, in addition to those of mockse serve:
+        \(OptionList.text(PlanOptions.own + [.help]))
+
+        Faults from scripts, gates and individual requests are not predicted.
+
+        """
+
+    /// The page about checking what clients did.
+    static let checkText = """
+        mockse check fails if a client made mistakes, or if it requested no list at all. It reads
+        what clients did from a running server or from journal files, and prints the mistakes.
+
+        Usage:
+          mockse check [OPTION]... URL          Check a running server, such as
+                                                http://localhost:8080, or one of its
+                                                sandboxes, http://localhost:8080/~NAME.
+          mockse check [OPTION]... JOURNAL...   Check files that mockse --journal wrote.
+
+        Options:
+        \(OptionList.text(CheckOptions.table.options))
+
+        Several journals are merged by time, so a list that several servers delivered is judged as
+        one. If GITHUB_ACTIONS is true, findings are printed as annotations.
+
+        Exit codes: 0 passed; 1 findings that fail the check, or no requests; 2 usage error, or
+        the server or a file can't be read.
+
+        """
+
+    /// The page about health checks.
+    static let healthcheckText = """
+        mockse healthcheck reports within a second whether a server is healthy. It reads the
+        options and environment variables of mockse serve, so in the server's container it needs
+        none of its own.
+
+        Usage:
+          mockse healthcheck [OPTION]... [URL]
+
+        Options, all of which are those of mockse serve; those that don't say where the server
+        listens have no effect:
+        \(OptionList.text(HealthOptions.locating + [.help]))
+
+        With --port-file, the port is read from FILE. The health call needs no token.
+
+        Exit codes: 0 healthy; 1 not healthy, or a usage error. The reason is on standard error.
+
+        """
+
+    /// The page about waiting for a server.
+    static let waitText = """
+        mockse wait waits until a server is healthy, and prints its URL. It finds the server by
+        its URL, or by the options and environment variables of mockse serve.
+
+        Usage:
+          mockse wait [OPTION]... [URL]
+
+        Options, in addition to those of mockse serve:
+        \(OptionList.text(HealthOptions.waitOptions + [.help]))
+
+        For example:
+          mockse --port 0 --port-file port --quiet &
+          url=$(mockse wait --port-file port)
+
+        Exit codes: 0 healthy; 1 not healthy in time; 2 usage error.
+
+        """
+
+    /// The page about the built-in data.
+    static let dataText = """
+        mockse data manages the built-in items that mockse serves.
+
+        Usage:
+          mockse data generate [OPTION]...   Write the data files.
+          mockse data list                   List the datasets and the number of items in each.
+
+        Options for mockse data generate:
+        \(OptionList.text(GenerateOptions.table.options))
+
+        """
+
+    /// The page about writing a config file.
+    static let initText = """
+        mockse init writes the options that it is given to a config file, with comments.
+
+        Usage:
+          mockse init [OPTION]... [FILE]
+
+        FILE defaults to mockse.json; - prints the file instead.
+
+        Options, in addition to those of mockse serve:
+        \(OptionList.text(InitOptions.own + [.help]))
+
+        For example:
+          mockse init --latency 800ms --fail-rate 0.1
+          mockse --config mockse.json
+
+        Exit codes: 0 success; 1 the file exists or can't be written; 2 usage error.
+
+        """
+
+    /// The page about the shells' completions.
+    static let completionsText = """
+        mockse completions prints a script that completes the commands and options of mockse in a
+        shell.
+
+        Usage:
+          mockse completions bash|zsh|fish
+
+        To install it, add a line to the shell's startup file, and open a new shell:
+          bash   ~/.bashrc: eval "$(mockse completions bash)"
+          zsh    ~/.zshrc, after compinit: eval "$(mockse completions zsh)"
+          fish   mockse completions fish > ~/.config/fish/completions/mockse.fish
+
+        """
+}
