@@ -32,6 +32,12 @@ struct FieldTable: Sendable {
         standardWrapper.map { "." + $0 }
             + types.flatMap { type, fields in fields.standard.map { "\(type).\($0)" } })
 
+    /// The types whose order of fields was seen in recorded responses.
+    static let recorded: Set<String> = [
+        "answer", "badge", "comment", "info", "question", "reputation_history", "site", "tag",
+        "tag_synonym", "user",
+    ]
+
     private static let standardWrapper = ["backoff", "has_more", "items", "quota_max", "quota_remaining"]
     private static let wrapper =
         standardWrapper + ["error_id", "error_message", "error_name", "page", "page_size", "total", "type"]
