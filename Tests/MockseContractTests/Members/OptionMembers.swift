@@ -28,7 +28,8 @@ extension RecordedContract {
         add(GenerateOptions.table.options, of: "data generate")
         add(InitOptions.table.options, of: "init")
         add(DriverOptions.table.options, of: "driver")
-        members.add(words: CommandEntry.all.map(\.name), at: "command")
+        let commands = CommandEntry.all.map { String($0.name.prefix { $0 != " " }) }
+        members.add(words: Set(commands).sorted(), at: "command")
         return members
     }
 }

@@ -12,9 +12,12 @@ import Testing
 /// - A block without a language is what the commands before it print, as far as `ExpectedOutput` says. A diagram is a
 ///   block in the language `text`.
 /// - Commands must succeed, unless a block shows what they print.
-/// - A block in a section marked **Not run** isn't run.
+/// - A block in a section marked **Not run** isn't run, and neither is a page whose blocks have tests of their own.
 @Suite(.timeLimit(.minutes(10))) struct DocumentationBlocksTests {
-    @Test(.needs(.curl), .needs(.python3), .needs(.node), arguments: DocumentationPage.all.filter { !$0.steps.isEmpty })
+    @Test(
+        .needs(.curl), .needs(.python3), .needs(.node),
+        arguments: DocumentationPage.all.filter { !$0.steps.isEmpty && $0.ownTests == nil }
+    )
     func `the shell blocks of a page succeed and print what is shown`(page: DocumentationPage) async throws {
         let run = try await PageRun(page)
         let steps = page.steps.filter { !$0.isMarked }

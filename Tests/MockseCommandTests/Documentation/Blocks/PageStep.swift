@@ -37,6 +37,15 @@ extension DocumentationPage {
         return steps
     }
 
+    /// The tests that run the page's blocks with ports and folders of their own, or nil if the page has none.
+    var ownTests: String? {
+        switch path.split(separator: "/").last {
+        case "HTTPS.md": "HTTPSTests and DeploymentPageTests"
+        case "Replicas.md": "ReplicaTests and DeploymentPageTests"
+        default: nil
+        }
+    }
+
     private static func step(_ fence: String, _ text: String) -> PageStep {
         switch fence {
         case "<!-- sh": .shell(text, isHidden: true)
