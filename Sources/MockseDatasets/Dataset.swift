@@ -55,7 +55,7 @@ package final class Dataset: Sendable {
     ///
     /// - Parameters:
     ///   - name: The name.
-    ///   - rows: The text of the rows.
+    ///   - text: The text of the rows.
     /// - Throws: An error that describes what is wrong with the text.
     package init(name: String, rows text: [UInt8]) throws(DatasetError) {
         let rows = try TextRows(text.isEmpty ? Array("[]".utf8) : text, name: name)

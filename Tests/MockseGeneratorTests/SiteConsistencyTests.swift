@@ -4,7 +4,9 @@ import Testing
 
 /// Tests that the lists of a site agree with each other: whatever one refers to exists in another, and counts add up.
 struct SiteConsistencyTests {
-    static let sites = ["stackoverflow", "superuser", "math", "meta.stackoverflow", "stackapps", "askubuntu", "pets.meta"]
+    static let sites = [
+        "stackoverflow", "superuser", "math", "meta.stackoverflow", "stackapps", "askubuntu", "pets.meta",
+    ]
 
     private static func rows(_ site: String, _ list: String) throws -> [JSONObject] {
         let text = try #require(GeneratedRows.text(of: "stackexchange/\(site)/\(list)"), "\(site)/\(list)")
@@ -30,7 +32,9 @@ struct SiteConsistencyTests {
             #expect(question["answer_count"]?.int == answerCounts[id] ?? 0)
             #expect(question["comment_count"]?.int == commentCounts[id] ?? 0)
             let own = answers.filter { $0["question_id"]?.int == id }
-            #expect(own.filter { $0["is_accepted"] == true }.ints("answer_id") == [question["accepted_answer_id"]?.int].compactMap(\.self))
+            #expect(
+                own.filter { $0["is_accepted"] == true }.ints("answer_id")
+                    == [question["accepted_answer_id"]?.int].compactMap(\.self))
             let isGood = own.contains { $0["is_accepted"] == true || ($0["score"]?.int ?? 0) > 0 }
             #expect(question["is_answered"]?.bool == isGood)
             for answer in own {
@@ -56,8 +60,10 @@ struct SiteConsistencyTests {
         let users = try Self.rows(site, "users")
         let reputations = Dictionary(uniqueKeysWithValues: users.map { ($0["user_id"]?.int, $0["reputation"]?.int) })
         for (list, members) in [
-            ("answers", ["owner"]), ("comments", ["owner", "reply_to_user"]), ("posts", ["owner"]), ("awards", ["user"]),
-            ("revisions", ["user"]), ("suggested_edits", ["proposing_user"]), ("question_timelines", ["owner", "user"]),
+            ("answers", ["owner"]), ("comments", ["owner", "reply_to_user"]), ("posts", ["owner"]),
+            ("awards", ["user"]),
+            ("revisions", ["user"]), ("suggested_edits", ["proposing_user"]),
+            ("question_timelines", ["owner", "user"]),
             ("tag_answerers", ["user"]), ("tag_askers", ["user"]),
             ("tag_wikis", ["last_body_editor", "last_excerpt_editor"]),
         ] {

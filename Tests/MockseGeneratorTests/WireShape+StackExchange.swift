@@ -45,7 +45,9 @@ extension WireShape {
             """),
     ]
 
-    /// The lists that are generated when they are first requested. Members that begin with "_" are never sent.
+    /// The lists that are generated when they are first requested.
+    ///
+    /// Members that begin with "_" are never sent.
     static let generatedStackExchange: [String: WireShape] = [
         "answers": WireShape(
             """

@@ -34,7 +34,9 @@ struct Activities {
             events.append((date, member.id, row))
         }
         for question in questions.all {
-            add("asked", question.created, question.owner, title: question.title, post: question.id, postType: "question")
+            add(
+                "asked", question.created, question.owner, title: question.title, post: question.id,
+                postType: "question")
         }
         for answer in answers.all {
             add(
@@ -52,8 +54,11 @@ struct Activities {
     }
 
     /// The changes of members' reputation by the votes on their posts, with the last first.
-    private var changes: [(date: Int, member: Member, post: Int, type: String, title: String, change: Int, kind: String)] {
-        var changes: [(date: Int, member: Member, post: Int, type: String, title: String, change: Int, kind: String)] = []
+    private var changes:
+        [(date: Int, member: Member, post: Int, type: String, title: String, change: Int, kind: String)]
+    {
+        var changes: [(date: Int, member: Member, post: Int, type: String, title: String, change: Int, kind: String)] =
+            []
         for question in questions.all {
             guard case .member(let member) = question.owner, question.score != 0 else { continue }
             let change = question.score > 0 ? question.score * 10 : question.score * 2
@@ -87,7 +92,9 @@ struct Activities {
             var row = JSONObject()
             row.add("on_date", change.date)
             row.add("reputation_change", change.change)
-            row.add("vote_type", change.kind == "answer_accepted" ? "accepts" : change.change > 0 ? "up_votes" : "down_votes")
+            row.add(
+                "vote_type",
+                change.kind == "answer_accepted" ? "accepts" : change.change > 0 ? "up_votes" : "down_votes")
             row.add("post_type", change.type)
             row.add("post_id", change.post)
             row.add("user_id", change.member.id)

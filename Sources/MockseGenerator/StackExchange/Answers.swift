@@ -14,7 +14,8 @@ struct Answers {
         let draw = Draw(seed: question.draw.seed, key: "\(question.draw.key)/answers/\(index)")
         // An answer's date is at most that of the question's last activity.
         let created = draw.number("created", in: question.created...question.active)
-        let active = draw.happens("active later", percent: 30)
+        let active =
+            draw.happens("active later", percent: 30)
             ? draw.number("active", in: created...question.active) : created
         let isAccepted = question.acceptedAnswerID == id
         return Answer(

@@ -47,7 +47,8 @@ enum Network {
             audience: isMeta ? "people who ask about \(name)" : "people who are interested in \(name)", domain: domain,
             topic: isMeta || parameter == "meta" ? .meta : .administration,
             launch: draw.number("launch", in: 1_270_000_000...1_560_000_000),
-            users: 24 + draw.number("users", below: 25), moderators: 3, questions: 16 + draw.number("questions", below: 25),
+            users: 24 + draw.number("users", below: 25), moderators: 3,
+            questions: 16 + draw.number("questions", below: 25),
             tags: 20, largestID: 30_000 + draw.number("largest", below: 300_000), factor: 211,
             colors: ("#FFFFFF", "#444444", "#0077CC"), aliases: aliases, markdownExtensions: [])
     }

@@ -26,7 +26,8 @@ struct Questions {
                 site: site, draw: draw, id: ids[index], created: dates[index],
                 active: Self.activity(index, created: dates[index], draw),
                 owner: owners.owner(of: index, asked: dates[index], draw), tags: own,
-                title: text.title(awkward: awkward[index]), body: text.body, answerIDs: answerIDs.next(for: ids[index], draw))
+                title: text.title(awkward: awkward[index]), body: text.body,
+                answerIDs: answerIDs.next(for: ids[index], draw))
         }
     }
 

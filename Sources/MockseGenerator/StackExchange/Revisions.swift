@@ -25,7 +25,10 @@ struct Revisions {
         var rows: [JSONObject] = []
         for (index, date) in [created, edited].compactMap(\.self).enumerated() {
             var row = JSONObject()
-            row.add("user", index == 0 ? owner.row : population.owner(at: date, Draw(seed: draw.seed, key: "\(draw.key)/editor")).row)
+            row.add(
+                "user",
+                index == 0
+                    ? owner.row : population.owner(at: date, Draw(seed: draw.seed, key: "\(draw.key)/editor")).row)
             row.add("post_type", type)
             row.add("content_license", License.name(at: date))
             row.add("set_community_wiki", false)

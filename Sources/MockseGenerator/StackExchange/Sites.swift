@@ -28,7 +28,8 @@ enum Sites {
     static let metaStackOverflow = Site(
         parameter: "meta.stackoverflow", name: "Meta Stack Overflow",
         audience: "people who ask about the site and its software", domain: "meta.stackoverflow.com", topic: .meta,
-        launch: 1_397_606_400, users: 60, moderators: 12, questions: 40, tags: 35, largestID: 22_700_000, factor: 1_104, colors: ("#F4F4F4", "#666666", "#3D3D3D"), aliases: [],
+        launch: 1_397_606_400, users: 60, moderators: 12, questions: 40, tags: 35, largestID: 22_700_000, factor: 1_104,
+        colors: ("#F4F4F4", "#666666", "#3D3D3D"), aliases: [],
         markdownExtensions: ["Prettify"])
 
     /// The site without moderators and questions, whose lists are empty.

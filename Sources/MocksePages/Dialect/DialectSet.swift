@@ -14,7 +14,8 @@ package struct DialectSet: Sendable {
     /// The target must not include a sandbox prefix.
     package func resolve(_ method: HTTPMethod, _ target: RequestTarget) -> ResolvedRequest? {
         guard let version = target.segments.first,
-            let service = services.first(where: { $0.dialect.address.isVersion(version) }) ?? unversioned(method, target)
+            let service = services.first(where: { $0.dialect.address.isVersion(version) })
+                ?? unversioned(method, target)
         else { return nil }
         return ResolvedRequest(service, method, target)
     }

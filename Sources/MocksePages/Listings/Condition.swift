@@ -29,7 +29,8 @@ enum Condition: Sendable, Hashable {
     var fields: [Field] {
         switch self {
         case .within(let field, _), .between(let field, _, _), .among(let field, _), .contains(let field, _),
-            .containsAny(let field, _), .matches(let field, _), .isOneOf(let field, _), .hasAll(let field, _), .hasAny(let field, _),
+            .containsAny(let field, _), .matches(let field, _), .isOneOf(let field, _), .hasAll(let field, _),
+            .hasAny(let field, _),
             .hasNone(let field, _):
             [field]
         case .anyContains(let fields, _): fields

@@ -54,7 +54,9 @@ package final class ListStore: Sendable {
     /// Returns the requested listing, which is cached for the next page.
     func listing(_ request: ListingRequest) throws(DatasetError) -> Listing {
         let dataset = request.dataset.dataset
-        if request.identifiers == nil, request.conditions.isEmpty, request.order == nil, request.limit == nil { return Listing(dataset) }
+        if request.identifiers == nil, request.conditions.isEmpty, request.order == nil, request.limit == nil {
+            return Listing(dataset)
+        }
         let findings = findings(on: dataset)
         if let known = findings.listings.withLock({ $0[request] }) { return known }
         let listing = Listing(dataset: dataset, rows: try rows(request))

@@ -16,7 +16,8 @@ extension StackExchange {
     static func spelled(_ target: RequestTarget) -> RequestTarget {
         guard target.parameters.contains(where: { hasCapital($0.name) || hasCapital($0.value) }) else { return target }
         return target.mapParameters { parameter in
-            let name = hasCapital(parameter.name) ? spellings[parameter.name.lowercased()] ?? parameter.name : parameter.name
+            let name =
+                hasCapital(parameter.name) ? spellings[parameter.name.lowercased()] ?? parameter.name : parameter.name
             let value = wordParameters.contains(name) ? parameter.value.lowercased() : parameter.value
             return QueryParameter(name: name, value: value)
         }

@@ -84,7 +84,9 @@ struct ItemTests {
     }
 
     @Test func `the list of sites belongs to the network`() throws {
-        let sites = try Mock.friendly.get("/2.3/sites?pagesize=1000").items.compactMap { $0["api_site_parameter"]?.string }
+        let sites = try Mock.friendly.get("/2.3/sites?pagesize=1000").items.compactMap {
+            $0["api_site_parameter"]?.string
+        }
         #expect(
             sites.prefix(6)
                 == ["stackoverflow", "serverfault", "superuser", "meta.stackoverflow", "stackapps", "math"])

@@ -17,10 +17,12 @@ struct MethodTests {
         let tag = try #require(question["tags"]?.array?.first?.string)
         let user = try #require(question["owner"]?["user_id"]?.int)
         let id =
-            pattern.hasPrefix("/users") ? "\(user)"
-            : pattern.hasPrefix("/answers") ? "\(question["accepted_answer_id"]?.int ?? 0)"
-            : pattern.hasPrefix("/badges") || pattern.hasPrefix("/suggested") || pattern.hasPrefix("/comments")
-                ? "1" : "\(question["question_id"]?.int ?? 0)"
+            pattern.hasPrefix("/users")
+            ? "\(user)"
+            : pattern.hasPrefix("/answers")
+                ? "\(question["accepted_answer_id"]?.int ?? 0)"
+                : pattern.hasPrefix("/badges") || pattern.hasPrefix("/suggested") || pattern.hasPrefix("/comments")
+                    ? "1" : "\(question["question_id"]?.int ?? 0)"
         return "/2.3"
             + pattern.replacing("{ids}", with: id).replacing("{id}", with: pattern.hasPrefix("/errors") ? "502" : id)
             .replacing("{toid}", with: id).replacing("{tags}", with: tag).replacing("{tag}", with: tag)
@@ -142,19 +144,24 @@ struct MethodTests {
             try Mock.friendly.walk("/2.3/search/advanced?\(query)&\(Self.site)").count
         }
         #expect(try count("accepted=True") == all.count { $0["accepted_answer_id"] != nil })
-        #expect(try count("accepted=False&closed=False")
-            == all.count { $0["accepted_answer_id"] == nil && $0["closed_date"] == nil })
+        #expect(
+            try count("accepted=False&closed=False")
+                == all.count { $0["accepted_answer_id"] == nil && $0["closed_date"] == nil })
         #expect(try count("answers=3") == all.count { $0["answer_count"]?.int ?? 0 >= 3 })
         #expect(try count("views=500") == all.count { $0["view_count"]?.int ?? 0 >= 500 })
-        #expect(try count("q=PAGE") == all.count {
-            [$0["title"], $0["body"]].contains { $0?.string?.lowercased().contains("page") == true }
-        })
+        #expect(
+            try count("q=PAGE")
+                == all.count {
+                    [$0["title"], $0["body"]].contains { $0?.string?.lowercased().contains("page") == true }
+                })
         let tags = all.compactMap { $0["tags"]?.array?.first?.string }
         let (one, two) = (tags[0], try #require(tags.first { $0 != tags[0] }))
-        #expect(try count("tagged=\(one);\(two)&nottagged=\(two)") == all.count {
-            let own = $0["tags"]?.array ?? []
-            return own.contains(.string(one)) && !own.contains(.string(two))
-        })
+        #expect(
+            try count("tagged=\(one);\(two)&nottagged=\(two)")
+                == all.count {
+                    let own = $0["tags"]?.array ?? []
+                    return own.contains(.string(one)) && !own.contains(.string(two))
+                })
         #expect(try Mock.friendly.get("/2.3/search").json["error_message"] == "one of tagged or intitle must be set")
         #expect(try Mock.friendly.get("/2.3/similar").json["error_message"] == "title")
         #expect(try Mock.friendly.get("/2.3/search?nottagged=x").status == 400)

@@ -17,8 +17,9 @@ struct Filter: Sendable, Hashable {
         "tag_wiki.body", "inbox_item.body",
     ]
 
-    /// The built-in filters. Those that begin with "_" are left from version 1: they add answers, bodies and comments,
-    /// and are unsafe.
+    /// The built-in filters.
+    ///
+    /// Those that begin with "_" are left from version 1: they add answers, bodies and comments, and are unsafe.
     static let builtIn: [String: Self] = {
         let answers: Set = ["question.answers"]
         let comments: Set = ["question.comments", "answer.comments", "post.comments"]

@@ -48,7 +48,9 @@ struct MethodArgument: Sendable {
     /// A site, of which the method's items are its meta site, or the site that it is the meta site of.
     static let relatedSites = Self { text, _ throws(DialectFailure) in
         let name = text.lowercased()
-        let parent = name.hasPrefix("meta.") ? String(name.dropFirst(5)) : name.hasSuffix(".meta") ? String(name.dropLast(5)) : nil
+        let parent =
+            name.hasPrefix("meta.")
+            ? String(name.dropFirst(5)) : name.hasSuffix(".meta") ? String(name.dropLast(5)) : nil
         let related = parent.map { [$0] } ?? ["meta.\(name)", "\(name).meta"]
         return .among(.text("api_site_parameter"), Set(related.map { FoldedText($0) }))
     }

@@ -44,7 +44,9 @@ extension QueryFilter {
             trueIfPresent("accepted", of: "accepted_answer_id"), trueIfPresent("closed", of: "closed_date"),
             trueIfPresent("migrated", of: "migrated_from"), trueIfPresent("notice", of: "protected_date"),
             trueIfPresent("wiki", of: "community_owned_date"),
-            QueryFilter(parameter: "user") { value in Double(value).map { .isOneOf(.number("owner.user_id"), [$0]) } ?? .never },
+            QueryFilter(parameter: "user") { value in
+                Double(value).map { .isOneOf(.number("owner.user_id"), [$0]) } ?? .never
+            },
         ]
 
     private static func tags(_ value: String) -> Set<FoldedText> {

@@ -16,7 +16,8 @@ struct SiteLists: Sendable {
             let rows = (0..<listing.count).map { listing.row(at: $0) }
             return switch try listStore.column(field, of: dataset) {
             case .numbers(let values): rows.map { values[$0] }
-            case .lists(let values): rows.flatMap { values[$0] }.compactMap { Double(String(decoding: $0.utf8, as: UTF8.self)) }
+            case .lists(let values):
+                rows.flatMap { values[$0] }.compactMap { Double(String(decoding: $0.utf8, as: UTF8.self)) }
             default: []
             }
         }
