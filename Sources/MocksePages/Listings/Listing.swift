@@ -24,14 +24,13 @@ package struct Listing: Sendable {
     }
 
     /// Creates a listing of objects that aren't in a dataset.
-    init(of objects: [JSONObject]) throws(DialectFailure) {
+    init(of objects: [JSONObject]) throws(DatasetError) {
         var text: [UInt8] = []
         for object in objects {
             JSONValue.object(object).write(into: &text)
             text.append(UInt8(ascii: "\n"))
         }
-        let rows = text
-        self.init(try DialectFailure.reading { () throws(DatasetError) in try Dataset(name: "objects", rows: rows) })
+        self.init(try Dataset(name: "objects", rows: text))
     }
 
     init(dataset: Dataset?, rows: [Int32]?) {
