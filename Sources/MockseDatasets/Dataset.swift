@@ -51,6 +51,23 @@ package final class Dataset: Sendable {
         self.rows = .text(rows)
     }
 
+    /// Creates a dataset from rows that were generated or computed, one per line.
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - text: The text of the rows.
+    /// - Throws: An error that describes what is wrong with the text.
+    package init(name: String, rows text: [UInt8]) throws(DatasetError) {
+        let rows = try TextRows(text.isEmpty ? Array("[]".utf8) : text, name: name)
+        self.name = name
+        version = 1
+        count = rows.count
+        file = nil
+        isUserData = false
+        identifier = nil
+        self.rows = .text(rows)
+    }
+
     /// Creates a dataset from a user's file.
     init(name: String, rows: FileRows, file: String) {
         self.name = name

@@ -1,3 +1,4 @@
+import MockseGenerator
 import Synchronization
 
 /// The datasets that are served: those that are compiled in, and a user's on top.
@@ -6,6 +7,9 @@ package final class Library: Sendable {
 
     /// The compiled-in datasets, shared by all libraries so that a process indexes each of them at most once.
     private static let embedded = Embedded()
+
+    /// The datasets that are generated on first use, shared by all libraries.
+    private static let generated = GeneratedDatasets()
 
     /// The compiled-in datasets, which are indexed on first use, so unread data costs nothing at startup.
     private final class Embedded: Sendable {
@@ -45,10 +49,10 @@ package final class Library: Sendable {
         return Library(named: named)
     }
 
-    /// Returns the dataset with this name: a user's if it exists, otherwise the compiled-in one.
+    /// Returns the dataset with this name: a user's if it exists, otherwise the compiled-in or generated one.
     package func dataset(named name: String) -> Dataset? {
         if let dataset = userData[name] { return dataset }
-        guard let entry = Self.embedded.entries[name] else { return nil }
+        guard let entry = Self.embedded.entries[name] else { return Self.generated.dataset(named: name) }
         return Self.embedded.datasets.withLock { datasets in
             if let dataset = datasets[name] { return dataset }
             let dataset = Dataset(name: name, entry: entry)
@@ -63,6 +67,6 @@ package final class Library: Sendable {
     /// The user's datasets, sorted by name.
     package var userDatasets: [Dataset] { userData.values.sorted { $0.name < $1.name } }
 
-    /// The names of all datasets, sorted.
+    /// The names of the user's and the compiled-in datasets, sorted.
     package var names: [String] { Set(userData.keys).union(Self.embedded.entries.keys).sorted() }
 }

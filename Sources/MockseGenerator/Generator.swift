@@ -27,19 +27,12 @@ package struct Generator: Sendable {
 
     private var stackExchange: [GeneratedDataset] {
         let sites = Sites.all.flatMap { site in
-            let population = Population(site: site, seed: seed)
-            let tags = TagNames(site: site, seed: seed)
-            let questions = Questions(site: site, population: population, tags: tags, seed: seed)
-            return [
-                GeneratedDataset("\(site.folder)/users", rows: population.members.map(\.row)),
-                GeneratedDataset("\(site.folder)/questions", rows: questions.all.map(\.row)),
-                GeneratedDataset(
-                    "\(site.folder)/tags",
-                    rows: Tags(site: site, names: tags, newest: questions.newest, seed: seed).rows),
-                GeneratedDataset("\(site.folder)/info", rows: [SiteInfo(site: site, questions: questions).row]),
-            ]
+            let data = SiteData(site: site, seed: seed)
+            return SiteData.embedded.compactMap { name in
+                data.rows(name).map { GeneratedDataset("\(site.folder)/\(name)", rows: $0) }
+            }
         }
-        return sites + [GeneratedDataset("stackexchange/sites", rows: Sites.all.map(\.row))]
+        return sites + [GeneratedDataset("stackexchange/sites", rows: Network.sites.map(\.row))]
     }
 
     private var breweryDB: [GeneratedDataset] {

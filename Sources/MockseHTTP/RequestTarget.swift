@@ -16,7 +16,7 @@ package struct RequestTarget: Sendable, Hashable {
     /// The decoded parameters of the query, in order.
     ///
     /// `+` is a space. Empty parameters, as in `&&`, are omitted, and an invalid `%` is left unchanged.
-    package let parameters: [QueryParameter]
+    package private(set) var parameters: [QueryParameter]
 
     /// The path in canonical form, with all segments decoded and encoded again, such as "/2.3/users/1%3B2".
     ///
@@ -58,6 +58,13 @@ package struct RequestTarget: Sendable, Hashable {
     /// Returns the value of the first parameter with a name, or nil if no parameter has that name.
     package func value(of name: String) -> String? {
         parameters.first { $0.name == name }?.value
+    }
+
+    /// Returns the target with other parameters.
+    package func mapParameters(_ change: (QueryParameter) -> QueryParameter) -> RequestTarget {
+        var target = self
+        target.parameters = parameters.map(change)
+        return target
     }
 
     private static func segments(_ path: UnsafeRawBufferPointer) -> (segments: [String], canonical: String)? {

@@ -30,8 +30,8 @@ struct StackExchangeRowsTests {
     }
 
     @Test(arguments: Fixture.both)
-    func `the listed sites are those with data`(fixture: Fixture) {
-        let sites = fixture.rows("stackexchange/sites")
+    func `the sites with compiled-in data are listed first`(fixture: Fixture) {
+        let sites = fixture.rows("stackexchange/sites").prefix(6)
         #expect(sites.strings("api_site_parameter") == Fixture.sites)
         #expect(
             sites.strings("site_url") == [
@@ -115,12 +115,11 @@ struct StackExchangeRowsTests {
     }
 
     @Test(arguments: Fixture.both)
-    func `tags are sorted by count, which follows a power law`(fixture: Fixture) throws {
+    func `tags are sorted by count`(fixture: Fixture) throws {
         let counts = fixture.rows("stackexchange/stackoverflow/tags").ints("count")
         #expect(zip(counts, counts.dropFirst()).allSatisfy { $0 >= $1 })
-        #expect(try #require(counts.first) > 1_000_000)
-        #expect(try #require(counts.last) < 10)
-        #expect(counts.allSatisfy { $0 > 0 })
+        #expect(try #require(counts.first) > 100)
+        #expect(counts.last == 0)
     }
 
     @Test(arguments: Fixture.both)

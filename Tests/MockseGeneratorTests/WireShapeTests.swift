@@ -12,6 +12,15 @@ struct WireShapeTests {
         }
     }
 
+    @Test(arguments: WireShape.generatedStackExchange.keys.sorted())
+    func `every generated row has the documented keys in wire order`(list: String) throws {
+        let shape = try #require(WireShape.generatedStackExchange[list])
+        let text = try #require(GeneratedRows.text(of: "stackexchange/superuser/\(list)"))
+        let rows = text.split(separator: UInt8(ascii: "\n")).compactMap { (try? JSONValue(parsing: Array($0)))?.object }
+        #expect(!rows.isEmpty)
+        for row in rows { #expect(shape.problems(of: row) == [], "\(JSONValue.object(row))") }
+    }
+
     @Test(arguments: ["users", "questions", "tags", "info", "sites", "beers", "breweries", "styles"])
     func `every key of a row type occurs, and every optional key is absent in some row`(type: String) throws {
         let names = Fixture.standard.files.compactMap(\.datasetName).filter { $0.hasSuffix("/\(type)") }

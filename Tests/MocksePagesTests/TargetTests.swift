@@ -55,7 +55,7 @@ struct TargetTests {
     @Test(arguments: [
         ("/2.3/users?page=3&pagesize=30&order=desc&sort=reputation&site=math", "/2.3/users?site=math"),
         ("/2.3/users?pagesize=20&order=asc&sort=reputation", "/2.3/users?order=asc&pagesize=20"),
-        ("/2.3/questions?sort=activity&filter=default&order=DESC", "/2.3/questions?order=DESC"),
+        ("/2.3/questions?Sort=Activity&filter=default&order=DESC&pageSize=20", "/2.3/questions?pagesize=20"),
         ("/2.3/questions?sort=creation", "/2.3/questions?sort=creation"),
         ("/2.3/sites?pagesize=30&page=2", "/2.3/sites"),
         ("/v2/beers?withBreweries=N&order=name&sort=ASC&p=2&styleId=3", "/v2/beers?styleId=3"),
@@ -69,7 +69,8 @@ struct TargetTests {
 
     @Test(arguments: [
         ("/2.3/users/moderators", "stackexchange", "/users/moderators"),
-        ("/2.2/users/17;18", "stackexchange", "/users/{ids}"),
+        ("/2.2/users/17;18", "stackexchange", "/users/{ids}"), ("/2.0/users", "stackexchange", "/users"),
+        ("/questions/1/answers", "stackexchange", "/questions/{ids}/answers"), ("/2.3/me", "stackexchange", "/me"),
         ("/v2/beer/aB3xY9", "brewerydb", "/beer/{id}"),
         ("/v2/wine", "brewerydb", nil),
     ])
@@ -79,7 +80,7 @@ struct TargetTests {
         #expect(resolution.pattern == pattern)
     }
 
-    @Test(arguments: ["/", "/favicon.ico", "/2.1/users", "/v3/beers"])
+    @Test(arguments: ["/", "/favicon.ico", "/2.4/users", "/user", "/v3/beers"])
     func `a path outside every dialect doesn't resolve`(sent: String) throws {
         #expect(Mock.friendly.dialects.resolve(.get, try #require(RequestTarget(sent))) == nil)
     }

@@ -1,8 +1,8 @@
 import MockseJSON
 
 extension Member {
-    /// The full `user` object.
-    var row: JSONObject {
+    /// The full `user` object, with the fields that the default filter leaves out at the end.
+    func row(questions: Int, answers: Int) -> JSONObject {
         let change = reputationChanges
         var user = JSONObject()
         user.add("badge_counts", badgeCounts)
@@ -10,7 +10,7 @@ extension Member {
         user.add("account_id", accountID)
         user.add("is_employee", isModerator && draw.happens("employee", percent: 20))
         user.add("last_modified_date", modified)
-        user.add("last_access_date", draw.number("access", in: (modified ?? created)...Site.snapshot))
+        user.add("last_access_date", lastAccess)
         user.add("reputation_change_year", change.year)
         user.add("reputation_change_quarter", change.quarter)
         user.add("reputation_change_month", change.month)
@@ -26,15 +26,32 @@ extension Member {
         user.add("link", link)
         user.add("profile_image", profileImage)
         user.add("display_name", name)
+        user.add("about_me", draw.happens("described", percent: 40) ? "<p>\(HTML.text(name)) pages on.</p>\n" : nil)
+        user.add("answer_count", answers)
+        user.add("question_count", questions)
+        user.add("down_vote_count", draw.number("voted down", below: reputation / 100 + 1))
+        user.add("up_vote_count", draw.number("voted up", below: reputation / 10 + 1))
+        user.add("view_count", draw.number("viewed", below: reputation + 1))
         return user
     }
 
-    private var badgeCounts: JSONObject {
-        var badges = JSONObject()
-        badges.add("bronze", reputation / 150 + draw.number("bronze", below: 12))
-        badges.add("silver", reputation / 700 + draw.number("silver", below: 5) * min(1, reputation / 100))
-        badges.add("gold", reputation / 9_000 + draw.number("gold", below: 3) * min(1, reputation / 1_000))
-        return badges
+    var lastAccess: Int { draw.number("access", in: (modified ?? created)...Site.snapshot) }
+
+    /// The number of badges of each rank.
+    var badges: [Badge.Rank: Int] {
+        [
+            .bronze: reputation / 150 + draw.number("bronze", below: 12),
+            .silver: reputation / 700 + draw.number("silver", below: 5) * min(1, reputation / 100),
+            .gold: reputation / 9_000 + draw.number("gold", below: 3) * min(1, reputation / 1_000),
+        ]
+    }
+
+    /// The `badge_count` object.
+    var badgeCounts: JSONObject {
+        let badges = badges
+        var counts = JSONObject()
+        for rank in [Badge.Rank.bronze, .silver, .gold] { counts.add(rank.rawValue, badges[rank]) }
+        return counts
     }
 
     /// The changes in reputation over nested periods, which a downvote today can make negative in all of them.

@@ -65,7 +65,6 @@ struct Population {
     private static func type(_ draw: Draw) -> String {
         switch draw.number("type", below: 100) {
         case ..<4: "unregistered"
-        case ..<5: "team_admin"
         default: "registered"
         }
     }

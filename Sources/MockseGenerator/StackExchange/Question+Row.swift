@@ -1,9 +1,9 @@
 import MockseJSON
 
 extension Question {
-    /// The full `question` object with `body` as its last key.
-    var row: JSONObject {
-        let bounty = draw.happens("bounty", percent: 2)
+    /// The full `question` object, with the fields that the default filter leaves out at the end.
+    func row(comments: Int) -> JSONObject {
+        let bounty = hasBounty
         var question = JSONObject()
         question.add("tags", tags)
         question.add("owner", owner.row)
@@ -22,19 +22,44 @@ extension Question {
         question.add("locked_date", date("locked", percent: 1))
         question.add("last_activity_date", active)
         question.add("creation_date", created)
-        question.add("last_edit_date", date("edited", percent: 42))
+        question.add("last_edit_date", edited)
         question.add("question_id", id)
         question.add("content_license", license)
         question.add("link", link)
         question.add("closed_reason", isClosed ? draw.pick("closed reason", from: QuestionWords.closedReasons) : nil)
         question.add("title", title)
         question.add("body", body)
+        question.add("body_markdown", Markdown.text(ofHTML: body))
+        question.add("comment_count", comments)
+        question.add("delete_vote_count", 0)
+        question.add("close_vote_count", 0)
+        question.add("reopen_vote_count", 0)
+        question.add("favorite_count", draw.happens("favorite", percent: 40) ? draw.number("favorites", below: 40) : 0)
+        question.add("down_vote_count", votes.down)
+        question.add("up_vote_count", votes.up)
+        question.add("share_link", "\(site.url)/q/\(id)")
         return question
     }
 
-    private var isClosed: Bool { draw.happens("closed", percent: 6) }
+    /// The `post` object.
+    func post(comments: Int) -> JSONObject {
+        PostRow(
+            owner: owner, score: score, edited: edited, active: active, created: created, type: "question", id: id,
+            link: "\(site.url)/q/\(id)", body: body, title: title, comments: comments, votes: votes
+        ).row
+    }
 
-    private var score: Int {
+    /// The date of the last edit, or `nil` if the question was never edited.
+    var edited: Int? { date("edited", percent: 42) }
+
+    private var votes: Votes { Votes(score: score, draw) }
+
+    /// A Boolean value indicating whether a bounty is offered for answers.
+    var hasBounty: Bool { draw.happens("bounty", percent: 2) }
+
+    var isClosed: Bool { draw.happens("closed", percent: 6) }
+
+    var score: Int {
         switch draw.number("kind of score", below: 100) {
         case ..<9: -draw.number("score", in: 1...6)
         case ..<32: 0
@@ -49,20 +74,8 @@ extension Question {
         return draw.number("\(purpose) date", in: created...active)
     }
 
-    private var link: String {
-        let slug = Slug(title).text
-        return "\(site.url)/questions/\(id)" + (slug.isEmpty ? "" : "/" + slug)
-    }
-
-    /// The content license, which changed on 2011-04-08 and 2018-05-02.
-    private var license: String? {
-        guard !draw.happens("unlicensed", percent: 2) else { return nil }
-        return switch created {
-        case ..<1_302_220_800: "CC BY-SA 2.5"
-        case ..<1_525_219_200: "CC BY-SA 3.0"
-        default: "CC BY-SA 4.0"
-        }
-    }
+    /// The content license, which a few questions lack.
+    private var license: String? { draw.happens("unlicensed", percent: 2) ? nil : License.name(at: created) }
 
     /// The origin of a question that was migrated from another site, for a few questions.
     private var migration: JSONObject? {

@@ -9,15 +9,20 @@ struct Question {
     let tags: [String]
     let title: String
     let body: String
+    /// The ids of the answers.
+    let answerIDs: [Int]
 
-    var answerCount: Int {
-        draw.happens("answered", percent: 72) ? draw.magnitude("answers", bits: 0...3) : 0
-    }
+    var answerCount: Int { answerIDs.count }
 
-    /// The id of the accepted answer, which is larger than the question's because posts of a site share a sequence.
+    /// The id of the accepted answer.
     var acceptedAnswerID: Int? {
         guard answerCount > 0, draw.happens("accepted", percent: 55) else { return nil }
-        return min(id + draw.number("answer id", in: 1...9_000), Int(Int32.max))
+        return answerIDs[draw.number("accepted answer", below: answerCount)]
+    }
+
+    var link: String {
+        let slug = Slug(title).text
+        return "\(site.url)/questions/\(id)" + (slug.isEmpty ? "" : "/" + slug)
     }
 
     /// A Boolean value indicating whether the question has an accepted answer or one with a positive score, as Stack

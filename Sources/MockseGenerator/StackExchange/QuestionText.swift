@@ -29,16 +29,6 @@ struct QuestionText {
     }
 
     private func filled(_ template: String, _ part: String) -> String {
-        let nouns = site.topic == .mathematics ? QuestionWords.mathNouns : QuestionWords.nouns
-        return Template(text: template).filled { slot, occurrence in
-            switch slot {
-            case "tag": tags.isEmpty ? "this" : tags[occurrence % tags.count]
-            case "noun": draw.pick("\(part) noun", from: nouns, occurrence)
-            case "verb": draw.pick("\(part) verb", from: QuestionWords.verbs, occurrence)
-            case "trouble": draw.pick("\(part) trouble", from: QuestionWords.troubles, occurrence)
-            case "hex": draw.letters("\(part) hex", 12, from: .hexadecimal, occurrence)
-            default: nil
-            }
-        }
+        PostWords(site: site, tags: tags, draw: draw).filled(template, part)
     }
 }

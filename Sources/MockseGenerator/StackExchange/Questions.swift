@@ -17,6 +17,7 @@ struct Questions {
             awkward[index] = title
         }
 
+        var answerIDs = AnswerIDs(questions: ids)
         all = (0..<count).map { index in
             let draw = Draw(seed: seed, key: "\(site.folder)/questions/\(index)")
             let own = Self.tags(of: tags, draw)
@@ -25,7 +26,15 @@ struct Questions {
                 site: site, draw: draw, id: ids[index], created: dates[index],
                 active: Self.activity(index, created: dates[index], draw),
                 owner: owners.owner(of: index, asked: dates[index], draw), tags: own,
-                title: text.title(awkward: awkward[index]), body: text.body)
+                title: text.title(awkward: awkward[index]), body: text.body,
+                answerIDs: answerIDs.next(for: ids[index], draw))
+        }
+    }
+
+    /// The number of questions with each tag, keyed by tag.
+    var counts: [String: Int] {
+        all.reduce(into: [:]) { counts, question in
+            for tag in question.tags { counts[tag, default: 0] += 1 }
         }
     }
 

@@ -4,13 +4,13 @@ extension Site {
     /// The `site` object.
     var row: JSONObject {
         var site = JSONObject()
+        if !aliases.isEmpty { site.add("aliases", aliases) }
         var styling = JSONObject()
         styling.add("tag_background_color", colors.background)
         styling.add("tag_foreground_color", colors.foreground)
         styling.add("link_color", colors.link)
         site.add("styling", styling)
         site.append("related_sites", .array(relatedSites.map(JSONValue.object)))
-        if !aliases.isEmpty { site.add("aliases", aliases) }
         if !markdownExtensions.isEmpty { site.add("markdown_extensions", markdownExtensions) }
         site.add("launch_date", launch)
         if !isMeta {
@@ -45,15 +45,12 @@ extension Site {
             site.add("api_site_parameter", parameter)
             related.append(site)
         }
-        switch topic {
-        case .programming:
-            let meta = Sites.metaStackOverflow
-            relate(meta.name, meta.url, "meta", meta.parameter)
-        case .meta:
-            let parent = Sites.stackOverflow
-            relate(parent.name, parent.url, "parent", parent.parameter)
-        case .mathematics, .administration, .apps:
-            break
+        for (relation, parameters) in [
+            ("meta", ["meta.\(parameter)", "\(parameter).meta"]), ("parent", Network.parent(of: parameter)),
+        ] {
+            for other in parameters.compactMap(Network.site) where other.parameter != parameter {
+                relate(other.name, other.url, relation, other.parameter)
+            }
         }
         if topic != .apps {
             relate("Chat \(name)", "https://chat.stackexchange.com?tab=site&host=\(domain)", "chat", nil)

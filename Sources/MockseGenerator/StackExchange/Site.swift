@@ -21,9 +21,7 @@ struct Site {
     let tags: Int
     /// The approximate highest id of ordinary users and questions.
     let largestID: Int
-    /// The number of uses of the most popular tag.
-    let largestTagCount: Int
-    /// The factor by which the counters of `/info` exceed the counts above.
+    /// The factor by which the rates of `/info` exceed those of the lists, which are a sample.
     let factor: Int
     let colors: (background: String, foreground: String, link: String)
     let aliases: [String]

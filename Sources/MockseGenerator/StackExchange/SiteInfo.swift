@@ -1,35 +1,36 @@
 import MockseJSON
 
-/// The `info` object of a site, whose counters are those of its rows times the site's factor.
+/// The `info` object of a site, whose counters are those of its lists.
 struct SiteInfo {
     let site: Site
     let questions: Questions
+    let answers: Answers
+    let comments: Comments
+    let awards: Awards
 
     var row: JSONObject {
-        let users = site.users * site.factor
-        let badges = users * 2 + 17
-        let answers = questions.all.reduce(0) { $0 + $1.answerCount } * site.factor
-        let asked = questions.all.count * site.factor
+        let badges = awards.all.reduce(0) { $0 + $1.count }
         var info = JSONObject()
-        info.add("new_active_users", users / 40_000)
-        info.add("total_users", users)
+        info.add("new_active_users", max(1, site.users / 40))
+        info.add("total_users", site.users)
         info.add("badges_per_minute", perMinute(badges))
         info.add("total_badges", badges)
-        info.add("total_votes", (asked + answers) * 4)
-        info.add("total_comments", (asked + answers) * 3 / 2)
-        info.add("answers_per_minute", perMinute(answers))
-        info.add("questions_per_minute", perMinute(asked))
-        info.add("total_answers", answers)
-        info.add("total_accepted", questions.all.filter { $0.acceptedAnswerID != nil }.count * site.factor)
-        info.add("total_unanswered", questions.all.filter { !$0.isAnswered }.count * site.factor)
-        info.add("total_questions", asked)
+        info.add("total_votes", (questions.all.count + answers.all.count) * 4)
+        info.add("total_comments", comments.all.count)
+        info.add("answers_per_minute", perMinute(answers.all.count))
+        info.add("questions_per_minute", perMinute(questions.all.count))
+        info.add("total_answers", answers.all.count)
+        info.add("total_accepted", questions.all.count { $0.acceptedAnswerID != nil })
+        info.add("total_unanswered", questions.all.count { !$0.isAnswered })
+        info.add("total_questions", questions.all.count)
         info.add("api_revision", "2025.5.12.30416")
         return info
     }
 
-    /// Returns a rate with at most two decimal places, as in recorded responses.
+    /// Returns the rate on a site of which these are a sample, with at most two decimal places, as in recorded
+    /// responses.
     private func perMinute(_ total: Int) -> JSONValue? {
-        let hundredths = total * 100 / ((Site.snapshot - site.launch) / 60)
+        let hundredths = total * site.factor * 100 / ((Site.snapshot - site.launch) / 60)
         return JSONNumber(FixedPoint(units: hundredths, places: 2).shortest).map(JSONValue.number)
     }
 }

@@ -10,15 +10,29 @@ package struct DialectAddress: Sendable {
 
     /// The first path segments that select the dialect, such as `2.2` and `2.3`.
     package let versions: [String]
+    /// Further first path segments, of versions that clients should no longer use.
+    package let formerVersions: [String]
+    /// A Boolean value indicating whether a path without a version is one of the newest version.
+    package let allowsNoVersion: Bool
     /// The real API's hosts, which request targets in absolute form can name.
     package let hosts: [String]
     /// The base URLs that clients replace.
     package let replacements: [Replacement]
 
     /// Creates an address.
-    package init(versions: [String], hosts: [String], replacements: KeyValuePairs<String, String>) {
+    package init(
+        versions: [String], formerVersions: [String] = [], allowsNoVersion: Bool = false, hosts: [String],
+        replacements: KeyValuePairs<String, String>
+    ) {
         self.versions = versions
+        self.formerVersions = formerVersions
+        self.allowsNoVersion = allowsNoVersion
         self.hosts = hosts
         self.replacements = replacements.map { Replacement(original: $0.key, path: $0.value) }
+    }
+
+    /// Returns a Boolean value indicating whether a path's first segment is a version of the API.
+    package func isVersion(_ segment: String) -> Bool {
+        versions.contains(segment) || formerVersions.contains(segment)
     }
 }

@@ -14,8 +14,20 @@ package struct DialectSet: Sendable {
     /// The target must not include a sandbox prefix.
     package func resolve(_ method: HTTPMethod, _ target: RequestTarget) -> ResolvedRequest? {
         guard let version = target.segments.first,
-            let service = services.first(where: { $0.dialect.address.versions.contains(version) })
+            let service = services.first(where: { $0.dialect.address.isVersion(version) })
+                ?? unversioned(method, target)
         else { return nil }
         return ResolvedRequest(service, method, target)
+    }
+
+    /// Returns the service whose newest version has a route for a path without a version.
+    private func unversioned(_ method: HTTPMethod, _ target: RequestTarget) -> (any DialectService)? {
+        services.first { $0.dialect.address.allowsNoVersion && $0.hasRoute(method, target) }
+    }
+}
+
+extension DialectService {
+    fileprivate func hasRoute(_ method: HTTPMethod, _ target: RequestTarget) -> Bool {
+        (try? route(method, target)) != nil
     }
 }

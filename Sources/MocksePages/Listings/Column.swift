@@ -5,6 +5,11 @@ enum Column: Sendable {
     case texts([FoldedText?])
     case lists([[FoldedText]])
 
+    /// Returns a row's text, or nil if it has none.
+    func text(at row: Int32) -> FoldedText? {
+        if case .texts(let texts) = self { texts[Int(row)] } else { nil }
+    }
+
     /// Returns a negative number if row `a` comes first, a positive one if row `b` does, and 0 if they tie.
     ///
     /// Rows without a value come before all others.

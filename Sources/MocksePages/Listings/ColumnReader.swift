@@ -5,6 +5,8 @@ import MockseJSON
 struct ColumnReader {
     private let reading: Field.Reading
     private let name: [UInt8]
+    /// The name of the member inside the named one, or `nil` to read that itself.
+    private let inner: String?
     private var numbers: [Double] = []
     private var texts: [FoldedText?] = []
     private var lists: [[FoldedText]] = []
@@ -29,9 +31,11 @@ struct ColumnReader {
 
     private init(_ field: Field, count: Int) {
         reading = field.reading
-        name = Array(field.member.utf8)
+        let path = field.path
+        name = Array((path.first ?? "").utf8)
+        inner = path.count > 1 ? path[1] : nil
         switch reading {
-        case .number: numbers = Array(repeating: .nan, count: count)
+        case .number, .flag, .choice: numbers = Array(repeating: .nan, count: count)
         case .presence: numbers = Array(repeating: 0, count: count)
         case .text: texts = Array(repeating: nil, count: count)
         case .list: lists = Array(repeating: [], count: count)
@@ -42,9 +46,14 @@ struct ColumnReader {
         name.count == self.name.count && name.elementsEqual(self.name)
     }
 
-    private mutating func take(_ value: UnsafeRawBufferPointer, at row: Int) {
+    private mutating func take(_ outer: UnsafeRawBufferPointer, at row: Int) {
+        guard let value = inner.map({ JSONMembers.value(of: $0, in: outer) }) ?? outer else { return }
         switch reading {
         case .number: numbers[row] = value.jsonNumber
+        case .choice(let texts):
+            let text = value.jsonIdentifier ?? ""
+            numbers[row] = texts.firstIndex(of: text).map(Double.init) ?? .nan
+        case .flag: numbers[row] = value.first == UInt8(ascii: "t") ? 1 : 0
         case .presence: numbers[row] = 1
         case .text: texts[row] = value.jsonText.map(FoldedText.init(json:))
         case .list: lists[row] = value.jsonTexts.map(FoldedText.init(json:))
@@ -53,7 +62,7 @@ struct ColumnReader {
 
     private var column: Column {
         switch reading {
-        case .number, .presence: .numbers(numbers)
+        case .number, .presence, .flag, .choice: .numbers(numbers)
         case .text: .texts(texts)
         case .list: .lists(lists)
         }

@@ -8,30 +8,56 @@ enum Condition: Sendable, Hashable {
     case among(Field, Set<FoldedText>)
     /// The text contains this one.
     case contains(Field, FoldedText)
+    /// The text contains one of these.
+    case containsAny(Field, [FoldedText])
     /// The text matches the pattern.
     case matches(Field, Wildcard)
+    /// The number is one of these.
+    case isOneOf(Field, Set<Double>)
     /// The list has all of these.
     case hasAll(Field, [FoldedText])
+    /// The list has at least one of these.
+    case hasAny(Field, Set<FoldedText>)
+    /// The list has none of these.
+    case hasNone(Field, Set<FoldedText>)
+    /// At least one of the texts contains this one.
+    case anyContains([Field], FoldedText)
     /// No item meets the condition.
     case never
 
-    /// The field that the condition tests.
-    var field: Field? {
+    /// The fields that the condition tests.
+    var fields: [Field] {
         switch self {
         case .within(let field, _), .between(let field, _, _), .among(let field, _), .contains(let field, _),
-            .matches(let field, _), .hasAll(let field, _):
-            field
-        case .never: nil
+            .containsAny(let field, _), .matches(let field, _), .isOneOf(let field, _), .hasAll(let field, _),
+            .hasAny(let field, _),
+            .hasNone(let field, _):
+            [field]
+        case .anyContains(let fields, _): fields
+        case .never: []
         }
     }
 
     /// Returns the rows that meet the condition, in the given order.
-    func filter(_ rows: [Int32], by column: Column?) -> [Int32] {
-        switch (self, column) {
+    ///
+    /// - Parameters:
+    ///   - rows: The rows.
+    ///   - columns: The columns of the condition's fields, in their order.
+    /// - Returns: The rows that meet the condition.
+    func filter(_ rows: [Int32], by columns: [Column]) -> [Int32] {
+        switch (self, columns.first) {
         case (.within(_, let bounds), .numbers(let values)?):
             rows.filter { bounds.contains(values[Int($0)]) }
+        case (.isOneOf(_, let wanted), .numbers(let values)?):
+            rows.filter { wanted.contains(values[Int($0)]) }
         case (.hasAll(_, let wanted), .lists(let values)?):
             rows.filter { row in wanted.allSatisfy(values[Int(row)].contains) }
+        case (.hasAny(_, let wanted), .lists(let values)?):
+            rows.filter { row in values[Int(row)].contains(where: wanted.contains) }
+        case (.hasNone(_, let unwanted), .lists(let values)?):
+            rows.filter { row in !values[Int(row)].contains(where: unwanted.contains) }
+        case (.anyContains(_, let part), _):
+            rows.filter { row in columns.contains { $0.text(at: row)?.contains(part) == true } }
         case (_, .texts(let values)?):
             rows.filter { values[Int($0)].map(fits) ?? false }
         default:
@@ -44,8 +70,9 @@ enum Condition: Sendable, Hashable {
         case .between(_, let min, let max): (min.map { $0 <= text } ?? true) && (max.map { text <= $0 } ?? true)
         case .among(_, let texts): texts.contains(text)
         case .contains(_, let part): text.contains(part)
+        case .containsAny(_, let parts): parts.contains(where: text.contains)
         case .matches(_, let pattern): pattern.matches(text)
-        case .within, .hasAll, .never: false
+        case .within, .isOneOf, .hasAll, .hasAny, .hasNone, .anyContains, .never: false
         }
     }
 }

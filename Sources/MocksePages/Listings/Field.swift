@@ -1,7 +1,11 @@
 /// A member of a dataset's items, and the type as which its values are compared.
 struct Field: Sendable, Hashable {
+    /// The member's name, or the names of a member and of one inside it, such as `owner.user_id`.
     let member: String
     let reading: Reading
+
+    /// The names on the way to the value, with the outer one first.
+    var path: [String] { member.split(separator: ".").map(String.init) }
 
     enum Reading: Sendable, Hashable {
         /// A number, including one written as a string ("5.4"), as in BreweryDB.
@@ -12,10 +16,16 @@ struct Field: Sendable, Hashable {
         case list
         /// 1 if the member is present, otherwise 0.
         case presence
+        /// 1 if the member is true, 0 if it is false.
+        case flag
+        /// The place of a text among these.
+        case choice([String])
     }
 
     static func number(_ member: String) -> Self { Self(member: member, reading: .number) }
     static func text(_ member: String) -> Self { Self(member: member, reading: .text) }
     static func list(_ member: String) -> Self { Self(member: member, reading: .list) }
+    static func choice(_ member: String, _ texts: [String]) -> Self { Self(member: member, reading: .choice(texts)) }
+    static func flag(_ member: String) -> Self { Self(member: member, reading: .flag) }
     static func presence(_ member: String) -> Self { Self(member: member, reading: .presence) }
 }

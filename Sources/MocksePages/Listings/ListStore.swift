@@ -54,7 +54,9 @@ package final class ListStore: Sendable {
     /// Returns the requested listing, which is cached for the next page.
     func listing(_ request: ListingRequest) throws(DatasetError) -> Listing {
         let dataset = request.dataset.dataset
-        if request.identifiers == nil, request.conditions.isEmpty, request.order == nil { return Listing(dataset) }
+        if request.identifiers == nil, request.conditions.isEmpty, request.order == nil, request.limit == nil {
+            return Listing(dataset)
+        }
         let findings = findings(on: dataset)
         if let known = findings.listings.withLock({ $0[request] }) { return known }
         let listing = Listing(dataset: dataset, rows: try rows(request))
@@ -70,7 +72,7 @@ package final class ListStore: Sendable {
     private func rows(_ request: ListingRequest) throws(DatasetError) -> [Int32] {
         let dataset = request.dataset.dataset
         let keys = request.order?.keys ?? []
-        let columns = try columns(request.conditions.compactMap(\.field) + keys.map(\.field), of: dataset)
+        let columns = try columns(request.conditions.flatMap(\.fields) + keys.map(\.field), of: dataset)
         var rows: [Int32]
         if let identifiers = request.identifiers {
             rows = try index(of: dataset, member: identifiers.member).rows(of: identifiers.values)
@@ -78,9 +80,10 @@ package final class ListStore: Sendable {
             rows = Array(0..<Int32(clamping: dataset.count))
         }
         for condition in request.conditions {
-            rows = condition.filter(rows, by: condition.field.flatMap { columns[$0] })
+            rows = condition.filter(rows, by: condition.fields.compactMap { columns[$0] })
         }
-        return request.order?.sort(rows, by: keys.compactMap { columns[$0.field] }) ?? rows
+        rows = request.order?.sort(rows, by: keys.compactMap { columns[$0.field] }) ?? rows
+        return request.limit.map { Array(rows.prefix($0)) } ?? rows
     }
 
     /// Returns the columns of the fields, reading those that are not cached in one pass.

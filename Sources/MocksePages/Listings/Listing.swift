@@ -1,4 +1,5 @@
 package import MockseDatasets
+import MockseJSON
 
 /// A dataset's rows, filtered and ordered, from which pages are cut at the same cost at any depth.
 package struct Listing: Sendable {
@@ -20,6 +21,16 @@ package struct Listing: Sendable {
 
     init(_ dataset: Dataset) {
         self.init(dataset: dataset, rows: nil)
+    }
+
+    /// Creates a listing of objects that aren't in a dataset.
+    init(of objects: [JSONObject]) throws(DatasetError) {
+        var text: [UInt8] = []
+        for object in objects {
+            JSONValue.object(object).write(into: &text)
+            text.append(UInt8(ascii: "\n"))
+        }
+        self.init(try Dataset(name: "objects", rows: text))
     }
 
     init(dataset: Dataset?, rows: [Int32]?) {

@@ -9,6 +9,8 @@ struct ListingRequest: Sendable, Hashable {
     var conditions: [Condition] = []
     /// The order of the rows, or nil for file order.
     var order: Order?
+    /// The number of rows at which the list ends, or nil if it has no limit.
+    var limit: Int?
 
     init(_ dataset: Dataset) {
         self.dataset = DatasetReference(dataset: dataset)

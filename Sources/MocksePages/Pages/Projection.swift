@@ -4,21 +4,19 @@ import MockseJSON
 ///
 /// Unchanged bytes are copied in runs, exactly as they were written.
 struct Projection: Sendable {
-    /// The top-level members to leave out.
+    /// The members to leave out.
     var dropped: [String] = []
     /// The members whose strings are HTML-encoded, at any level.
     var encoded: [String] = []
+    /// The changes to the objects in these members, keyed by the members' names.
+    var nested: [String: Projection] = [:]
 
     /// A Boolean value indicating whether the text stays unchanged.
-    var isIdentity: Bool { dropped.isEmpty && encoded.isEmpty }
+    var isIdentity: Bool { dropped.isEmpty && encoded.isEmpty && nested.isEmpty }
 
     /// Appends an item with the changes applied.
-    func append(_ item: UnsafeRawBufferPointer, to out: inout [UInt8]) {
-        guard !isIdentity else { return out.append(contentsOf: item) }
-        append(item, dropping: dropped, to: &out)
-    }
-
-    private func append(_ object: UnsafeRawBufferPointer, dropping dropped: [String], to out: inout [UInt8]) {
+    func append(_ object: UnsafeRawBufferPointer, to out: inout [UInt8]) {
+        guard !isIdentity else { return out.append(contentsOf: object) }
         guard let base = object.baseAddress else { return }
         var run = 0  // the start of the bytes that are not yet copied
         var end = 0  // the end of the last member, kept or left out
@@ -39,9 +37,11 @@ struct Projection: Sendable {
             case UInt8(ascii: "\"") where isAny(of: encoded, name):
                 out.append(contentsOf: object[run..<start])
                 HTMLText.append(value, to: &out)
-            case UInt8(ascii: "{") where !encoded.isEmpty, UInt8(ascii: "[") where !encoded.isEmpty:
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                let inner = projection(of: name)
+                if inner.isIdentity { return true }
                 out.append(contentsOf: object[run..<start])
-                appendNested(value, to: &out)
+                inner.appendNested(value, to: &out)
             default:
                 return true
             }
@@ -51,9 +51,15 @@ struct Projection: Sendable {
         out.append(contentsOf: object[run...])
     }
 
+    /// Returns the changes to the objects in a member.
+    private func projection(of member: UnsafeRawBufferPointer) -> Projection {
+        for (name, projection) in nested where name.utf8.elementsEqual(member) { return projection }
+        return Projection(encoded: encoded)
+    }
+
     /// Appends an object, or an array and the objects in it.
     private func appendNested(_ value: UnsafeRawBufferPointer, to out: inout [UInt8]) {
-        guard value.first == UInt8(ascii: "[") else { return append(value, dropping: [], to: &out) }
+        guard value.first == UInt8(ascii: "[") else { return append(value, to: &out) }
         var scanner = JSONScanner(value)
         var run = 0
         _ = scanner.skip(UInt8(ascii: "["))

@@ -5,7 +5,8 @@ extension Dialect {
     public static let stackexchange = Dialect(
         "stackexchange", title: "the Stack Exchange API",
         address: DialectAddress(
-            versions: ["2.2", "2.3"], hosts: ["api.stackexchange.com"],
+            versions: ["2.2", "2.3"], formerVersions: ["2.0", "2.1"], allowsNoVersion: true,
+            hosts: ["api.stackexchange.com"],
             replacements: ["http://api.stackexchange.com/": "/"]),
         paging: DialectPaging(page: PageParameter("page"), size: "pagesize", usualSize: 30),
         envelope: DialectEnvelope(

@@ -10,6 +10,9 @@ extension DialectFailure {
     static let tokenWithoutKey = Self.specific(
         code: 405, message: "`key` is required when `access_token` is passed.")
 
+    /// A method that acts for a user was called without an access token (the text is unverified).
+    static let tokenRequired = Self.specific(code: 401, message: "This method requires an access_token")
+
     /// Returns the failure for a name that no site has.
     static func unknownSite(_ name: String) -> Self {
         .specific(code: 400, message: "No site found for name `\(name)`")

@@ -84,12 +84,23 @@ struct ParameterReader: Sendable {
         let sent = ["min", "max"].filter { parameters[$0] != nil }
         guard let first = sent.first else { return nil }
         guard sort.hasRange else { throw .badParameter(first) }
+        if case .choice(let texts) = sort.field.reading {
+            let (min, max) = (try choice("min", of: texts), try choice("max", of: texts))
+            return Self.within(sort.field, min, max)
+        }
         guard sort.field.reading == .number else {
             return .between(sort.field, min: text("min"), max: text("max"))
         }
         let whole = Int.min...Int.max
         let (min, max) = (try integer("min", in: whole), try integer("max", in: whole))
         return Self.within(sort.field, min.map(Double.init), max.map(Double.init))
+    }
+
+    /// Returns the place of a parameter's value among texts.
+    private func choice(_ name: String, of texts: [String]) throws(DialectFailure) -> Double? {
+        guard let text = parameters[name] else { return nil }
+        guard let place = texts.firstIndex(of: text.lowercased()) else { throw .badParameter(name) }
+        return Double(place)
     }
 
     private func text(_ name: String) -> FoldedText? {

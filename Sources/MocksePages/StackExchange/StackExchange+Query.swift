@@ -7,15 +7,24 @@ extension StackExchange {
     package func query(_ match: RouteMatch<Route>) throws(DialectFailure) -> StackExchangeQuery {
         let reader = ParameterReader(parameters: match.parameters, options: options)
         switch match.route {
-        case .method(let method):
-            let vector = try match.arguments.first.map { text throws(DialectFailure) in try Vector(text) }
+        case .method(let method, let hasAccountIDs):
+            for (argument, text) in zip(method.arguments, match.arguments) { try argument.check(text) }
             try reader.checkCredentials()
-            let dataset = try dataset(of: method, reader)
+            let site = try site(of: method, reader)
             var query = try query(reader, showing: method.items.name, isPaged: method.isPaged)
-            query.projection = method.items.projection(for: query.filter)
+            var filter = query.filter
+            if !hasAccountIDs { filter.fields.remove("shallow_user.account_id") }
+            query.projection = method.items.projection(for: filter)
+            query.attachments = try attachments(of: method.items.name, filter, site: site)
             query.keys = method.items.keys
-            query.listing = try listing(of: method, in: dataset, reader, vector)
+            switch method.source {
+            case .objects(let objects): query.objects = try objects(match.arguments, reader.parameters)
+            case .dataset: query.listing = try listing(of: method, site: site, reader, match.arguments)
+            }
             return query
+        case .withToken:
+            try reader.checkCredentials()
+            throw .tokenRequired
         case .data(let dataset, let identifier):
             try reader.checkCredentials()
             var query = try query(reader, showing: dataset.name, isPaged: true)
@@ -46,26 +55,34 @@ extension StackExchange {
 
     /// Returns a request for the rows that the method's parameters select, or nil if the site has no such list.
     private func listing(
-        of method: StackExchangeMethod, in dataset: Dataset?, _ reader: ParameterReader, _ vector: Vector?
+        of method: StackExchangeMethod, site: String, _ reader: ParameterReader, _ arguments: [String]
     ) throws(DialectFailure) -> ListingRequest? {
+        let lists = SiteLists(listStore: listStore, site: site)
+        var conditions = method.conditions
+        for (argument, text) in zip(method.arguments, arguments) {
+            if let condition = try argument.condition(text, lists) { conditions.append(condition) }
+        }
+        if !method.needs.isEmpty, method.needs.allSatisfy({ reader.parameters[$0] == nil }) {
+            if let name = method.needs.first, method.needs.count == 1 { throw .badParameter(name) }
+            throw .missingAttributes(method.needs)
+        }
         let sorting = try reader.sorting(method.sorts, tiesBy: method.items.identifier)
         let dates = try method.dates.flatMap { field throws(DialectFailure) in try reader.dates(on: field) }
-        guard let dataset else { return nil }
+        guard let dataset = listStore.library.dataset(named: method.items.datasetName(site: site)) else { return nil }
         var request = ListingRequest(dataset)
-        request.identifiers = vector.map { .init(member: method.items.identifier.member, values: $0.identifiers) }
         request.conditions =
-            method.conditions + [sorting?.1, dates].compactMap(\.self)
-            + method.queryFilters.conditions(reader.parameters)
-        request.order = sorting?.0
+            conditions + [sorting?.1, dates].compactMap(\.self) + method.queryFilters.conditions(reader.parameters)
+        request.order = sorting?.0 ?? method.order
+        request.limit = method.limit
         return request
     }
 
-    /// Returns the method's dataset for the requested site, or nil if the site has none.
-    private func dataset(of method: StackExchangeMethod, _ reader: ParameterReader) throws(DialectFailure) -> Dataset? {
+    /// Returns the short name of the requested site, which is empty for a method of the network.
+    private func site(of method: StackExchangeMethod, _ reader: ParameterReader) throws(DialectFailure) -> String {
         let site = reader.parameters["site"]
         if method.items.isNetworkWide {
             if site != nil, options.isStrict { throw .siteNotAccepted }
-            return listStore.library.dataset(named: method.items.datasetName(site: ""))
+            return ""
         }
         if site == nil, options.isStrict { throw .siteRequired }
         let asked = site ?? "stackoverflow"
@@ -73,6 +90,6 @@ extension StackExchange {
             try Sites(listStore: listStore).shortName(for: asked)
         }
         guard let known else { throw .unknownSite(asked) }
-        return listStore.library.dataset(named: method.items.datasetName(site: known))
+        return known
     }
 }

@@ -23,30 +23,42 @@ package struct StackExchange: DialectService {
     /// A method of the API, a user's dataset, or a method whose data a user's dataset replaces.
     package enum Route: Sendable {
         /// A method that serves embedded data.
-        case method(StackExchangeMethod)
+        case method(StackExchangeMethod, hasAccountIDs: Bool)
         /// A user's data, with the member that identifies the items of the method it replaces, if it does.
         case data(Dataset, identifier: String?)
+        /// A method that needs an access token.
+        case withToken
     }
 
     /// Returns the method, or the user's dataset, that matches the path.
     ///
-    /// Only GET and HEAD match. POST was recorded to get `no_method`.
-    package func route(_ method: HTTPMethod, _ target: RequestTarget) throws(DialectFailure) -> RouteMatch<Route> {
-        guard method == .get || method == .head else { throw .noSuchRoute }
-        let path = target.segments.dropFirst()
+    /// Only GET and HEAD match, except for `/filters/create`. Otherwise, POST was recorded to get `no_method`.
+    package func route(_ method: HTTPMethod, _ sent: RequestTarget) throws(DialectFailure) -> RouteMatch<Route> {
+        let target = Self.spelled(sent)
+        let version = target.segments.first.flatMap { dialect.address.isVersion($0) ? $0 : nil }
+        let path = version == nil ? target.segments[...] : target.segments.dropFirst()
+        guard method == .get || method == .head || method == .post && path == ["filters", "create"] else {
+            throw .noSuchRoute
+        }
         let named = listStore.library.userDataset(named: path.joined(separator: "/"))
-        for entry in StackExchangeMethod.all {
+        for entry in StackExchangeMethod.methods(under: path.first) {
             guard let arguments = entry.pattern.arguments(in: path) else { continue }
             // A user's NAME is a literal path, which takes precedence over one with placeholders.
             if !arguments.isEmpty, named != nil { continue }
             let data = arguments.isEmpty ? named : listStore.library.userDataset(named: entry.items.dataset)
             // The user's data doesn't change the target, so the same seed makes the same faults.
             return RouteMatch(
-                route: data.map { .data($0, identifier: entry.items.identifier.member) } ?? .method(entry),
+                route: data.map { .data($0, identifier: entry.items.identifier.member) }
+                    ?? .method(entry, hasAccountIDs: version == nil || version == "2.3"),
                 pattern: entry.pattern.text, arguments: arguments,
                 target: Target(
                     target, declared: entry.parameters, defaults: defaults(of: entry),
                     paging: entry.isPaged || data != nil ? dialect.paging.page : nil),
+                parameters: Parameters(target.parameters))
+        }
+        if named == nil, let pattern = StackExchangeMethod.withToken.first(where: { $0.arguments(in: path) != nil }) {
+            return RouteMatch(
+                route: .withToken, pattern: pattern.text, arguments: [], target: Target(target),
                 parameters: Parameters(target.parameters))
         }
         // The items of a user's data have paths of their own, as those of the API's methods have.
@@ -64,6 +76,10 @@ package struct StackExchange: DialectService {
     package func page(_ query: StackExchangeQuery) throws(DialectFailure) -> Page {
         let listing = try query.listing.map { request throws(DialectFailure) in
             try DialectFailure.reading { () throws(DatasetError) in try listStore.listing(request) }
+        }
+        if let objects = query.objects {
+            let listing = try DialectFailure.reading { () throws(DatasetError) in try Listing(of: objects) }
+            return Page(of: listing, number: query.page, size: query.pageSize)
         }
         return Page(of: listing ?? .empty, number: query.page, size: query.pageSize)
     }

@@ -10,7 +10,7 @@ struct StackExchangeError: Sendable, Hashable {
     let message: String
 
     /// The service's names for its errors, without 408 and 501.
-    private static let names: [Int: String] = [
+    static let names: [Int: String] = [
         400: "bad_parameter",
         401: "access_token_required",
         402: "invalid_access_token",
@@ -41,6 +41,22 @@ struct StackExchangeError: Sendable, Hashable {
         case .simulated(let status): self.init(Self.id(for: status), "simulated", status: HTTPStatus(status))
         }
     }
+
+    /// The `error` objects of `/errors`, whose descriptions are unverified.
+    static let types: [JSONObject] = names.sorted { $0.key < $1.key }.map { id, name in
+        ["error_id": .number(id), "description": .string(descriptions[id] ?? ""), "error_name": .string(name)]
+    }
+
+    private static let descriptions: [Int: String] = [
+        400: "An invalid parameter was passed", 401: "A method that requires an access token was called without one",
+        402: "An invalid access token was passed to a method",
+        403: "A method was called that the access token has no permission for",
+        404: "An attempt was made to call a method that doesn't exist",
+        405: "A method was called that requires a key to be passed",
+        406: "An access token is no longer believed to be secure", 407: "A write operation was rejected",
+        409: "A request was repeated with the same id", 500: "An unexpected error occurred in the API",
+        502: "A request was rejected because of the throttle", 503: "Some or all of the API is unavailable",
+    ]
 
     private init(_ id: Int, _ message: String, status: HTTPStatus = .badRequest) {
         self.status = status

@@ -1,11 +1,17 @@
+import MockseJSON
+
 /// A validated request to Stack Exchange, with its parameters parsed.
 package struct StackExchangeQuery: Sendable {
     /// The list from which the page is cut, or nil if the site has no such list.
     var listing: ListingRequest?
+    /// The items of a method that computes them, or nil for a method that has a list.
+    var objects: [JSONObject]?
     /// The type of the items, as named in the wrapper.
     var type: String
     var filter: Filter
     var projection: Projection
+    /// The members of the items that hold items of other lists.
+    var attachments: [Attachment] = []
     var keys: ItemKeys = .userData
     var page: Int
     var pageSize: Int

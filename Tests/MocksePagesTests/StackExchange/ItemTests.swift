@@ -26,8 +26,12 @@ struct ItemTests {
         }
         let id = try #require(row.json["user_id"]?.int)
         let response = try Mock.friendly.get("/2.3/users/\(id)?site=stackoverflow&filter=default")
+        let name = try #require(row.json["display_name"]?.string)
+        // The default filter ends with the name.
+        let shown = try #require(row.text.firstRange(of: "\"display_name\":\"\(name)\""))
         #expect(
-            response.text == #"{"items":["# + row.text + #"],"has_more":false,"quota_max":300,"quota_remaining":299}"#)
+            response.text == #"{"items":["# + row.text[..<shown.upperBound]
+                + #"}],"has_more":false,"quota_max":300,"quota_remaining":299}"#)
     }
 
     @Test func `names are encoded, including those of owners, and links are not`() throws {
@@ -80,10 +84,13 @@ struct ItemTests {
     }
 
     @Test func `the list of sites belongs to the network`() throws {
-        let items = try Mock.friendly.get("/2.3/sites").items
+        let sites = try Mock.friendly.get("/2.3/sites?pagesize=1000").items.compactMap {
+            $0["api_site_parameter"]?.string
+        }
         #expect(
-            Set(items.compactMap { $0["api_site_parameter"]?.string })
-                == ["stackoverflow", "math", "superuser", "serverfault", "stackapps", "meta.stackoverflow"])
+            sites.prefix(6)
+                == ["stackoverflow", "serverfault", "superuser", "meta.stackoverflow", "stackapps", "math"])
+        #expect(sites.count > 300)
         #expect(try Mock.friendly.get("/2.3/sites?site=nowhere").status == 200)
     }
 

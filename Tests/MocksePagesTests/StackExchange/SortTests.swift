@@ -65,7 +65,7 @@ struct SortTests {
     ) throws {
         let all = try Mock.friendly.walk(target(sort.path, sort.name, "asc"))
         let values = all.compactMap { $0[sort.member] }.filter { !isEncoded($0) }
-        let (low, high) = (values[values.count / 3], values[values.count * 2 / 3])
+        let (low, high) = (values[values.count * 3 / 4], values[values.count * 9 / 10])
         let bounds = (query(low), query(high))
         let both = try Mock.friendly.walk("\(target(sort.path, sort.name, order))&min=\(bounds.0)&max=\(bounds.1)")
         let wanted = all.filter { item in

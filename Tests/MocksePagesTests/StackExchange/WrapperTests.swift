@@ -86,7 +86,8 @@ struct WrapperTests {
                 + #""page":9,"page_size":30,"total":84}"#)
 
         let query = StackExchangeQuery(
-            listing: nil, type: "user", filter: Filter(wrapper: [.type, .total, .hasMore]), projection: Projection(),
+            listing: nil, type: "user", filter: Filter(fields: [".type", ".total", ".has_more"]),
+            projection: Projection(),
             page: 1, pageSize: 30, hasKey: false)
         let page = Page(of: .empty, number: 1, size: 30)
         let body = try WrapperWriter(query: query, quota: Quota(limit: 1, remaining: 1)).body(page)

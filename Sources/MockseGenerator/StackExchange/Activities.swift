@@ -1,0 +1,118 @@
+import MockseJSON
+
+/// What a site's members did, from which the lists of a member's events and reputation follow.
+struct Activities {
+    private let questions: Questions
+    private let answers: Answers
+    private let comments: Comments
+    private let awards: Awards
+
+    init(_ questions: Questions, _ answers: Answers, _ comments: Comments, _ awards: Awards) {
+        self.questions = questions
+        self.answers = answers
+        self.comments = comments
+        self.awards = awards
+    }
+
+    /// The `user_timeline` objects, with the last first.
+    var timelines: [JSONObject] {
+        var events: [(date: Int, user: Int, row: JSONObject)] = []
+        func add(
+            _ type: String, _ date: Int, _ owner: QuestionOwner, title: String? = nil, post: Int? = nil,
+            postType: String? = nil, comment: Int? = nil, badge: Int? = nil
+        ) {
+            guard case .member(let member) = owner else { return }
+            var row = JSONObject()
+            row.add("creation_date", date)
+            row.add("post_type", postType)
+            row.add("timeline_type", type)
+            row.add("user_id", member.id)
+            row.add("post_id", post)
+            row.add("comment_id", comment)
+            row.add("badge_id", badge)
+            row.add("title", title)
+            events.append((date, member.id, row))
+        }
+        for question in questions.all {
+            add(
+                "asked", question.created, question.owner, title: question.title, post: question.id,
+                postType: "question")
+        }
+        for answer in answers.all {
+            add(
+                "answered", answer.created, answer.owner, title: answer.question.title, post: answer.id,
+                postType: "answer")
+        }
+        for comment in comments.all {
+            add(
+                "commented", comment.created, comment.owner, title: comment.post.question.title, post: comment.post.id,
+                postType: comment.post.type, comment: comment.id)
+        }
+        for award in awards.all { add("badge", award.date, .member(award.member), badge: award.badge.id) }
+        return events.enumerated()
+            .sorted { ($1.element.date, $0.offset) < ($0.element.date, $1.offset) }.map(\.element.row)
+    }
+
+    /// The changes of members' reputation by the votes on their posts, with the last first.
+    private var changes:
+        [(date: Int, member: Member, post: Int, type: String, title: String, change: Int, kind: String)]
+    {
+        var changes: [(date: Int, member: Member, post: Int, type: String, title: String, change: Int, kind: String)] =
+            []
+        for question in questions.all {
+            guard case .member(let member) = question.owner, question.score != 0 else { continue }
+            let change = question.score > 0 ? question.score * 10 : question.score * 2
+            changes.append(
+                (
+                    question.active, member, question.id, "question", question.title, change,
+                    change > 0 ? "post_upvoted" : "post_downvoted"
+                ))
+        }
+        for answer in answers.all {
+            guard case .member(let member) = answer.owner else { continue }
+            if answer.score != 0 {
+                let change = answer.score > 0 ? answer.score * 10 : answer.score * 2
+                changes.append(
+                    (
+                        answer.active, member, answer.id, "answer", answer.question.title, change,
+                        change > 0 ? "post_upvoted" : "post_downvoted"
+                    ))
+            }
+            if answer.isAccepted {
+                changes.append(
+                    (answer.active, member, answer.id, "answer", answer.question.title, 15, "answer_accepted"))
+            }
+        }
+        return changes.sorted { ($1.date, $0.post, $0.kind) < ($0.date, $1.post, $1.kind) }
+    }
+
+    /// The `reputation` objects.
+    var reputations: [JSONObject] {
+        changes.map { change in
+            var row = JSONObject()
+            row.add("on_date", change.date)
+            row.add("reputation_change", change.change)
+            row.add(
+                "vote_type",
+                change.kind == "answer_accepted" ? "accepts" : change.change > 0 ? "up_votes" : "down_votes")
+            row.add("post_type", change.type)
+            row.add("post_id", change.post)
+            row.add("user_id", change.member.id)
+            row.add("title", change.title)
+            return row
+        }
+    }
+
+    /// The `reputation_history` objects.
+    var reputationHistory: [JSONObject] {
+        changes.map { change in
+            var row = JSONObject()
+            row.add("reputation_history_type", change.kind)
+            row.add("reputation_change", change.change)
+            row.add("post_id", change.post)
+            row.add("creation_date", change.date)
+            row.add("user_id", change.member.id)
+            return row
+        }
+    }
+}

@@ -1,0 +1,68 @@
+/// A selection made by the `filter` parameter: the fields, and the encoding of text.
+struct Filter: Sendable, Hashable {
+    /// The names of the included fields, such as `.total` or `question.body`.
+    ///
+    /// Error fields are part of every error, whatever the filter includes.
+    var fields: Set<String>
+    /// A Boolean value indicating whether free text is HTML-encoded.
+    var isSafe = true
+
+    static let `default` = Self(fields: FieldTable.standard)
+    /// The filter that friendly options use if a client names none, so that it can show a total.
+    static let generous = Self(fields: FieldTable.standard.union([".page", ".page_size", ".total"]))
+
+    /// The fields that `withbody` adds to the default ones.
+    private static let bodies: Set<String> = [
+        "question.body", "answer.body", "comment.body", "post.body", "revision.body", "suggested_edit.body",
+        "tag_wiki.body", "inbox_item.body",
+    ]
+
+    /// The built-in filters.
+    ///
+    /// Those that begin with "_" are left from version 1: they add answers, bodies and comments, and are unsafe.
+    static let builtIn: [String: Self] = {
+        let answers: Set = ["question.answers"]
+        let comments: Set = ["question.comments", "answer.comments", "post.comments"]
+        func former(_ fields: Set<String>) -> Self {
+            Self(fields: FieldTable.standard.union(fields), isSafe: false)
+        }
+        return [
+            "default": .default,
+            "withbody": Self(fields: FieldTable.standard.union(bodies)),
+            "none": Self(fields: []),
+            "total": Self(fields: [".total"]),
+            "_a": former(answers), "_b": former(bodies), "_c": former(comments), "_ba": former(bodies.union(answers)),
+            "_bc": former(bodies.union(comments)), "_ac": former(answers.union(comments)),
+            "_bca": former(bodies.union(answers).union(comments)),
+        ]
+    }()
+
+    /// The custom filters seen in real clients, listed one by one because their encoding is not public.
+    static let custom: [String: Self] = [
+        "!-*jbN0CeyJHb": Self(
+            fields: FieldTable.standard.subtracting([".backoff", ".quota_max", ".quota_remaining"])
+                .union([".page", ".total"]))
+    ]
+
+    /// Returns a Boolean value indicating whether the filter includes a field of the wrapper.
+    func includes(_ field: StaticString) -> Bool { fields.contains("." + field.description) }
+}
+
+extension Filter {
+    /// Creates the filter that a request names.
+    init(named name: String?, isStrict: Bool) throws(DialectFailure) {
+        let fallback = isStrict ? Self.default : Self.generous
+        guard let name else {
+            self = fallback
+            return
+        }
+        // A client's own custom filter can't be known, so it selects the default fields. Most custom filters begin
+        // with "!". Strict options reject names that don't, as one client reported.
+        guard let known = Self.builtIn[name] ?? FilterID(name)?.filter ?? Self.custom[name] else {
+            if isStrict, !name.hasPrefix("!") { throw .invalidFilter }
+            self = fallback
+            return
+        }
+        self = known
+    }
+}

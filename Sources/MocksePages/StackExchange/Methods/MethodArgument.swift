@@ -1,0 +1,89 @@
+/// What a placeholder of a method's path selects.
+struct MethodArgument: Sendable {
+    /// Checks the form of an argument, before anything else is checked.
+    var check: @Sendable (_ text: String) throws(DialectFailure) -> Void = { _ throws(DialectFailure) in }
+    /// Returns the condition that an argument sets for the method's items.
+    let condition: @Sendable (_ text: String, _ site: SiteLists) throws(DialectFailure) -> Condition?
+
+    init(_ condition: @escaping @Sendable (String, SiteLists) throws(DialectFailure) -> Condition?) {
+        self.condition = condition
+    }
+
+    /// Returns an argument that consists of numbers.
+    private static func vector(
+        limit: Int = Vector.usualLimit,
+        _ condition: @escaping @Sendable (Set<Double>, SiteLists) throws(DialectFailure) -> Condition
+    ) -> Self {
+        var argument = Self { text, site throws(DialectFailure) in
+            try condition(try Vector(text, limit: limit).numbers, site)
+        }
+        argument.check = { text throws(DialectFailure) in _ = try Vector(text, limit: limit) }
+        return argument
+    }
+
+    /// Numbers, separated by ";", of which an item's field has one.
+    static func numbers(_ field: Field) -> Self { vector { numbers, _ in .isOneOf(field, numbers) } }
+
+    /// One number, which an item's field has.
+    static func number(_ field: Field) -> Self { vector(limit: 1) { numbers, _ in .isOneOf(field, numbers) } }
+
+    /// Texts, separated by ";", of which an item's field has one.
+    static func texts(_ field: Field, limit: Int) -> Self {
+        Self { text, _ throws(DialectFailure) in
+            let texts = text.split(separator: ";").map { FoldedText($0) }
+            guard texts.count <= limit else { throw .badParameter("tags") }
+            return .among(field, Set(texts))
+        }
+    }
+
+    /// Tags, separated by ";", of which a list has all, or at least one.
+    static func tags(_ field: Field, limit: Int, all: Bool) -> Self {
+        Self { text, _ throws(DialectFailure) in
+            let tags = text.split(separator: ";").map { FoldedText($0) }
+            guard tags.count <= limit else { throw .badParameter("tags") }
+            return all ? .hasAll(field, tags) : .hasAny(field, Set(tags))
+        }
+    }
+
+    /// A site, of which the method's items are its meta site, or the site that it is the meta site of.
+    static let relatedSites = Self { text, _ throws(DialectFailure) in
+        let name = text.lowercased()
+        let parent =
+            name.hasPrefix("meta.")
+            ? String(name.dropFirst(5)) : name.hasSuffix(".meta") ? String(name.dropLast(5)) : nil
+        let related = parent.map { [$0] } ?? ["meta.\(name)", "\(name).meta"]
+        return .among(.text("api_site_parameter"), Set(related.map { FoldedText($0) }))
+    }
+
+    /// One of these words, which selects nothing.
+    static func word(_ words: String...) -> Self {
+        Self { text, _ throws(DialectFailure) in
+            guard words.contains(text.lowercased()) else { throw .noSuchRoute }
+            return nil
+        }
+    }
+
+    /// Numbers by which rows of another list are found, whose own numbers the method's items have.
+    ///
+    /// - Parameters:
+    ///   - field: The field of the method's items.
+    ///   - list: The name of the other list.
+    ///   - key: The field of its rows in which an argument is looked up.
+    ///   - value: The field of its rows that holds the numbers of the method's items.
+    /// - Returns: The argument.
+    static func numbers(
+        _ field: Field, through list: String, by key: Field, value: Field
+    ) -> Self {
+        vector { numbers, site throws(DialectFailure) in
+            .isOneOf(field, Set(try site.numbers(value, of: list, where: .isOneOf(key, numbers))))
+        }
+    }
+
+    /// The number of one row of another list, whose own number bounds the field of the method's items.
+    static func atMost(_ field: Field, through list: String, by key: Field, value: Field) -> Self {
+        vector(limit: 1) { numbers, site throws(DialectFailure) in
+            let found = try site.numbers(value, of: list, where: .isOneOf(key, numbers))
+            return found.max().map { .within(field, 0...max(0, $0)) } ?? .never
+        }
+    }
+}
