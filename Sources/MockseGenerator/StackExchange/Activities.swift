@@ -1,6 +1,6 @@
 import MockseJSON
 
-/// What a site's members did, from which the lists of a member's events and reputation follow.
+/// The activities of a site's members, from which the lists of their events and reputation follow.
 struct Activities {
     private let questions: Questions
     private let answers: Answers

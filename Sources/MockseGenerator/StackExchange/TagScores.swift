@@ -1,6 +1,6 @@
 import MockseJSON
 
-/// What a site's members posted under each tag.
+/// The numbers and scores of the posts of a site's members under each tag.
 struct TagScores {
     private struct Score {
         let member: Member

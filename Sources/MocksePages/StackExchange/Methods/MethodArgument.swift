@@ -1,4 +1,4 @@
-/// What a placeholder of a method's path selects.
+/// A selection of items by the text in place of a placeholder in a method's path.
 struct MethodArgument: Sendable {
     /// Checks the form of an argument, before anything else is checked.
     var check: @Sendable (_ text: String) throws(DialectFailure) -> Void = { _ throws(DialectFailure) in }

@@ -12,7 +12,7 @@ package struct StackExchangeMethod: Sendable {
 
     let pattern: RoutePattern
     let items: ItemType
-    /// What the placeholders of the pattern select, in their order.
+    /// The selections by the placeholders of the pattern, in their order.
     var arguments: [MethodArgument]
     /// The sorts, with the default one first, or none for file order.
     var sorts: [Sort]
