@@ -85,7 +85,7 @@ let package = Package(
         module("MockseReference", ["MockseDriver", "MocksePages", "MockseJSON"], unoptimized),
         module(
             "MockseDriver", ["MocksePages", "MockseClient", "MockseHTTP", "MockseJSON", "MocksePlatform"], unoptimized),
-        module("MocksePages", ["MockseHTTP", "MockseJSON", "MockseDatasets", "MockseBase"], optimized),
+        module("MocksePages", ["MockseHTTP", "MockseJSON", "MockseDatasets", "MockseHash", "MockseBase"], optimized),
         module("MockseGenerator", ["MockseHash", "MockseJSON", "MockseBase", "MocksePlatform"], optimized),
         module("MockseDatasets", ["MockseGenerator", "MockseJSON", "MocksePlatform", "CMockseDatasets"], optimized),
         module("MockseJSON", [], optimized),

@@ -24,10 +24,10 @@ package struct Listing: Sendable {
     }
 
     /// Creates a listing of objects that aren't in a dataset.
-    init(of objects: [JSONObject]) throws(DialectFailure) {
+    init(of objects: [JSONObject], style: JSONStyle = .compact) throws(DialectFailure) {
         var text: [UInt8] = []
         for object in objects {
-            JSONValue.object(object).write(into: &text)
+            JSONValue.object(object).write(into: &text, style: style)
             text.append(UInt8(ascii: "\n"))
         }
         let rows = text
