@@ -17,7 +17,7 @@ struct Event {
         ("other", "Other Event"),
     ]
 
-    private var kind: (key: String, display: String) { Self.types[number % Self.types.count] }
+    private var kind: (key: String, display: String) { Self.types[Events.kind(of: number)] }
 
     /// A Boolean value indicating whether beers win awards.
     var hasAwards: Bool { kind.key.hasSuffix("competition") }

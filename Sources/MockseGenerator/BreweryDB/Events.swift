@@ -55,8 +55,14 @@ struct Events {
         }
     }
 
+    /// Returns the position of an event's type among all types, which stays the same from year to year.
+    static func kind(of number: Int) -> Int { kinds[number / years.count] }
+
     private static let names: WordList = """
         Lantern Beer Festival / Harbor Cup / Great Kettle Festival / Midwinter Tasting / Copper Release Day
         Brewers' Seminar / Hop Pickers' Meetup / Barrel Night / Golden Glass Festival / Open Mash Cup
         """
+
+    /// The type of each of the named events.
+    private static let kinds = [0, 1, 2, 3, 4, 5, 6, 7, 0, 1]
 }

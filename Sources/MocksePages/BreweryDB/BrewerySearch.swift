@@ -1,7 +1,7 @@
 /// The words that a search looks for, and the order of what it finds.
 ///
 /// How the service's search engine splits words and ranks items is unknown. Here an item must have all words of `q` in
-/// its name or description, and those with a matching name come first.
+/// its name, its description or the name of its style, and those with a matching name come first.
 struct BrewerySearch: Sendable {
     private let text: FoldedText
     private let words: [FoldedText]
@@ -18,7 +18,7 @@ struct BrewerySearch: Sendable {
         fields =
             isOfStyles
             ? [.text("name"), .text("shortName")] + (parameters.isYes("withDescriptions") ? [.text("description")] : [])
-            : [.text("name"), .text("description")]
+            : [.text("name"), .text("description"), .text("style.name")]
     }
 
     /// The conditions that an item meets.

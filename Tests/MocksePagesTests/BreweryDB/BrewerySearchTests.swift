@@ -18,16 +18,22 @@ struct BrewerySearchTests {
         #expect(types[0] > 0 && types[1] > 0 && types[3] > 0)
     }
 
-    @Test func `each item has all words in its name or description, and matching names come first`() throws {
+    @Test func `each item has all words in its texts, and matching names come first`() throws {
         let items = try Mock.friendly.get("/v2/search?q=winter%20coat&type=beer").data
         #expect(items.count >= 4)
         #expect(items.prefix(4).allSatisfy { $0["name"]?.string?.lowercased() == "winter coat" })
         let found = try Mock.friendly.get("/v2/search?q=LABEL+twice&type=beer").data
         #expect(!found.isEmpty)
         for item in found {
-            let text = "\(item["name"]?.string ?? "") \(item["description"]?.string ?? "")".lowercased()
+            let texts = [item["name"], item["description"], item["style"]?["name"]].compactMap { $0?.string }
+            let text = texts.joined(separator: " ").lowercased()
             #expect(text.contains("label") && text.contains("twice"))
         }
+    }
+
+    @Test func `beers are found by the name of their style`() throws {
+        let found = try Mock.friendly.get("/v2/search?q=bitter&type=beer").json["totalResults"]?.int
+        #expect(found ?? 0 >= 174)
     }
 
     @Test func `a search includes members on request`() throws {
