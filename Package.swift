@@ -93,7 +93,7 @@ let package = Package(
         module(
             "MockseDriver",
             ["MocksePages", "MockseClient", "MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform"], unoptimized),
-        module("MocksePages", ["MockseHTTP", "MockseJSON", "MockseDatasets", "MockseBase"], optimized),
+        module("MocksePages", ["MockseHTTP", "MockseJSON", "MockseDatasets", "MockseHash", "MockseBase"], optimized),
         module("MockseGenerator", ["MockseHash", "MockseJSON", "MockseBase", "MocksePlatform"], optimized),
         module("MockseDatasets", ["MockseGenerator", "MockseJSON", "MocksePlatform", "CMockseDatasets"], optimized),
         module("MockseJSON", [], optimized),

@@ -7,11 +7,18 @@ package enum GeneratedRows {
     /// - Parameter name: The dataset's name, such as `stackexchange/stackoverflow/answers`.
     /// - Returns: The text, or `nil` if there is no dataset of that name.
     package static func text(of name: String) -> [UInt8]? {
-        rows(of: name).map { GeneratedDataset(name, rows: $0).bytes }
+        let style: JSONStyle = name.hasPrefix("brewerydb/") ? .escaped : .compact
+        return rows(of: name).map { GeneratedDataset(name, rows: $0, style: style).bytes }
     }
+
+    /// The models of BreweryDB, which are made once because every dataset needs most of them.
+    private static let breweryDB = BreweryData(seed: Generator.defaultSeed)
 
     private static func rows(of name: String) -> [JSONObject]? {
         let parts = name.split(separator: "/").map(String.init)
+        if parts.count == 2, parts.first == "brewerydb" {
+            return breweryDB.rows(parts[1])
+        }
         guard parts.first == "stackexchange" else { return nil }
         if parts.dropFirst() == ["network_users"] {
             return Sites.all.flatMap { SiteData(site: $0, seed: Generator.defaultSeed).rows("network_users") ?? [] }

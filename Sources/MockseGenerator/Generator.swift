@@ -36,13 +36,9 @@ package struct Generator: Sendable {
     }
 
     private var breweryDB: [GeneratedDataset] {
-        let catalog = StyleCatalog(seed: seed)
-        let breweries = Breweries(seed: seed)
-        let beers = Beers(catalog: catalog, breweries: breweries, seed: seed)
-        return [
-            GeneratedDataset("brewerydb/beers", rows: beers.rows, style: .escaped),
-            GeneratedDataset("brewerydb/breweries", rows: breweries.all.map(\.row), style: .escaped),
-            GeneratedDataset("brewerydb/styles", rows: catalog.styles.map(\.row), style: .escaped),
-        ]
+        let data = BreweryData(seed: seed)
+        return BreweryData.embedded.compactMap { name in
+            data.rows(name).map { GeneratedDataset("brewerydb/\(name)", rows: $0, style: .escaped) }
+        }
     }
 }

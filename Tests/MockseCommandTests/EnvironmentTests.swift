@@ -103,7 +103,7 @@ struct EnvironmentTests {
     @Test func `an unknown variable causes a warning with the nearest name`() throws {
         let environment = [
             "MOCKSE_LATENCIES": "1", "MOCKSE_PROT": "80", "MOCKSE_XYZ": "1", "MOCKSE_REQUIRE_TOOLS": "1",
-            "MOCKSE_SEED": "7", "HOME": "/",
+            "MOCKSE_SEED": "7", "MOCKSE_PYTHON_CLIENTS": "/tmp", "HOME": "/",
         ]
         let invocation = try Invocation(arguments: [], environment: environment)
         #expect(

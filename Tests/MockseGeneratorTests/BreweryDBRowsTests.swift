@@ -36,7 +36,12 @@ struct BreweryDBRowsTests {
             let brewers = try #require(beer["breweries"]?.array)
             #expect(!brewers.isEmpty)
             #expect(Set(brewers.compactMap { $0["id"] }).count == brewers.count)
-            for brewer in brewers { #expect(brewer.object == breweries[brewer["id"]]) }
+            for brewer in brewers {
+                // On their own, breweries have further members, which are left out by default.
+                var brewery = try #require(breweries[brewer["id"]])
+                for member in ["guilds", "socialAccounts", "alternateNames"] { brewery[member] = nil }
+                #expect(brewer.object == brewery)
+            }
         }
     }
 

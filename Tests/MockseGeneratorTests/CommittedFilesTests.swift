@@ -46,6 +46,6 @@ struct CommittedFilesTests {
     }
 
     @Test func `the total size of the files is small`() {
-        #expect(Fixture.standard.files.reduce(0) { $0 + $1.bytes.count } < 6_200_000)
+        #expect(Fixture.standard.files.reduce(0) { $0 + $1.bytes.count } < 8_000_000)
     }
 }

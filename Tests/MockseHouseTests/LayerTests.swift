@@ -31,7 +31,7 @@ import Testing
         ("MockseBase", [""]), ("MockseHash", [""]), ("MockseJSON", [""]), ("MocksePlatform", [""]),
         ("MockseHTTP", ["MockseBase"]),
         ("MockseSockets", ["MockseHTTP", "MocksePlatform"]),
-        ("MocksePages", ["MockseHTTP", "MockseJSON", "MockseDatasets", "MockseBase"]),
+        ("MocksePages", ["MockseHTTP", "MockseJSON", "MockseDatasets", "MockseHash", "MockseBase"]),
         ("MockseFaults", ["MocksePages", "MockseHTTP", "MockseJSON", "MockseHash", "MockseBase"]),
         ("MockseJournal", ["MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform"]),
         ("MockseClient", ["MockseHTTP", "MocksePlatform"]),

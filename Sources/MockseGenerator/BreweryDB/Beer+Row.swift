@@ -1,16 +1,40 @@
 import MockseJSON
 
 extension Beer {
-    /// The full `beer` object, ending with `breweries`, including the beer that this one is a variation of.
-    func row(variationOf base: Beer? = nil) -> JSONObject {
+    /// Returns the full `beer` object.
+    ///
+    /// - Parameters:
+    ///   - base: The beer that this one is a variation of.
+    ///   - extras: The members that only some responses have.
+    ///   - brewery: Returns the object of a brewery.
+    /// - Returns: The object.
+    func row(
+        variationOf base: Beer?, with extras: Beers.Extras, brewery: (Brewery) -> JSONObject
+    ) -> JSONObject {
         var beer = core(variationID: base?.id)
         beer.add("glass", glass?.row)
         beer.add("srm", srmID.flatMap(BeerVocabulary.srm))
         beer.add("available", availableID.flatMap(BeerVocabulary.availability))
         beer.add("style", style.row)
+        beer.add("type", extras.type)
         beer.add("beerVariation", base?.core(variationID: nil))
-        beer.append("breweries", .array(breweries.map { .object($0.row) }))
+        beer.add("fluidSize", extras.fluidSize)
+        beer.add("breweries", breweries.map(brewery))
+        beer.add("ingredients", Self.grouped(extras.ingredients))
+        beer.add("socialAccounts", extras.accounts.map(\.inner))
         return beer
+    }
+
+    /// Returns an object with a list of ingredients for each category.
+    private static func grouped(_ ingredients: [Ingredient]) -> JSONObject? {
+        guard !ingredients.isEmpty else { return nil }
+        var groups = JSONObject()
+        for category in Ingredient.Category.allCases {
+            groups.add(
+                category == .hop ? "hops" : category.rawValue, ingredients.filter { $0.category == category }.map(\.row)
+            )
+        }
+        return groups
     }
 
     /// Returns the beer's own properties, without the objects it refers to.

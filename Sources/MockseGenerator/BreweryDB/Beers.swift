@@ -2,7 +2,32 @@ import MockseJSON
 
 /// The 624 beers, sorted by name ignoring case: 12 pages of 50 and a half-full one.
 struct Beers {
-    let rows: [JSONObject]
+    let all: [Beer]
+    private let bases: [String: Beer]
+    private let locations: Locations
+
+    /// The members of a beer that only some responses have.
+    struct Extras {
+        var type: String?
+        var fluidSize: JSONObject?
+        var ingredients: [Ingredient] = []
+        var accounts: [SocialAccount] = []
+    }
+
+    /// The full `beer` objects.
+    var rows: [JSONObject] { all.map { row(of: $0) } }
+
+    /// Returns the full `beer` object, whose breweries have their locations.
+    func row(of beer: Beer, with extras: Extras = Extras()) -> JSONObject {
+        beer.row(variationOf: bases[beer.id], with: extras) { brewery in
+            var row = brewery.row
+            row.add("locations", locations.of(brewery).map(\.inner))
+            return row
+        }
+    }
+
+    /// Returns the beers that are variations of a beer.
+    func variations(of beer: Beer) -> [Beer] { all.filter { bases[$0.id]?.id == beer.id } }
 
     static let count = 624
     /// The style of the tutorials' list, with 174 beers: three full pages and one of 24.
@@ -12,7 +37,8 @@ struct Beers {
     /// Strengths in every spelling, which occur regardless of the seed.
     private static let strengths = ["5", "5.0", "10.25"]
 
-    init(catalog: StyleCatalog, breweries: Breweries, seed: UInt64) {
+    init(catalog: StyleCatalog, breweries: Breweries, locations: Locations, seed: UInt64) {
+        self.locations = locations
         let draw = Draw(seed: seed, key: "brewerydb/beers")
         var ids = UniqueIDs(Self.count, besides: breweries.all.map(\.id), draw).all
         for (slot, id) in UniqueIDs.twins.enumerated() { ids[slot] = id }
@@ -29,10 +55,9 @@ struct Beers {
                 breweries: brewers.pick(draw), fixedABV: strengths[slot], draw: draw)
         }
         let pairs = draw.order("variation", of: Self.count).prefix(16)
-        let bases = Dictionary(uniqueKeysWithValues: zip(pairs.prefix(8), pairs.suffix(8)))
-        rows = beers.enumerated()
-            .sorted { NameOrder(name: $0.1.name, id: $0.1.id) < NameOrder(name: $1.1.name, id: $1.1.id) }
-            .map { slot, beer in beer.row(variationOf: bases[slot].map { beers[$0] }) }
+        bases = Dictionary(
+            uniqueKeysWithValues: zip(pairs.prefix(8), pairs.suffix(8)).map { (ids[$0], beers[$1]) })
+        all = beers.sorted { NameOrder(name: $0.name, id: $0.id) < NameOrder(name: $1.name, id: $1.id) }
     }
 
     /// Returns the awkward names by position; half of them go to the tutorials' style.

@@ -15,7 +15,7 @@ struct StyleFacts {
     }
 
     init(line: String) {
-        let columns = line.split(separator: "|").map(Self.trimmed)
+        let columns = Self.columns(of: line)
         name = columns.first ?? ""
         shortName = columns.dropFirst().first ?? name
         ranges = zip(["ibu", "abv", "srm", "og", "fg"], columns.dropFirst(2)).map { prefix, column in
@@ -33,6 +33,9 @@ struct StyleFacts {
         else { return nil }
         return minimum.units...maximum.units
     }
+
+    /// Returns the columns of a line, which are separated by "|".
+    static func columns(of line: String) -> [String] { line.split(separator: "|").map(trimmed) }
 
     private static func trimmed(_ column: Substring) -> String {
         String(column.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())

@@ -1,11 +1,21 @@
 import MockseBase
 import MockseDatasets
+import MockseJSON
 
 extension BreweryDB {
     /// The maximum number of IDs in a list.
     ///
     /// Further IDs are ignored (unverified).
     private static let identifierLimit = 10
+
+    /// The time that `/heartbeat` reports in Unix seconds, which is that of the data's last import.
+    private static let now = 1_541_124_914
+
+    /// The failure for a format other than JSON.
+    ///
+    /// The service had XML and PHP, of which no body is known. Strict options refuse them with the message for an
+    /// invalid parameter (unverified).
+    private static let strictFormatMessage = "The data passed to this method was invalid"
 
     /// Parses the parameters of a request.
     ///
@@ -14,19 +24,14 @@ extension BreweryDB {
         let parameters = match.parameters
         switch match.route {
         case .endpoint(let endpoint):
-            if case .single(let form) = endpoint.shape, let id = match.arguments.first, !form.fits(id) {
-                throw .noSuchRoute
-            }
+            guard zip(endpoint.arguments, match.arguments).allSatisfy({ $0.fits($1) }) else { throw .noSuchRoute }
             try checkKey(parameters)
-            if options.isStrict, !endpoint.needs.isEmpty, endpoint.needs.allSatisfy({ parameters[$0] == nil }) {
-                throw .missingAttributes(endpoint.needs)
-            }
-            let dropped = endpoint.expansions.filter { parameters[$0.parameter]?.lowercased() != "y" }.map(\.member)
-            return BreweryDBQuery(
-                listing: listing(of: endpoint, parameters, id: match.arguments.first), shape: endpoint.shape,
-                projection: Projection(dropped: dropped), keys: .brewery, page: Self.page(parameters["p"]))
+            try checkFormat(parameters)
+            try checkNeeds(of: endpoint, parameters)
+            return try query(endpoint, match)
         case .data(let dataset):
             try checkKey(parameters)
+            try checkFormat(parameters)
             var request = ListingRequest(dataset)
             let identifier = dataset.ownIdentifier
             let keys = ItemKeys(identifiers: [identifier])
@@ -34,8 +39,59 @@ extension BreweryDB {
                 return BreweryDBQuery(listing: request, shape: .paged, keys: keys, page: Self.page(parameters["p"]))
             }
             request.identifiers = .init(member: identifier, values: [id])
-            return BreweryDBQuery(listing: request, shape: .single(.token), keys: keys, page: 1)
+            return BreweryDBQuery(listing: request, shape: .single, keys: keys, page: 1)
         }
+    }
+
+    private func query(
+        _ endpoint: BreweryEndpoint, _ match: RouteMatch<Route>
+    ) throws(DialectFailure) -> BreweryDBQuery {
+        let parameters = match.parameters
+        let left = endpoint.expansions.filter { !parameters.isYes($0.parameter) }
+        var query = BreweryDBQuery(
+            listing: nil, shape: endpoint.shape,
+            projection: Projection(dropped: left.map(\.member) + endpoint.hidden), keys: .brewery,
+            page: endpoint.shape == .paged ? Self.page(parameters["p"]) : 1)
+        switch endpoint.source {
+        case .heartbeat:
+            query.objects = [Self.heartbeat(parameters)]
+            return query
+        case .nearby:
+            query.objects = try locations(nearby: parameters)
+            return query
+        case .dataset, .related, .search, .random, .week: break
+        }
+        let isDetailed = left.count { $0.isDetailed } < endpoint.expansions.count { $0.isDetailed }
+        let name = endpoint.dataset + (isDetailed ? "_detailed" : "")
+        guard let dataset = listStore.library.dataset(named: "brewerydb/" + name) else { return query }
+        var request = ListingRequest(dataset)
+        request.conditions = endpoint.queryFilters.conditions(parameters)
+        switch endpoint.source {
+        case .related(let relation):
+            let ids = try identifiers(of: relation, match)
+            request.identifiers = .init(member: "id", values: Set(ids))
+        case .search:
+            let search = BrewerySearch(parameters, isOfStyles: endpoint.dataset == "styles")
+            request.conditions += search.conditions
+            query.arrangement = search.arrangement
+        case .week:
+            let week = match.arguments.first.flatMap(IdentifierForm.week)
+            request.conditions += [
+                .isOneOf(.number("year"), [week?.year ?? 0]), .isOneOf(.number("week"), [week?.week ?? 0]),
+            ]
+        case .random:
+            query.arrangement = .shuffled(key: match.target.text, limit: 1)
+        case .dataset, .nearby, .heartbeat:
+            let isListed = endpoint.shape == .paged && !endpoint.orders.isEmpty
+            let ids = match.arguments.first.map { [$0] } ?? (isListed ? identifiers(parameters["ids"]) : nil)
+            request.identifiers = ids.map { .init(member: "id", values: Set($0)) }
+            request.order = order(of: endpoint, parameters)
+            if endpoint.canShuffle, parameters["order"] == "random" {
+                query.arrangement = .shuffled(key: match.target.textWithoutPage, limit: Self.randomCount(parameters))
+            }
+        }
+        query.listing = request
+        return query
     }
 
     /// Checks the key, which with strict options must not be missing.
@@ -49,14 +105,29 @@ extension BreweryDB {
         guard options.knows(key: key) else { throw .unknownKey }
     }
 
-    private func listing(of endpoint: BreweryEndpoint, _ parameters: Parameters, id: String?) -> ListingRequest? {
-        guard let dataset = listStore.library.dataset(named: "brewerydb/" + endpoint.dataset) else { return nil }
-        var request = ListingRequest(dataset)
-        let ids = id.map { [$0] } ?? (endpoint.shape == .paged ? identifiers(parameters["ids"]) : nil)
-        request.identifiers = ids.map { .init(member: "id", values: Set($0)) }
-        request.conditions = endpoint.queryFilters.conditions(parameters)
-        request.order = order(of: endpoint, parameters)
-        return request
+    /// Checks that the format is JSON.
+    private func checkFormat(_ parameters: Parameters) throws(DialectFailure) {
+        guard let format = parameters["format"], format != "json" else { return }
+        throw .specific(
+            code: 400,
+            message: options.isStrict
+                ? Self.strictFormatMessage
+                : "format=\(format): only JSON is available; leave format out or use format=json")
+    }
+
+    /// Checks the parameters that everyone needs, and with strict options those that a standard key needs.
+    private func checkNeeds(of endpoint: BreweryEndpoint, _ parameters: Parameters) throws(DialectFailure) {
+        if let name = endpoint.required.first(where: { parameters[$0] == nil }) { throw .badParameter(name) }
+        if options.isStrict, !endpoint.needs.isEmpty, endpoint.needs.allSatisfy({ parameters[$0] == nil }) {
+            throw .missingAttributes(endpoint.needs)
+        }
+    }
+
+    private static func heartbeat(_ parameters: Parameters) -> JSONObject {
+        var object: JSONObject = ["format": "json", "requestMethod": "GET"]
+        if let key = parameters["key"] { object.append("key", .string(key)) }
+        object.append("timestamp", .number(now))
+        return object
     }
 
     private func identifiers(_ text: String?) -> [String]? {
@@ -68,9 +139,16 @@ extension BreweryDB {
     /// An unknown `order` is ignored (unverified).
     private func order(of endpoint: BreweryEndpoint, _ parameters: Parameters) -> Order? {
         let isDescending = parameters["sort"]?.uppercased() == "DESC"
-        let field = endpoint.orders.first { $0.member == parameters["order"] } ?? endpoint.orders.first
-        guard let field, field != endpoint.orders.first || isDescending else { return nil }
-        return Order(.init(field: field, isDescending: isDescending))
+        let sort = endpoint.orders.first { $0.name == parameters["order"] } ?? endpoint.orders.first
+        guard let sort, sort != endpoint.orders.first || isDescending else { return nil }
+        return Order(.init(field: sort.field, isDescending: isDescending))
+    }
+
+    /// Returns the number of items of a random list, or nil if it isn't limited.
+    ///
+    /// A number outside 1 to 10 is replaced by the nearest one. The list has the wrapper of any other (unverified).
+    private static func randomCount(_ parameters: Parameters) -> Int? {
+        parameters["randomCount"].map { max(1, min(10, Int($0) ?? 1)) }
     }
 
     /// Returns the requested page, from 1.
@@ -80,6 +158,11 @@ extension BreweryDB {
         guard let text, text.isAllDigits else { return 1 }
         return max(1, Int(text) ?? .max)
     }
+}
+
+extension Parameters {
+    /// Returns a Boolean value indicating whether a flag is set.
+    func isYes(_ name: String) -> Bool { self[name]?.lowercased() == "y" }
 }
 
 extension ItemKeys {

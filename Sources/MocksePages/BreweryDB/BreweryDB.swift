@@ -1,5 +1,6 @@
 package import MockseDatasets
 package import MockseHTTP
+import MockseJSON
 
 /// The BreweryDB API, version 2.
 package struct BreweryDB: DialectService {
@@ -36,15 +37,16 @@ package struct BreweryDB: DialectService {
     /// Returns the endpoint, or the user's dataset, that matches the path.
     ///
     /// Only GET and HEAD match, because the responses to writes are unknown.
-    package func route(_ method: HTTPMethod, _ target: RequestTarget) throws(DialectFailure) -> RouteMatch<Route> {
+    package func route(_ method: HTTPMethod, _ sent: RequestTarget) throws(DialectFailure) -> RouteMatch<Route> {
+        let target = spelled(sent)
         guard method == .get || method == .head else { throw .noSuchRoute }
         let path = target.segments.dropFirst()
         let named = listStore.library.userDataset(named: path.joined(separator: "/"))
         for entry in BreweryEndpoint.all {
             guard let arguments = entry.pattern.arguments(in: path) else { continue }
-            // A user's NAME is a literal path, which takes precedence over one with placeholders.
-            if !arguments.isEmpty, named != nil { continue }
-            let data = listStore.library.userDataset(named: entry.dataset)
+            let data = entry.isReplaceable ? listStore.library.userDataset(named: entry.dataset) : nil
+            // A user's NAME is a literal path, which takes precedence over all others.
+            if let named, named !== data { continue }
             let isPaged = entry.shape == .paged || data != nil && arguments.isEmpty
             return RouteMatch(
                 route: data.map(Route.data) ?? .endpoint(entry), pattern: entry.pattern.text, arguments: arguments,
@@ -65,10 +67,7 @@ package struct BreweryDB: DialectService {
 
     /// Returns the page for a query, cut from its listing, or the requested object.
     package func page(_ query: BreweryDBQuery) throws(DialectFailure) -> Page {
-        let listing = try query.listing.map { request throws(DialectFailure) in
-            try DialectFailure.reading { () throws(DatasetError) in try listStore.listing(request) }
-        }
-        let list = listing ?? .empty
+        let list = try list(for: query)
         switch query.shape {
         case .paged:
             let size = options.pageSize ?? dialect.paging.usualSize
@@ -80,6 +79,17 @@ package struct BreweryDB: DialectService {
             guard list.count > 0 else { throw .noSuchObject }
             return Page(of: list, number: 1, size: 1)
         }
+    }
+
+    /// Returns the items that a query selects, in order.
+    private func list(for query: BreweryDBQuery) throws(DialectFailure) -> Listing {
+        if let objects = query.objects {
+            return try DialectFailure.reading { () throws(DatasetError) in try Listing(of: objects, style: .escaped) }
+        }
+        guard let request = query.listing else { return .empty }
+        let listing = try DialectFailure.reading { () throws(DatasetError) in try listStore.listing(request) }
+        guard let arrangement = query.arrangement else { return listing }
+        return try arranged(listing, of: request.dataset.dataset, as: arrangement)
     }
 
     /// Returns the members that identify the items of a response.

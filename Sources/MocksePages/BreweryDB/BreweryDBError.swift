@@ -6,8 +6,8 @@ import MockseJSON
 struct BreweryDBError: Sendable, Hashable {
     let status: HTTPStatus
     let message: String
-    /// The attributes of which at least one is required.
-    var required: [String] = []
+    /// The fields that are invalid, with the validator and its text.
+    var invalidFields: JSONObject?
 
     private static let invalid = Self(status: .badRequest, message: "The data passed to this method was invalid")
 
@@ -17,9 +17,11 @@ struct BreweryDBError: Sendable, Hashable {
         case .noSuchObject: self.init(status: .notFound, message: "The object you requested was not found.")
         case .unknownKey: self.init(status: .unauthorized, message: "API key could not be found")
         case .missingAttributes(let names):
-            self = .invalid
-            required = names
-        case .badParameter, .specific: self = .invalid
+            let text = "One of the following fields must be populated: \(names.joined(separator: ", "))"
+            self.init(invalid: "required", text)
+        // The text is that of the framework whose validator the recorded failure names (unverified).
+        case .badParameter(let name): self.init(invalid: name, "Value is required and can't be empty")
+        case .specific(let code, let message): self.init(status: HTTPStatus(code), message: message)
         // The status is 401, not 429. `X-Ratelimit-Remaining: 0` tells it apart from a bad key. The wording is unknown.
         case .quotaSpent, .backoffViolated: self.init(status: .unauthorized, message: "API limit exceeded")
         case .unreadable(let error): self.init(status: .internalServerError, message: error.description)
@@ -30,6 +32,12 @@ struct BreweryDBError: Sendable, Hashable {
     private init(status: HTTPStatus, message: String) {
         self.status = status
         self.message = message
+    }
+
+    /// Creates a failure for a field that is missing or empty.
+    private init(invalid field: String, _ text: String) {
+        self = .invalid
+        invalidFields = [field: ["isEmpty": .string(text)]]
     }
 
     /// Creates an injected failure, with the service's own text if it is known for the status.
@@ -45,13 +53,10 @@ struct BreweryDBError: Sendable, Hashable {
     var body: [UInt8] {
         var members = MemberWriter()
         members.add("errorMessage", message, style: .escaped)
-        if !required.isEmpty {
-            var fields = MemberWriter()
-            var texts = MemberWriter()
-            let names = required.joined(separator: ", ")
-            texts.add("isEmpty", "One of the following fields must be populated: \(names)", style: .escaped)
-            fields.add("required", json: texts.finish())
-            members.add("invalidFields", json: fields.finish())
+        if let invalidFields {
+            var text: [UInt8] = []
+            JSONValue.object(invalidFields).write(into: &text, style: .escaped)
+            members.add("invalidFields", json: text)
         }
         members.add("status", "failure")
         return members.finish()

@@ -1,10 +1,24 @@
+import MockseJSON
+
 /// A validated request to BreweryDB, with its parameters parsed.
 package struct BreweryDBQuery: Sendable {
     /// The list from which the page is cut, or nil if it doesn't exist.
     var listing: ListingRequest?
+    /// The items of an endpoint that computes them, or nil for an endpoint that has a list.
+    var objects: [JSONObject]?
     var shape: BreweryEndpoint.Shape
     var projection = Projection()
     var keys: ItemKeys = .userData
+    /// The order of the items if it isn't that of the list.
+    var arrangement: Arrangement?
     /// The requested page, from 1.
     var page: Int
+
+    /// An order that depends on the request.
+    enum Arrangement: Sendable {
+        /// The order that the seed and a key select, of which the first items are served.
+        case shuffled(key: String, limit: Int?)
+        /// The order of a search.
+        case ranked(text: FoldedText, words: [FoldedText])
+    }
 }

@@ -1,19 +1,28 @@
-import MockseBase
-
 /// An entry in the route table: one endpoint of the API.
 package struct BreweryEndpoint: Sendable {
     let pattern: RoutePattern
     /// The name of the dataset below "brewerydb/", and of the user's data that replaces it.
     let dataset: String
     let shape: Shape
+    /// The forms of the ids in the path.
+    var arguments: [IdentifierForm] = []
+    var source = Source.dataset
     /// The attributes of which a request with a standard key needs at least one, unless the list is empty.
     var needs: [String] = []
+    /// The parameters that every request needs.
+    var required: [String] = []
     /// The query filters of the list.
     var queryFilters: [QueryFilter] = []
     /// The parameters that include a member, which is otherwise left out.
     var expansions: [Expansion] = []
-    /// The fields that `order` can name.
-    var orders: [Field] = []
+    /// The members that are never sent.
+    var hidden: [String] = []
+    /// The fields that `order` can name, with the default one first.
+    var orders: [SortField] = []
+    /// A Boolean value indicating whether `order` can be `random`.
+    var canShuffle = false
+    /// The parameters in addition to those that follow from the properties above.
+    var otherParameters: [String] = []
 
     /// The structure of a response.
     enum Shape: Sendable, Hashable {
@@ -21,97 +30,80 @@ package struct BreweryEndpoint: Sendable {
         case paged
         /// A whole list in one response.
         case unpaged
-        /// The object with the ID in the path, if the ID has this form.
-        case single(IdentifierForm)
+        /// One object.
+        case single
     }
 
-    /// The form of an ID.
-    ///
-    /// A path with an ID of another form matches no endpoint.
-    enum IdentifierForm: Sendable, Hashable {
-        /// Six letters and digits.
-        case token
-        /// A number.
-        case number
+    /// The way in which an endpoint selects items.
+    enum Source: Sendable, Hashable {
+        /// The dataset, or its item with the id in the path.
+        case dataset
+        /// The items whose ids a list of the object in the path names.
+        case related(Relation)
+        /// The items that contain the words of `q`, with the best matches first.
+        case search
+        /// The locations near a point.
+        case nearby
+        /// An item that the seed and the request select.
+        case random
+        /// The item for a year and a week.
+        case week
+        /// An object that describes the request.
+        case heartbeat
+    }
 
-        func fits(_ id: String) -> Bool {
-            switch self {
-            case .token: id.utf8.count == 6 && id.utf8.allSatisfy(Self.isTokenByte)
-            case .number: id.isAllDigits
-            }
+    /// A list of ids in the object that a path names.
+    struct Relation: Sendable, Hashable {
+        /// The dataset that holds the lists.
+        let links: String
+        /// The name of the list.
+        let list: String
+        /// The name of the list for `onlyWinners=Y`, if the endpoint has that parameter.
+        var winners: String?
+    }
+
+    /// A value of `order`, and the field that it sorts by.
+    struct SortField: Sendable, Hashable {
+        let name: String
+        let field: Field
+
+        static func text(_ member: String, as name: String? = nil) -> Self {
+            Self(name: name ?? member, field: .text(member))
         }
 
-        private static func isTokenByte(_ byte: UInt8) -> Bool {
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "a")...UInt8(ascii: "z"):
-                true
-            default: false
-            }
-        }
+        static func number(_ member: String) -> Self { Self(name: member, field: .number(member)) }
     }
 
     /// A parameter, and the member that it includes if its value is `Y`.
     struct Expansion: Sendable {
         let parameter: String
         let member: String
+        /// A Boolean value indicating whether only the detailed form of the dataset has the member.
+        var isDetailed = false
     }
 
-    init(
-        _ pattern: String, _ dataset: String, _ shape: Shape, needs: [String] = [], queryFilters: [QueryFilter] = [],
-        expansions: [Expansion] = [], orders: [Field] = []
-    ) {
+    init(_ pattern: String, _ dataset: String, _ shape: Shape) {
         self.pattern = RoutePattern(pattern)
         self.dataset = dataset
         self.shape = shape
-        self.needs = needs
-        self.queryFilters = queryFilters
-        self.expansions = expansions
-        self.orders = orders
     }
 
-    /// The endpoints.
-    ///
-    /// `since` and `randomCount` are not among the parameters, because what they select depends on the day or is
-    /// unknown.
-    static let all: [Self] = [
-        Self(
-            "/beers", "beers", .paged,
-            needs: ["name", "abv", "ibu", "glasswareId", "srmId", "availableId", "styleId", "ids"],
-            queryFilters: [
-                .name, .number("abv"), .number("ibu"), .number("glasswareId"), .number("srmId"), .number("availableId"),
-                .number("styleId"), .number("year"), .text("isOrganic"), .text("status"),
-                .presence("hasLabels", of: "labels"),
-            ],
-            expansions: [.breweries],
-            orders: [
-                .text("name"), .text("description"), .number("abv"), .number("ibu"), .number("glasswareId"),
-                .number("srmId"), .number("availableId"), .number("styleId"), .text("isOrganic"), .text("status"),
-                .text("createDate"), .text("updateDate"),
-            ]),
-        Self("/beer/{id}", "beers", .single(.token), expansions: [.breweries]),
-        Self(
-            "/breweries", "breweries", .paged, needs: ["name", "established", "ids"],
-            queryFilters: [
-                .name, .number("established"), .text("isOrganic"), .text("status"),
-                .presence("hasImages", of: "images"),
-            ],
-            orders: [
-                .text("name"), .text("description"), .text("website"), .number("established"), .text("mailingListUrl"),
-                .text("isOrganic"), .text("status"), .text("createDate"), .text("updateDate"),
-            ]),
-        Self("/brewery/{id}", "breweries", .single(.token)),
-        Self("/styles", "styles", .unpaged),
-        Self("/style/{id}", "styles", .single(.number)),
-    ]
+    /// Returns the endpoint with changes.
+    func with(_ change: (inout Self) -> Void) -> Self {
+        var endpoint = self
+        change(&endpoint)
+        return endpoint
+    }
+
+    /// A Boolean value indicating whether a user's data of the same name replaces the endpoint's.
+    var isReplaceable: Bool { source == .dataset && !pattern.text.hasPrefix("/menu/") }
 
     /// The declared parameters, which affect the response, without `p`.
     var parameters: [String] {
-        let listed = shape == .paged ? ["ids", "order", "sort"] : []
-        return queryFilters.map(\.parameter) + expansions.map(\.parameter) + listed
+        var names = queryFilters.map(\.parameter) + expansions.map(\.parameter) + otherParameters
+        if shape == .paged, !orders.isEmpty { names += ["ids", "order", "sort"] }
+        if canShuffle { names.append("randomCount") }
+        if case .related(let relation) = source, relation.winners != nil { names.append("onlyWinners") }
+        return names + required.filter { !names.contains($0) }
     }
-}
-
-extension BreweryEndpoint.Expansion {
-    static let breweries = Self(parameter: "withBreweries", member: "breweries")
 }

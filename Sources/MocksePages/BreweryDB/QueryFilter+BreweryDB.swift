@@ -1,3 +1,5 @@
+import MockseBase
+
 /// The query filters that BreweryDB's lists share.
 extension QueryFilter {
     /// A filter for a whole name, ignoring case, in which `*` stands for any characters.
@@ -13,10 +15,52 @@ extension QueryFilter {
     /// Returns a filter for any of several comma-separated texts, ignoring case.
     ///
     /// It serves flags (`Y`, `N`) and vocabularies.
-    static func text(_ member: String) -> Self {
+    ///
+    /// - Parameters:
+    ///   - member: The member, after which the parameter is named.
+    ///   - splits: A Boolean value indicating whether commas separate texts, rather than being part of one.
+    /// - Returns: The filter.
+    static func text(_ member: String, splits: Bool = true) -> Self {
         Self(parameter: member) { value in
-            .among(.text(member), Set(value.split(separator: ",").map { FoldedText($0) }))
+            .among(
+                .text(member), splits ? Set(value.split(separator: ",").map { FoldedText($0) }) : [FoldedText(value)])
         }
+    }
+
+    /// A filter for items with one of the statuses.
+    ///
+    /// Without it, searches leave out new and deleted items. The data has none of them.
+    static let searchedStatus = text("status")
+
+    /// A filter for a beer's container by its code.
+    static let upc = Self(parameter: "code") { .among(.text("_code"), [FoldedText($0)]) }
+
+    /// A filter for the changes of one object.
+    static let changedID = Self(parameter: "attributeId") { .among(.text("attribute.id"), [FoldedText($0)]) }
+
+    /// A filter for items that were updated at or after a time, given in Unix seconds.
+    ///
+    /// The service looked at most 30 days back. The data ends on one day in 2018, so any time is accepted here
+    /// (unverified).
+    static let since = since("updateDate")
+
+    /// A filter for changes at or after a time.
+    static let changedSince = since("changeDate")
+
+    private static func since(_ member: String) -> Self {
+        Self(parameter: "since") { value in
+            guard value.isAllDigits, let seconds = Int(value), let date = date(seconds) else { return .never }
+            return .between(.text(member), min: FoldedText(date), max: nil)
+        }
+    }
+
+    /// Returns a time as the service writes it, or nil if it is after the year 9999.
+    private static func date(_ seconds: Int) -> String? {
+        guard seconds < 253_402_300_800 else { return nil }
+        let (day, second) = (CivilDate(daysSince1970: seconds / 86_400), seconds % 86_400)
+        func padded(_ number: Int) -> String { number > 9 ? "\(number)" : "0\(number)" }
+        let time = [second / 3_600, second / 60 % 60, second % 60].map(padded).joined(separator: ":")
+        return "\(day.year)-\(padded(day.month))-\(padded(day.day)) \(time)"
     }
 
     /// Returns a filter that selects items with the member for `Y`, and items without it for anything else.

@@ -11,9 +11,12 @@ package struct DialectOptions: Sendable, Hashable {
     package var pageSize: Int?
     /// The known keys, or nil to accept every key.
     package var keys: Set<String>?
+    /// The seed of random orders.
+    package var seed: UInt64
 
     /// Creates options, treating a page size below 1 as 1.
-    package init(isStrict: Bool = false, pageSize: Int? = nil, keys: Set<String>? = nil) {
+    package init(isStrict: Bool = false, pageSize: Int? = nil, keys: Set<String>? = nil, seed: UInt64 = 0) {
+        self.seed = seed
         self.isStrict = isStrict
         self.pageSize = pageSize.map { max(1, $0) }
         self.keys = keys

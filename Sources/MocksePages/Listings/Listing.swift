@@ -24,10 +24,10 @@ package struct Listing: Sendable {
     }
 
     /// Creates a listing of objects that aren't in a dataset.
-    init(of objects: [JSONObject]) throws(DatasetError) {
+    init(of objects: [JSONObject], style: JSONStyle = .compact) throws(DatasetError) {
         var text: [UInt8] = []
         for object in objects {
-            JSONValue.object(object).write(into: &text)
+            JSONValue.object(object).write(into: &text, style: style)
             text.append(UInt8(ascii: "\n"))
         }
         self.init(try Dataset(name: "objects", rows: text))

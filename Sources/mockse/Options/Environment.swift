@@ -7,7 +7,9 @@ enum Environment {
     static let prefix = "MOCKSE_"
 
     // Read by the project's own build and tests, which pass their whole environment on to this program.
-    private static let notOptions: Set<String> = ["MOCKSE_REQUIRE_TOOLS", "MOCKSE_JUNIT_SCHEMA", "MOCKSE_COMMIT"]
+    private static let notOptions: Set<String> = [
+        "MOCKSE_REQUIRE_TOOLS", "MOCKSE_JUNIT_SCHEMA", "MOCKSE_COMMIT", "MOCKSE_PYTHON_CLIENTS",
+    ]
 
     /// Applies the variables of the options that are not in `given`.
     ///

@@ -11,6 +11,12 @@ struct BreweryWrapperTests {
         return String(decoding: text, as: UTF8.self)
     }
 
+    /// Returns a brewery without the members that are left out by default.
+    private func brewery(_ index: Int) throws -> String {
+        let row = try row("brewerydb/breweries", index)
+        return row[..<(try #require(row.firstRange(of: #","locations":["#)).lowerBound)] + "}"
+    }
+
     @Test(arguments: [
         ("/v2/beers?styleId=3", 1, 4, 174, 50), ("/v2/beers?styleId=3&p=2", 2, 4, 174, 50),
         ("/v2/beers?styleId=3&p=4", 4, 4, 174, 24), ("/v2/beers?styleId=3&p=5", 5, 4, 174, 0),
@@ -38,7 +44,7 @@ struct BreweryWrapperTests {
     }
 
     @Test func `a list holds its rows byte for byte`() throws {
-        let rows = try (0..<50).map { try row("brewerydb/breweries", $0) }
+        let rows = try (0..<50).map(brewery)
         #expect(
             try Mock.friendly.get("/v2/breweries").text
                 == #"{"currentPage":1,"numberOfPages":3,"totalResults":130,"data":["# + rows.joined(separator: ",")
@@ -67,7 +73,7 @@ struct BreweryWrapperTests {
     }
 
     @Test func `single breweries and styles are objects`() throws {
-        let brewery = try row("brewerydb/breweries", 0)
+        let brewery = try brewery(0)
         let id = try #require(try JSONValue(parsing: brewery)["id"]?.string)
         #expect(
             try Mock.friendly.get("/v2/brewery/\(id)/").text
