@@ -33,7 +33,8 @@ package enum DatasetError: Error, Equatable {
         case lineBreakInObject(JSONError.Reason)
         case byteOrderMark
         case utf16
-        case empty
+        /// The file or the text that was sent contains only whitespace.
+        case empty(isFile: Bool)
         /// A line of NDJSON contains more than one object.
         case twoObjectsInLine
         case itemTooLong(limit: Int)
@@ -56,13 +57,13 @@ extension DatasetError: CustomStringConvertible {
         case .malformed(let file, let line, let column, let reason): "\(file):\(line):\(column): \(reason)"
         case .changed(let file): "\(file): changed, replaced or deleted since it was read; restart to serve it"
         case .noIdentifier(let name):
-            "\(name): nothing identifies the items: no member has a number or a string in each of them that differs from "
-                + "the others'; add an id to each"
+            "\(name): no member identifies the items; give each item a unique id"
         case .missingIdentifier(let name, let member, let item):
-            "\(name): item \(item) has no number or string '\(member)', which is to identify it"
+            "\(name): item \(item): missing '\(member)', the member that identifies items (must be a "
+                + "number or a string)"
         case .severalLists(let name, let names):
-            "\(name): an object of lists (\(names.joined(separator: ", "))) instead of a list; send each list to a route "
-                + "of its own"
+            "\(name): expected one list, found an object of lists (\(names.joined(separator: ", "))); send each list "
+                + "to its own route"
         case .noSuchItem(let dataset, let index, let count):
             "\(dataset): item \(index) is out of range; the dataset has \(count) items"
         }
@@ -80,10 +81,10 @@ extension DatasetError.Malformation: CustomStringConvertible {
         case .lineBreakInObject(let reason):
             "\(reason); a file that starts with '{' must be NDJSON, with one whole object per line"
         case .byteOrderMark: "the file starts with a byte order mark; save it as UTF-8 without one"
-        case .empty: "empty; a list without items is []"
+        case .empty(let isFile): "the \(isFile ? "file" : "text") is empty; for a list without items, use []"
         case .twoObjectsInLine:
-            "expected one object per line, found another one; if you send a file with curl, use --data-binary, because "
-                + "-d removes line feeds"
+            "found a second object on this line; put one object on each line. If you use curl, send the file with "
+                + "--data-binary, because -d removes line feeds"
         case .utf16: "the file looks like UTF-16; save it as UTF-8"
         case .itemTooLong(let limit): "an item is longer than \(limit) bytes"
         }

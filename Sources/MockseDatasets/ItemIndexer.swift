@@ -55,7 +55,7 @@ struct ItemIndexer: ~Copyable {
             try indexer.take(byte, in: file)
             if indexer.isNoObjectOfLists { return nil }
         }
-        if indexer.place == .start { throw indexer.malformed(.empty, in: file) }
+        if indexer.place == .start { throw indexer.malformed(.empty(isFile: file.isFile), in: file) }
         if let missing = indexer.missing {
             throw indexer.malformed(.json(.expected(missing, found: nil)), in: file)
         }

@@ -5,16 +5,22 @@ protocol ItemSource: ~Copyable {
     /// The name of the source in errors.
     var path: String { get }
 
+    /// A Boolean value indicating whether the source is a file, not text that was sent.
+    var isFile: Bool { get }
+
     /// Reads as many bytes at an offset as are available and fit, and returns their number, which is 0 at the end.
     func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(SystemError) -> Int
 }
 
-extension File: ItemSource {}
+extension File: ItemSource {
+    var isFile: Bool { true }
+}
 
 /// A source of items that reads from text in memory.
 struct TextSource: ItemSource {
     let path: String
     let text: [UInt8]
+    var isFile: Bool { false }
 
     func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int {
         let part = text[min(offset, text.count)...].prefix(buffer.count)

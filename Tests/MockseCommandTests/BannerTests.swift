@@ -60,7 +60,7 @@ struct BannerTests {
                   seed 0, duplicate-rate 0.05, page-size 20, strict
 
                 Control API
-                  closed, for this machine as well; set --control-token TOKEN or --control open
+                  closed, even for this machine; set --control-token TOKEN or --control open
 
                 """)
     }
@@ -79,7 +79,7 @@ struct BannerTests {
     }
 
     @Test(arguments: [
-        (ControlAccess(), "closed, for this machine as well; set --control-token TOKEN or --control open", "closed"),
+        (ControlAccess(), "closed, even for this machine; set --control-token TOKEN or --control open", "closed"),
         (ControlAccess(token: "secret"), "open to calls with the token", "token"),
         (ControlAccess(isOpen: true), "open to anyone who reaches this server", "open"),
     ])

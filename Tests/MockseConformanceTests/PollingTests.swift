@@ -28,8 +28,8 @@ struct PollingTests {
         let first = try #require(found.first)
         #expect(first.level == .must && first.exchanges == [360, 660, 960, 1270])
         let words =
-            "the client requested page \(page) 4 times on its own, about every 300 ms from 360.0 ms on, though each "
-            + "response was complete"
+            "starting at 360.0 ms, the client requested page \(page) on its own 4 times, about every 300 ms, although "
+            + "every response was complete"
         #expect(first.message == words)
     }
 

@@ -98,7 +98,7 @@ import Testing
         #expect(parting.common == 2)
         #expect(
             PartingText(parting).lines == [
-                "runs   the timelines of run 2 (PASS) and run 1 (FAIL, shown above) part after 2 equal events",
+                "runs   the timelines of run 2 (PASS) and run 1 (FAIL, shown above) differ after 2 equal events",
                 "       both         0.0 ms  page 1 requested", "       both        10.0 ms  page 2 requested",
                 "       run 2: no further event", "       run 1       20.0 ms  page 2 (attempt 2) requested",
             ])

@@ -33,11 +33,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "1:1: empty; a list without items is []"), (" \r\n\t\n", "3:1: empty; a list without items is []"),
+        ("", "1:1: the file is empty; for a list without items, use []"),
+        (" \r\n\t\n", "3:1: the file is empty; for a list without items, use []"),
         (
             "{\"id\":1}{\"id\":2}",
-            "1:9: expected one object per line, found another one; if you send a file with curl, use --data-binary, "
-                + "because -d removes line feeds"
+            "1:9: found a second object on this line; put one object on each line. If you use curl, send the file "
+                + "with --data-binary, because -d removes line feeds"
         ),
         ("x", "1:1: expected a JSON array or NDJSON (one object per line), found 'x'"),
         ("id,name\n1,A", "1:1: expected a JSON array or NDJSON (one object per line), found 'i'"),
@@ -47,8 +48,8 @@ import Testing
         ("{}\r\n{\"a\" 1}\r\n", "2:6: expected ':' after a member name, found '1'"),
         (
             "{} {}",
-            "1:4: expected one object per line, found another one; if you send a file with curl, use --data-binary, "
-                + "because -d removes line feeds"
+            "1:4: found a second object on this line; put one object on each line. If you use curl, send the file "
+                + "with --data-binary, because -d removes line feeds"
         ),
         ("{},\n{}", "1:3: expected nothing more after the value, found ','"),
         ("{}\n[]", "2:1: expected every item to be an object, found a value that starts with '['"),

@@ -47,6 +47,11 @@ import Testing
         }
     }
 
+    @Test func `errors in a text that was sent don't speak of a file`() throws {
+        let error = #expect(throws: DatasetError.self) { try dataset(" ") }
+        #expect(error?.description == "people:1:2: the text is empty; for a list without items, use []")
+    }
+
     @Test func `an object of lists isn't a list`() throws {
         #expect(throws: DatasetError.severalLists("people", names: ["posts", "tags"])) {
             try dataset(#"{"posts":[{"id":1}],"tags":[]}"#)

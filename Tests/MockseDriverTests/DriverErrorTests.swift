@@ -22,7 +22,7 @@ struct DriverErrorTests {
         for verb in ["open", "more", "refresh"] {
             #expect(DriverError.silent(verb, after: .seconds(1)).fix.hasPrefix("Reply to `\(verb)` at once: "))
         }
-        #expect(DriverError.silent("idle", after: .seconds(1)).fix.contains("after `ms` milliseconds"))
+        #expect(DriverError.silent("idle", after: .seconds(1)).fix.contains("within `ms` milliseconds"))
         #expect(DriverError.unsupported("open").fix.contains("Every driver needs"))
         #expect(DriverError.unsupported("refresh").fix.contains("remove it from `verbs`"))
     }

@@ -102,7 +102,7 @@ import Testing
             wire.walk(1...3, from: 0)
             wire.ask(2, from: 800, to: 900)
         }
-        #expect(found == ["page 2 was re-requested after it was delivered (exchanges 2 and 4, at 800 ms)"])
+        #expect(found == ["page 2 was requested again after it was delivered (exchanges 2 and 4, at 800 ms)"])
     }
 
     @Test func `repeats of one page are reported in one sentence`() {
@@ -112,7 +112,7 @@ import Testing
         }
         #expect(
             found == [
-                "page 2 was re-requested 3 times after it was delivered (exchanges 2, 3, 4 and 5, at 1000 ms)"
+                "page 2 was requested again 3 times after it was delivered (exchanges 2, 3, 4 and 5, at 1000 ms)"
             ])
     }
 
@@ -179,7 +179,7 @@ import Testing
         wire.ask(1, from: 200, to: 210)
         #expect(
             wire.sentences == [
-                "page 1 was requested 2 times with offset, limit and size, which don't page this list (exchanges 1 and 2, at 0 ms)"
+                "page 1 was requested 2 times with offset, limit and size, which this API ignores (exchanges 1 and 2, at 0 ms)"
             ])
         let target = wire.report.json()["targets"]?[0]
         #expect(target?["ignored_paging"] == [1, 2] && target?["findings"]?[0]?["rule"] == "ignored_paging")
@@ -256,7 +256,11 @@ import Testing
             wire.ask(2, from: 200, to: 300, backoff: 1)
             wire.ask(3, from: 500, to: 600)
         }
-        #expect(found == ["page 3 was requested 0.2 s into a backoff of 1 s (exchanges 2 and 3, at 500 ms)"])
+        #expect(
+            found == [
+                "page 3 was requested 0.2 s after a response that asked for a 1 s pause (backoff) "
+                    + "(exchanges 2 and 3, at 500 ms)"
+            ])
     }
 
     @Test func `Retry-After is named, and further early requests are counted`() {
@@ -267,8 +271,8 @@ import Testing
         }
         #expect(
             found == [
-                "page 1 was requested 0.1 s into a Retry-After of 2.5 s, and 1 more time too early "
-                    + "(exchanges 1, 2 and 3, at 200 ms)"
+                "page 1 was requested 0.1 s after a response that asked for a 2.5 s pause (Retry-After), and "
+                    + "was too early 1 more time (exchanges 1, 2 and 3, at 200 ms)"
             ])
     }
 

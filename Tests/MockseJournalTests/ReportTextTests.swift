@@ -28,7 +28,7 @@ import Testing
             Report(exchanges: one.exchanges + other.exchanges, dropped: 0).text() == """
                 5 requests for 2 lists, 2 findings:
                 /2.3/users?site=math: 3 requests
-                  page 2 was re-requested after it was delivered (exchanges 2 and 3, at 500 ms)
+                  page 2 was requested again after it was delivered (exchanges 2 and 3, at 500 ms)
                 ~t/v2/beers: 2 requests
                   page 2 was requested before page 1 was delivered (exchange 1, at 100 ms)
 
@@ -93,7 +93,7 @@ import Testing
         let report = Report(exchanges: wire.exchanges, shown: [list: shown])
         #expect(
             report.text().split(separator: "\n").suffix(3) == [
-                "  1 item is displayed more than once: 1", "  1 item is not displayed although it was served: 2",
+                "  1 item is displayed more than once: 1", "  1 item was served but isn't displayed: 2",
                 "  1 item is displayed but not in the list: 9",
             ])
         let target = report.json()["targets"]?[0]
@@ -112,7 +112,8 @@ import Testing
         let report = Report(exchanges: wire.exchanges, shown: ["/2.3/tags": shown])
         #expect(
             report.text().split(separator: "\n").suffix(3) == [
-                "/2.3/tags: 0 requests", "  the client says that it displays this list, but never requested it",
+                "/2.3/tags: 0 requests",
+                "  the client reports that it displays this list, but never requested it; check the target",
                 "  1 item is displayed more than once: 1",
             ])
         #expect(report.json()["targets"]?[1]?["findings"]?[0]?["rule"] == "shown_unrequested")

@@ -22,7 +22,9 @@ struct SharedWalksTests {
         let exchanges = Self.walk("/a", [1, 2, 3], on: [1], from: 0) + Self.walk("/b", [1, 2, 3], on: [2], from: 50)
         #expect(SharedWalks.lists(in: exchanges) == ["/a", "/b"])
         let text = Report(exchanges: exchanges).text()
-        #expect(text.contains("/a and /b were walked at once over different connections") && text.contains("/~NAME/a"))
+        #expect(
+            text.contains("/a and /b were paged through at the same time over different connections")
+                && text.contains("/~NAME/a"))
         #expect(Report(exchanges: exchanges).json()["shared"] == ["/a", "/b"])
     }
 

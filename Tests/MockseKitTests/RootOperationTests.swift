@@ -43,7 +43,7 @@ import Testing
             try server.shown([truth[30], truth[30]], for: Self.list)
             let report = await server.report
             #expect(report.requestCount == 2)
-            #expect(report.findings.contains { $0.contains("page 2 was re-requested") })
+            #expect(report.findings.contains { $0.contains("page 2 was requested again") })
             #expect(report.findings.contains { $0.contains("displayed more than once") })
             #expect(report.description.hasPrefix("2 requests for 1 list"))
             #expect(await server.journalText.split(separator: "\n").count == 2)

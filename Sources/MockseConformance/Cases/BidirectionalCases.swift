@@ -38,7 +38,9 @@ extension Cases {
                 capabilities: RequiredCapabilities(verbs: [.list, .earlier], window: true)),
             guidance: .init(
                 requirement: "Rows that were dropped at one end are displayed again when the user scrolls back.",
-                why: "A set of all ids ever seen treats them as known, so the user scrolls back to nothing.",
+                why:
+                    "If the client remembers every id it has ever seen, it drops those rows as duplicates, so the user "
+                    + "scrolls back to an empty list.",
                 fix: "Compare new rows with those displayed now, not with every row ever displayed."),
             fixture: { $0.buildTimeline(before: 0, after: $0.pageSize / 2) },
             stimuli: [

@@ -63,7 +63,7 @@ extension Cases {
             stimuli: [.page(2, "page 1 again as page 2") { $0.pages[1].rows = $0.pages[0].rows }],
             script: { try await $0.walk(to: 3) },
             judge: {
-                PagingJudge($0).requested(3, rule: "stopped-early", because: "although page 2 said there was more")
+                PagingJudge($0).requested(3, rule: "stopped-early", because: "although page 2 reported more pages")
                     + ListJudge($0).missingIDs
             }),
         Case(
@@ -84,7 +84,7 @@ extension Cases {
             ],
             script: { try await $0.walk(to: 3) },
             judge: {
-                PagingJudge($0).requested(3, rule: "stopped-early", because: "although page 2 said there was more")
+                PagingJudge($0).requested(3, rule: "stopped-early", because: "although page 2 reported more pages")
             }),
         Case(
             .init(

@@ -52,7 +52,9 @@ extension Cases {
             conditions: .init(capabilities: RequiredCapabilities(verbs: [.list])),
             guidance: .init(
                 requirement: "When a later page fails, the rows of the pages before it stay in the list.",
-                why: "Otherwise, an error screen replaces a good list because of rows that nobody has missed yet.",
+                why:
+                    "Otherwise, an error screen replaces a good list, although the user hasn't yet needed the missing "
+                    + "rows.",
                 fix: "Keep rows and error apart, and show the error below the rows."),
             fixture: { $0.fill(pages: 4) },
             stimuli: [.failure(.status(500), page: 3, attempts: 1...(.max))],

@@ -89,7 +89,7 @@ extension Cases {
                 prerequisites: ["G01", "E01", "E08"], capabilities: RequiredCapabilities(verbs: [.retry])),
             guidance: .init(
                 requirement:
-                    "\"Try again\" requests the page that failed, and nothing requests it again while it is loading.",
+                    "\"Try again\" requests the failed page once. While it is loading, no trigger requests it again.",
                 why: "A button that sends its own request bypasses the guard, so two taps show the page twice.",
                 fix:
                     "Let \"try again\" do what the trigger does: check whether anything is loading, then load the "

@@ -108,7 +108,7 @@ extension Cases {
                 group: .inFlight, section: "2.3"),
             level: .must,
             guidance: .init(
-                requirement: "After a page that adds nothing and says there is more, the next trigger sends a request.",
+                requirement: "After a page that adds no rows but reports more pages, the next trigger sends a request.",
                 why: "A flag that is cleared when the list grows stays set after a page of known rows.",
                 fix: clearFix),
             fixture: { $0.fill(pages: 3) },

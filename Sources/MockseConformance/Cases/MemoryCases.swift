@@ -10,7 +10,7 @@ extension Cases {
             conditions: .init(capabilities: RequiredCapabilities(verbs: [.list], window: true)),
             guidance: .init(
                 requirement:
-                    "Nothing is judged: if the client declares a window, the report says how many rows it kept.",
+                    "This case isn't judged. If the client declares a window, the report shows how many rows it kept.",
                 why: "A list that keeps every row eventually runs out of memory.",
                 fix: "Drop rows far from the visible ones, and load them again when they come near."),
             fixture: { $0.fill(pages: 2) },

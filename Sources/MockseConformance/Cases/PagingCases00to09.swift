@@ -37,7 +37,7 @@ extension Cases {
                 fix: "Keep one page counter. After page n arrives, request page n + 1."),
             fixture: { $0.fill(pages: 1) },
             stimuli: [
-                .page(1, "a first page that says there is more") { $0.extend(pages: 2, rest: $0.pageSize / 2) }
+                .page(1, "a first page that reports more pages") { $0.extend(pages: 2, rest: $0.pageSize / 2) }
             ],
             script: { run in
                 try await run.walk(to: 4)
@@ -55,7 +55,7 @@ extension Cases {
             level: .must,
             conditions: .init(prerequisites: ["P10"]),
             guidance: .init(
-                requirement: "A full page that says it is the last one ends the list.",
+                requirement: "A full page that reports that it is the last ends the list.",
                 why: "Clients that wait for a short page request one too many and show an error below a complete list.",
                 fix: "Use `has_more` or `numberOfPages` to detect the end. Don't count rows."),
             fixture: { fixture in
@@ -91,7 +91,7 @@ extension Cases {
             script: { try await $0.walk(to: 3) },
             judge: {
                 PagingJudge($0).requested(
-                    3, rule: "stopped-early", because: "although page 2, which was short, said there was more")
+                    3, rule: "stopped-early", because: "although page 2, which was short, reported more pages")
             }),
         Case(
             .init(
@@ -110,7 +110,7 @@ extension Cases {
             script: { try await $0.walk(to: 3) },
             judge: {
                 PagingJudge($0).requested(
-                    3, rule: "stopped-early", because: "although page 2, which was empty, said there was more")
+                    3, rule: "stopped-early", because: "although page 2, which was empty, reported more pages")
             }),
         Case(
             .init(
@@ -157,7 +157,7 @@ extension Cases {
             conditions: .init(dialect: [.freeTotal]),
             guidance: .init(
                 requirement:
-                    "As long as pages say there is more, the client requests the next one, whatever the total says.",
+                    "The client requests the next page as long as pages report more, regardless of the total.",
                 why: "Totals are cached and rounded, so stopping at the total hides rows.",
                 fix: "Use only `has_more` to detect the end. Use totals only for display."),
             fixture: { $0.fill(pages: 3) },
@@ -168,7 +168,7 @@ extension Cases {
             ],
             script: { try await $0.walk(to: 3) },
             judge: {
-                PagingJudge($0).requested(3, rule: "stopped-early", because: "although page 2 said there was more")
+                PagingJudge($0).requested(3, rule: "stopped-early", because: "although page 2 reported more pages")
             }),
         Case(
             .init(
@@ -178,7 +178,8 @@ extension Cases {
             conditions: .init(dialect: [.freeTotal], prerequisites: ["P10"]),
             guidance: .init(
                 requirement:
-                    "Once a page says it is the last one, the client requests nothing more, whatever the total says.",
+                    "After a page reports that it is the last, the client sends no more requests, regardless of the "
+                    + "total.",
                 why: "A total that counts rows the server never returns is never reached, so the client asks forever.",
                 fix: "Use only `has_more` to detect the end. Use totals only for display."),
             fixture: { $0.fill(pages: 2, rest: $0.pageSize / 2) },

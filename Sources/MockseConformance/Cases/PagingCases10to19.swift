@@ -8,7 +8,7 @@ extension Cases {
             .init(id: "P10", slug: "paging-end", title: "No request past the end", group: .paging, section: "1.6"),
             level: .must,
             guidance: .init(
-                requirement: "Once a page says it is the last one, the client requests nothing more.",
+                requirement: "After a page reports that it is the last, the client sends no more requests.",
                 why: "Requests past the end waste quota and battery, and often show an error below a complete list.",
                 fix:
                     "Keep the latest page's `has_more` or `currentPage < numberOfPages`, and check it before each load."
@@ -128,7 +128,7 @@ extension Cases {
                 why: "A first page of a different size shifts all others, so rows are fetched twice or never.",
                 fix: "Use the same page size for every page."),
             fixture: { $0.fill(pages: 1) },
-            stimuli: [.page(1, "a first page that says there is more") { $0.extend(pages: 3) }],
+            stimuli: [.page(1, "a first page that reports more pages") { $0.extend(pages: 3) }],
             script: { try await $0.walk(to: 4) },
             judge: { PagingJudge($0).windowGaps }),
         Case(
@@ -188,7 +188,7 @@ extension Cases {
             conditions: .init(capabilities: RequiredCapabilities(verbs: [.list])),
             guidance: .init(
                 requirement:
-                    "Nothing is judged: a client that pages by number can't know which rows moved between pages.",
+                    "This case isn't judged. A client that pages by number can't know which rows moved between pages.",
                 why:
                     "Deleting a row from a page already shown moves all later rows up, so one of them is never served.",
                 fix: "Use a cursor where the API has one. Refresh now and then where it doesn't."),

@@ -22,7 +22,7 @@ struct PartingText {
             return ["runs   \(names) have the same requests and responses; only times or displayed rows differ"]
         }
         let events = [first, second].map { TimelineParting.comparable($0.trace) }
-        var lines = ["runs   the timelines of \(names) part after \(common) equal events"]
+        var lines = ["runs   the timelines of \(names) differ after \(common) equal events"]
         for event in events[0][max(0, common - Self.before)..<common] { lines.append(Self.line("both", event)) }
         for (run, events) in zip([first, second], events) {
             let rest = events[common...].prefix(Self.after)

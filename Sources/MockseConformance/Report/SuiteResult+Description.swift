@@ -43,7 +43,7 @@ extension ClaimResult: CustomStringConvertible {
 extension TimelineParting: CustomStringConvertible {
     /// The two runs, and the point at which they begin to differ.
     public var description: String {
-        let place = common.map { "part after \($0) events" } ?? "have the same events"
+        let place = common.map { "differ after \($0) events" } ?? "have the same events"
         return "run \(first.number) (\(first.verdict.rawValue)) and run \(second.number) (\(second.verdict.rawValue)) "
             + place
     }

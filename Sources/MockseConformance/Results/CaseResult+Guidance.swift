@@ -24,7 +24,7 @@ extension Case.Guidance {
 
     /// The fix for an error that the driver didn't cause.
     static let retry =
-        "Run the case again. If the error comes back, report it as a bug of mockse, with the files of --artifacts."
+        "Run the case again. If the error occurs again, report it as a bug in mockse, with the files of --artifacts."
 
     /// The fix for an error, whatever its cause.
     ///
@@ -42,26 +42,26 @@ extension Case.Guidance {
 
     /// The fix for a client that requested nothing.
     static let silentClient =
-        "Let `open` start to load the first page from baseURL + path. In a driver that `mockse driver` printed, replace "
-        + "the lines marked FILL IN, the one in `open` first."
+        "Make `open` start loading the first page from baseURL + path. In a driver that `mockse driver` printed, replace "
+        + "the lines marked FILL IN, starting with the one in `open`."
 
     /// The advice for rules that can be broken in any case, keyed by the rule's name.
     static let ofRules: [String: Case.Guidance] = [
         "crash": Case.Guidance(
             requirement: "Nothing that a server sends crashes the client.",
-            why: "A crash loses what the user was doing, and comes back each time the server sends the same again.",
-            fix: "Find the crash in the client's standard error, and show an error where it was."),
+            why: "The user loses their work, and the client crashes again whenever the server sends the same response.",
+            fix: "Find the crash in the client's standard error. Handle that response, and show an error instead."),
         "polling": Case.Guidance(
             requirement: "A page is requested when the user needs it, not by a timer.",
-            why: "A client that polls loads the server and drains the battery as long as the list is open.",
-            fix: "Remove the timer, or stop it when the page has arrived. Offer a refresh to bring new rows."),
+            why: "Polling puts load on the server and drains the battery for as long as the list is open.",
+            fix: "Remove the timer, or stop it when the page arrives. Let the user refresh to get new rows."),
         "query-ignored": Case.Guidance(
             requirement: "A new query starts the list over, even while a page is loading.",
-            why: "The user sees the rows of the old query below the words of the new one.",
-            fix: "When the query changes, cancel what is open and request the first page of the new query."),
+            why: "The user sees results of the old query under the new query.",
+            fix: "When the query changes, cancel requests in progress, and request the first page of the new query."),
         "refresh-ignored": Case.Guidance(
             requirement: "A refresh requests the first page again, or waits for the page that is loading.",
             why: "The user pulls to refresh, and nothing happens.",
-            fix: "Let a refresh cancel the page that is loading, or run it when that page has arrived."),
+            fix: "Let a refresh cancel the request in progress, or run it when that page arrives."),
     ]
 }

@@ -19,7 +19,7 @@ extension ControlCall {
         .put, "data/{route...}",
         "Serves items at /2.3/ROUTE and /v2/ROUTE, byte for byte, replacing what was there",
         parameters: [
-            Parameter(name: "id", summary: "the member that identifies the items; found out if it isn't given")
+            Parameter(name: "id", summary: "the member that identifies the items; detected if omitted")
         ],
         body: Content(
             summary: "A JSON array of objects, or one object per line", schema: Schema.array(of: ["type": "object"])),

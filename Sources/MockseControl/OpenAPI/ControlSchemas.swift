@@ -46,7 +46,9 @@ enum ControlSchemas {
                 "rule": Schema.oneOf(Report.ruleNames),
                 "page": Schema.described(["type": ["integer", "null"]], "null for a finding about the displayed list"),
                 "at_ms": Schema.described(
-                    ["type": ["integer", "null"]], "milliseconds since the first request, or null as for the page"),
+                    ["type": ["integer", "null"]],
+                    "milliseconds since the first request; null for a finding about "
+                        + "the displayed list"),
                 "exchanges": Schema.array(of: Schema.ordinal), "text": Schema.string,
             ]),
             "Reset": Schema.whole(["reset": Schema.array(of: Schema.oneOf(ResetParts.names.map(\.name)))]),
@@ -124,7 +126,8 @@ enum ControlSchemas {
                     required: ["target", "requests", "overlaps", "repeats", "gaps", "past_end", "backoff_violations"])),
             "dropped": Schema.described(Schema.count, "number of earlier exchanges that were dropped"),
             "shared": Schema.described(
-                Schema.array(of: Schema.string), "two lists that several clients seem to have walked at once"),
+                Schema.array(of: Schema.string),
+                "two lists that different clients seem to have paged through at the same time"),
         ], required: ["targets", "dropped"])
 
     private static let exchange = Schema.object(
@@ -132,7 +135,8 @@ enum ControlSchemas {
             "id": Schema.ordinal, "sandbox": Schema.optional(Schema.string), "connection": Schema.count,
             "method": Schema.string, "target": Schema.string, "list": Schema.string, "query": Schema.string,
             "ignored": Schema.described(
-                Schema.array(of: Schema.string), "parameters that other APIs page by, if any were sent"),
+                Schema.array(of: Schema.string),
+                "parameters that select a page in other APIs; omitted if none were sent"),
             "dialect": Schema.optional(Schema.string), "attempt": Schema.count, "page": Schema.optional(Schema.ordinal),
             "status": Schema.integer, "items": Schema.optional(Schema.count),
             "has_more": Schema.optional(Schema.boolean), "retry_after": Schema.optional(["type": "number"]),

@@ -7,26 +7,26 @@ extension DriverError {
         case .unsupported(let verb):
             "Implement `\(verb)`, or remove it from `verbs` in the reply to `hello`; its cases are then skipped."
         case .failed("hello", _):
-            "Find the cause in the driver's standard error: it could not start the client."
+            "Find the cause in the driver's standard error: the driver couldn't start the client."
         case .failed(let verb, _):
             "Find the cause in the driver's standard error. Reply `error` to `\(verb)` only if the driver can't carry it "
-                + "out; a failed HTTP request is for the client to handle."
+                + "out. A failed HTTP request is not an error: the client handles it."
         case .silent("hello", _):
             "Reply to `hello` with one line on standard output, and flush it. Check that the driver reads its standard "
                 + "input line by line."
         case .silent("idle", _):
-            "Reply to `idle` after `ms` milliseconds at the latest, even if a request is still open."
+            "Reply to `idle` within `ms` milliseconds, even if a request is still open."
         case .silent("list", _):
             "Reply to `list` at once with the rows that are displayed, even while a page is loading."
         case .silent(let verb, _):
             "Reply to `\(verb)` at once: start the work, and don't wait for a page. Flush standard output after each "
-                + "reply. For a slow machine, raise --timeout."
+                + "reply. On a slow machine, raise --timeout."
         case .unreturned(let verb, _):
-            "Start the work in a task of its own, and return from `\(verb)` without waiting for it."
+            "Start the work in its own task, and return from `\(verb)` without waiting for it."
         case .handshake:
             "Correct the reply to `hello`. The Drivers page of the documentation describes its members."
         case .malformedMessage:
-            "Print only replies to standard output: one JSON object a line, with the `id` of its command. Send logs to "
+            "Print only replies to standard output: one JSON object per line, with the `id` of its command. Send logs to "
                 + "standard error."
         case .ended:
             "Find the cause in the driver's standard error. A driver runs until its standard input ends, and starts a new "

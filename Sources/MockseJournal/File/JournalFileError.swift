@@ -18,7 +18,7 @@ package enum JournalFileError: Error, Hashable, CustomStringConvertible {
         case .notAJournal(let path):
             "\(path.quotedIfNeeded): not a mockse journal; use another file"
         case .notFollowed(let path, let reason):
-            "\(path.quotedIfNeeded): moved or removed, and can't be begun again (\(reason)); "
+            "\(path.quotedIfNeeded): was moved or removed, and can't be created again (\(reason)); "
                 + "exchanges will be missing from the journal file"
         case .badLine(let path, let line, let reason): "\(path.quotedIfNeeded):\(line): \(reason)"
         }

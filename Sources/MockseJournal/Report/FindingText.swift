@@ -12,24 +12,23 @@ enum FindingText {
         case .overlap:
             return "\(page) had \(exchanges.count) overlapping requests: no in-flight guard \(evidence)"
         case .repeated:
-            return "\(page) was re-requested\(again) after it was delivered \(evidence)"
+            return "\(page) was requested again\(again) after it was delivered \(evidence)"
         case .gap:
             return "\(page) was requested\(again) before page \(first.page - 1) was delivered \(evidence)"
         case .pastEnd(let end):
             return "\(page) was requested\(again) after page \(end) reported no more pages \(evidence)"
         case .ignoredPaging:
-            let names = names(of: findings)
-            let verb = names.count == 1 ? "doesn't" : "don't"
-            return "\(page) was requested\(again) with \(list(names)), which \(verb) page this list \(evidence)"
+            return "\(page) was requested\(again) with \(list(names(of: findings))), which this API ignores \(evidence)"
         case .backoff(let asked, let waited, let isRetryAfter):
             let rest =
                 switch findings.count {
                 case 1: ""
-                case 2: ", and 1 more time too early"
-                default: ", and \(findings.count - 1) more times too early"
+                case 2: ", and was too early 1 more time"
+                default: ", and was too early \(findings.count - 1) more times"
                 }
             let name = isRetryAfter ? "Retry-After" : "backoff"
-            return "\(page) was requested \(seconds(waited)) into a \(name) of \(seconds(asked))\(rest) \(evidence)"
+            return "\(page) was requested \(seconds(waited)) after a response that asked for a \(seconds(asked)) pause "
+                + "(\(name))\(rest) \(evidence)"
         }
     }
 

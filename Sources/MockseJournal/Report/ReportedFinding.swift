@@ -34,7 +34,7 @@ package struct ReportedFinding: Sendable, Hashable {
 
     /// The finding about a displayed list that the client never requested.
     fileprivate static let unrequested = Self(
-        shown: "unrequested", "the client says that it displays this list, but never requested it")
+        shown: "unrequested", "the client reports that it displays this list, but never requested it; check the target")
 
     /// Returns a list's findings in order of time, one for each combination of rule and page.
     static func grouping(_ findings: [Finding]) -> [Self] {
@@ -67,15 +67,14 @@ extension ShownComparison {
         func finding(_ rule: String, _ ids: [String], _ one: String, _ many: String) -> ReportedFinding? {
             guard !ids.isEmpty else { return nil }
             let quoted = ids.prefix(8).map(\.quotedIfNeeded) + Array(repeating: "", count: max(0, ids.count - 8))
-            let what = ids.count == 1 ? "1 item is \(one)" : "\(ids.count) items are \(many)"
+            let what = ids.count == 1 ? "1 item \(one)" : "\(ids.count) items \(many)"
             return ReportedFinding(shown: rule, "\(what): \(FindingText.list(quoted))")
         }
         return [
-            finding("duplicates", duplicates, "displayed more than once", "displayed more than once"),
-            finding(
-                "missing", missing, "not displayed although it was served", "not displayed although they were served"),
-            finding("unknown", unknown, "displayed but not in the list", "displayed but not in the list"),
-            finding("misplaced", misplaced, "displayed out of order", "displayed out of order"),
+            finding("duplicates", duplicates, "is displayed more than once", "are displayed more than once"),
+            finding("missing", missing, "was served but isn't displayed", "were served but aren't displayed"),
+            finding("unknown", unknown, "is displayed but not in the list", "are displayed but not in the list"),
+            finding("misplaced", misplaced, "is displayed out of order", "are displayed out of order"),
         ].compactMap(\.self)
     }
 }

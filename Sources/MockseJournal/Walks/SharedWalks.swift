@@ -50,7 +50,8 @@ package enum SharedWalks {
 
     /// Returns a notice about two lists, without a period.
     package static func notice(about lists: [String]) -> String {
-        "\(lists.joined(separator: " and ")) were walked at once over different connections; if these are several clients, "
-            + "give each a sandbox, such as /~NAME\(lists.first ?? ""), so that they don't meet each other's faults"
+        "\(lists.joined(separator: " and ")) were paged through at the same time over different connections; if "
+            + "several clients share this server, give each its own sandbox, such as /~NAME\(lists.first ?? ""), so that they "
+            + "don't affect each other's faults"
     }
 }

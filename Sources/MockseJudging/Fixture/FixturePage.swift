@@ -24,7 +24,7 @@ package struct FixturePage: Sendable, Hashable {
     /// The body that replaces the page.
     package var body: String?
 
-    /// Creates a page that doesn't say there is more; `nil` means the same as for the properties.
+    /// Creates a page that doesn't report more pages; `nil` means the same as for the properties.
     package init(rows: [FixtureRow] = [], numberOfPages: Int? = nil, total: Int? = nil) {
         self.rows = rows
         self.numberOfPages = numberOfPages

@@ -62,7 +62,7 @@ package struct PagingJudge {
     /// Returns a violation for each page up to the last one that is never requested.
     package func skippedPages(upTo last: Int) -> [Violation] {
         (1...last).flatMap {
-            requested($0, rule: "page-skipped", because: "although the page before it said there was more")
+            requested($0, rule: "page-skipped", because: "although the page before it reported more pages")
         }
     }
 

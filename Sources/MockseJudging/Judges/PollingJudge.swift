@@ -25,9 +25,9 @@ package struct PollingJudge {
         return [
             Violation(
                 "polling",
-                "the client requested page \(polling[0].page ?? 1) \(polling.count) times on its own, about every "
-                    + "\(Self.usualGap(polling) / 1_000_000) ms from \(evidence.time(polling[0].arrived)) on, though each "
-                    + "response was complete",
+                "starting at \(evidence.time(polling[0].arrived)), the client requested page \(polling[0].page ?? 1) "
+                    + "on its own \(polling.count) times, about every \(Self.usualGap(polling) / 1_000_000) ms, although "
+                    + "every response was complete",
                 exchanges: polling.prefix(20).map(\.id), level: level)
         ] + violations
     }

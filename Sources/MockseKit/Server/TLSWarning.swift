@@ -37,5 +37,5 @@ final class TLSWarning: Sendable {
     }
 
     /// The advice for a client that uses TLS.
-    static let remedy = "use http://…, or put a TLS terminator in front: see \"HTTPS\" in mockse's documentation"
+    static let remedy = "use http://…, or put a TLS terminator in front of mockse; see \"HTTPS\" in the documentation"
 }

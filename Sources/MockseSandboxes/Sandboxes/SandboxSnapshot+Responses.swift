@@ -79,7 +79,7 @@ extension SandboxSnapshot {
         guard !settings.isStrict, !names.isEmpty else { return nil }
         let paging = resolution.dialect.paging
         let right = ([paging.page.name] + [paging.size].compactMap(\.self)).joined(separator: " and ")
-        return "\(names.joined(separator: ", ")): ignored; \(resolution.dialect.title) pages by \(right)"
+        return "\(names.joined(separator: ", ")): ignored; for \(resolution.dialect.title), use \(right)"
     }
 
     /// Returns the faults that the query's `_mockse` asks for.

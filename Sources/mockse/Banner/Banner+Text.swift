@@ -38,7 +38,7 @@ extension Banner {
     private var controlLine: String? {
         guard !configuration.host.isLoopback else { return nil }
         switch controlRule {
-        case .closed: return "closed, for this machine as well; set --control-token TOKEN or --control open"
+        case .closed: return "closed, even for this machine; set --control-token TOKEN or --control open"
         case .token: return "open to calls with the token"
         case .open: return "open to anyone who reaches this server"
         case .local: return nil

@@ -75,11 +75,11 @@ extension HelpTopic {
                 .joined()
         }
         return """
-            mockse conform asks these questions about a paging client. Each one is a MUST unless marked:
+            mockse conform runs these cases on a paging client. Each one is a MUST unless marked:
             a client that fails a SHOULD only gets a warning.
 
             Usage:
-              mockse help ID                           Explain a case: what it asks, why, and the fix.
+              mockse help ID                           Explain a case: what it requires, why, and the fix.
               mockse conform --case ID -- DRIVER       Run only this case.
               mockse conform --group GROUP -- DRIVER   Run only the cases of a group.
 
@@ -105,8 +105,8 @@ extension HelpTopic {
 
     /// The page about driver templates.
     static let driverText = """
-        mockse driver prints a driver for mockse conform in your language, without dependencies.
-        The lines marked FILL IN are where it operates your client.
+        mockse driver prints a driver template for mockse conform in your language. It has no
+        dependencies. Connect it to your client in the lines marked FILL IN.
 
         Usage:
           mockse driver                        List the languages.

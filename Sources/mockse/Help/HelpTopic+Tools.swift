@@ -2,7 +2,7 @@ extension HelpTopic {
     /// The page about predictions.
     static let planText = """
         mockse plan predicts, without starting a server, which page of a list fails on which
-        attempt, how, and after what delay. mockse serve with the same options does exactly that.
+        attempt, how, and after what delay. mockse serve with the same options behaves as predicted.
 
         Usage:
           mockse plan [OPTION]...   Print a table, or JSON with --format json.
@@ -39,14 +39,13 @@ extension HelpTopic {
     /// The page about health checks.
     static let healthcheckText = """
         mockse healthcheck reports within a second whether a server is healthy. It reads the
-        options and environment variables of mockse serve, so in the server's container it needs
-        none of its own.
+        options and environment variables of mockse serve, so in the server's container, it needs
+        no arguments.
 
         Usage:
           mockse healthcheck [OPTION]... [URL]
 
-        Options, all of which are those of mockse serve; those that don't say where the server
-        listens have no effect:
+        Accepts all options of mockse serve. Only these have an effect:
         \(OptionList.text(HealthOptions.locating + [.help]))
 
         With --port-file, the port is read from FILE. The health call needs no token.
@@ -89,12 +88,12 @@ extension HelpTopic {
 
     /// The page about writing a config file.
     static let initText = """
-        mockse init writes the options that it is given to a config file, with comments.
+        mockse init writes a config file, with comments, from the options that you give it.
 
         Usage:
           mockse init [OPTION]... [FILE]
 
-        FILE defaults to mockse.json; - prints the file instead.
+        FILE defaults to mockse.json. If it is -, the file is printed instead.
 
         Options, in addition to those of mockse serve:
         \(OptionList.text(InitOptions.own + [.help]))
@@ -109,16 +108,17 @@ extension HelpTopic {
 
     /// The page about the shells' completions.
     static let completionsText = """
-        mockse completions prints a script that completes the commands and options of mockse in a
-        shell.
+        mockse completions prints a script with which a shell completes the commands and options
+        of mockse.
 
         Usage:
           mockse completions bash|zsh|fish
 
-        To install it, add a line to the shell's startup file, and open a new shell:
+        To install it, add the line to the startup file of bash or zsh, or run the command for fish.
+        Then open a new shell:
           bash   ~/.bashrc: eval "$(mockse completions bash)"
           zsh    ~/.zshrc, after compinit: eval "$(mockse completions zsh)"
-          fish   mockse completions fish > ~/.config/fish/completions/mockse.fish
+          fish   run: mockse completions fish > ~/.config/fish/completions/mockse.fish
 
         """
 }

@@ -23,7 +23,7 @@ extension ConformOptions {
 
     static let suiteVersion = Option<ConformOptions>(
         name: "suite", standard: "\(SuiteVersion.current)",
-        summary: "Run the cases of this version of the suite, so that a new release asks the same questions.",
+        summary: "Run only the cases of this suite version, so that a new mockse release runs the same cases.",
         hasVariable: false,
         action: .value(placeholder: "VERSION") { text, options throws(SettingError) in
             options.version = try Choice.read(text, among: SuiteVersion.known, \.description)

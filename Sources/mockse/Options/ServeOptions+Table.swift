@@ -80,8 +80,8 @@ extension ServeOptions {
             Option(
                 name: "data-id",
                 summary:
-                    "Identify the items of the files by MEMBER. By default, mockse looks for id, _id, uuid or another "
-                    + "member that tells the items apart, and its first output says what it found.",
+                    "Use MEMBER to identify the items of the files. By default, mockse looks for id, _id, uuid or "
+                    + "another member that is unique to each item, and prints its choice at startup.",
                 key: "data-id", differs: differing { $0.configuration.dataIdentifier },
                 action: .value(placeholder: "MEMBER") { text, options throws(SettingError) in
                     if text.isEmpty { throw SettingError(value: text, reason: .empty) }

@@ -34,7 +34,7 @@ import Testing
         let good = try await check([try await record([1, 2, 3], to: "good.jsonl")])
         #expect(good.code == 0 && good.text.hasSuffix("passed: 3 requests for 1 list, no findings\n"))
         let bad = try await check([try await record([1, 2, 2], to: "bad.jsonl"), "--fail-on", "repeat"])
-        #expect(bad.code == 1 && bad.text.contains("  repeat: page 2 was re-requested"), "\(bad.text)")
+        #expect(bad.code == 1 && bad.text.contains("  repeat: page 2 was requested again"), "\(bad.text)")
         #expect(try await check([folder.path("bad.jsonl"), "--fail-on", "gap"]).code == 0)
     }
 

@@ -209,7 +209,7 @@ import Testing
         for (url, reason) in [
             ("http://127.0.0.1:\(port)", "Connection refused; is the server running?"),
             ("http://name.invalid:\(port)", "name.invalid:\(port): "),
-            ("https://localhost:\(port)", "not an http:// URL; mockse serves no https"),
+            ("https://localhost:\(port)", "not an http:// URL; mockse doesn't support https"),
             ("http://localhost:\(port)/2.3/users", "not the base URL of a server; use http://HOST:PORT"),
             ("http://localhost:port", "not the base URL of a server; use http://HOST:PORT"),
             ("http://", "not the base URL of a server; use http://HOST:PORT"),

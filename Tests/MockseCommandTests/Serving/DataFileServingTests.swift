@@ -100,11 +100,11 @@ import MockseTestSupport
     }
 
     @Test(arguments: [
-        ("", [], "people.json:1:1: empty; a list without items is []"),
-        (#"[{"a":1},{"a":1}]"#, [], "people.json: nothing identifies the items: no member has a number or a string"),
+        ("", [], "people.json:1:1: the file is empty; for a list without items, use []"),
+        (#"[{"a":1},{"a":1}]"#, [], "people.json: no member identifies the items; give each item a unique id"),
         (
             #"[{"id":1,"a":1},{"id":2}]"#, ["--data-id", "a"],
-            "people.json: item 2 has no number or string 'a', which is to identify it"
+            "people.json: item 2: missing 'a', the member that identifies items (must be a number or a string)"
         ),
     ])
     func `items that can't be told apart stop the server from starting`(

@@ -30,7 +30,7 @@ import Testing
             }
             let text = await server.stop().text
             let lines = text.split(separator: "\n")
-            #expect(text.contains("~bad/2.3/tags?site=math: 3 requests\n  page 2 was re-requested"))
+            #expect(text.contains("~bad/2.3/tags?site=math: 3 requests\n  page 2 was requested again"))
             #expect(lines.last == "  … and 3 more" && lines.suffix(12).first == "No findings:")
             #expect(lines.contains("  ~s1: 2 requests for 2 lists"))
         }
@@ -58,7 +58,9 @@ import Testing
                 #expect(try await clients[0].response(to: "/2.3/tags?site=math&page=\(page)").status == 200)
                 #expect(try await clients[1].response(to: "/2.3/users?site=math&page=\(page)").status == 200)
             }
-            let notice = "/2.3/tags?site=math and /2.3/users?site=math were walked at once over different connections"
+            let notice =
+                "/2.3/tags?site=math and /2.3/users?site=math were paged through at the same time over "
+                + "different connections"
             _ = try await server.child.errors.line(containing: "\"warning\":\"\(notice)")
             let end = await server.stop()
             #expect(end.errors.ranges(of: notice).count == 1 && end.text.contains(notice))

@@ -28,8 +28,8 @@ extension RecordedContract {
         add(GenerateOptions.table.options, of: "data generate")
         add(InitOptions.table.options, of: "init")
         add(DriverOptions.table.options, of: "driver")
-        let commands = CommandEntry.all.map { String($0.name.prefix { $0 != " " }) }
-        members.add(words: Set(commands).sorted(), at: "command")
+        members.add(words: CommandEntry.names, at: "command")
+        members.add(words: CommandEntry.all.filter { $0.firstWord == "data" }.compactMap(\.secondWord), at: "data")
         return members
     }
 }

@@ -45,8 +45,10 @@ import Testing
             #expect(try server.truth(for: "/2.3/folk") == ["1", "2"])
             #expect(try client.control("PUT", "data/folk?id=x", items).status == 400)
             #expect(
-                try client.control("PUT", "data/folk", "[{},{}]").error.last?.contains("nothing identifies") == true)
-            #expect(try client.control("PUT", "data/folk", "").error.last?.contains("empty; a list") == true)
+                try client.control("PUT", "data/folk", "[{},{}]").error.last?.contains("no member identifies") == true)
+            #expect(
+                try client.control("PUT", "data/folk", "").error.last?.contains("the text is empty; for a list") == true
+            )
             let lists = try client.control("PUT", "data/db", #"{"posts":[{"id":1}]}"#)
             #expect(lists.status == 400 && lists.error.last?.contains("an object of lists (posts)") == true)
         }

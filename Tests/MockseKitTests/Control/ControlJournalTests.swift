@@ -96,7 +96,7 @@ import Testing
             #expect(target["overlaps"]?.text == "[]")
             let text = try client.control("GET", "report", fields: ["Accept: text/plain"])
             #expect(text["Content-Type"] == "text/plain; charset=utf-8")
-            #expect(text.text.contains("page 2 was re-requested"))
+            #expect(text.text.contains("page 2 was requested again"))
             for accept in ["*/*", "application/json, text/plain", "text/html"] {
                 let response = try client.control("GET", "report", fields: ["Accept: \(accept)"])
                 #expect(response["Content-Type"] == "application/json; charset=utf-8")

@@ -44,7 +44,7 @@ import Testing
             let client = try HTTPConnection(server)
             let response = try client.get(target)
             #expect(response["Mockse-Hint"]?.hasPrefix("\(names): ignored; ") == true)
-            #expect(response["Mockse-Hint"]?.hasSuffix(" pages by \(right)") == true)
+            #expect(response["Mockse-Hint"]?.hasSuffix(", use \(right)") == true)
             let exchange = try #require(await server.root.record.exchanges(atLeast: 1).first)
             #expect(exchange.ignored.joined(separator: ", ") == names && exchange.marks == [.ignoredPaging])
             var line: [UInt8] = []

@@ -9,7 +9,7 @@ import Testing
         #expect(
             TLSWarning().line(about: 3, at: 0)
                 == "connection 3: TLS handshake (https) on a plain HTTP port; use http://…, or put a TLS terminator in "
-                + "front: see \"HTTPS\" in mockse's documentation")
+                + "front of mockse; see \"HTTPS\" in the documentation")
     }
 
     @Test func `a client that keeps trying is logged every ten seconds, with the number of attempts in between`() {
