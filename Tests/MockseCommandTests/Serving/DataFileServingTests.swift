@@ -44,6 +44,20 @@ import MockseTestSupport
         }
     }
 
+    @Test func `a saved response is served as its list`() async throws {
+        let folder = try TemporaryFolder()
+        let path = try file("people.json", #"{"total":7,"items":[{"id":1},{"id":2}]}"#, in: folder)
+        try await MockseProcess.run(["--data", path]) { server in
+            let line = try await server.child.output.line(containing: "people: 2 items of ")
+            #expect(line.hasSuffix("people.json, identified by 'id'; read from the member 'items'"), "\(line)")
+            #expect(try await response("/2.3/people", from: server).text.hasPrefix(#"{"items":[{"id":1},{"id":2}],"#))
+        }
+        try await MockseProcess.run(["--data", path, "--format", "json"]) { server in
+            _ = try await server.child.output.line(
+                containing: #""remarks":{"people":["read from the member 'items'"]}"#)
+        }
+    }
+
     @Test(arguments: ["people", "folk", "our/own-list"])
     func `a file is served under its given name`(name: String) async throws {
         let folder = try TemporaryFolder()
