@@ -18,13 +18,13 @@ package enum DataFile {
         if let name, !DatasetName.isValid(name) { throw .invalidName(name) }
         let prefix = name.map { $0 + "/" } ?? ""
         var datasets: [Dataset] = []
-        for (member, rows) in try FileRows.lists(path: path, limits: limits) {
+        for (member, rows, remarks) in try FileRows.lists(path: path, limits: limits) {
             let served = member.map { prefix + $0 } ?? name ?? DatasetName.stem(of: path)
             guard DatasetName.isValid(served) else {
                 if let member { throw .invalidName(member) }
                 throw .noNameFromFile(file: path)
             }
-            datasets.append(Dataset(name: served, rows: rows, file: path))
+            datasets.append(Dataset(name: served, rows: rows, file: path, remarks: remarks))
         }
         return datasets
     }

@@ -18,6 +18,8 @@ package final class Dataset: Sendable {
     package let isUserData: Bool
     /// The member that identifies the items, or `nil` if that isn't known.
     package let identifier: String?
+    /// Remarks on how the user's file was read, each in a few words.
+    package let remarks: [String]
     private let rows: Rows
 
     /// Creates a compiled-in dataset from its entry in the table.
@@ -29,6 +31,7 @@ package final class Dataset: Sendable {
         file = nil
         isUserData = false
         identifier = nil
+        remarks = []
         rows = .embedded(embedded)
     }
 
@@ -48,6 +51,7 @@ package final class Dataset: Sendable {
         file = nil
         isUserData = true
         identifier = nil
+        remarks = []
         self.rows = .text(rows)
     }
 
@@ -69,23 +73,25 @@ package final class Dataset: Sendable {
     }
 
     /// Creates a dataset from a user's file.
-    init(name: String, rows: FileRows, file: String) {
+    init(name: String, rows: FileRows, file: String, remarks: [String] = []) {
         self.name = name
         count = rows.count
         version = 1
         self.file = file
         isUserData = true
         identifier = nil
+        self.remarks = remarks
         self.rows = .file(rows)
     }
 
-    private init(_ other: Dataset, version: Int, identifier: String?) {
+    private init(_ other: Dataset, version: Int, identifier: String?, remarks: [String] = []) {
         name = other.name
         count = other.count
         self.version = version
         file = other.file
         isUserData = other.isUserData
         self.identifier = identifier
+        self.remarks = other.remarks + remarks
         rows = other.rows
     }
 
@@ -106,7 +112,9 @@ package final class Dataset: Sendable {
             throw .missingIdentifier(file ?? name, member: member, item: item)
         }
         guard let found = member ?? search.found else { throw .noIdentifier(file ?? name) }
-        return Dataset(self, version: version, identifier: found)
+        guard case .file(let rows) = rows else { return Dataset(self, version: version, identifier: found) }
+        let repeats = try RepeatedIdentifiers(in: rows, member: found)
+        return Dataset(self, version: version, identifier: found, remarks: repeats.remark.map { [$0] } ?? [])
     }
 
     /// The number of bytes of text held in memory, which is 0 for data that is read in place.

@@ -12,17 +12,26 @@ final class FileRows: Sendable {
         self.index = index
     }
 
-    /// Validates the whole file at `path`, and returns the items of each of its lists.
-    ///
-    /// A list has the name of the member that holds it, or none if the file is the list.
-    static func lists(path: String, limits: DataFile.Limits) throws(DatasetError) -> [(name: String?, rows: FileRows)] {
+    /// A list of a file, with the name of the member that holds it, or none if the file is the list.
+    typealias List = (name: String?, rows: FileRows, remarks: [String])
+
+    /// Validates the whole file at `path`, and returns the items of each of its lists, with remarks on how the file was
+    /// read.
+    static func lists(path: String, limits: DataFile.Limits) throws(DatasetError) -> [List] {
         let source = try IndexedFile(path)
-        let lists = try ItemIndexer.lists(in: source.file, limits: limits)
+        let contents = try ItemIndexer.contents(of: source.file, limits: limits)
         try source.checkUnchanged()
-        return lists.map { ($0.name, FileRows(source, $0.index)) }
+        var lists: [List] = contents.lists.map { ($0.name, FileRows(source, $0.index), []) }
+        if !lists.isEmpty { lists[0].remarks = contents.remarks }
+        return lists
     }
 
     var count: Int { index.count }
+
+    /// Returns the number of the line, counted from 1, on which an item begins.
+    func line(of item: Int) -> Int {
+        ItemIndexer.position(of: index[item].offset, in: source.file).line
+    }
 
     /// Calls `body` with the bytes of an item, which must be one of the `count`.
     func withItem<R>(

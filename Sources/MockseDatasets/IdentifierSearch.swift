@@ -11,7 +11,7 @@ struct IdentifierSearch {
     static let sampleSize = 1000
 
     /// The usual names of members that identify their items, in order of preference.
-    private static let usual = ["id", "_id", "uuid", "guid", "slug"]
+    static let usual = ["id", "_id", "uuid", "guid", "slug"]
     /// The usual endings of such names.
     private static let endings = ["_id", "Id", "ID", "_uuid", "Uuid", "UUID"]
 
@@ -78,7 +78,7 @@ struct IdentifierSearch {
     }
 
     /// Returns the hash of a number or a string, or `nil` for any other value.
-    private static func hash(ofIdentifier value: UnsafeRawBufferPointer) -> Int? {
+    static func hash(ofIdentifier value: UnsafeRawBufferPointer) -> Int? {
         guard let first = value.first else { return nil }
         guard first == UInt8(ascii: "\"") || first == UInt8(ascii: "-") || 0x30...0x39 ~= first else { return nil }
         var hasher = Hasher()

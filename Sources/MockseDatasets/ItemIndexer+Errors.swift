@@ -25,8 +25,8 @@ extension ItemIndexer {
 
     /// Returns the line and column of `offset`, counting lines by reading the file again.
     ///
-    /// Only a rejected file pays for this.
-    private static func position(
+    /// Only a rejected file, or one with repeated identifiers, pays for this.
+    static func position(
         of offset: Int, in file: borrowing some ItemSource & ~Copyable
     ) -> (line: Int, column: Int) {
         var window = FileWindow(size: 64 << 10)

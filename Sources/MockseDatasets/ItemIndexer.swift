@@ -20,9 +20,15 @@ struct ItemIndexer: ~Copyable {
     private var index = ItemIndex()
     /// The lists of an object of lists that have been read completely.
     private var lists: [List] = []
+    /// The members of the object of lists that are objects.
+    var objects: [String] = []
+    /// The members of the object of lists that are neither lists nor objects.
+    var others: [String] = []
+    /// A Boolean value indicating whether a list of the object of lists has been read.
+    var hasLists: Bool { !lists.isEmpty }
     /// The member whose list comes next or is being read.
     var name: String?
-    /// A Boolean value indicating whether an object whose first member is a list is read as an object of lists.
+    /// A Boolean value indicating whether an object with a member that is a list is read as an object of lists.
     let allowsLists: Bool
     /// A Boolean value indicating whether the file turned out not to be an object of lists.
     var isNoObjectOfLists = false
@@ -33,23 +39,26 @@ struct ItemIndexer: ~Copyable {
         self.allowsLists = allowsLists
     }
 
-    /// Returns the lists of `file`, whose first byte that is not whitespace determines its format.
+    /// Returns the contents of `file`, whose first byte that is not whitespace determines its format.
     ///
     /// The file is a JSON array of objects, NDJSON, or an object of such arrays, which is json-server's format. Blank
     /// lines are ignored, a carriage return before a line feed is whitespace, and the last line doesn't need a line
-    /// feed. A single object is an object of lists if its first member is an array that is empty or contains objects,
-    /// and its other members are arrays or objects. Members that are objects are left out.
-    static func lists(
-        in file: borrowing some ItemSource & ~Copyable, limits: DataFile.Limits
-    ) throws(DatasetError) -> [List] {
-        if let lists = try lists(in: file, limits: limits, allowsLists: true) { return lists }
-        return try lists(in: file, limits: limits, allowsLists: false) ?? []
+    /// feed.
+    ///
+    /// A single object is an object of lists if a member is an array that is empty or contains objects, and its other
+    /// members are arrays or objects. Members that are objects are left out. If there are other members as well, the
+    /// object is a saved response if it has a single list with items and no usual identifier; the file is that list.
+    static func contents(
+        of file: borrowing some ItemSource & ~Copyable, limits: DataFile.Limits
+    ) throws(DatasetError) -> Contents {
+        if let contents = try contents(of: file, limits: limits, allowsLists: true) { return contents }
+        return try contents(of: file, limits: limits, allowsLists: false) ?? Contents(lists: [])
     }
 
-    /// Returns the lists of `file`, or `nil` if it begins like an object of lists but isn't one.
-    private static func lists(
-        in file: borrowing some ItemSource & ~Copyable, limits: DataFile.Limits, allowsLists: Bool
-    ) throws(DatasetError) -> [List]? {
+    /// Returns the contents of `file`, or `nil` if it begins like an object of lists but isn't one.
+    private static func contents(
+        of file: borrowing some ItemSource & ~Copyable, limits: DataFile.Limits, allowsLists: Bool
+    ) throws(DatasetError) -> Contents? {
         var indexer = ItemIndexer(limits: limits, allowsLists: allowsLists)
         while let byte = try indexer.next(in: file) {
             try indexer.take(byte, in: file)
@@ -59,7 +68,16 @@ struct ItemIndexer: ~Copyable {
         if let missing = indexer.missing {
             throw indexer.malformed(.json(.expected(missing, found: nil)), in: file)
         }
-        return indexer.place == .afterObject ? indexer.lists : [(nil, indexer.index)]
+        return indexer.place == .afterObject ? indexer.object : Contents(lists: [(nil, indexer.index)])
+    }
+
+    /// The contents of the object that has been read, or `nil` if it is an item.
+    private var object: Contents? {
+        if others.isEmpty { return Contents(lists: lists, leftOut: objects) }
+        let candidates = lists.count == 1 ? lists : lists.filter { $0.index.count > 0 }
+        guard candidates.count == 1, let list = candidates.first else { return nil }
+        guard !(others + objects).contains(where: IdentifierSearch.usual.contains) else { return nil }
+        return Contents(lists: [(nil, list.index)], envelope: list.name)
     }
 
     /// Returns the next byte that is not whitespace, or nil at the end of the file.
@@ -87,6 +105,8 @@ struct ItemIndexer: ~Copyable {
             try takeItem(in: file)
         case (.element, UInt8(ascii: "]")):
             throw malformed(.json(.trailingComma(before: byte)), in: file)
+        case (.element, _) where !others.isEmpty && Self.startsValue(byte):
+            isNoObjectOfLists = true
         case (.line, _), (.firstElement, _), (.element, _):
             let reason = JSONError.Reason.expected(place == .firstElement ? .valueOrArrayEnd : .value, found: byte)
             throw malformed(Self.startsValue(byte) ? .notAnObject(found: byte) : .json(reason), in: file)

@@ -6,7 +6,8 @@ struct TextRows: Sendable {
     /// Validates the whole text and indexes its items, using `name` in place of a file in errors.
     init(_ text: [UInt8], name: String) throws(DatasetError) {
         self.text = text
-        let lists = try ItemIndexer.lists(in: TextSource(path: name, text: text), limits: DataFile.Limits())
+        let source = TextSource(path: name, text: text)
+        let lists = try ItemIndexer.contents(of: source, limits: DataFile.Limits()).lists
         let names = lists.compactMap(\.name)
         guard names.isEmpty, let list = lists.first else { throw .severalLists(name, names: names) }
         index = list.index

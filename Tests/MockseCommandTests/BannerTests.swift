@@ -115,7 +115,7 @@ struct BannerTests {
             #"{"url":"http://127.0.0.1:49152","port":49152,"version":"\#(Version.text)","#
             + #""commit":\#(Commit.text.map { "\"\($0)\"" } ?? "null"),"#
             + #""replace":{"http://api.stackexchange.com/":"http://localhost:49152/","#
-            + #""http://api.brewerydb.com/v2/":"http://localhost:49152/v2/"},"network":[],"data":["folk"],"ids":{"folk":"uuid"},"control":"local","#
+            + #""http://api.brewerydb.com/v2/":"http://localhost:49152/v2/"},"network":[],"data":["folk"],"ids":{"folk":"uuid"},"remarks":{},"control":"local","#
             + #""settings":\#(JSONValue.object(configuration.settings.json).text)}"# + "\n"
         #expect(banner.rendered(as: .json) == expected)
         #expect(expected.contains(#""seed":18446744073709551615,"#))

@@ -68,6 +68,7 @@ struct UsageErrorTests {
             (["--latncy", "1s"], "--latncy: unknown option; did you mean --latency? (see mockse --help)"),
             (["--latncy=1s"], "--latncy: unknown option; did you mean --latency? (see mockse --help)"),
             (["--delay", "1s"], "--delay: unknown option; did you mean --latency? (see mockse --help)"),
+            (["--throttle"], "--throttle: unknown option; did you mean --fail-with? (see mockse --help)"),
             (["--error-rate=1"], "--error-rate: unknown option; did you mean --fail-rate? (see mockse --help)"),
             (
                 ["--seed=random"],

@@ -64,6 +64,7 @@ import Testing
 
     @Test(arguments: [
         #"{"tags":[{"name":"x"}],"id":5}"#, #"{"tags":[],"id":5}"#, #"{"id":5,"tags":[{}]}"#, #"{"tags":["x"]}"#,
+        #"{"a":1,"posts":[{}],"comments":[{}]}"#, #"{"a":1,"tags":[{},"x"]}"#, #"{"a":1,"tags":["x"]}"#,
         #"{"profile":{"posts":[{}]}}"#, "{}",
     ])
     func `an object with other members is an item`(text: String) throws {
@@ -73,6 +74,37 @@ import Testing
 
     @Test func `lines that each look like an object of lists are items`() throws {
         #expect(try lists("{\"a\":[{}]}\n{\"a\":[]}\n") == [["db", #"{"a":[{}]}"#, #"{"a":[]}"#]])
+        #expect(try lists("{\"a\":[{}],\"b\":1}\n{}\n") == [["db", #"{"a":[{}],"b":1}"#, "{}"]])
+    }
+
+    @Test(arguments: [
+        (#"{"items":[{"id":1},{"id":2}],"has_more":true,"quota_max":300}"#, "items"),
+        (#"{"total":2,"page":{"number":1},"data":[{"id":1},{"id":2}]}"#, "data"),
+        (#"{"count":2,"next":null,"results":[{"id":1},{"id":2}],"errors":[]}"#, "results"),
+        ("{\n  \"tags\": [\"a\"],\n  \"rows\": [\n    {\"id\":1},\n    {\"id\":2}\n  ]\n}\n", "rows"),
+    ])
+    func `a saved response is read as its list`(text: String, member: String) throws {
+        #expect(try lists(text) == [["db", #"{"id":1}"#, #"{"id":2}"#]])
+        #expect(try lists(text, name: "people") == [["people", #"{"id":1}"#, #"{"id":2}"#]])
+        #expect(try remarks(text) == [["read from the member '\(member)'"]])
+        #expect(try Dataset(name: "sent", version: 1, text: Array(text.utf8)).count == 2)
+    }
+
+    @Test func `an empty saved response is an empty list`() throws {
+        #expect(try lists(#"{"total":0,"items":[]}"#) == [["db"]])
+    }
+
+    @Test func `objects beside lists are left out with a remark`() throws {
+        let text = #"{"profile":{"name":"a"},"posts":[{"id":1}],"tags":[{"id":1}]}"#
+        #expect(try lists(text).map(\.first) == ["posts", "tags"])
+        #expect(try remarks(text) == [["left out 'profile' of the same file, which isn't a list"], []])
+        #expect(
+            try remarks(#"{"posts":[],"a":{},"b":{}}"#) == [["left out 'a', 'b' of the same file, which aren't lists"]])
+        #expect(try remarks(#"{"posts":[]}"#) == [[]])
+    }
+
+    private func remarks(_ text: String) throws -> [[String]] {
+        try DataFile.open(path: try folder.write(text, to: "db.json")).map(\.remarks)
     }
 
     @Test(arguments: [

@@ -14,6 +14,11 @@ extension CaseResult {
     }
 }
 
+extension CaseResult {
+    /// The way to fix the client, or the driver if the case couldn't be judged.
+    package var fix: String { guidance.fix }
+}
+
 extension Case.Guidance {
     /// Returns the advice for a driver that doesn't work.
     static func ofDrivers(fix: String) -> Case.Guidance {

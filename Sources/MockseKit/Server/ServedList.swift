@@ -11,12 +11,16 @@ package struct ServedList: Sendable, Hashable {
     /// The path of its file, or `nil` if it was sent.
     package let file: String?
 
+    /// Remarks on how the file was read, each in a few words.
+    package let remarks: [String]
+
     /// Creates a description of a list.
-    package init(name: String, count: Int, identifier: String, file: String?) {
+    package init(name: String, count: Int, identifier: String, file: String?, remarks: [String] = []) {
         self.name = name
         self.count = count
         self.identifier = identifier
         self.file = file
+        self.remarks = remarks
     }
 }
 
@@ -25,7 +29,8 @@ extension MockServer {
     package var lists: [ServedList] {
         root.servedData.map { dataset in
             ServedList(
-                name: dataset.name, count: dataset.count, identifier: dataset.identifier ?? "id", file: dataset.file)
+                name: dataset.name, count: dataset.count, identifier: dataset.identifier ?? "id", file: dataset.file,
+                remarks: dataset.remarks)
         }
     }
 }

@@ -1,3 +1,4 @@
+import MockseBase
 import MockseDatasets
 import MockseFaults
 package import MockseHTTP
@@ -58,7 +59,7 @@ extension SandboxSnapshot {
         }
         let builder = ResponseBuilder(
             resolution, faults: pageFaults, method: request.method, coding: representation.coding,
-            origin: representation.origin, hint: hint(about: resolution))
+            origin: representation.origin, hint: hint(about: resolution, at: target.path))
         var subject = MatchSubject(resolution, version: builder.version)
         subject.isHead = request.method == .head
         return CachedResponse(
@@ -73,13 +74,32 @@ extension SandboxSnapshot {
             builder: resolution.pattern == nil ? nil : builder)
     }
 
-    /// Returns a hint if the client pages as other APIs do, or `nil` if it doesn't or if the server is strict.
-    private func hint(about resolution: ResolvedRequest) -> String? {
+    /// Returns a hint if the client misspells the path of a user's list or pages as other APIs do, or `nil` if it does
+    /// neither or if the server is strict.
+    private func hint(about resolution: ResolvedRequest, at path: String) -> String? {
+        guard !settings.isStrict else { return nil }
+        if resolution.pattern == nil { return misspelling(in: path) }
         let names = resolution.target.ignored
-        guard !settings.isStrict, !names.isEmpty else { return nil }
+        guard !names.isEmpty else { return nil }
         let paging = resolution.dialect.paging
         let right = ([paging.page.name] + [paging.size].compactMap(\.self)).joined(separator: " and ")
         return "\(names.joined(separator: ", ")): ignored; for \(resolution.dialect.title), use \(right)"
+    }
+
+    /// Returns a hint at the user's list whose path is nearest to an unknown one, or `nil` if none is near.
+    private func misspelling(in path: String) -> String? {
+        let parts = path.split(separator: "/")
+        guard parts.count > 1 else { return nil }
+        let names = data.library.userDatasets.map(\.name)
+        // After the name of a list, a path may have the identifier of an item.
+        for end in [parts.count, parts.count - 1] where end > 1 {
+            let asked = parts[1..<end].joined(separator: "/")
+            if let name = NearestName.of(asked, among: names.filter { $0 != asked }) {
+                let rest = parts[end...].map { "/\($0)" }.joined()
+                return "\(path): unknown path; did you mean /\(parts[0])/\(name)\(rest)?"
+            }
+        }
+        return nil
     }
 
     /// Returns the faults that the query's `_mockse` asks for.

@@ -15,10 +15,20 @@ extension Banner {
             "network": .array(networkURLs.map(JSONValue.string)),
             "data": .array(lists.map { .string($0.name) }),
             "ids": identifierObject,
+            "remarks": remarkObject,
             "control": .string(controlRule.rawValue),
             "settings": .object(configuration.settings.json),
         ]
         return value.text + "\n"
+    }
+
+    /// The remarks on each list that has some.
+    private var remarkObject: JSONValue {
+        var object = JSONObject()
+        for list in lists where !list.remarks.isEmpty {
+            object.append(list.name, .array(list.remarks.map(JSONValue.string)))
+        }
+        return .object(object)
     }
 
     private var identifierObject: JSONValue {

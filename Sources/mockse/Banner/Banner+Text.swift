@@ -56,9 +56,10 @@ extension Banner {
 }
 
 extension ServedList {
-    /// The list on one line, such as `people: 3 items of people.json, identified by 'uuid'`.
+    /// The list on one line, such as `people: 3 items of people.json, identified by 'uuid'`, with the remarks on it.
     fileprivate var words: String {
-        "\(name): \(count) \(count == 1 ? "item" : "items") of \(file ?? name), identified by '\(identifier)'"
+        let items = "\(name): \(count) \(count == 1 ? "item" : "items") of \(file ?? name)"
+        return (["\(items), identified by '\(identifier)'"] + remarks).joined(separator: "; ")
     }
 }
 

@@ -22,7 +22,9 @@ extension CheckedReport {
         }
         if findings.count > Self.limit { lines.append("… and \(findings.count - Self.limit) more findings") }
         if dropped > 0 { lines.append("Some exchanges (\(dropped)) are missing and were not judged.") }
-        if isAnnotated, let shortage { lines.append("::error title=mockse check::\(Self.escaped(shortage))") }
+        if isAnnotated, let shortage {
+            lines.append(GitHubAnnotation(isError: true, title: "mockse check", message: shortage).text)
+        }
         return (lines + [verdict]).map { $0 + "\n" }.joined()
     }
 
@@ -43,26 +45,10 @@ extension CheckedReport {
         return "failed: \(figures), \(failed)\(others)"
     }
 
-    /// Source: GitHub, "Workflow commands for GitHub Actions", "Setting an error message".
     private func annotation(of finding: CheckedList.Finding, in list: CheckedList) -> String {
-        let title = Self.escaped("mockse check, \(finding.kind)", isProperty: true)
-        return "::\(fails(finding) ? "error" : "warning") title=\(title)::"
-            + Self.escaped("\(list.title): \(finding.text)")
-    }
-
-    private static func escaped(_ text: String, isProperty: Bool = false) -> String {
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "%": escaped += "%25"
-            case "\r": escaped += "%0D"
-            case "\n": escaped += "%0A"
-            case ":" where isProperty: escaped += "%3A"
-            case "," where isProperty: escaped += "%2C"
-            default: escaped.unicodeScalars.append(scalar)
-            }
-        }
-        return escaped
+        GitHubAnnotation(
+            isError: fails(finding), title: "mockse check, \(finding.kind)", message: "\(list.title): \(finding.text)"
+        ).text
     }
 
     private static func count(_ number: Int, _ thing: String) -> String {

@@ -89,7 +89,9 @@ struct ConformCommand: Sendable {
         result.command =
             ["mockse", "conform"] + (options.isHTTP ? ["--http"] : ["--"] + options.driver.map(\.quotedIfNeeded))
         switch options.format {
-        case .text: output.write(result.text)
+        case .text:
+            if options.isAnnotated { output.write(annotations(of: result)) }
+            output.write(result.text)
         case .json: output.write(result.jsonText + "\n")
         }
         guard writeFiles(result) else { return 2 }
@@ -117,6 +119,21 @@ struct ConformCommand: Sendable {
             announce: { url in
                 output.writeError("mockse: waiting for a client at \(url)/_mockse/driver/next\n")
             }, tell: tell)
+    }
+
+    /// Returns an annotation for each case that has a problem, one per line.
+    private func annotations(of result: SuiteResult) -> String {
+        let problems = result.results.filter { problem in
+            problem.isFailure || [.warn, .inconclusive].contains(problem.verdict) && !problem.isKnown
+        }
+        return problems.map { problem in
+            let reason = problem.reason.isEmpty ? problem.violations.first?.message ?? "" : problem.reason
+            return GitHubAnnotation(
+                isError: problem.isFailure,
+                title: "mockse conform, \(problem.id) \(problem.info.title) (\(problem.dialect.name))",
+                message: "\(problem.verdict.rawValue): \(reason)\nFix: \(problem.fix)"
+            ).text + "\n"
+        }.joined()
     }
 
     private func explain(_ id: String) -> Int32 {

@@ -56,8 +56,10 @@ struct Invocation: Sendable, Equatable {
     // mockse conform [OPTION]... -- DRIVER [ARGUMENT]...
     private init(conformArguments: ArraySlice<String>, environment: [String: String]) throws(UsageError) {
         let split = conformArguments.firstIndex(of: "--") ?? conformArguments.endIndex
+        var initial = ConformOptions()
+        initial.isAnnotated = GitHubAnnotation.isExpected(in: environment)
         let reading = try ConformOptions.table.read(
-            conformArguments[..<split], environment: environment, onto: ConformOptions())
+            conformArguments[..<split], environment: environment, onto: initial)
         let driver = Array(conformArguments[split...].dropFirst())
         if case .run(let options, _) = reading, options.explained == nil, driver.isEmpty, !options.isHTTP {
             throw .missingDriver

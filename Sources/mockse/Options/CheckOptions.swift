@@ -35,7 +35,7 @@ extension CheckOptions {
     ///
     /// The server's other variables are ignored without a warning.
     init(environment: [String: String]) throws(UsageError) {
-        isAnnotated = environment["GITHUB_ACTIONS"] == "true"
+        isAnnotated = GitHubAnnotation.isExpected(in: environment)
         guard let token = environment[Self.tokenVariable], !token.isEmpty else { return }
         do throws(SettingError) {
             try setToken(token)

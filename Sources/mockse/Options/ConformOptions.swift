@@ -45,6 +45,8 @@ struct ConformOptions: Sendable, Equatable {
     var artifacts: String?
     /// The format of the result.
     var format = Banner.Format.text
+    /// A Boolean value indicating whether problems are also written as GitHub annotations.
+    var isAnnotated = false
     /// The id of the case to explain instead of running cases.
     var explained: String?
 }

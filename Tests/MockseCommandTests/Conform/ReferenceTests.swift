@@ -50,6 +50,19 @@ import Testing
         #expect(end.text.contains(" reference --mutant no-dedupe\n"))
     }
 
+    @Test func `on GitHub, problems are annotations`() async throws {
+        let arguments = ["conform", "--case", "D01", "--dialect", "brewerydb", "--", MockseProcess.path, "reference"]
+        let github = ["GITHUB_ACTIONS": "true"]
+        let bad = try await MockseProcess.end(arguments + ["--mutant", "no-dedupe"], environment: github)
+        let lines = bad.text.split(separator: "\n").filter { $0.hasPrefix("::") }
+        let title =
+            "::error title=mockse conform%2C D01 A duplicate on the next page (brewerydb)::FAIL: the list shows "
+        #expect(lines.count == 1 && lines[0].hasPrefix(title) && lines[0].contains("%0AFix: "), "\(lines)")
+        let plain = try await MockseProcess.end(arguments + ["--mutant", "no-dedupe"], environment: [:])
+        #expect(plain.code == 1 && !plain.text.contains("::error"))
+        #expect(try await !MockseProcess.end(arguments, environment: github).text.contains("::"))
+    }
+
     @Test func `an unreachable suite is reported`() async throws {
         let end = try await MockseProcess.end(["reference", "--suite", "http://127.0.0.1:1"])
         #expect(end.code == 1 && end.errors == "mockse: connect 127.0.0.1:1: Connection refused\n")

@@ -44,6 +44,41 @@ import MockseTestSupport
         }
     }
 
+    @Test func `a path that is nearly a list's has a hint`() async throws {
+        let folder = try TemporaryFolder()
+        let path = try file("people.json", #"[{"id":1}]"#, in: folder)
+        try await MockseProcess.run(["--data", path]) { server in
+            for (wrong, right) in [
+                ("/2.3/peopel", "/2.3/people"), ("/v2/poeple", "/v2/people"), ("/2.3/People", "/2.3/people"),
+                ("/2.3/peple/1", "/2.3/people/1"),
+            ] {
+                let found = try await response(wrong, from: server)
+                #expect(found.status >= 400, "\(wrong)")
+                #expect(found["Mockse-Hint"] == "\(wrong): unknown path; did you mean \(right)?")
+            }
+            for other in ["/2.3/people", "/2.3/people/1", "/2.3/nonsense", "/2.3/users?site=math"] {
+                #expect(try await response(other, from: server)["Mockse-Hint"] == nil, "\(other)")
+            }
+        }
+        try await MockseProcess.run(["--data", path, "--strict"]) { server throws in
+            #expect(try await response("/2.3/peopel", from: server)["Mockse-Hint"] == nil)
+        }
+    }
+
+    @Test func `a saved response is served as its list`() async throws {
+        let folder = try TemporaryFolder()
+        let path = try file("people.json", #"{"total":7,"items":[{"id":1},{"id":2}]}"#, in: folder)
+        try await MockseProcess.run(["--data", path]) { server in
+            let line = try await server.child.output.line(containing: "people: 2 items of ")
+            #expect(line.hasSuffix("people.json, identified by 'id'; read from the member 'items'"), "\(line)")
+            #expect(try await response("/2.3/people", from: server).text.hasPrefix(#"{"items":[{"id":1},{"id":2}],"#))
+        }
+        try await MockseProcess.run(["--data", path, "--format", "json"]) { server in
+            _ = try await server.child.output.line(
+                containing: #""remarks":{"people":["read from the member 'items'"]}"#)
+        }
+    }
+
     @Test(arguments: ["people", "folk", "our/own-list"])
     func `a file is served under its given name`(name: String) async throws {
         let folder = try TemporaryFolder()
