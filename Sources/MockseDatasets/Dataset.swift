@@ -59,16 +59,16 @@ package final class Dataset: Sendable {
     ///
     /// - Parameters:
     ///   - name: The name.
-    ///   - text: The text of the rows.
-    /// - Throws: An error that describes what is wrong with the text.
-    package init(name: String, rows text: [UInt8]) throws(DatasetError) {
-        let rows = try TextRows(text.isEmpty ? Array("[]".utf8) : text, name: name)
+    ///   - text: The text of the rows, which is not examined.
+    package init(name: String, rows text: [UInt8]) {
+        let rows = TextRows(lines: text)
         self.name = name
         version = 1
         count = rows.count
         file = nil
         isUserData = false
         identifier = nil
+        remarks = []
         self.rows = .text(rows)
     }
 

@@ -13,6 +13,17 @@ struct TextRows: Sendable {
         index = list.index
     }
 
+    /// Indexes generated text, with one object per line, as it is.
+    init(lines text: [UInt8]) {
+        self.text = text
+        let starts = text.withUnsafeBytes { LineStarts.find(in: $0) }.map { Int($0) }
+        var index = ItemIndex()
+        for (start, next) in zip(starts, starts.dropFirst() + [text.count]) {
+            index.append(offset: start, length: next - start - (text[next - 1] == UInt8(ascii: "\n") ? 1 : 0))
+        }
+        self.index = index
+    }
+
     var count: Int { index.count }
 
     /// The size of the text, in bytes.

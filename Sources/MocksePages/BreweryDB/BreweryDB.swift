@@ -83,9 +83,7 @@ package struct BreweryDB: DialectService {
 
     /// Returns the items that a query selects, in order.
     private func list(for query: BreweryDBQuery) throws(DialectFailure) -> Listing {
-        if let objects = query.objects {
-            return try DialectFailure.reading { () throws(DatasetError) in try Listing(of: objects, style: .escaped) }
-        }
+        if let objects = query.objects { return Listing(of: objects, style: .escaped) }
         guard let request = query.listing else { return .empty }
         let listing = try DialectFailure.reading { () throws(DatasetError) in try listStore.listing(request) }
         guard let arrangement = query.arrangement else { return listing }

@@ -24,13 +24,13 @@ package struct Listing: Sendable {
     }
 
     /// Creates a listing of objects that aren't in a dataset.
-    init(of objects: [JSONObject], style: JSONStyle = .compact) throws(DatasetError) {
+    init(of objects: [JSONObject], style: JSONStyle = .compact) {
         var text: [UInt8] = []
         for object in objects {
             JSONValue.object(object).write(into: &text, style: style)
             text.append(UInt8(ascii: "\n"))
         }
-        self.init(try Dataset(name: "objects", rows: text))
+        self.init(Dataset(name: "objects", rows: text))
     }
 
     init(dataset: Dataset?, rows: [Int32]?) {

@@ -78,8 +78,7 @@ package struct StackExchange: DialectService {
             try DialectFailure.reading { () throws(DatasetError) in try listStore.listing(request) }
         }
         if let objects = query.objects {
-            let listing = try DialectFailure.reading { () throws(DatasetError) in try Listing(of: objects) }
-            return Page(of: listing, number: query.page, size: query.pageSize)
+            return Page(of: Listing(of: objects), number: query.page, size: query.pageSize)
         }
         return Page(of: listing ?? .empty, number: query.page, size: query.pageSize)
     }
