@@ -38,7 +38,7 @@ extension Runner {
             var evidence = try await evidence(of: attempt)
             // The client may request a list of its own, which has to be served instead.
             if clientLists.learn(from: evidence, on: server) { evidence = try await self.evidence(of: attempt) }
-            while withoutStimulus == nil, attempt.misses < Self.mostMisses(on: evidence),
+            while withoutStimulus == nil, attempt.misses < Self.mostMisses,
                 item.wasLate(evidence) || item.isExcused(evidence)
             {
                 attempt.misses += 1
@@ -98,12 +98,10 @@ extension Runner {
         return item.conditions.capabilities.messages && !sendsMessages ? .messages : nil
     }
 
-    /// Returns the number of times that a case runs again because the suite was too late for it.
+    /// The number of times that a case runs again because the suite was too late for it.
     ///
-    /// A machine that lets tasks oversleep gets more of them.
-    private static func mostMisses(on evidence: Evidence) -> Int {
-        evidence.server.lateness > .milliseconds(20) ? 6 : 2
-    }
+    /// A busy machine was late three times in a row.
+    private static let mostMisses = 4
 
     /// The number of rows that a page needs for something to happen in the middle of it.
     private static let shortestPage = 10

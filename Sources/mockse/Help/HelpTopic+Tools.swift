@@ -2,7 +2,8 @@ extension HelpTopic {
     /// The page about predictions.
     static let planText = """
         mockse plan predicts, without starting a server, which page of a list fails on which
-        attempt, how, and after what delay. mockse serve with the same options behaves as predicted.
+        attempt, how, and after what delay. mockse serve with the same options behaves as
+        predicted.
 
         Usage:
           mockse plan [OPTION]...   Print a table, or JSON with --format json.
