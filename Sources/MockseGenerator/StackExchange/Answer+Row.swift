@@ -26,15 +26,10 @@ extension Answer {
         return row
     }
 
-    /// The `post` object.
-    func post(comments: Int) -> JSONObject {
-        PostRow(
-            owner: owner, score: score, edited: edited, active: active, created: created, type: "answer", id: id,
-            link: "\(question.site.url)/a/\(id)", body: body, title: question.title, comments: comments, votes: votes
-        ).row
+    var body: String {
+        PostWords(site: question.site, tags: question.tags, draw: draw)
+            .body(AnswerWords.openings, codePercent: 45, AnswerWords.closings, closingPercent: 50)
     }
-
-    var body: String { AnswerText(question: question, draw: draw).body }
 
     private var votes: Votes { Votes(score: score, draw) }
 }

@@ -10,16 +10,6 @@ struct Comment {
     let replyTo: Member?
     var id = 0
 
-    /// The post that a comment is about.
-    struct Post {
-        let question: Question
-        let id: Int
-        let type: String
-        let link: String
-        let created: Int
-        let owner: QuestionOwner
-    }
-
     /// The full `comment` object, with the fields that the default filter leaves out at the end.
     var row: JSONObject {
         var row = JSONObject()
@@ -34,7 +24,7 @@ struct Comment {
         row.add("body", body)
         row.add("body_markdown", Markdown.text(ofHTML: body))
         row.add("post_type", post.type)
-        row.add("link", "\(post.link)#comment\(id)_\(post.id)")
+        row.add("link", "\(post.question.link)#comment\(id)_\(post.id)")
         return row
     }
 

@@ -4,18 +4,8 @@ struct Comments {
     /// The number of comments on each post, keyed by its id.
     let counts: [Int: Int]
 
-    init(_ questions: Questions, _ answers: Answers, population: Population) {
-        let ofQuestions = questions.all.map { question in
-            Comment.Post(
-                question: question, id: question.id, type: "question", link: question.link, created: question.created,
-                owner: question.owner)
-        }
-        let ofAnswers = answers.all.map { answer in
-            Comment.Post(
-                question: answer.question, id: answer.id, type: "answer", link: answer.question.link,
-                created: answer.created, owner: answer.owner)
-        }
-        var comments = (ofQuestions + ofAnswers).flatMap { Self.comments(on: $0, population) }
+    init(on posts: [Post], population: Population) {
+        var comments = posts.flatMap { Self.comments(on: $0, population) }
         comments.sort { ($0.created, $0.post.id) < ($1.created, $1.post.id) }
         if let first = comments.first {
             let site = Draw(seed: first.draw.seed, key: "\(first.post.question.site.folder)/comments")
@@ -26,7 +16,7 @@ struct Comments {
         counts = comments.reduce(into: [:]) { $0[$1.post.id, default: 0] += 1 }
     }
 
-    private static func comments(on post: Comment.Post, _ population: Population) -> [Comment] {
+    private static func comments(on post: Post, _ population: Population) -> [Comment] {
         let draw = Draw(seed: post.question.draw.seed, key: "\(post.question.site.folder)/posts/\(post.id)")
         guard draw.happens("commented", percent: 45) else { return [] }
         var created = post.created

@@ -1,6 +1,10 @@
+import MockseBase
+
 /// The users of one site, in ascending order of id.
 struct Population {
     let members: [Member]
+    /// The dates on which the members joined, in ascending order.
+    private let dates: [Int]
 
     init(site: Site, seed: UInt64) {
         let draw = Draw(seed: seed, key: "\(site.folder)/users")
@@ -10,6 +14,7 @@ struct Population {
         let ids = Self.ids(site, draw)
         let accounts = Spread.growing(count, upTo: 29_000_000, draw, "account")
         let dates = Self.creationDates(site, draw)
+        self.dates = dates
         let reputations = Reputations(draws: draws, roles: roles).values
 
         members = (0..<count).map { index in
@@ -28,7 +33,7 @@ struct Population {
 
     /// Returns the number of users who had joined by a date, at least 1.
     func count(by date: Int) -> Int {
-        max(1, members.prefix { $0.created <= date }.count)
+        max(1, dates.partitioningIndex { $0 > date })
     }
 
     /// Returns the ids, which are signed 32-bit integers and reach the maximum on the largest site.

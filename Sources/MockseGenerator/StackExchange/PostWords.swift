@@ -18,4 +18,18 @@ struct PostWords {
             }
         }
     }
+
+    /// Returns a body of one to three paragraphs: an opening, a formula or code, and a closing.
+    func body(_ openings: WordList, codePercent: Int, _ closings: WordList, closingPercent: Int) -> String {
+        var paragraphs = [filled(draw.pick("opening", from: openings), "opening")]
+        if site.topic == .mathematics {
+            paragraphs.append(draw.pick("formula", from: BodyWords.formulas))
+        } else if draw.happens("code", percent: codePercent) {
+            paragraphs.append(filled(draw.pick("code", from: BodyWords.codes), "code"))
+        }
+        if draw.happens("closing", percent: closingPercent) {
+            paragraphs.append(filled(draw.pick("closing", from: closings), "closing"))
+        }
+        return paragraphs.joined(separator: "\n\n") + "\n"
+    }
 }

@@ -41,14 +41,6 @@ extension Question {
         return question
     }
 
-    /// The `post` object.
-    func post(comments: Int) -> JSONObject {
-        PostRow(
-            owner: owner, score: score, edited: edited, active: active, created: created, type: "question", id: id,
-            link: "\(site.url)/q/\(id)", body: body, title: title, comments: comments, votes: votes
-        ).row
-    }
-
     /// The date of the last edit, or `nil` if the question was never edited.
     var edited: Int? { date("edited", percent: 42) }
 

@@ -12,23 +12,10 @@ struct QuestionText {
             case .meta: QuestionWords.metaTitles
             default: QuestionWords.titles
             }
-        return filled(awkward ?? draw.pick("title", from: templates), "title")
+        return words.filled(awkward ?? draw.pick("title", from: templates), "title")
     }
 
-    var body: String {
-        var paragraphs = [filled(draw.pick("opening", from: BodyWords.openings), "opening")]
-        if site.topic == .mathematics {
-            paragraphs.append(draw.pick("formula", from: BodyWords.formulas))
-        } else if draw.happens("code", percent: 55) {
-            paragraphs.append(filled(draw.pick("code", from: BodyWords.codes), "code"))
-        }
-        if draw.happens("closing", percent: 60) {
-            paragraphs.append(filled(draw.pick("closing", from: BodyWords.closings), "closing"))
-        }
-        return paragraphs.joined(separator: "\n\n") + "\n"
-    }
+    var body: String { words.body(BodyWords.openings, codePercent: 55, BodyWords.closings, closingPercent: 60) }
 
-    private func filled(_ template: String, _ part: String) -> String {
-        PostWords(site: site, tags: tags, draw: draw).filled(template, part)
-    }
+    private var words: PostWords { PostWords(site: site, tags: tags, draw: draw) }
 }

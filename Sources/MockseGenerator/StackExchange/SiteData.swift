@@ -42,8 +42,7 @@ struct SiteData {
         case "comments": return comments.all.map(\.row)
         case "posts":
             let counts = comments.counts
-            return questions.all.map { $0.post(comments: counts[$0.id] ?? 0) }
-                + answers.all.map { $0.post(comments: counts[$0.id] ?? 0) }
+            return posts.map { $0.row(comments: counts[$0.id] ?? 0) }
         case "badges":
             let counts = awards.counts
             return badges.all.map { $0.row(count: counts[$0.id] ?? 0) }
@@ -61,9 +60,9 @@ struct SiteData {
         case "user_timelines": return activities.timelines
         case "reputation": return activities.reputations
         case "reputation_history": return activities.reputationHistory
-        case "revisions": return Revisions(questions, answers, population: population).rows
+        case "revisions": return Revisions(of: posts, population: population).rows
         case "search_excerpts": return SearchExcerpts(questions, answers).rows
-        case "suggested_edits": return SuggestedEdits(questions, answers, population: population).rows
+        case "suggested_edits": return SuggestedEdits(of: posts, population: population).rows
         case "tag_synonyms": return TagSynonyms(site: site, names: names, seed: seed).rows
         case "tag_wikis":
             return TagWikis(site: site, names: names, questions: questions, population: population, seed: seed).rows
@@ -77,7 +76,8 @@ struct SiteData {
 
     private var tags: [JSONObject] { Tags(site: site, names: names, questions: questions, seed: seed).rows }
     private var answers: Answers { Answers(questions, population: population) }
-    private var comments: Comments { Comments(questions, answers, population: population) }
+    private var posts: [Post] { questions.all.map(\.post) + answers.all.map(\.post) }
+    private var comments: Comments { Comments(on: posts, population: population) }
     private var badges: Badges { Badges(site: site, questions: questions) }
     private var awards: Awards { Awards(badges, population: population) }
     private var activities: Activities { Activities(questions, answers, comments, awards) }

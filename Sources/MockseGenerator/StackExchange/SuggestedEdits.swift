@@ -4,10 +4,7 @@ import MockseJSON
 struct SuggestedEdits {
     let rows: [JSONObject]
 
-    init(_ questions: Questions, _ answers: Answers, population: Population) {
-        let posts: [(id: Int, type: String, draw: Draw, edited: Int?, body: String, title: String?, tags: [String])] =
-            questions.all.map { ($0.id, "question", $0.draw, $0.edited, $0.body, $0.title, $0.tags) }
-            + answers.all.map { ($0.id, "answer", $0.draw, $0.edited, $0.body, nil, []) }
+    init(of posts: [Post], population: Population) {
         let edited = posts.filter { $0.edited != nil && $0.draw.happens("suggested", percent: 12) }
         rows = edited.sorted { $0.id < $1.id }.enumerated().map { index, post in
             let draw = Draw(seed: post.draw.seed, key: "\(post.draw.key)/suggestion")
