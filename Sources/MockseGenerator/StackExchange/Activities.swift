@@ -54,65 +54,18 @@ struct Activities {
     }
 
     /// The changes of members' reputation by the votes on their posts, with the last first.
-    private var changes:
-        [(date: Int, member: Member, post: Int, type: String, title: String, change: Int, kind: String)]
-    {
-        var changes: [(date: Int, member: Member, post: Int, type: String, title: String, change: Int, kind: String)] =
-            []
-        for question in questions.all {
-            guard case .member(let member) = question.owner, question.score != 0 else { continue }
-            let change = question.score > 0 ? question.score * 10 : question.score * 2
-            changes.append(
-                (
-                    question.active, member, question.id, "question", question.title, change,
-                    change > 0 ? "post_upvoted" : "post_downvoted"
-                ))
-        }
-        for answer in answers.all {
-            guard case .member(let member) = answer.owner else { continue }
-            if answer.score != 0 {
-                let change = answer.score > 0 ? answer.score * 10 : answer.score * 2
-                changes.append(
-                    (
-                        answer.active, member, answer.id, "answer", answer.question.title, change,
-                        change > 0 ? "post_upvoted" : "post_downvoted"
-                    ))
-            }
-            if answer.isAccepted {
-                changes.append(
-                    (answer.active, member, answer.id, "answer", answer.question.title, 15, "answer_accepted"))
-            }
-        }
-        return changes.sorted { ($1.date, $0.post, $0.kind) < ($0.date, $1.post, $1.kind) }
+    private var changes: [ReputationChange] {
+        let posts = questions.all.map(\.post) + answers.all.map(\.post)
+        let accepted = answers.all.filter(\.isAccepted).map(\.post)
+        let changes =
+            posts.compactMap(ReputationChange.init(votesOn:))
+            + accepted.compactMap(ReputationChange.init(acceptanceOf:))
+        return changes.sorted { ($1.date, $0.post.id, $0.kind) < ($0.date, $1.post.id, $1.kind) }
     }
 
     /// The `reputation` objects.
-    var reputations: [JSONObject] {
-        changes.map { change in
-            var row = JSONObject()
-            row.add("on_date", change.date)
-            row.add("reputation_change", change.change)
-            row.add(
-                "vote_type",
-                change.kind == "answer_accepted" ? "accepts" : change.change > 0 ? "up_votes" : "down_votes")
-            row.add("post_type", change.type)
-            row.add("post_id", change.post)
-            row.add("user_id", change.member.id)
-            row.add("title", change.title)
-            return row
-        }
-    }
+    var reputations: [JSONObject] { changes.map(\.row) }
 
     /// The `reputation_history` objects.
-    var reputationHistory: [JSONObject] {
-        changes.map { change in
-            var row = JSONObject()
-            row.add("reputation_history_type", change.kind)
-            row.add("reputation_change", change.change)
-            row.add("post_id", change.post)
-            row.add("creation_date", change.date)
-            row.add("user_id", change.member.id)
-            return row
-        }
-    }
+    var reputationHistory: [JSONObject] { changes.map(\.historyRow) }
 }
