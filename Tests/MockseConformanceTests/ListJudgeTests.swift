@@ -183,6 +183,23 @@ struct ListJudgeTests {
         #expect(rules([["a", "b", "c"], ["b", "c", "d", "e"]], Self.alone) == ["moved"])
     }
 
+    @Test func `pages of a refreshed list that are requested concurrently may arrive in any order`() {
+        var fixture = Fixture(.stackexchange, pageSize: 2, seed: 3)
+        fixture.fill(pages: 5)
+        fixture.change { $0.fill(pages: 5) }
+        func rules(_ pages: [Int], concurrency: Int) -> [String] {
+            let features = ClientFeatures(name: "a client", loading: .init(concurrency: concurrency))
+            // A busy machine may deliver requests that left together far apart.
+            let requests = pages.enumerated().map { Self.exchange($1, at: 10 + UInt64($0) * 1_000) }
+            let evidence = Evidence(of: fixture, features, requests, updatedAt: 5_000_000)
+            return RefreshJudge(evidence).startedOver(upTo: 2).map(\.rule)
+        }
+        #expect(rules([1, 3, 2], concurrency: 3) == [])
+        #expect(rules([1, 3, 2], concurrency: 1) == ["wrong-page"])
+        #expect(rules([1, 5, 2], concurrency: 3) == ["wrong-page"], "more pages ahead than the client declares")
+        #expect(rules([1, 3], concurrency: 3) == ["wrong-page"], "page 2 is left out")
+    }
+
     @Test func `a refreshed list has no gap, except where its window dropped the beginning`() {
         var fixture = Fixture(.stackexchange, pageSize: 2, seed: 3)
         fixture.fill(pages: 3)

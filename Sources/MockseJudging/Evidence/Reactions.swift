@@ -26,6 +26,16 @@ package struct Reactions {
         areAhead ? request.arrived >= end + head : request.arrived > end
     }
 
+    /// Returns a Boolean value indicating whether a request for another page may have been sent before or together with
+    /// one that arrived first.
+    ///
+    /// Requests on several connections arrive in any order, however late one of them is on a busy machine.
+    func mayBeTogether(_ first: Exchange, _ second: Exchange) -> Bool {
+        guard areAhead else { return false }
+        let distance = abs((second.page ?? 0) - (first.page ?? 0))
+        return distance < evidence.features.concurrency || !includes(second, to: first.arrived)
+    }
+
     /// The median time between a trigger, or the opening of the list, and the resulting request.
     ///
     /// The first one may have had to start a machine.

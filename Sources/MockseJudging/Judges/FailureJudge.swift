@@ -45,11 +45,9 @@ package struct FailureJudge {
             next.page != page
         else { return [] }
         // Of pages that are requested concurrently, any may arrive first.
-        if Reactions(evidence).areAhead,
-            evidence.exchanges(page: page).contains(where: {
-                $0.arrived >= next.arrived && !Reactions(evidence).includes($0, to: next.arrived)
-            })
-        {
+        if evidence.exchanges(page: page).contains(where: {
+            $0.arrived >= next.arrived && Reactions(evidence).mayBeTogether(next, $0)
+        }) {
             return []
         }
         if next.page == 1 {

@@ -84,7 +84,7 @@ package struct RefreshJudge {
         return causes.contains { $0 <= exchange.arrived && !Reactions(evidence).includes(exchange, to: $0) }
             || evidence.current.contains {
                 $0.page == wanted && $0.arrived >= exchange.arrived
-                    && !Reactions(evidence).includes($0, to: exchange.arrived)
+                    && Reactions(evidence).mayBeTogether(exchange, $0)
             }
     }
 
