@@ -6,7 +6,7 @@ enum OtherNames {
         "failrate": "fail-rate", "probability": "fail-rate", "toxicity": "fail-rate",
         "status": "fail-with", "error": "fail-with", "error-code": "fail-with", "status-code": "fail-with",
         "per-page": "page-size", "pagesize": "page-size", "limit": "page-size", "size": "page-size",
-        "throttle": "fail-with", "rate-limit": "fail-with", "ratelimit": "fail-with", "quota": "fail-with",
+        "throttle": "fail-with", "rate-limit": "quota", "ratelimit": "quota",
         "rate": "bandwidth", "speed": "bandwidth", "throughput": "bandwidth", "kbps": "bandwidth",
         "bind": "host", "listen": "host", "address": "host", "interface": "host",
         "file": "data", "db": "data", "dataset": "data", "json": "data", "fixtures": "data",

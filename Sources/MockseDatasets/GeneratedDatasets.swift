@@ -1,7 +1,9 @@
 import MockseGenerator
 import Synchronization
 
-/// The datasets that are generated when they are first requested, of which the last ones are kept.
+/// The datasets that are generated when they are first requested.
+///
+/// The most recent ones are kept.
 final class GeneratedDatasets: Sendable {
     private struct Kept {
         var datasets: [String: Dataset] = [:]

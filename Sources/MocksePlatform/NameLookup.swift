@@ -40,7 +40,9 @@ package enum NameLookup {
         return try result.get()
     }
 
-    /// The result of a lookup, of which the first counts.
+    /// The result of a lookup.
+    ///
+    /// Only the first one counts.
     private final class Answer: Sendable {
         typealias Outcome = Result<[SocketAddress], Failure>
         private let continuation: Mutex<CheckedContinuation<Outcome, Never>?>

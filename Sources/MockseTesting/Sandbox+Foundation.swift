@@ -33,7 +33,7 @@ extension Sandbox {
     /// Serves these items, encoded as JSON, at `/2.3/ROUTE` and `/v2/ROUTE`, replacing what was served there.
     ///
     /// - Parameters:
-    ///   - items: The items, each of which is encoded as a JSON object.
+    ///   - items: The items. Each one is encoded as a JSON object.
     ///   - route: A name such as `people`, or one of the APIs' own routes, such as `users/moderators`.
     ///   - encoder: The encoder.
     /// - Returns: The version of the data, from 1: the number of times data has been put at this route.
@@ -71,7 +71,7 @@ extension MockServer {
     /// Serves these items, encoded as JSON, at `/2.3/ROUTE` and `/v2/ROUTE` of the root.
     ///
     /// - Parameters:
-    ///   - items: The items, each of which is encoded as a JSON object.
+    ///   - items: The items. Each one is encoded as a JSON object.
     ///   - route: A name such as `people`, or one of the APIs' own routes, such as `users/moderators`.
     ///   - encoder: The encoder.
     /// - Returns: The version of the data, from 1: the number of times data has been put at this route.

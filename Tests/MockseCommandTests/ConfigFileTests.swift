@@ -88,6 +88,14 @@ struct ConfigFileTests {
                 "duplicate-rate 0.1: conflicts with replay=0.2 in duplicates, which is the same setting"
             ),
             ("{\"rules\": [\n{\"match\": {},\n\"fial\": \"503\"}]}", 3, "rules[0].fial 503: unknown key"),
+            (
+                "{\"filter\": [\"!a=items\",\n\"!b=itms\"]}", 2,
+                "filter[1] !b=itms: unknown field itms; did you mean items?"
+            ),
+            (
+                "{\"seed\": 1,\n\"filter\": {\"!b.c\": \"itms\"}}", 2,
+                "filter !b.c=itms: unknown field itms; did you mean items?"
+            ),
             ("[]", 1, "must be a JSON object, such as {\"latency\": \"800ms\"}"),
         ])
     func `an error in the file reports file, line, key and reason`(

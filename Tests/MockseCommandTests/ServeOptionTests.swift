@@ -45,6 +45,10 @@ struct ServeOptionTests {
         Case("--strict") { $0.configuration.settings.isStrict = true },
         Case("--strict=no") { _ in },
         Case("--strict", "--strict=false") { _ in },
+        Case("--quota", "10000") { $0.configuration.settings.quota = 10_000 },
+        Case("--filter", "!9Z(-wwK4f=items,has_more", "--filter=!b=none") {
+            $0.configuration.settings.filters = [.init("!9Z(-wwK4f", ["items", "has_more"]), .init("!b", ["none"])]
+        },
         Case("--quiet") { $0.configuration.logLevel = .warnings },
         Case("-q") { $0.configuration.logLevel = .warnings },
         Case("-v") { $0.configuration.logLevel = .connections },

@@ -9,7 +9,8 @@ struct SettingsJSONTests {
         "fail-with": "503:3,timeout", "backoff": 10, "bandwidth": "780kbit", "slicer": "8/2s", "network": "3G",
         "rules": [["match": ["page": 3], "fail": "503"]], "no-overrides": true, "duplicates": "overlap=3,within",
         "duplicate-rate": 0.05, "drift": "insert:2", "total": "+5", "has-more": "always", "empty-pages": "2,4",
-        "short-pages": "3:7", "seed": 7, "page-size": 20, "strict": true,
+        "short-pages": "3:7", "seed": 7, "page-size": 20, "strict": true, "quota": 12,
+        "filter": ["!9Z(-wwK4f": "items,has_more,question.title"],
     ]
 
     private static func patched(_ object: JSONObject) throws -> FaultSettings {

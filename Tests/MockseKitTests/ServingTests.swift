@@ -103,6 +103,26 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        ("/2.3/users?site=math&pageSize=5&sort=Name&order=Asc", "/2.3/users?site=math&pagesize=5&sort=name&order=asc"),
+        ("/2.2/users?Site=math&PAGE=2&Sort=Reputation&ORDER=DESC", "/2.2/users?page=2&site=math"),
+        ("/2.3/tags?site=math&InName=a&Min=3&sort=POPULAR", "/2.3/tags?site=math&inname=a&min=3&sort=popular"),
+        ("/v2/beers?StyleId=3&P=2&withbreweries=y", "/v2/beers?styleId=3&p=2&withBreweries=Y"),
+        ("/v2/beers?styleid=3&Order=createdate&SORT=desc", "/v2/beers?styleId=3&order=createDate&sort=DESC"),
+    ])
+    func `parameters, sorts and orders are matched without regard to case`(
+        written: String, declared: String
+    ) async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPConnection(server)
+            let (one, other) = (try client.get(written), try client.get(declared))
+            #expect(one.status == 200 && one.body == other.body)
+            // Both are attempts at the same target.
+            let journal = await server.journal
+            #expect(journal[0].target == journal[1].target && journal.map(\.attempt) == [1, 2])
+        }
+    }
+
     @Test func `only sites accept any page size`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)

@@ -6,7 +6,7 @@ extension CaseResult {
     /// The advice for the author of the client.
     ///
     /// Some rules can be broken in any case, whatever the case is about. Their advice replaces that of the case. A case
-    /// that couldn't be judged has advice for the author of the driver.
+    /// that can't be judged has advice on its driver.
     var guidance: Case.Guidance {
         if verdict == .error { return .ofDrivers(fix: remedy ?? Case.Guidance.retry) }
         return violations.first.flatMap { Case.Guidance.ofRules[$0.rule] }
@@ -15,7 +15,7 @@ extension CaseResult {
 }
 
 extension CaseResult {
-    /// The way to fix the client, or the driver if the case couldn't be judged.
+    /// The way to fix the client, or the driver if the case can't be judged.
     package var fix: String { guidance.fix }
 }
 

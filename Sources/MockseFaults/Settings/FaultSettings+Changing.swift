@@ -55,6 +55,9 @@ extension FaultSettings {
     /// Returns settings that tell throttled clients to wait, 0 to 86,400 seconds: the new `backoff`.
     public func backingOff(seconds: Int) -> FaultSettings { changed { $0.backoff = seconds } }
 
+    /// Returns settings that count requests, with a daily quota of 0 to 1,000,000,000: the new `quota`.
+    public func limiting(toDailyRequests quota: Int) -> FaultSettings { changed { $0.quota = quota } }
+
     /// Returns settings with a fixed latency that varies by up to this much: the new `jitter`.
     public func jittering(by jitter: Duration) -> FaultSettings { changed { $0.jitter = jitter } }
 

@@ -2,6 +2,9 @@ extension FaultSettings {
     /// The valid counts for `fail-every`; `fail-first` also accepts 0.
     package static let failureCounts: ClosedRange<UInt64> = 1...1_000_000
 
+    /// The valid daily quotas.
+    package static let quotas: ClosedRange<UInt64> = 0...1_000_000_000
+
     /// The maximum number of rules.
     package static let mostRules = 10_000
 
@@ -24,6 +27,20 @@ extension FaultSettings {
         try checkRules()
         try pageFaults.check()
         if let pageSize { try Self.check("page-size", pageSize, in: Self.pageSizes) }
+        if let quota { try Self.check("quota", quota, in: Self.quotas) }
+        for filter in filters { try filter.check(dialects) }
+        try checkFilters()
+    }
+
+    /// Rejects too many filters, and IDs that are declared more than once.
+    func checkFilters() throws(SettingError) {
+        if filters.count > CustomFilter.limit {
+            throw SettingError(setting: "filter", value: "\(filters.count)", reason: .tooMany(CustomFilter.limit))
+        }
+        var ids: Set<String> = []
+        for filter in filters where !ids.insert(filter.id).inserted {
+            throw SettingError(setting: "filter", value: filter.id, reason: .repeatedKey)
+        }
     }
 
     /// A Boolean value indicating whether requests fail under the general settings.

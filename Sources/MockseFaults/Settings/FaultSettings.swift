@@ -80,6 +80,18 @@ public struct FaultSettings: Sendable, Hashable {
     /// required parameters and keys.
     public var isStrict: Bool
 
+    /// The number of requests a day that each client has, 0 to 1,000,000,000, or `nil` for the APIs' own quotas.
+    ///
+    /// Requests are counted if this is set or `isStrict` is `true`. Otherwise, responses report the same remaining quota
+    /// every time.
+    public var quota: Int?
+
+    /// A Boolean value indicating whether requests are counted, so that responses depend on earlier ones.
+    package var countsRequests: Bool { isStrict || quota != nil }
+
+    /// The custom filters that clients of Stack Exchange use, at most 1,000.
+    public var filters: [CustomFilter]
+
     /// Creates settings; anything that isn't given is off, and the seed is the default one.
     ///
     /// The order is that of the command's options: pace, failures, the line, rules, pages.
@@ -89,7 +101,7 @@ public struct FaultSettings: Sendable, Hashable {
         backoff: Int? = nil, bandwidth: Bandwidth = .unlimited, slicer: Slicer = .whole,
         network: NetworkProfile = .direct, rules: [FaultRule] = [],
         pageFaults: PageFaultSettings = PageFaultSettings(), pageSize: Int? = nil, isStrict: Bool = false,
-        allowsOverrides: Bool = true
+        allowsOverrides: Bool = true, quota: Int? = nil, filters: [CustomFilter] = []
     ) {
         self.seed = seed
         self.latency = latency
@@ -107,6 +119,8 @@ public struct FaultSettings: Sendable, Hashable {
         self.pageSize = pageSize
         self.isStrict = isStrict
         self.allowsOverrides = allowsOverrides
+        self.quota = quota
+        self.filters = filters
     }
 
     /// Creates settings whose fail rate is a number that isn't a literal, such as a `Double` computed by a test.
@@ -116,12 +130,12 @@ public struct FaultSettings: Sendable, Hashable {
         failWith: FailureMix = .standard, backoff: Int? = nil, bandwidth: Bandwidth = .unlimited,
         slicer: Slicer = .whole, network: NetworkProfile = .direct, rules: [FaultRule] = [],
         pageFaults: PageFaultSettings = PageFaultSettings(), pageSize: Int? = nil, isStrict: Bool = false,
-        allowsOverrides: Bool = true
+        allowsOverrides: Bool = true, quota: Int? = nil, filters: [CustomFilter] = []
     ) {
         self.init(
             seed: seed, latency: latency, jitter: jitter, failRate: Rate(failRate), failEvery: failEvery,
             failFirst: failFirst, failWith: failWith, backoff: backoff, bandwidth: bandwidth, slicer: slicer,
             network: network, rules: rules, pageFaults: pageFaults, pageSize: pageSize, isStrict: isStrict,
-            allowsOverrides: allowsOverrides)
+            allowsOverrides: allowsOverrides, quota: quota, filters: filters)
     }
 }

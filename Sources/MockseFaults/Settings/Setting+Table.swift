@@ -99,8 +99,16 @@ extension Setting {
             \.pageSize, write: number,
             read: { text throws(SettingError) in Int(try whole(text, FaultSettings.pageSizes)) }),
         Setting(
-            toggle: "strict", "Validate requests as strictly as the real services did, including required parameters.",
+            toggle: "strict",
+            "Validate requests as strictly as the real services did, including required parameters, daily quotas and backoff.",
             isOn: \.isStrict, set: { $1.isStrict = $0 }),
+        Setting(
+            "quota", "REQUESTS",
+            "Count requests, and refuse those above this daily quota as the APIs do. With --strict, the default is each API's own "
+                + "quota: 300 or, with a key, 10000 in Stack Exchange, and 400 in BreweryDB.",
+            \.quota, write: number,
+            read: { text throws(SettingError) in Int(try whole(text, FaultSettings.quotas)) }),
+        .filter,
     ]
 
     private static let rules = Setting(

@@ -65,6 +65,15 @@ extension SettingError.Reason: CustomStringConvertible {
             "not a slicer; use PIECES/TIME with 2 to 10000 pieces, such as 8/2s"
         case .highLatencyDNS:
             "can't be simulated by a server, because DNS lookup finishes before a request arrives"
+        case .notAFilter:
+            "not a filter; use ID=FIELDS, such as !9Z(-wwK4f=items,has_more,question.title"
+        case .builtInFilter(let name):
+            "\(name) is a built-in filter; use the ID of a custom one"
+        case .unknownField(let name, let nearest):
+            "unknown field \(name.quotedIfNeeded)"
+                + (nearest.map { "; did you mean \($0)?" } ?? "; use a name such as items or question.title")
+        case .nothingToLeaveOut(let name):
+            "\(name) leaves a field out of nothing; begin with a built-in filter, as in default,\(name)"
         case .notARule:
             "not a rule; use MATCH: EFFECTS, such as page=3 attempt=1: fail=503 (or *: latency=2s for every request)"
         case .notATerm:

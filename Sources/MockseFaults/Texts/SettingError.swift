@@ -65,6 +65,12 @@ extension SettingError {
         case notASlicer
         case highLatencyDNS
 
+        // Filters.
+        case notAFilter
+        case builtInFilter(String)
+        case unknownField(String, nearest: String?)
+        case nothingToLeaveOut(String)
+
         // Rules and overrides.
         case notARule
         case notATerm

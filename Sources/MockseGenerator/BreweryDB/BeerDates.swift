@@ -1,4 +1,4 @@
-/// The creation and update dates of rows, many of which share the second of an import.
+/// The creation and update dates of rows, where many share the second of an import.
 enum BeerDates {
     /// The first imports in Unix seconds: 2012-01-03 02:42:08 and 02:42:43, 2013-02-05 11:00:00.
     static let imports = [1_325_558_528, 1_325_558_563, 1_360_062_000]

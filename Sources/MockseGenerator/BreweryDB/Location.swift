@@ -4,7 +4,7 @@ import MockseJSON
 struct Location {
     let id: String
     let brewery: Brewery
-    /// The position among the brewery's locations, of which the first is the primary one.
+    /// The position among the brewery's locations, the first being the primary one.
     let number: Int
     let place: Place
     let draw: Draw

@@ -1,6 +1,6 @@
 import MockseJSON
 
-/// The locations of all breweries, of which each has one to three, sorted by name ignoring case.
+/// The locations of all breweries, one to three each, sorted by name ignoring case.
 struct Locations {
     let all: [Location]
     private let byBrewery: [String: [Location]]

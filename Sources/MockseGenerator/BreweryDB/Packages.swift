@@ -13,7 +13,7 @@ struct Packages {
         }
     }
 
-    /// Returns the twelve digits of a UPC, of which the last one is a check digit.
+    /// Returns the twelve digits of a UPC, the last being a check digit.
     static func code(number: Int) -> String {
         let digits = Array("85000" + String(1_000_000 + number).dropFirst()).compactMap(\.wholeNumberValue)
         let sum = digits.enumerated().reduce(0) { $0 + $1.element * ($1.offset.isMultiple(of: 2) ? 3 : 1) }

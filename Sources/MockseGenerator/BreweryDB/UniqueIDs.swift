@@ -1,4 +1,6 @@
-/// Unique BreweryDB ids of six characters from `[A-Za-z0-9]`, some of which differ only in case.
+/// Unique BreweryDB ids of six characters from `[A-Za-z0-9]`.
+///
+/// Some differ only in case.
 struct UniqueIDs {
     /// Two ids that differ only in case, which are reserved and assigned explicitly.
     static let twins = ["aB3xYz", "Ab3xYz"]

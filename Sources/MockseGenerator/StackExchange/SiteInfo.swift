@@ -27,7 +27,7 @@ struct SiteInfo {
         return info
     }
 
-    /// Returns the rate on a site of which these are a sample, with at most two decimal places, as in recorded
+    /// Returns the rate on the whole site, whose sample this is, with at most two decimal places, as in recorded
     /// responses.
     private func perMinute(_ total: Int) -> JSONValue? {
         let hundredths = total * site.factor * 100 / ((Site.snapshot - site.launch) / 60)

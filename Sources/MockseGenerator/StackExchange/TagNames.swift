@@ -2,7 +2,7 @@
 struct TagNames {
     let all: [String]
 
-    /// The tags of which every question on a meta site must have one.
+    /// The required tags: every question on a meta site must have one of them.
     var required: Set<String> = []
     /// The tags that only moderators may set.
     var moderatorOnly: Set<String> = []

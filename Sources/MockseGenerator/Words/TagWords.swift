@@ -51,7 +51,7 @@ enum TagWords {
         settings / drivers / remote / performance / scripting / recovery / corruption / update / shortcuts / logs
         """
 
-    /// The tags of which each question on a meta site must have one.
+    /// The required tags: each question on a meta site must have one of them.
     static let metaRequired: WordList = "bug / feature-request / discussion / support"
 
     /// The tags on a meta site that only moderators may set.

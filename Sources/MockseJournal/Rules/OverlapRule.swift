@@ -2,7 +2,7 @@ import MockseBase
 
 /// Finds requests that arrived while an earlier request of the same kind was open.
 package enum OverlapRule {
-    /// Two requests, the later of which arrived while the earlier was open.
+    /// Two requests that were open at the same time.
     package struct Pair: Sendable, Hashable {
         /// The request that was open; if there were several, the one that ended last.
         package let earlier: Exchange

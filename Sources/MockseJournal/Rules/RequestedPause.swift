@@ -1,10 +1,5 @@
-/// A period in which a response asks its client to send nothing, by `backoff` or by `Retry-After`.
+/// A pause that a response asks its client for, by `backoff` or by `Retry-After`.
 package struct RequestedPause: Sendable, Hashable {
-    /// The number of nanoseconds that a request may be early, because clocks and timers are imprecise.
-    ///
-    /// The report and the conformance suite share this value.
-    package static let tolerance: UInt64 = 50_000_000
-
     /// The exchange whose response asks for the pause.
     package let exchange: Exchange
     /// The requested length of the pause, in seconds.
@@ -12,25 +7,24 @@ package struct RequestedPause: Sendable, Hashable {
     /// A Boolean value indicating whether `Retry-After`, rather than `backoff`, asks for the pause.
     package let isRetryAfter: Bool
 
+    private let pause: Pause
+
     /// The start of the pause: when the response had been sent, in nanoseconds of the server's clock.
-    package let begin: UInt64
+    package var begin: UInt64 { pause.begin }
 
     /// The end of the pause, in nanoseconds of the server's clock, or `UInt64.max` if it never ends.
-    package let end: UInt64
+    package var end: UInt64 { pause.end }
 
     /// The earliest time at which a request is not too early, in nanoseconds of the server's clock.
-    package var due: UInt64 { end - min(end, Self.tolerance) }
+    package var due: UInt64 { pause.due }
 
     /// Creates a pause, or returns nil if the response was not sent completely or `seconds` is not positive.
     package init?(after exchange: Exchange, seconds: Double, isRetryAfter: Bool) {
-        guard seconds > 0, let begin = exchange.lastByte else { return nil }
+        guard let begin = exchange.lastByte, let pause = Pause(seconds: seconds, from: begin) else { return nil }
+        self.pause = pause
         self.exchange = exchange
         self.seconds = seconds
         self.isRetryAfter = isRetryAfter
-        self.begin = begin
-        let nanoseconds = UInt64(exactly: (seconds * 1e9).rounded()) ?? .max
-        let (end, overflows) = begin.addingReportingOverflow(nanoseconds)
-        self.end = overflows ? .max : end
     }
 
     /// Creates the longer of the pauses that a response asks for.
@@ -48,5 +42,5 @@ package struct RequestedPause: Sendable, Hashable {
     ///
     /// - Parameter time: The time of the request, in nanoseconds of the server's clock.
     /// - Returns: True if the request is too early.
-    package func forbids(_ time: UInt64) -> Bool { begin < time && time < due }
+    package func forbids(_ time: UInt64) -> Bool { pause.forbids(time) }
 }

@@ -51,7 +51,7 @@ package struct Fixture: Sendable {
     package var unusedDataset: String? { faults.isEmpty && lateFaults.isEmpty ? list.dataset : nil }
     /// The pages whose responses are held until the case releases them.
     package var gates: [Int] = []
-    /// The number of attempts that are held, for pages of which only the first attempts are.
+    /// The number of attempts that are held, for pages whose later attempts are not.
     package var heldAttempts: [Int: Int] = [:]
     /// The pages whose responses are held from a moment that the case chooses.
     package var lateGates: [Int] = []

@@ -19,7 +19,8 @@ extension BreweryDB {
         let error = BreweryDBError(failure)
         let shown: Quota? =
             switch failure {
-            case .quotaSpent, .backoffViolated: Quota(limit: (quota ?? constantQuota).limit ?? 400, remaining: 0)
+            case .quotaSpent, .backoffViolated:
+                Quota(limit: (quota ?? constantQuota).limit ?? Self.standardLimit, remaining: 0)
             case _ where error.status == .badRequest: quota ?? constantQuota
             default: nil
             }
@@ -59,11 +60,25 @@ extension BreweryDB {
         ItemWriter(listing: page.listing, projection: query.projection, keys: query.keys)
     }
 
-    /// The quota of a premium key, which has no limits, with friendly options.
+    /// The number of requests a day that a standard key allows.
+    private static let standardLimit = 400
+    /// The number of bytes by which keys are told apart.
+    private static let keyLength = 64
+
+    /// Returns the account that a request is counted for, which is that of its key.
+    package func account(for parameters: Parameters) -> QuotaAccount {
+        account(String((parameters["key"] ?? "").prefix(Self.keyLength)))
+    }
+
+    private func account(_ name: String) -> QuotaAccount {
+        QuotaAccount(name, limit: options.quota ?? Self.standardLimit)
+    }
+
+    /// The quota of a premium key, which has no limits, with friendly options that set none.
     ///
-    /// With strict options, it is that of a standard key after its first call.
+    /// Otherwise, it is that of a key after its first call.
     private var constantQuota: Quota {
-        options.isStrict ? Quota(limit: 400, remaining: 399) : Quota(limit: nil, remaining: nil)
+        options.isStrict || options.quota != nil ? account("").initialQuota : Quota(limit: nil, remaining: nil)
     }
 
     private func response(_ status: HTTPStatus, _ json: [UInt8], quota: Quota?) -> HTTPResponse {

@@ -19,6 +19,8 @@ public final class Dialect: Sendable {
     package let sample: DialectSample
     /// The bidirectional list, or nil if the API has none.
     package let timeline: DialectTimeline?
+    /// The names for declarations of custom filters, or nil if the API has no filters.
+    package let filters: DialectFilters?
     /// The description of the API in `openapi.json`.
     package let openAPI: DialectOpenAPI
 
@@ -28,7 +30,7 @@ public final class Dialect: Sendable {
     package init(
         _ name: String, title: String, address: DialectAddress, paging: DialectPaging, envelope: DialectEnvelope,
         hasRetryAfterWhenThrottled: Bool, sample: DialectSample, timeline: DialectTimeline? = nil,
-        openAPI: DialectOpenAPI,
+        filters: DialectFilters? = nil, openAPI: DialectOpenAPI,
         service: @escaping @Sendable (ListStore, DialectOptions) -> any DialectService
     ) {
         self.name = name
@@ -39,6 +41,7 @@ public final class Dialect: Sendable {
         self.hasRetryAfterWhenThrottled = hasRetryAfterWhenThrottled
         self.sample = sample
         self.timeline = timeline
+        self.filters = filters
         self.openAPI = openAPI
         makeService = service
     }

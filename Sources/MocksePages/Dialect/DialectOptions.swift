@@ -13,10 +13,21 @@ package struct DialectOptions: Sendable, Hashable {
     package var keys: Set<String>?
     /// The seed of random orders.
     package var seed: UInt64
+    /// The words that declare custom filters, keyed by filter ID.
+    ///
+    /// See `DialectFilters`.
+    package var filters: [String: [String]]
+    /// The number of requests a day for every client, or nil for the real service's quotas.
+    package var quota: Int?
 
     /// Creates options, treating a page size below 1 as 1.
-    package init(isStrict: Bool = false, pageSize: Int? = nil, keys: Set<String>? = nil, seed: UInt64 = 0) {
+    package init(
+        isStrict: Bool = false, pageSize: Int? = nil, keys: Set<String>? = nil, seed: UInt64 = 0,
+        filters: [String: [String]] = [:], quota: Int? = nil
+    ) {
         self.seed = seed
+        self.filters = filters
+        self.quota = quota
         self.isStrict = isStrict
         self.pageSize = pageSize.map { max(1, $0) }
         self.keys = keys

@@ -24,6 +24,8 @@ package protocol DialectService: Sendable {
     func page(_ query: Query) throws(DialectFailure) -> Page
     /// Returns the members that identify the items of a response.
     func keys(of query: Query) -> ItemKeys
+    /// Returns the account that a request with these parameters is counted for.
+    func account(for parameters: Parameters) -> QuotaAccount
     /// Returns a page as the API would write it, with the dialect's constant quota if `quota` is nil.
     func encode(_ page: Page, for query: Query, quota: Quota?) throws(DialectFailure) -> HTTPResponse
     /// Returns a failure as the API would write it.

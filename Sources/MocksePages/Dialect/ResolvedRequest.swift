@@ -16,6 +16,9 @@ package struct ResolvedRequest: Sendable {
     /// A Boolean value indicating whether the body is compressed even if the client did not ask for it.
     package let compressesUnasked: Bool
 
+    /// The account that the request is counted for, if requests are counted.
+    package let account: QuotaAccount
+
     private let keys: ItemKeys
     private let makePage: @Sendable () throws(DialectFailure) -> Page
     private let makeResponse: @Sendable (Page, Quota?) throws(DialectFailure) -> HTTPResponse
@@ -27,6 +30,7 @@ package struct ResolvedRequest: Sendable {
         compressesUnasked = service.compressesUnasked
         let parameters = Parameters(target.parameters)
         self.parameters = parameters
+        account = service.account(for: parameters)
         makeFailure = { service.encode($0, for: parameters, quota: $1) }
         do throws(DialectFailure) {
             let match = try service.route(method, target)

@@ -2,9 +2,9 @@ import MockseJSON
 
 /// The members that identify an item, and those that change while it stays the same item.
 package struct ItemKeys: Sendable, Hashable {
-    /// The possible names of the identifier, of which the first that an item has is used.
+    /// The possible names of the identifier, in order of preference.
     var identifiers: [String]
-    /// The counters and dates, of which the first that an item has is changed.
+    /// The counters and dates that can change, in order of preference.
     ///
     /// If an item has none of them, its first number that is not an identifier is changed, or else its first such date.
     var changing: [String] = []

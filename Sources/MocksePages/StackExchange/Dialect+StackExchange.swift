@@ -13,7 +13,7 @@ extension Dialect {
             rows: "items", end: .flag("has_more"), page: "page", total: "total", backoff: "backoff",
             error: "error_id"),
         hasRetryAfterWhenThrottled: true,
-        sample: .moderators, timeline: .questions, openAPI: .stackExchange
+        sample: .moderators, timeline: .questions, filters: Filter.declarable, openAPI: .stackExchange
     ) { StackExchange(listStore: $0, options: $1) }
 }
 

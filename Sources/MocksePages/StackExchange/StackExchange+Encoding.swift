@@ -6,7 +6,7 @@ extension StackExchange {
     package func encode(
         _ page: Page, for query: StackExchangeQuery, quota: Quota? = nil
     ) throws(DialectFailure) -> HTTPResponse {
-        let writer = WrapperWriter(query: query, quota: quota ?? Self.quota(hasKey: query.hasKey))
+        let writer = WrapperWriter(query: query, quota: quota ?? account(hasKey: query.hasKey).initialQuota)
         let body = try DialectFailure.reading { () throws(DatasetError) in try writer.body(page) }
         return Self.response(.ok, body, callback: query.callback)
     }
@@ -20,9 +20,15 @@ extension StackExchange {
         return Self.response(callback == nil ? error.status : .ok, error.body, callback: callback)
     }
 
-    /// Returns the quota after the first request of a day, according to the API's page on throttling.
-    private static func quota(hasKey: Bool) -> Quota {
-        hasKey ? Quota(limit: 10_000, remaining: 9_999) : Quota(limit: 300, remaining: 299)
+    /// Returns the account that a request is counted for, according to the API's page on throttling.
+    ///
+    /// All requests with a key from one address share an account, whichever app sends them.
+    package func account(for parameters: Parameters) -> QuotaAccount {
+        account(hasKey: parameters["key"] != nil)
+    }
+
+    private func account(hasKey: Bool) -> QuotaAccount {
+        QuotaAccount(hasKey ? "key" : "", limit: options.quota ?? (hasKey ? 10_000 : 300))
     }
 
     /// Returns a response with a JSON body, padded if the request names a callback.

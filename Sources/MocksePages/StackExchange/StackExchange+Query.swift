@@ -18,7 +18,7 @@ extension StackExchange {
             query.attachments = try attachments(of: method.items.name, filter, site: site)
             query.keys = method.items.keys
             switch method.source {
-            case .objects(let objects): query.objects = try objects(match.arguments, reader.parameters)
+            case .objects(let objects): query.objects = try objects(match.arguments, reader.parameters, filters)
             case .dataset: query.listing = try listing(of: method, site: site, reader, match.arguments)
             }
             return query
@@ -45,7 +45,7 @@ extension StackExchange {
     private func query(
         _ reader: ParameterReader, showing type: String, isPaged: Bool
     ) throws(DialectFailure) -> StackExchangeQuery {
-        let filter = try Filter(named: reader.parameters["filter"], isStrict: options.isStrict)
+        let filter = try filters.filter(requested: reader.parameters["filter"], isStrict: options.isStrict)
         return StackExchangeQuery(
             listing: nil, type: type, filter: filter, projection: Projection(),
             page: isPaged ? try reader.page() : 1,
@@ -67,11 +67,13 @@ extension StackExchange {
             throw .missingAttributes(method.needs)
         }
         let sorting = try reader.sorting(method.sorts, tiesBy: method.items.identifier)
-        let dates = try method.dates.flatMap { field throws(DialectFailure) in try reader.dates(on: field) }
+        let takesDates = method.dates != nil || method.hasDatesOnly
+        let dates = takesDates ? try reader.dates(on: method.dates ?? .creation) : nil
         guard let dataset = listStore.library.dataset(named: method.items.datasetName(site: site)) else { return nil }
         var request = ListingRequest(dataset)
         request.conditions =
-            conditions + [sorting?.1, dates].compactMap(\.self) + method.queryFilters.conditions(reader.parameters)
+            conditions + [sorting?.1, method.dates == nil ? nil : dates].compactMap(\.self)
+            + method.queryFilters.conditions(reader.parameters)
         request.order = sorting?.0 ?? method.order
         request.limit = method.limit
         return request

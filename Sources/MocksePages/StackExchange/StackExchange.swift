@@ -13,11 +13,13 @@ package struct StackExchange: DialectService {
 
     let listStore: ListStore
     let options: DialectOptions
+    let filters: Filters
 
     /// Creates the service over a list store.
     package init(listStore: ListStore, options: DialectOptions) {
         self.listStore = listStore
         self.options = options
+        filters = Filters(declared: options.filters)
     }
 
     /// A method of the API, a user's dataset, or a method whose data a user's dataset replaces.

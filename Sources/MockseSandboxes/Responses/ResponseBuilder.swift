@@ -13,7 +13,11 @@ struct ResponseBuilder: Sendable {
     private let origin: String?
     private let hint: String?
     /// The page before page faults, looked up once for all responses.
-    private let plain: Result<Page, DialectFailure>
+    private var plain: Result<Page, DialectFailure>
+    /// The quota that responses report, or nil for the API's constant one.
+    private var quota: Quota?
+    /// A Boolean value indicating whether the API refuses the request because of earlier ones.
+    private(set) var isRefused = false
 
     /// Creates a builder.
     ///
@@ -29,6 +33,28 @@ struct ResponseBuilder: Sendable {
         self.origin = origin
         self.hint = hint
         plain = Result { () throws(DialectFailure) in try resolution.page() }
+    }
+
+    /// A Boolean value indicating whether the request belongs to an account.
+    ///
+    /// A request with an unknown key doesn't.
+    var isChargeable: Bool {
+        if case .failure(.unknownKey) = plain { false } else { true }
+    }
+
+    /// A Boolean value indicating whether the request was counted.
+    var isCharged: Bool { isRefused || quota != nil }
+
+    /// Returns a builder of responses that report a quota, or that refuse the request.
+    func charged(_ charge: Result<Quota, DialectFailure>) -> ResponseBuilder {
+        var builder = self
+        switch charge {
+        case .success(let quota): builder.quota = quota
+        case .failure(let failure):
+            builder.plain = .failure(failure)
+            builder.isRefused = true
+        }
+        return builder
     }
 
     /// The version of the page's data, from 1.
@@ -48,11 +74,11 @@ struct ResponseBuilder: Sendable {
     func build() -> OutgoingResponse {
         do throws(DialectFailure) {
             let page = try page()
-            let response = resolution.response(to: page)
+            let response = resolution.response(to: page, quota: quota)
             return OutgoingResponse(
                 response: encode(response), page: facts(page, response), pageFaults: try pageFaultNames())
         } catch {
-            return OutgoingResponse(response: encode(resolution.response(to: error)))
+            return OutgoingResponse(response: encode(resolution.response(to: error, quota: quota)))
         }
     }
 
@@ -93,20 +119,20 @@ struct ResponseBuilder: Sendable {
         do throws(DialectFailure) {
             var page = try page()
             entry.apply(to: &page)
-            var response = resolution.response(to: page)
+            var response = resolution.response(to: page, quota: quota)
             entry.apply(to: &response)
             return OutgoingResponse(
                 response: encode(response), page: entry.body == nil ? facts(page, response) : nil,
                 retryAfter: entry.retryAfter,
                 pageFaults: try pageFaultNames() + ["script"])
         } catch {
-            var response = resolution.response(to: error)
+            var response = resolution.response(to: error, quota: quota)
             entry.apply(to: &response)
             return OutgoingResponse(response: encode(response), retryAfter: entry.retryAfter, pageFaults: ["script"])
         }
     }
 
-    /// Returns a response of which too little arrives for its page to count as served.
+    /// Returns a response that arrives too incompletely for its page to count as served.
     private func corrupted(_ mode: (OutgoingResponse) -> DeliveryMode) -> OutgoingResponse {
         var outgoing = build()
         outgoing.mode = mode(outgoing)
@@ -118,9 +144,9 @@ struct ResponseBuilder: Sendable {
     private func whole(_ change: (inout HTTPResponse) -> Void) -> OutgoingResponse {
         var response: HTTPResponse
         do throws(DialectFailure) {
-            response = resolution.response(to: try page())
+            response = resolution.response(to: try page(), quota: quota)
         } catch {
-            response = resolution.response(to: error)
+            response = resolution.response(to: error, quota: quota)
         }
         change(&response)
         return OutgoingResponse(response: encode(response))
@@ -138,12 +164,12 @@ struct ResponseBuilder: Sendable {
     private func throttled(backoff: Int?) -> OutgoingResponse {
         if let backoff, let member = resolution.dialect.envelope.backoff, var page = try? page() {
             page.envelope.members[member] = .number(backoff)
-            let response = resolution.response(to: page)
+            let response = resolution.response(to: page, quota: quota)
             return OutgoingResponse(
                 response: encode(response), page: facts(page, response), pageFaults: (try? pageFaultNames()) ?? [])
         }
         let failure = DialectFailure.quotaSpent(seconds: backoff ?? Self.throttleSeconds)
-        return OutgoingResponse(response: encode(resolution.response(to: failure)))
+        return OutgoingResponse(response: encode(resolution.response(to: failure, quota: quota)))
     }
 
     /// The number of seconds that a throttled Stack Exchange response gives, unless `backoff` sets another.

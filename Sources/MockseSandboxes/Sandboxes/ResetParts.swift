@@ -8,7 +8,7 @@ public struct ResetParts: OptionSet, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
-    /// The attempt count of each target.
+    /// The attempt count of each target, the requests counted for quotas, and the pauses that clients were asked for.
     public static let attempts = ResetParts(rawValue: 1)
     /// The journal of exchanges.
     public static let journal = ResetParts(rawValue: 2)

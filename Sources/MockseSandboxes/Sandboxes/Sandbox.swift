@@ -48,7 +48,7 @@ public final class Sandbox: Sendable {
     func sibling(named name: String) -> Sandbox {
         // There can be many sandboxes, so each keeps less.
         let record = Journal(capacity: 16_384, byteCapacity: 8 << 20)
-        return Sandbox(name: name, start: start.anew(cacheLimit: 4 << 20), record: record, home: home)
+        return Sandbox(name: name, start: start.fresh(cacheLimit: 4 << 20), record: record, home: home)
     }
 
     /// The sandbox's current state, as one value, so that a request meets either old or new settings and never a

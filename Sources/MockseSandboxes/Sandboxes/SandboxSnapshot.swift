@@ -12,6 +12,8 @@ package final class SandboxSnapshot: Sendable {
     let pageFaults: PageFaults?
     let dialects: DialectSet
     let attempts: AttemptCounters
+    /// The requests and pauses of the sandbox's clients.
+    let usage: ClientUsage
     let cachedResponses: ResponseCache
     /// A Boolean value indicating whether cached responses are delivered unchanged, except for gates and request
     /// overrides.
@@ -23,51 +25,52 @@ package final class SandboxSnapshot: Sendable {
     convenience init(_ settings: FaultSettings, library: Library) {
         self.init(
             settings, SandboxData(library), script: nil, ListStore(library: library), AttemptCounters(),
-            cacheLimit: 64 << 20)
+            ClientUsage(), cacheLimit: 64 << 20)
     }
 
     private init(
         _ settings: FaultSettings, _ data: SandboxData, script: Script?, _ listStore: ListStore,
-        _ attempts: AttemptCounters,
-        cacheLimit: Int
+        _ attempts: AttemptCounters, _ usage: ClientUsage, cacheLimit: Int
     ) {
         self.settings = settings
         self.data = data
         self.script = script
         self.listStore = listStore
         self.attempts = attempts
+        self.usage = usage
         self.cacheLimit = cacheLimit
         plan = FaultPlan(settings)
-        isQuiet = plan.isQuiet && script == nil
+        isQuiet = plan.isQuiet && script == nil && !settings.countsRequests
         pageFaults = PageFaults(settings)
         dialects = DialectSet(
             settings.dialects, listStore: listStore,
-            options: DialectOptions(isStrict: settings.isStrict, pageSize: settings.pageSize, seed: settings.seed))
+            options: DialectOptions(
+                isStrict: settings.isStrict, pageSize: settings.pageSize, seed: settings.seed,
+                filters: Dictionary(settings.filters.map { ($0.id, $0.fields) }) { $1 }, quota: settings.quota))
         // Cached responses depend on all of the above.
         cachedResponses = ResponseCache(limit: cacheLimit)
     }
 
-    /// Returns the same state with no attempts counted, and a cache of its own.
-    func anew(cacheLimit: Int) -> SandboxSnapshot {
-        SandboxSnapshot(settings, data, script: script, listStore, AttemptCounters(), cacheLimit: cacheLimit)
+    /// Returns the same state with no attempts or requests counted, and a cache of its own.
+    func fresh(cacheLimit: Int) -> SandboxSnapshot {
+        SandboxSnapshot(
+            settings, data, script: script, listStore, AttemptCounters(), ClientUsage(), cacheLimit: cacheLimit)
     }
 
     func with(_ settings: FaultSettings) -> SandboxSnapshot {
-        SandboxSnapshot(settings, data, script: script, listStore, attempts, cacheLimit: cacheLimit)
+        SandboxSnapshot(settings, data, script: script, listStore, attempts, usage, cacheLimit: cacheLimit)
     }
 
     func with(_ data: SandboxData) -> SandboxSnapshot {
         let listStore = ListStore(library: data.library, sharing: listStore)
-        return SandboxSnapshot(settings, data, script: script, listStore, attempts, cacheLimit: cacheLimit)
+        return SandboxSnapshot(settings, data, script: script, listStore, attempts, usage, cacheLimit: cacheLimit)
     }
 
     func with(_ script: Script?) -> SandboxSnapshot {
-        SandboxSnapshot(settings, data, script: script, listStore, attempts, cacheLimit: cacheLimit)
+        SandboxSnapshot(settings, data, script: script, listStore, attempts, usage, cacheLimit: cacheLimit)
     }
 
-    func withFreshAttempts() -> SandboxSnapshot {
-        SandboxSnapshot(settings, data, script: script, listStore, AttemptCounters(), cacheLimit: cacheLimit)
-    }
+    func withFreshAttempts() -> SandboxSnapshot { fresh(cacheLimit: cacheLimit) }
 
     /// Reads and sorts the lists that most clients request first.
     ///

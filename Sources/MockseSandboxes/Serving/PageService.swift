@@ -47,6 +47,7 @@ package struct PageService {
         _ prepared: CachedResponse, to subject: MatchSubject, _ override: FaultEffects?, _ snapshot: SandboxSnapshot,
         on connection: Connection
     ) async -> (OutgoingResponse, faults: [String], Delivery.Outcome) {
+        let builder = charged(prepared, snapshot, on: connection)
         var decision = FaultPlan.Decision()
         var gone: UInt64?
         if subject.attempt > 0 {
@@ -60,27 +61,42 @@ package struct PageService {
                 if end == .gone { gone = connection.now }
             }
         }
-        if prepared.builder == nil {
+        // An API that refuses a request does so before the request can fail in another way.
+        if builder == nil || builder?.isRefused == true && decision.failure?.isErrorOfAPI == true {
             decision.failure = nil
             decision.backoff = nil
         }
-        var outgoing = self.outgoing(prepared, to: subject, decision, snapshot)
+        var outgoing = self.outgoing(prepared, builder, to: subject, decision, snapshot)
         // Unknown paths fail on their own, but a connection that loses everything loses their responses, too.
-        if decision.losesAll, prepared.builder == nil { outgoing.mode = .silence }
+        if decision.losesAll, builder == nil { outgoing.mode = .silence }
         let faults = decision.names + outgoing.pageFaults
         if let gone { return (outgoing, faults, Delivery.Outcome(gone: gone)) }
         let delivery = delivery(of: outgoing, decision, faults, subject, seed: snapshot.settings.seed, on: connection)
-        return (outgoing, faults, await connection.deliver(delivery))
+        return (outgoing, faults, await deliver(delivery, of: outgoing, builder, snapshot, on: connection))
     }
 
-    /// Returns the response to one attempt: a failure, a scripted response, or the cached one.
+    /// Returns the builder of a request's responses, after counting the request if the API counts requests.
+    private func charged(
+        _ prepared: CachedResponse, _ snapshot: SandboxSnapshot, on connection: Connection
+    ) -> ResponseBuilder? {
+        guard snapshot.settings.countsRequests, let builder = prepared.builder, builder.isChargeable else {
+            return prepared.builder
+        }
+        return builder.charged(snapshot.charge(builder.resolution, at: connection.requestArrived))
+    }
+
+    /// Returns the response to one attempt: a failure, a scripted response, one that reports a quota, or the cached
+    /// one.
     private func outgoing(
-        _ prepared: CachedResponse, to subject: MatchSubject, _ decision: FaultPlan.Decision,
-        _ snapshot: SandboxSnapshot
+        _ prepared: CachedResponse, _ builder: ResponseBuilder?, to subject: MatchSubject,
+        _ decision: FaultPlan.Decision, _ snapshot: SandboxSnapshot
     ) -> OutgoingResponse {
-        guard subject.attempt > 0, let builder = prepared.builder else { return prepared.outgoing }
-        if let failure = decision.failure { return builder.failing(failure, backoff: decision.backoff) }
-        return snapshot.script?.entry(for: subject).map(builder.scripted) ?? prepared.outgoing
+        guard let builder else { return prepared.outgoing }
+        if subject.attempt > 0 {
+            if let failure = decision.failure { return builder.failing(failure, backoff: decision.backoff) }
+            if let entry = snapshot.script?.entry(for: subject) { return builder.scripted(entry) }
+        }
+        return builder.isCharged ? builder.build() : prepared.outgoing
     }
 
     /// Returns the faults that the request's `Mockse-Fault` field asks for.
@@ -109,5 +125,15 @@ package struct PageService {
                 stalls: pace.stalls(bytes: bytes).map { Pace.Stall(offset: $0.offset, duration: $0.duration) })
         }
         return delivery
+    }
+}
+
+extension FailureKind {
+    /// A Boolean value indicating whether the failure is an error of the API, rather than a corrupted delivery.
+    fileprivate var isErrorOfAPI: Bool {
+        switch self {
+        case .status, .throttle: true
+        case .resetPeer, .resetPeerAfterHead, .limitData, .noBody, .malformed, .timeout, .slowClose, .garbage: false
+        }
     }
 }

@@ -69,6 +69,7 @@ extension Setting {
         switch json(of: settings) {
         case .string(let text): "\(key) \(text)"
         case .array(let elements): "\(elements.count) \(elements.count == 1 ? option : key)"
+        case .object(let members): "\(members.count) \(option)\(members.count == 1 ? "" : "s")"
         case .bool: key
         case let value: "\(key) \(value.text)"
         }

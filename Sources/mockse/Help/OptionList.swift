@@ -21,7 +21,9 @@ enum OptionList {
         return "  \(letter)\(option.flag)" + (option.placeholder.map { " \($0)" } ?? "")
     }
 
-    /// Returns the lines of a text, none of which is longer than `width` unless a word is.
+    /// Returns the lines of a text.
+    ///
+    /// No line is longer than `width` unless a word is.
     static func wrapped(_ text: String, width: Int) -> [String] {
         var lines: [String] = []
         for word in text.split(separator: " ") {

@@ -12,6 +12,8 @@ import MockseTestSupport
         (["MOCKSE_LATENCY": "20ms..1.2s"], "latency 20ms..1.2s"),
         (["MOCKSE_PAGE_SIZE": "20"], "page-size 20"),
         (["MOCKSE_STRICT": "true"], "strict"),
+        (["MOCKSE_QUOTA": "10"], "quota 10"),
+        (["MOCKSE_FILTER": "!9Z(-wwK4f=items,has_more;!b=default,-items"], "2 filters"),
     ])
     func `a variable has the effect of its option`(environment: [String: String], said: String) async throws {
         try await MockseProcess.run(environment: environment) { server in

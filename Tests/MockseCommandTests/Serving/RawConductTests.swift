@@ -29,8 +29,14 @@ import MockseTestSupport
     }
 
     @Test(arguments: [[0x16, 3, 1, 2, 0, 1, 0, 1, 0xFC, 3, 3], [0x16, 3, 3], [0x16]] as [[UInt8]])
-    func `a TLS handshake gets one plain response and is logged in one line`(greeting: [UInt8]) async throws {
-        try await MockseProcess.run { server in
+    func `a TLS handshake gets one plain response and is logged in one line, quiet or not`(
+        greeting: [UInt8]
+    ) async throws {
+        for arguments in [[], ["--quiet"]] { try await checkHandshake(greeting, arguments) }
+    }
+
+    private func checkHandshake(_ greeting: [UInt8], _ arguments: [String]) async throws {
+        try await MockseProcess.run(arguments) { server in
             let client = try RawConnection(server)
             try await client.send(greeting)
             let response = try await client.response()

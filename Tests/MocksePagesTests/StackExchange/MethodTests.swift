@@ -9,7 +9,7 @@ struct MethodTests {
     private static let site = "site=superuser&pagesize=100"
 
     /// Returns a path of a method, with arguments that select something.
-    private static func path(_ pattern: String) throws -> String {
+    static func path(_ pattern: String) throws -> String {
         let question = try #require(
             try Mock.friendly.get("/2.3/questions?\(site)&filter=withbody").items.first {
                 $0["accepted_answer_id"] != nil && $0["owner"]?["user_id"] != nil
@@ -204,5 +204,20 @@ struct MethodTests {
     @Test func `a filter can be created by POST, and nothing else`() throws {
         #expect(try Mock.friendly.get("/2.3/filters/create", .post).status == 200)
         #expect(try Mock.friendly.get("/2.3/answers", .post).json["error_id"] == 404)
+    }
+
+    @Test(arguments: [
+        ("stackoverflow", "meta.stackoverflow"), ("StackOverflow.com", "meta.stackoverflow"),
+        ("meta.stackoverflow", "stackoverflow"), ("math", "math.meta"), ("math.stackexchange.com", "math.meta"),
+        ("math.meta", "math"), ("programmers", "softwareengineering.meta"),
+    ])
+    func `a site is associated with its meta site, whatever it is called`(name: String, associated: String) throws {
+        let items = try Mock.friendly.get("/2.3/sites/\(name)/associated").items
+        #expect(items.map { $0["api_site_parameter"]?.string } == [associated])
+    }
+
+    @Test func `a site that doesn't exist has no associated sites`() throws {
+        let refused = try Mock.friendly.get("/2.3/sites/nowhere/associated")
+        #expect(try refused.json["error_message"] == "No site found for name `nowhere`")
     }
 }

@@ -53,4 +53,29 @@ struct VectorTests {
         #expect(response.status == 400)
         #expect(response.text == #"{"error_id":400,"error_message":"ids","error_name":"bad_parameter"}"#)
     }
+
+    @Test(
+        arguments: [
+            ("/answers/*", 100, "ids"), ("/badges/*/recipients", 100, "ids"), ("/users/*/badges", 100, "ids"),
+            ("/users/*/associated", 100, "ids"), ("/tags/*/info", 100, "tags"), ("/tags/*/synonyms", 20, "tags"),
+            ("/tags/*/wikis", 20, "tags"), ("/tags/*/faq", 5, "tags"), ("/tags/*/related", 4, "tags"),
+            ("/users/7/tags/*/top-answers", 30, "tags"), ("/users/7/tags/*/top-questions", 30, "tags"),
+            ("/revisions/*", 20, "ids"), ("/filters/*", 20, "filters"),
+        ] as [(String, Int, String)])
+    func `each vector has its own limit`(path: String, limit: Int, message: String) throws {
+        func get(_ count: Int) throws -> Answer {
+            let vector = (1...count).map(String.init).joined(separator: ";")
+            return try Mock.friendly.get("/2.3\(path.replacing("*", with: vector))")
+        }
+        #expect(try get(limit).status == 200)
+        let refused = try get(limit + 1)
+        #expect(refused.status == 400)
+        #expect(
+            refused.text == #"{"error_id":400,"error_message":"\#(message)","error_name":"bad_parameter"}"#)
+    }
+
+    @Test(arguments: ["/users/1;2/privileges", "/users/1;2/top-tags", "/errors/400;500"])
+    func `a single ID can't be a vector`(path: String) throws {
+        #expect(try Mock.friendly.get("/2.3\(path)").json["error_message"] == "id")
+    }
 }

@@ -27,6 +27,9 @@ struct FieldTable: Sendable {
             (fields.standard + fields.extra).map { "\(type).\($0)" }
         }
 
+    /// The names of all fields.
+    static let all: Set<String> = Set(names)
+
     /// The names of the fields that the `default` filter includes.
     static let standard: Set<String> = Set(
         standardWrapper.map { "." + $0 }

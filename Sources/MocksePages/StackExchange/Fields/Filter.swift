@@ -47,22 +47,3 @@ struct Filter: Sendable, Hashable {
     /// Returns a Boolean value indicating whether the filter includes a field of the wrapper.
     func includes(_ field: StaticString) -> Bool { fields.contains("." + field.description) }
 }
-
-extension Filter {
-    /// Creates the filter that a request names.
-    init(named name: String?, isStrict: Bool) throws(DialectFailure) {
-        let fallback = isStrict ? Self.default : Self.generous
-        guard let name else {
-            self = fallback
-            return
-        }
-        // A client's own custom filter can't be known, so it selects the default fields. Most custom filters begin
-        // with "!". Strict options reject names that don't, as one client reported.
-        guard let known = Self.builtIn[name] ?? FilterID(name)?.filter ?? Self.custom[name] else {
-            if isStrict, !name.hasPrefix("!") { throw .invalidFilter }
-            self = fallback
-            return
-        }
-        self = known
-    }
-}

@@ -1,3 +1,5 @@
+import MockseDatasets
+
 /// A selection of items by the text in place of a placeholder in a method's path.
 struct MethodArgument: Sendable {
     /// Checks the form of an argument, before anything else is checked.
@@ -21,22 +23,28 @@ struct MethodArgument: Sendable {
         return argument
     }
 
-    /// Numbers, separated by ";", of which an item's field has one.
+    /// Numbers, separated by ";", that an item's field must be among.
     static func numbers(_ field: Field) -> Self { vector { numbers, _ in .isOneOf(field, numbers) } }
 
-    /// One number, which an item's field has.
+    /// One number that an item's field must equal.
     static func number(_ field: Field) -> Self { vector(limit: 1) { numbers, _ in .isOneOf(field, numbers) } }
 
-    /// Texts, separated by ";", of which an item's field has one.
-    static func texts(_ field: Field, limit: Int) -> Self {
+    /// Texts, separated by ";", that an item's field must be among.
+    ///
+    /// - Parameters:
+    ///   - field: The field.
+    ///   - limit: The maximum number of texts.
+    ///   - name: The name of the argument in the failure of a request with more.
+    /// - Returns: The argument.
+    static func texts(_ field: Field, limit: Int, named name: String = "tags") -> Self {
         Self { text, _ throws(DialectFailure) in
             let texts = text.split(separator: ";").map { FoldedText($0) }
-            guard texts.count <= limit else { throw .badParameter("tags") }
+            guard texts.count <= limit else { throw .badParameter(name) }
             return .among(field, Set(texts))
         }
     }
 
-    /// Tags, separated by ";", of which a list has all, or at least one.
+    /// Tags, separated by ";", that an item must all have, or at least one of them.
     static func tags(_ field: Field, limit: Int, all: Bool) -> Self {
         Self { text, _ throws(DialectFailure) in
             let tags = text.split(separator: ";").map { FoldedText($0) }
@@ -45,9 +53,14 @@ struct MethodArgument: Sendable {
         }
     }
 
-    /// A site, of which the method's items are its meta site, or the site that it is the meta site of.
-    static let relatedSites = Self { text, _ throws(DialectFailure) in
-        let name = text.lowercased()
+    /// A site whose meta site is the method's item, or a meta site whose main site is.
+    ///
+    /// A name that no site has fails as in the parameter `site` (unverified).
+    static let relatedSites = Self { text, lists throws(DialectFailure) in
+        let known = try DialectFailure.reading { () throws(DatasetError) in
+            try Sites(listStore: lists.listStore).shortName(for: text)
+        }
+        guard let name = known else { throw .unknownSite(text) }
         let parent =
             name.hasPrefix("meta.")
             ? String(name.dropFirst(5)) : name.hasSuffix(".meta") ? String(name.dropLast(5)) : nil
@@ -55,7 +68,7 @@ struct MethodArgument: Sendable {
         return .among(.text("api_site_parameter"), Set(related.map { FoldedText($0) }))
     }
 
-    /// One of these words, which selects nothing.
+    /// One of these words, without an effect on which items are selected.
     static func word(_ words: String...) -> Self {
         Self { text, _ throws(DialectFailure) in
             guard words.contains(text.lowercased()) else { throw .noSuchRoute }
@@ -63,13 +76,13 @@ struct MethodArgument: Sendable {
         }
     }
 
-    /// Numbers by which rows of another list are found, whose own numbers the method's items have.
+    /// Numbers that select rows of another list, which refer to the method's items.
     ///
     /// - Parameters:
-    ///   - field: The field of the method's items.
+    ///   - field: The field that identifies the method's items.
     ///   - list: The name of the other list.
     ///   - key: The field of its rows in which an argument is looked up.
-    ///   - value: The field of its rows that holds the numbers of the method's items.
+    ///   - value: The field of its rows that refers to the method's items.
     /// - Returns: The argument.
     static func numbers(
         _ field: Field, through list: String, by key: Field, value: Field
@@ -79,7 +92,7 @@ struct MethodArgument: Sendable {
         }
     }
 
-    /// The number of one row of another list, whose own number bounds the field of the method's items.
+    /// A number that selects a row of another list whose value bounds a field of the method's items.
     static func atMost(_ field: Field, through list: String, by key: Field, value: Field) -> Self {
         vector(limit: 1) { numbers, site throws(DialectFailure) in
             let found = try site.numbers(value, of: list, where: .isOneOf(key, numbers))

@@ -196,17 +196,23 @@ extension StackExchangeMethod {
     }
 
     private static let badges: [Self] = [
-        Self("/badges", .badge, sorts: .badges, queryFilters: [.inname("name")]),
-        Self(
-            "/badges/name", .badge, sorts: .badgesOfType, only: [.among(.text("badge_type"), [FoldedText("named")])],
-            queryFilters: [.inname("name")]),
-        Self(
-            "/badges/tags", .badge, sorts: .badgesOfType,
-            only: [.among(.text("badge_type"), [FoldedText("tag_based")])], queryFilters: [.inname("name")]),
+        badgeList("/badges", sorts: .badges),
+        badgeList("/badges/name", sorts: .badgesOfType, only: "named"),
+        badgeList("/badges/tags", sorts: .badgesOfType, only: "tag_based"),
         Self("/badges/recipients", .award, dates: .number("_awarded")),
-        Self("/badges/{ids}", .badge, by: [.numbers(.number("badge_id"))], sorts: .badges),
+        Self("/badges/{ids}", .badge, by: [.numbers(.number("badge_id"))], sorts: .badges).with {
+            $0.hasDatesOnly = true
+        },
         Self("/badges/{ids}/recipients", .award, by: [.numbers(.number("badge_id"))], dates: .number("_awarded")),
     ]
+
+    /// Returns a method that lists badges, all or those of one type.
+    private static func badgeList(_ pattern: String, sorts: [Sort], only type: String? = nil) -> Self {
+        Self(
+            pattern, .badge, sorts: sorts,
+            only: type.map { [.among(.text("badge_type"), [FoldedText($0)])] } ?? [], queryFilters: [.inname("name")]
+        ).with { $0.hasDatesOnly = true }
+    }
 
     private static let search: [Self] = [
         Self("/search", .question, sorts: .search, dates: .creation, queryFilters: QueryFilter.search).with {
@@ -224,7 +230,8 @@ extension StackExchangeMethod {
 
     private static let edits: [Self] = [
         Self(
-            "/revisions/{ids}", .revision, by: [.texts(.text("revision_guid"), limit: 20)], dates: .creation),
+            "/revisions/{ids}", .revision, by: [.texts(.text("revision_guid"), limit: 20, named: "ids")],
+            dates: .creation),
         Self("/suggested-edits", .suggestedEdit, sorts: .edits, dates: .creation),
         Self(
             "/suggested-edits/{ids}", .suggestedEdit, by: [.numbers(.number("suggested_edit_id"))], sorts: .edits,

@@ -7,7 +7,7 @@ package struct StackExchangeMethod: Sendable {
         /// A dataset of the site or the network.
         case dataset
         /// Objects that follow from the request alone.
-        case objects(@Sendable (_ arguments: [String], Parameters) throws(DialectFailure) -> [JSONObject])
+        case objects(@Sendable (_ arguments: [String], Parameters, Filters) throws(DialectFailure) -> [JSONObject])
     }
 
     let pattern: RoutePattern
@@ -18,12 +18,16 @@ package struct StackExchangeMethod: Sendable {
     var sorts: [Sort]
     /// The field that `fromdate` and `todate` bound.
     var dates: Field?
+    /// A Boolean value indicating whether `fromdate` and `todate` are checked, although the items have no date.
+    ///
+    /// The API's pages list them for badges (what they bound there is unverified).
+    var hasDatesOnly = false
     var isPaged: Bool
     /// The conditions that every item of the method meets.
     var conditions: [Condition]
     /// The query filters of the list.
     var queryFilters: [QueryFilter]
-    /// The parameters of which one is needed, and whether to name them all in the failure.
+    /// The parameters that can't all be missing.
     var needs: [String] = []
     /// The order of a list that can't be sorted, or `nil` for file order.
     var order: Order?
@@ -60,7 +64,7 @@ package struct StackExchangeMethod: Sendable {
         var names = ["filter"]
         if !items.isNetworkWide { names.append("site") }
         if isPaged { names.append("pagesize") }
-        if dates != nil { names += ["fromdate", "todate"] }
+        if dates != nil || hasDatesOnly { names += ["fromdate", "todate"] }
         if !sorts.isEmpty { names += ["sort", "order", "min", "max"] }
         return names + queryFilters.map(\.parameter) + otherParameters
     }

@@ -1,0 +1,63 @@
+import MockseJSON
+
+extension Setting {
+    /// The setting that declares custom filters.
+    static let filter = Setting(
+        key: "filter", option: "filter", form: .list(placeholder: "ID=FIELDS", separator: ";"), standard: nil,
+        summary: "Declare the fields of a Stack Exchange filter that your app has an ID for, as in "
+            + "'!9Z(-wwK4f=items,has_more,question.title' or '!SV_dAhMtbP=default,question.body,-question.tags'. May be "
+            + "repeated; in MOCKSE_FILTER, separate filters with ';'.",
+        readText: { text, settings throws(SettingError) in
+            try add(try CustomFilter(parsing: text), to: &settings)
+        },
+        readJSON: { json, settings throws(SettingError) in
+            settings.filters = []
+            for (place, filter) in try filters(json) {
+                do throws(SettingError) {
+                    try add(filter, to: &settings)
+                } catch {
+                    throw SettingError(setting: place, value: error.value, reason: error.reason)
+                }
+            }
+        },
+        write: { settings in
+            var object = JSONObject()
+            for filter in settings.filters {
+                object.append(filter.id, .string(filter.fields.joined(separator: ",")))
+            }
+            return .object(object)
+        },
+        restore: { $0.filters = [] })
+
+    private static func add(_ filter: CustomFilter, to settings: inout FaultSettings) throws(SettingError) {
+        try filter.check(settings.dialects)
+        settings.filters.append(filter)
+        try settings.checkFilters()
+    }
+
+    /// Reads an object of filters, keyed by ID, or a list of texts.
+    ///
+    /// - Returns: The filters, each with its place in the settings.
+    private static func filters(_ json: JSONValue) throws(SettingError) -> [(place: String, CustomFilter)] {
+        var filters: [(place: String, CustomFilter)] = []
+        if let object = json.object {
+            try object.checkKeys()
+            for (id, fields) in object {
+                filters.append(("filter", CustomFilter(id, list: try fields.settingText.of("filter"))))
+            }
+            return filters
+        }
+        for (index, element) in (json.array ?? [json]).enumerated() {
+            let place = json.array == nil ? "filter" : "filter[\(index)]"
+            guard let text = element.string else {
+                throw SettingError(setting: place, value: element.text, reason: .notAFilter)
+            }
+            do throws(SettingError) {
+                filters.append((place, try CustomFilter(parsing: text)))
+            } catch {
+                throw error.of(place)
+            }
+        }
+        return filters
+    }
+}

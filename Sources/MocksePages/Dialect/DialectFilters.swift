@@ -1,0 +1,16 @@
+/// The names that a declaration of a custom filter can use, in an API whose clients select the fields of items.
+package struct DialectFilters: Sendable {
+    /// The names of all fields, such as `items` for a member of the envelope or `question.title`.
+    package let fields: [String]
+    /// The names of the API's own filters, which a declaration can change but not replace.
+    package let builtIn: [String]
+    /// The word by which a filter leaves free text unencoded.
+    package let unsafe: String
+
+    /// Creates a list of names.
+    package init(fields: [String], builtIn: [String], unsafe: String) {
+        self.fields = fields
+        self.builtIn = builtIn
+        self.unsafe = unsafe
+    }
+}

@@ -1,0 +1,33 @@
+extension Filter {
+    /// The word by which a declaration makes a filter unsafe.
+    private static let unsafeWord = "unsafe"
+
+    /// The names that declarations use.
+    ///
+    /// Members of the wrapper are named without their leading dot, but it is accepted.
+    static let declarable = DialectFilters(
+        fields: FieldTable.names.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 },
+        builtIn: builtIn.keys.sorted(), unsafe: unsafeWord)
+
+    /// Creates a filter from the words of a declaration; unknown words are ignored.
+    ///
+    /// The first word can be a built-in filter, to which the other words add fields and from which words that begin
+    /// with "-" remove them. Without one, the filter has exactly the named fields.
+    init(declaredAs words: [String]) {
+        self = words.first.flatMap { Self.builtIn[$0] } ?? Self(fields: [])
+        for word in words {
+            if word == Self.unsafeWord {
+                isSafe = false
+            } else if word.hasPrefix("-") {
+                fields.remove(Self.full(word.dropFirst()))
+            } else if FieldTable.all.contains(Self.full(word[...])) {
+                fields.insert(Self.full(word[...]))
+            }
+        }
+    }
+
+    /// Returns a field's name as filters spell it, which is with a leading dot for members of the wrapper.
+    private static func full(_ name: Substring) -> String {
+        name.contains(".") ? String(name) : ".\(name)"
+    }
+}
