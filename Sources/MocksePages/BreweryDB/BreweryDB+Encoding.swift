@@ -56,7 +56,7 @@ extension BreweryDB {
     }
 
     private static func items(_ page: Page, _ query: BreweryDBQuery) -> ItemWriter {
-        ItemWriter(listing: page.listing, projection: query.projection, keys: query.keys)
+        ItemWriter(listing: page.listing, projection: query.projection, keys: query.keys, images: page.images)
     }
 
     /// The quota of a premium key, which has no limits, with friendly options.
