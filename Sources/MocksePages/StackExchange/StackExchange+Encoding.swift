@@ -48,9 +48,9 @@ extension StackExchange {
         var script: [UInt8] = []
         script.reserveCapacity(json.count)
         for byte in json {
-            let isLast = byte == 0xA8 || byte == 0xA9
-            if isLast, script.suffix(2) == [0xE2, 0x80] {
-                script.replaceSubrange((script.count - 2)..., with: Array((byte == 0xA8 ? #"\u2028"# : #"\u2029"#).utf8))
+            if byte == 0xA8 || byte == 0xA9, script.suffix(2) == [0xE2, 0x80] {
+                script.removeLast(2)
+                script += Array((byte == 0xA8 ? #"\u2028"# : #"\u2029"#).utf8)
             } else {
                 script.append(byte)
             }

@@ -14,7 +14,7 @@ import Testing
         ("beer/a/contentAwareLarge.png", 512, 512),
         ("brewery/a/squareMedium.png", 256, 256), ("guild/a/medium.png", 256, 256), ("event/a/large.png", 512, 512),
         ("site/meta.stackoverflow/favicon.png", 32, 32), ("site/a/apple-touch-icon@2.png", 316, 316),
-        ("site/a/logo.png", 250, 61), ("screenshot/a.png", 640, 360),
+        ("site/a/icon.png", 158, 158), ("site/a/logo.png", 250, 61), ("screenshot/a.png", 640, 360),
     ])
     func `an image has the size that its path names`(path: String, width: Int, height: Int) async throws {
         try await MockServer.withServer { server in
