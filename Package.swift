@@ -73,7 +73,7 @@ let package = Package(
             "MockseSandboxes",
             [
                 "MockseFaults", "MockseJournal", "MockseSockets", "MocksePages", "MockseHTTP", "MockseJSON",
-                "MockseDatasets", "MockseBase", "MocksePlatform", "CZlib",
+                "MockseDatasets", "MockseHash", "MockseBase", "MocksePlatform", "CZlib",
             ]),
         module("MockseFaults", ["MocksePages", "MockseJSON", "MockseHash", "MockseBase"]),
         module("MockseJournal", ["MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform"]),

@@ -29,6 +29,9 @@ struct ByteSet: Sendable {
     /// The characters of a registered name (RFC 3986 §3.2.2): unreserved characters and `!$&'()*+,;=`.
     static let registeredName = ByteSet(low: 0x2BFF_7FD2_0000_0000, high: 0x47FF_FFFE_87FF_FFFE)
 
+    /// The characters of the hosts and ports that occur in practice: letters, digits, and `.-_:[]`.
+    static let plainHost = ByteSet(low: 0x07FF_6000_0000_0000, high: 0x07FF_FFFE_AFFF_FFFE)
+
     /// The characters of an IPv6 address (RFC 3986 §3.2.2): hexadecimal digits, `:`, and `.`.
     static let addressLiteral = ByteSet(low: 0x07FF_4000_0000_0000, high: 0x0000_007E_0000_007E)
 

@@ -58,8 +58,8 @@ package struct HTTPRequest: Sendable {
         }
     }
 
-    /// The target as it was sent.
-    package var targetText: String { withTarget { $0.text } }
+    /// The target as it was sent, with raw UTF-8 percent-encoded.
+    package var targetText: String { withTarget { PercentCoding.encodingUTF8(in: $0) ?? $0.text } }
 
     /// The form of the target.
     package var form: TargetForm {

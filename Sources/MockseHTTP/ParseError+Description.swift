@@ -7,6 +7,7 @@ extension ParseError: CustomStringConvertible {
         case .malformedRequestLine: "the request line is not of the form: method, space, target, space, version"
         case .invalidMethod(let method): "the method \"\(method)\" is not a token"
         case .forbiddenTargetByte(let byte): "the byte \(Self.hex(byte)) in the target must be percent-encoded"
+        case .targetNotUTF8: "the target is not UTF-8; send its characters as UTF-8, or percent-encode its bytes"
         case .targetFormNotAllowed(let method, let target): "\(method) can't be used with the target \"\(target)\""
         case .invalidAuthority(let authority): "the target's authority \"\(authority)\" is not a valid host[:port]"
         case .malformedVersion(let version): "\"\(version)\" is not an HTTP version"

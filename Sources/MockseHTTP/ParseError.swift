@@ -14,6 +14,8 @@ package enum ParseError: Error, Hashable {
     case invalidMethod(String)
     /// A byte that is not allowed in a target, or in this part of one.
     case forbiddenTargetByte(UInt8)
+    /// A target with bytes above 127 that are not UTF-8.
+    case targetNotUTF8
     /// A target in a form that is not allowed for the method (RFC 9112 §3.2).
     case targetFormNotAllowed(method: String, target: String)
     /// An absolute- or authority-form target without a valid host and port.

@@ -64,6 +64,20 @@ package enum PercentCoding {
         return String(decoding: out, as: UTF8.self)
     }
 
+    /// Returns the text of a target whose bytes above 127 are percent-encoded, or nil if it has none.
+    package static func encodingUTF8(in target: UnsafeRawBufferPointer) -> String? {
+        guard let first = target.firstIndex(where: { $0 > ASCII.delete }) else { return nil }
+        var out = Array(target[..<first])
+        for byte in target[first...] {
+            if byte > ASCII.delete {
+                withUnsafeBytes(of: byte) { encode($0, into: &out) }
+            } else {
+                out.append(byte)
+            }
+        }
+        return String(decoding: out, as: UTF8.self)
+    }
+
     /// Returns the byte that `%XX` at an offset represents, or nil if the bytes there are not `%XX`.
     static func byte(in bytes: UnsafeRawBufferPointer, at offset: Int) -> UInt8? {
         guard bytes[offset] == ASCII.percent, offset + 2 < bytes.count, let high = ASCII.hexValue(bytes[offset + 1]),

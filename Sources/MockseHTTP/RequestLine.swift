@@ -95,19 +95,28 @@ struct RequestLine: Sendable {
 
     /// Checks that a target has no bytes that must be percent-encoded.
     ///
-    /// Those are spaces, `#`, and non-ASCII bytes, and in the path also ``"<>\`{}``.
+    /// Those are spaces and `#`, and in the path also ``"<>\`{}``. Raw UTF-8 is accepted, because curl and many
+    /// libraries send it, and because nginx and Node.js accept it. Other bytes above 127 have no known meaning.
     private static func checkPathAndQuery(_ target: UnsafeRawBufferPointer) throws(ParseError) {
         var at = 0
+        var isASCII = true
         while at < target.count, target[at] != ASCII.question {
-            guard ByteSet.path.contains(target[at]) else { throw .forbiddenTargetByte(target[at]) }
+            if !ByteSet.path.contains(target[at]) {
+                guard target[at] > ASCII.delete else { throw .forbiddenTargetByte(target[at]) }
+                isASCII = false
+            }
             at &+= 1
         }
         while at &+ 8 <= target.count, ByteSet.areQuery(target.loadUnaligned(fromByteOffset: at, as: UInt64.self)) {
             at &+= 8
         }
         while at < target.count {
-            guard ByteSet.query.contains(target[at]) else { throw .forbiddenTargetByte(target[at]) }
+            if !ByteSet.query.contains(target[at]) {
+                guard target[at] > ASCII.delete else { throw .forbiddenTargetByte(target[at]) }
+                isASCII = false
+            }
             at &+= 1
         }
+        if !isASCII, String(validating: target, as: UTF8.self) == nil { throw .targetNotUTF8 }
     }
 }

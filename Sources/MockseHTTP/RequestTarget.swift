@@ -3,11 +3,13 @@
 /// The path is split into segments before they are decoded, so `%2F` is never a separator. Empty segments are omitted:
 /// `//` is the same as `/`, and a trailing slash has no meaning. `.` and `..` are ordinary segments. A decoded segment
 /// can be any text, including `%00`. Bytes that are not UTF-8 become U+FFFD.
+///
+/// Raw UTF-8 is the same as its percent-encoding.
 package struct RequestTarget: Sendable, Hashable {
-    /// The path as it was sent, without scheme and authority; "/" if it is empty.
+    /// The path as it was sent, without scheme and authority, and with raw UTF-8 percent-encoded; "/" if it is empty.
     package let path: String
 
-    /// The query as it was sent, without `?`, or nil if the target has no `?`.
+    /// The query as it was sent, without `?`, and with raw UTF-8 percent-encoded; nil if the target has no `?`.
     package let query: String?
 
     /// The decoded segments of the path.
@@ -27,6 +29,11 @@ package struct RequestTarget: Sendable, Hashable {
     ///
     /// - Returns: Nil if the target is neither in origin form nor in absolute form, or if its path has an invalid `%`.
     package init?(_ target: UnsafeRawBufferPointer) {
+        if let encoded = PercentCoding.encodingUTF8(in: target) {
+            guard let same = RequestTarget(encoded) else { return nil }
+            self = same
+            return
+        }
         var rest = target
         if rest.first != ASCII.slash {
             guard AbsoluteForm.matches(target) else { return nil }

@@ -1,5 +1,5 @@
 import MockseHTTP
-import MocksePlatform
+package import MocksePlatform
 
 /// A client's connection, from accept to close: a loop of receive, parse, respond and send.
 package final class Connection {
@@ -25,6 +25,9 @@ package final class Connection {
 
     /// A description of what the connection is doing, for the report if stopping the server cuts it.
     package internal(set) var activity = "waiting for a request"
+
+    /// The address at which the client reached the server, or nil if the client has disconnected.
+    package var localAddress: SocketAddress? { channel.socket.localAddress }
 
     init(_ channel: Channel, core: LoopCore, options: ServerOptions, number: UInt64) {
         self.channel = channel

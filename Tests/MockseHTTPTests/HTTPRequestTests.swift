@@ -94,4 +94,32 @@ import Testing
         let request = value.isEmpty ? try request() : try request("Accept-Encoding: \(value)")
         #expect(request.accepts(coding: coding == "deflate" ? "deflate" : "gzip") == isAccepted)
     }
+
+    private static func request(_ lines: String...) throws -> HTTPRequest {
+        try #require(
+            try HTTPRequest(parsing: Array(lines.map { $0 + "\r\n" }.joined().utf8) + Array("\r\n".utf8)))
+    }
+
+    @Test(arguments: [
+        ("GET / HTTP/1.1", "Host: localhost:8080", "localhost:8080"), ("GET / HTTP/1.1", "Host: [::1]:80", "[::1]:80"),
+        ("GET / HTTP/1.0", "Host: my_host.example", "my_host.example"), ("GET / HTTP/1.0", "X: y", nil),
+        ("GET http://a/ HTTP/1.1", "Host: a", nil), ("GET / HTTP/1.1", "Host: a'b", nil),
+        ("GET / HTTP/1.1", "Host: a&b", nil), ("GET / HTTP/1.1", "Host: a%22", nil),
+        ("GET / HTTP/1.1", "Host: " + String(repeating: "a", count: 262), nil),
+        ("GET / HTTP/1.1", "Host: " + String(repeating: "a", count: 261), String(repeating: "a", count: 261)),
+    ])
+    func `a host is plain if it can be part of any text`(line: String, field: String, host: String?) throws {
+        let seen = try Self.request(line, field).withPlainHost { $0.map { String(decoding: $0, as: UTF8.self) } }
+        #expect(seen == host)
+    }
+
+    @Test(arguments: [
+        ("https", true), ("HTTPS", true), ("https, http", true), ("https ,http", true), ("http", false),
+        ("http, https", false), ("", false), ("https:", false), ("\"https\"", false),
+    ])
+    func `a terminator says whether the client uses HTTPS`(value: String, isSecure: Bool) throws {
+        let request = try Self.request("GET / HTTP/1.1", "Host: x", "X-Forwarded-Proto: \(value)")
+        #expect(request.isForwardedFromHTTPS == isSecure)
+        #expect(try !Self.request("GET / HTTP/1.1", "Host: x").isForwardedFromHTTPS)
+    }
 }

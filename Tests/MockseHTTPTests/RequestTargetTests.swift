@@ -45,6 +45,18 @@ import Testing
         #expect(try target(text).parameters == expected)
     }
 
+    @Test(arguments: [
+        ("/tags/日本/info?inname=Müller", "/tags/%E6%97%A5%E6%9C%AC/info?inname=M%C3%BCller"),
+        ("http://x/é?é=é", "/%C3%A9?%C3%A9=%C3%A9"), ("/a?b=%é", "/a?b=%%C3%A9"), ("/a?12345678é", "/a?12345678%C3%A9"),
+    ])
+    func `raw UTF-8 is the same as its percent-encoding`(raw: String, encoded: String) throws {
+        let target = try target(raw)
+        #expect(target == (try self.target(encoded)))
+        #expect(target.path + "?" + (target.query ?? "") == encoded)
+        let request = try #require(try HTTPRequest(parsing: Array("GET \(raw) HTTP/1.1\r\nHost: x\r\n\r\n".utf8)))
+        #expect(RequestTarget(request) == target && request.targetText.hasSuffix(encoded))
+    }
+
     @Test func `the raw path and query are unchanged`() throws {
         let target = try target("http://x/%61//b/?c=%zz&d?")
         #expect(target.path == "/%61//b/")

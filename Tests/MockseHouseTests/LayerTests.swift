@@ -45,7 +45,7 @@ import Testing
             "MockseSandboxes",
             [
                 "MockseFaults", "MockseJournal", "MockseSockets", "MocksePages", "MockseHTTP", "MockseJSON",
-                "MockseDatasets", "MockseBase", "MocksePlatform", "CZlib",
+                "MockseDatasets", "MockseHash", "MockseBase", "MocksePlatform", "CZlib",
             ]
         ),
         (

@@ -7,8 +7,8 @@ import Testing
 @Suite struct ResponseCacheTests {
     private static let plain = ResponseCache.Representation(isHead: false, coding: nil)
 
-    private static func request(_ target: String) throws -> HTTPRequest {
-        try #require(try HTTPRequest(parsing: Array("GET \(target) HTTP/1.1\r\nHost: x\r\n\r\n".utf8)))
+    private static func request(_ target: String, host: String = "x") throws -> HTTPRequest {
+        try #require(try HTTPRequest(parsing: Array("GET \(target) HTTP/1.1\r\nHost: \(host)\r\n\r\n".utf8)))
     }
 
     private static func answer(_ size: Int) -> CachedResponse {
@@ -29,6 +29,26 @@ import Testing
             let representation = ResponseCache.Representation(isHead: other.0, coding: other.1)
             #expect(cache.find(try Self.request("/a"), representation) == nil)
         }
+    }
+
+    @Test func `a response is found by the host, scheme and address in its URLs`() throws {
+        let cache = ResponseCache()
+        let answer = Self.answer(10)
+        cache.insert(answer, for: try Self.request("/a", host: "localhost:8080"), Self.plain)
+        #expect(cache.find(try Self.request("/a", host: "localhost:8080"), Self.plain) === answer)
+        for host in ["localhost:8081", "localhost:808", "localhost", "localhost:80801", "LOCALHOST:8080"] {
+            #expect(cache.find(try Self.request("/a", host: host), Self.plain) == nil, "\(host)")
+        }
+        var secure = Self.plain
+        secure.isSecure = true
+        var own = Self.plain
+        own.ownAuthority = "127.0.0.1:8080"
+        for other in [secure, own] {
+            #expect(cache.find(try Self.request("/a", host: "localhost:8080"), other) == nil)
+        }
+        // Hosts that no response contains share one.
+        cache.insert(answer, for: try Self.request("/b", host: "a'b"), own)
+        #expect(cache.find(try Self.request("/b", host: "c&d"), own) === answer)
     }
 
     @Test func `a response that two event loops build at once counts once`() throws {

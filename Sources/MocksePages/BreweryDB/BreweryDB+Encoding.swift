@@ -57,7 +57,7 @@ extension BreweryDB {
     }
 
     private static func items(_ page: Page, _ query: BreweryDBQuery) -> ItemWriter {
-        ItemWriter(listing: page.listing, projection: query.projection, keys: query.keys)
+        ItemWriter(listing: page.listing, projection: query.projection, keys: query.keys, images: page.images)
     }
 
     /// The number of requests a day that a standard key allows.

@@ -55,6 +55,12 @@ package struct Listing: Sendable {
         }
     }
 
+    /// Returns a Boolean value indicating whether an item, given as a row number, is mockse's own, and not a user's.
+    func isBuiltIn(_ row: Int) -> Bool {
+        guard let dataset, !dataset.isUserData else { return false }
+        return row < dataset.count
+    }
+
     /// Adds an item that is not in the list, and returns its row number.
     mutating func append(_ item: [UInt8]) -> Int {
         unexpectedItems.append(item)

@@ -19,10 +19,12 @@ struct Attachment: Sendable {
         let attachments: [Attachment]
 
         /// Appends the text of a row.
-        func append(_ row: Int, to out: inout [UInt8]) throws(DatasetError) {
+        func append(_ row: Int, _ images: ImageBase?, to out: inout [UInt8]) throws(DatasetError) {
             try listing.withItem(row) { item throws(DatasetError) in
+                let start = out.count
                 projection.append(item, to: &out)
-                try Attachment.append(attachments, of: item, to: &out)
+                if listing.isBuiltIn(row) { images?.locate(in: &out, from: start) }
+                try Attachment.append(attachments, of: item, images, to: &out)
             }
         }
     }
@@ -32,10 +34,11 @@ struct Attachment: Sendable {
     /// - Parameters:
     ///   - attachments: The attachments.
     ///   - item: The item as it is stored.
+    ///   - images: The URL under which the client loads the images of built-in items, or nil to leave URLs unchanged.
     ///   - out: The text, which ends with the item.
     /// - Throws: An error if the data can no longer be read.
     static func append(
-        _ attachments: [Attachment], of item: UnsafeRawBufferPointer, to out: inout [UInt8]
+        _ attachments: [Attachment], of item: UnsafeRawBufferPointer, _ images: ImageBase?, to out: inout [UInt8]
     ) throws(DatasetError) {
         for attachment in attachments {
             let id = JSONMembers.value(of: attachment.key, in: item)?.jsonNumber ?? .nan
@@ -46,7 +49,7 @@ struct Attachment: Sendable {
             out.append(contentsOf: Array(":[".utf8))
             for (position, row) in rows.enumerated() {
                 if position > 0 { out.append(UInt8(ascii: ",")) }
-                try attachment.items.append(row, to: &out)
+                try attachment.items.append(row, images, to: &out)
             }
             out.append(contentsOf: Array("]}".utf8))
         }

@@ -24,6 +24,8 @@ package struct Page: Sendable {
     package var total: Int?
     /// The changes to the envelope, which override the properties above.
     package var envelope = EnvelopeChanges()
+    /// The URL under which the client loads the images of built-in items, or nil to leave their URLs unchanged.
+    package var images: ImageBase?
 
     /// Creates page `number`, from 1, of a listing that is cut into pages of `size` items.
     ///

@@ -33,14 +33,34 @@ extension StackExchange {
 
     /// Returns a response with a JSON body, padded if the request names a callback.
     ///
-    /// `Cache-Control: private`, the media types and the padding `name(…)` are unverified.
+    /// The fields and the padding `name(…)` are unverified.
     private static func response(_ status: HTTPStatus, _ json: [UInt8], callback: String?) -> HTTPResponse {
         var response = HTTPResponse(
-            status, fields: ["Content-Type": "application/json; charset=utf-8", "Cache-Control": "private"], body: json)
+            status,
+            fields: [
+                "Content-Type": "application/json; charset=utf-8", "Cache-Control": "private",
+                "Access-Control-Allow-Methods": "GET, POST", "Access-Control-Allow-Credentials": "false",
+                "X-Content-Type-Options": "nosniff",
+            ], body: json)
         if let callback {
             response.fields["Content-Type"] = "application/javascript; charset=utf-8"
-            response.body = Array(callback.utf8) + Array("(".utf8) + json + Array(")".utf8)
+            response.body = Array(callback.utf8) + Array("(".utf8) + script(json) + Array(")".utf8)
         }
         return response
+    }
+
+    /// Returns JSON as part of a script: engines before ES2019 end a string at U+2028 and U+2029.
+    private static func script(_ json: [UInt8]) -> [UInt8] {
+        var script: [UInt8] = []
+        script.reserveCapacity(json.count)
+        for byte in json {
+            if byte == 0xA8 || byte == 0xA9, script.suffix(2) == [0xE2, 0x80] {
+                script.removeLast(2)
+                script += Array((byte == 0xA8 ? #"\u2028"# : #"\u2029"#).utf8)
+            } else {
+                script.append(byte)
+            }
+        }
+        return script
     }
 }

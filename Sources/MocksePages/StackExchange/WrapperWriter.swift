@@ -15,7 +15,8 @@ struct WrapperWriter {
         let filter = query.filter
         func given<Value>(_ field: StaticString, _ value: Value?) -> Value? { filter.includes(field) ? value : nil }
         let items = ItemWriter(
-            listing: page.listing, projection: query.projection, keys: query.keys, attachments: query.attachments)
+            listing: page.listing, projection: query.projection, keys: query.keys, attachments: query.attachments,
+            images: page.images)
         try members.add("items", given("items", page.rows), of: items)
         members.add("has_more", given("has_more", page.hasMore))
         members.add("backoff", given("backoff", quota.backoff))

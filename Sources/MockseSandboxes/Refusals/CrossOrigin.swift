@@ -20,7 +20,7 @@ package enum CrossOrigin {
     package static func allowCredentials(of origin: String?, in response: inout HTTPResponse) {
         guard let origin else { return }
         response.fields.set("Access-Control-Allow-Origin", origin)
-        response.fields.add("Access-Control-Allow-Credentials", "true")
+        response.fields.set("Access-Control-Allow-Credentials", "true")
         response.fields.add("Vary", "Origin")
     }
 

@@ -31,11 +31,13 @@ package struct Address {
         }
     }
 
-    /// Returns the request's target as sent, without the prefix that names the sandbox.
+    /// Returns the request's target as sent, without the prefix that names the sandbox, and with raw UTF-8
+    /// percent-encoded.
     package func targetText(of request: HTTPRequest) -> String {
         if offset == 0 { return request.targetText }
         return request.withPath { path in
-            let own = String(decoding: path[offset...], as: UTF8.self)
+            let bytes = UnsafeRawBufferPointer(rebasing: path[offset...])
+            let own = PercentCoding.encodingUTF8(in: bytes) ?? String(decoding: bytes, as: UTF8.self)
             return own.hasPrefix("/") ? own : "/" + own
         }
     }

@@ -21,10 +21,11 @@ struct ResponseBuilder: Sendable {
 
     /// Creates a builder.
     ///
-    /// `origin` is that of a web page that may send credentials; `hint` is for the client's author.
+    /// `origin` is that of a web page that may send credentials; `hint` is for the client's author; `images` is the URL
+    /// under which the client loads the images of built-in items.
     init(
         _ resolution: ResolvedRequest, faults: PageFaults?, method: HTTPMethod, coding: ContentCoding?,
-        origin: String? = nil, hint: String? = nil
+        origin: String? = nil, hint: String? = nil, images: ImageBase? = nil
     ) {
         self.resolution = resolution
         self.faults = faults
@@ -32,7 +33,11 @@ struct ResponseBuilder: Sendable {
         self.coding = coding
         self.origin = origin
         self.hint = hint
-        plain = Result { () throws(DialectFailure) in try resolution.page() }
+        plain = Result { () throws(DialectFailure) in
+            var page = try resolution.page()
+            page.images = images
+            return page
+        }
     }
 
     /// A Boolean value indicating whether the request belongs to an account.

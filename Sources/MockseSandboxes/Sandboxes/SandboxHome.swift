@@ -12,6 +12,9 @@ package final class SandboxHome: Sendable {
     /// The server's URL, without a trailing slash.
     var url: String { state.withLock { $0.url } }
 
+    /// The server's host and port.
+    var authority: String { String(url.drop { $0 != "/" }.dropFirst(2)) }
+
     /// Waits until each of the server's loops has finished its current work.
     package func drain() async {
         let drain = state.withLock { $0.drain }

@@ -8,12 +8,21 @@ import MocksePages
 extension SandboxSnapshot {
     /// Returns the response to a request for a mocked API, before delivery faults.
     ///
-    /// `sandbox` is the sandbox's name in the journal.
-    func response(to request: HTTPRequest, at address: Address, in sandbox: String) -> CachedResponse {
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - address: The request's address.
+    ///   - sandbox: The sandbox's name in the journal.
+    ///   - ownAuthority: The host and port of the server, for requests that don't say under which they know it.
+    /// - Returns: The response.
+    func response(
+        to request: HTTPRequest, at address: Address, in sandbox: String, ownAuthority: @autoclosure () -> String
+    ) -> CachedResponse {
         let method = request.method
         let isCounted = method == .get || method == .head
         let representation = ResponseCache.Representation(
-            isHead: method == .head, coding: ContentCoding.accepted(by: request), origin: origin(of: request))
+            isHead: method == .head, coding: ContentCoding.accepted(by: request), origin: origin(of: request),
+            isSecure: request.isForwardedFromHTTPS,
+            ownAuthority: request.withPlainHost { $0 == nil } ? ownAuthority() : nil)
         if isCounted, let found = cachedResponses.find(request, representation) { return found }
         let prepared = prepare(
             request, at: address, in: sandbox, isCounted: isCounted, representation)
@@ -40,6 +49,10 @@ extension SandboxSnapshot {
             let reason = "invalid percent-encoding"
             return refuse(.invalid("path", request.targetText, reason), request, at: address, in: sandbox)
         }
+        if ItemImage.isInFolder(target) {
+            let response = ItemImage.response(to: request.method, target)
+            return fixed(response, request, at: address, in: sandbox, query: target.query)
+        }
         let asked: HTTPMethod = request.method == .head ? .get : request.method
         guard let resolution = dialects.resolve(asked, target) else {
             return refuse(unknownPath(target), request, at: address, in: sandbox, query: target.query)
@@ -59,7 +72,9 @@ extension SandboxSnapshot {
         }
         let builder = ResponseBuilder(
             resolution, faults: pageFaults, method: request.method, coding: representation.coding,
-            origin: representation.origin, hint: hint(about: resolution, at: target.path))
+            origin: representation.origin, hint: hint(about: resolution, at: target.path),
+            images: ImageBase(
+                authority: representation.ownAuthority ?? request.authority ?? "", isSecure: representation.isSecure))
         var subject = MatchSubject(resolution, version: builder.version)
         subject.isHead = request.method == .head
         return CachedResponse(
@@ -111,7 +126,14 @@ extension SandboxSnapshot {
     private func refuse(
         _ refusal: Refusal, _ request: HTTPRequest, at address: Address, in sandbox: String, query: String? = nil
     ) -> CachedResponse {
-        var response = refusal.response
+        fixed(refusal.response, request, at: address, in: sandbox, query: query)
+    }
+
+    /// Returns a response that counts as no attempt and has no faults.
+    private func fixed(
+        _ response: HTTPResponse, _ request: HTTPRequest, at address: Address, in sandbox: String, query: String?
+    ) -> CachedResponse {
+        var response = response
         CrossOrigin.allowCredentials(of: origin(of: request), in: &response)
         let encoded = ResponseEncoder.encode(response, for: request.method)
         let target = address.targetText(of: request)

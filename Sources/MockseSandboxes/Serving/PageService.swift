@@ -18,7 +18,9 @@ package struct PageService {
     package func respond(to request: HTTPRequest, at address: Address, on connection: Connection) async throws(Refusal)
     {
         let snapshot = sandbox.snapshot
-        let prepared = snapshot.response(to: request, at: address, in: sandbox.name)
+        let prepared = snapshot.response(
+            to: request, at: address, in: sandbox.name,
+            ownAuthority: connection.localAddress?.description ?? sandbox.home.authority)
         let override = try self.override(of: request, snapshot) ?? prepared.override
         let attempt = prepared.attempts?.next() ?? 0
         let asked = prepared.exchangeSubject

@@ -13,7 +13,8 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    private static let target = "/2.3/users/moderators?site=stackoverflow&page=1"
+    /// A list without images, whose URLs name the host.
+    private static let target = "/2.3/tags?site=stackoverflow&page=1"
 
     /// The path of the authority's certificate.
     private var authority: String { folder.path("ca.crt") }

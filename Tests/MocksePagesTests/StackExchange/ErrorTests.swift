@@ -144,6 +144,27 @@ struct ErrorTests {
         #expect(injected.status == 200)
     }
 
+    @Test func `a response has the fields of the real service`() throws {
+        for target in ["/2.3/users", "/2.3/users?page=0", "/2.3/nothing", "/2.3/users?callback=f"] {
+            for mock in [Mock.friendly, .strict] {
+                let fields = try mock.get(target).response.fields
+                #expect(fields["Access-Control-Allow-Methods"] == "GET, POST")
+                #expect(fields["Access-Control-Allow-Credentials"] == "false")
+                #expect(fields["X-Content-Type-Options"] == "nosniff")
+            }
+        }
+    }
+
+    @Test func `a callback's script has no line separators in strings`() throws {
+        let item = "{\"a\":\"x\u{2028}y\u{2029}\u{2028}z\u{2027}\u{20A8}\"}"
+        try withUserData("people", item) { mock throws in
+            #expect(try mock.get("/2.3/people").text.contains(item))
+            #expect(
+                try mock.get("/2.3/people?callback=f").text
+                    .contains("{\"a\":\"x\\u2028y\\u2029\\u2028z\u{2027}\u{20A8}\"}"))
+        }
+    }
+
     @Test(arguments: ["stackoverflow", "StackOverflow", "stackoverflow.com", "STACKOVERFLOW.COM"])
     func `a site is found by name and by domain, ignoring case`(site: String) throws {
         #expect(
