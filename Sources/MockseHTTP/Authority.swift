@@ -22,8 +22,8 @@ enum Authority {
     private static func hostEnd(_ bytes: UnsafeRawBufferPointer) -> Int? {
         guard let first = bytes.first else { return nil }
         if first == UInt8(ascii: "[") {
-            guard let close = bytes.offset(of: UInt8(ascii: "]")), close > 2 else { return nil }
-            return ByteSet.addressLiteral.containsAll(of: bytes.part(1, close)) ? close + 1 : nil
+            guard let close = bytes.offset(of: UInt8(ascii: "]")) else { return nil }
+            return AddressLiteral.isValid(bytes.part(1, close)) ? close + 1 : nil
         }
         var at = 0
         while at < bytes.count, bytes[at] != ASCII.colon {

@@ -32,9 +32,6 @@ struct ByteSet: Sendable {
     /// The characters of the hosts and ports that occur in practice: letters, digits, and `.-_:[]`.
     static let plainHost = ByteSet(low: 0x07FF_6000_0000_0000, high: 0x07FF_FFFE_AFFF_FFFE)
 
-    /// The characters of an IPv6 address (RFC 3986 §3.2.2): hexadecimal digits, `:`, and `.`.
-    static let addressLiteral = ByteSet(low: 0x07FF_4000_0000_0000, high: 0x0000_007E_0000_007E)
-
     /// The characters accepted in a path: those of RFC 3986 §3.3, `/`, and `%`, as well as `|`, `[`, `]`, and `^`.
     ///
     /// Browsers do not encode the last four.

@@ -1,14 +1,18 @@
 /// The line before a chunk's data: its size in hexadecimal, and extensions, which are validated and ignored.
 struct ChunkHeader {
+    /// The number of digits that fill 64 bits.
+    static let digits = 16
+
     let size: Int
+    /// The number of bytes of extensions and of further digits, which are all zeros.
     let extensionSize: Int
 
     init(_ line: UnsafeRawBufferPointer) throws(ParseError) {
         var size: UInt64 = 0
         var at = 0
         while at < line.count, let digit = ASCII.hexValue(line[at]) {
-            // Sixteen digits fill 64 bits. More are rejected, even if they are zeros.
-            guard at < 16 else { throw .chunkSizeOverflow }
+            // Zeros may come first (RFC 9112 §7.1).
+            guard size >> 60 == 0 else { throw .chunkSizeOverflow }
             size = size << 4 | UInt64(digit)
             at += 1
         }
@@ -17,7 +21,7 @@ struct ChunkHeader {
         let rest = line.part(at, line.count)
         guard Self.areExtensions(rest) else { throw .invalidChunkExtension(rest.excerpt) }
         self.size = fitting
-        extensionSize = rest.count
+        extensionSize = line.count - min(at, Self.digits)
     }
 
     /// Returns a Boolean value indicating whether the text is a valid list of chunk extensions.

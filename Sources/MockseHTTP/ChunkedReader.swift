@@ -50,7 +50,7 @@ struct ChunkedReader: Sendable {
         guard let line = try reader.next(in: bytes, of: section, limits: limits) else { return nil }
         let header = try ChunkHeader(line)
         extensionBytes += header.extensionSize
-        guard extensionBytes <= limits.chunkExtensions else { throw section.error(limits, isLineTooLong: true) }
+        guard extensionBytes <= limits.chunkExtensions else { throw section.error(limits, line, isLineTooLong: true) }
         guard header.size <= limits.body - bodyCount else { throw .bodyTooLarge(limit: limits.body) }
         phase = header.size > 0 ? .data(header.size) : .trailers(count: 0)
         let used = reader.start

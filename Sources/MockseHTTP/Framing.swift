@@ -68,9 +68,18 @@ struct Framing: Sendable {
         _ value: ByteRange, in head: UnsafeRawBufferPointer, _ minorVersion: Int
     ) throws(ParseError) {
         let bytes = value.bytes(in: head)
-        guard ASCII.equalIgnoringCase(bytes, "100-continue") else { throw .unsupportedExpectation(bytes.excerpt) }
+        var isSupported = true
+        var isContinue = false
+        FieldList.forEach(in: bytes) { expectation in
+            if ASCII.equalIgnoringCase(expectation, "100-continue") {
+                isContinue = true
+            } else if !expectation.isEmpty {
+                isSupported = false
+            }
+        }
+        guard isSupported else { throw .unsupportedExpectation(bytes.excerpt) }
         // A server must ignore it in HTTP/1.0 (RFC 9110 §10.1.1).
-        expectsContinue = minorVersion > 0
+        if isContinue, minorVersion > 0 { expectsContinue = true }
     }
 
     private mutating func takeLength(_ value: ByteRange, in head: UnsafeRawBufferPointer) throws(ParseError) {

@@ -28,6 +28,11 @@ package struct HTTPLimits: Sendable, Hashable {
     /// The number of empty lines before a request line, which some clients send after a body (RFC 9112 §2.2); 2 (400).
     package var emptyLines: Int
 
+    /// The size of a method, in bytes, by which a request line may exceed the target's limit; 64 (501).
+    ///
+    /// This includes the version and the spaces around the target.
+    static let method = 64
+
     /// Creates limits.
     ///
     /// The defaults suit a server of pages.

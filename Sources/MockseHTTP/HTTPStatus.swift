@@ -28,6 +28,8 @@ package struct HTTPStatus: Sendable, Hashable, CustomStringConvertible {
     package static let accepted = HTTPStatus(202)
     /// 204 No Content.
     package static let noContent = HTTPStatus(204)
+    /// 205 Reset Content.
+    package static let resetContent = HTTPStatus(205)
     /// 301 Moved Permanently.
     package static let movedPermanently = HTTPStatus(301)
     /// 302 Found.

@@ -27,7 +27,8 @@ struct LineReader: Sendable {
         while true {
             at = LineEnd.firstControl(in: bytes, from: at)
             guard at <= lineBound, at <= allBound else {
-                throw section.error(limits, isLineTooLong: lineBound <= allBound)
+                let line = bytes.part(start, min(lineBound, allBound))
+                throw section.error(limits, line, isLineTooLong: lineBound <= allBound)
             }
             guard at < bytes.count else { break }
             switch bytes[at] {

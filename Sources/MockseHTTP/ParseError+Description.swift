@@ -39,6 +39,7 @@ extension ParseError: CustomStringConvertible {
         case .headTooLarge(let limit): "the head is larger than \(limit) bytes"
         case .fieldTooLarge(let limit): "a field line is longer than \(limit) bytes"
         case .tooManyFields(let limit): "the head has more than \(limit) fields"
+        case .methodTooLong(let limit): "the method is longer than \(limit) bytes"
         case .targetTooLong(let limit): "the target is longer than \(limit) bytes"
         case .bodyTooLarge(let limit): "the body is larger than \(limit) bytes"
         case .chunkExtensionsTooLarge(let limit): "the chunk extensions are larger than \(limit) bytes"

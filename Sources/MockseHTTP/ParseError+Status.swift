@@ -6,7 +6,8 @@ extension ParseError {
         case .targetTooLong: .uriTooLong
         case .unsupportedExpectation: .expectationFailed
         case .headTooLarge, .fieldTooLarge, .tooManyFields, .trailersTooLarge: .requestHeaderFieldsTooLarge
-        case .unsupportedTransferCoding: .notImplemented
+        // RFC 9112 §3: a method longer than any implemented one.
+        case .unsupportedTransferCoding, .methodTooLong: .notImplemented
         case .unsupportedVersion, .http2Preface: .httpVersionNotSupported
         default: .badRequest
         }

@@ -84,6 +84,8 @@ package enum ParseError: Error, Hashable {
     case fieldTooLarge(limit: Int)
     /// A head or trailer section with more field lines than allowed.
     case tooManyFields(limit: Int)
+    /// A request line that is too long because of its method.
+    case methodTooLong(limit: Int)
     /// A target or request line with more bytes than allowed.
     case targetTooLong(limit: Int)
     /// A body with more bytes than allowed, whether announced or received.

@@ -6,15 +6,17 @@ package enum ResponseEncoder {
     /// Encodes a response to a request with a method.
     ///
     /// A response to HEAD has the `Content-Length` that the response to GET would have, and no body (RFC 9110 §9.3.2).
-    /// 1xx, 204, and 304 responses have neither, and neither does a 2xx response to CONNECT (RFC 9110 §8.6).
+    /// 1xx, 204, and 304 responses have neither, and neither does a 2xx response to CONNECT (RFC 9110 §8.6). A 205
+    /// response has an empty body (RFC 9110 §15.3.6).
     package static func encode(_ response: HTTPResponse, for method: HTTPMethod) -> EncodedResponse {
         let status = response.status
         let hasNoContent = status.isBodiless || method == .connect && status.code / 100 == 2
         var head = startOfHead(response)
-        if !hasNoContent { append("Content-Length", String(response.body.count), to: &head) }
+        let body = status == .resetContent ? [] : response.body
+        if !hasNoContent { append("Content-Length", String(body.count), to: &head) }
         let isBodiless = hasNoContent || method == .head
         return EncodedResponse(
-            status: status, head: head, body: isBodiless ? [] : response.body, isBodiless: isBodiless)
+            status: status, head: head, body: isBodiless ? [] : body, isBodiless: isBodiless)
     }
 
     /// Encodes the head of a response whose length is not known when it begins, without `Content-Length` and a body.

@@ -86,6 +86,23 @@ import Testing
         #expect(Outcome(text + "a", limits: limits).error == .targetTooLong(limit: 100))
     }
 
+    @Test func `an endless method is rejected as one, however long the target may be`() {
+        let limits = HTTPLimits(target: 100)
+        let text = String(repeating: "A", count: 164)
+        #expect(Outcome(text, limits: limits).error == nil)
+        #expect(Outcome(text + "A", limits: limits).error == .methodTooLong(limit: 64))
+        let late = String(repeating: "A", count: 65) + " /" + String(repeating: "a", count: 98)
+        #expect(Outcome(late, limits: limits).error == .methodTooLong(limit: 64))
+        let inTime = String(repeating: "A", count: 64) + " /" + String(repeating: "a", count: 99)
+        #expect(Outcome(inTime, limits: limits).error == .targetTooLong(limit: 100))
+    }
+
+    @Test func `zeros in front of chunk sizes count as extensions`() {
+        let head = Self.line + Self.host + "Transfer-Encoding: chunked\r\n\r\n"
+        let zeros = String(repeating: "0", count: 20)
+        check(head + "\(zeros)1\r\na\r\n0\r\n\r\n", size: 5, \.chunkExtensions) { .chunkExtensionsTooLarge(limit: $0) }
+    }
+
     @Test func `an endless field line is rejected as soon as it is too long`() {
         let text = Self.line + "A: " + String(repeating: "a", count: 97)
         let limits = HTTPLimits(field: 100)

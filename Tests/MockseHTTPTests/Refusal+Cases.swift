@@ -108,7 +108,7 @@ extension Refusal {
         Refusal("GET / HTTP/1.1\r\n Host: x\r\n\r\n", .foldedField),
         field("Expect: 200-ok", .unsupportedExpectation("200-ok")),
         field("Expect: 100-continue, x", .unsupportedExpectation("100-continue, x")),
-        field("Expect:", .unsupportedExpectation("")),
+        field("Expect: x,", .unsupportedExpectation("x,")),
     ]
 
     static let hosts: [Refusal] = [
@@ -121,7 +121,11 @@ extension Refusal {
         host(""), host("a b"), host("a/b"), host("a?b"), host("u@a"), host("a,b:c"), host("a:b"), host("a:1:2"),
         host("a:65536"), host("a:123456"), host("a:-1"), host(":80"), host("[::1"), host("[]"), host("[]:80"),
         host("::1"),
-        host("[x]"), host("[::1]a"), host("a%zz"), host("a%4"), host("a%"), host("a\\b"), host("a<"), host("a]"),
+        host("[x]"), host("[::1]a"), host("[:]"), host("[:::]"), host("[1::2::3]"), host("[1:2:3:4:5:6:7]"),
+        host("[1:2:3:4:5:6:7:8:9]"), host("[1:2:3:4:5:6:7::8]"), host("[12345::]"), host("[1:]"), host("[:1]"),
+        host("[::1.2.3]"), host("[::1.2.3.256]"), host("[::01.2.3.4]"), host("[::1.2.3.4:5]"), host("[1.2.3.4]"),
+        host("[::1%25eth0]"), host("[v.a]"), host("[v1.]"), host("[v1]"), host("[vg.a]"), host("[v1.a@b]"),
+        host("a%zz"), host("a%4"), host("a%"), host("a\\b"), host("a<"), host("a]"),
         host("\"a\""),
     ]
 
@@ -179,7 +183,7 @@ extension Refusal {
         chunks("1\na\r\n0\r\n\r\n", .bareLineFeed),
         chunks("8000000000000000\r\n", .chunkSizeOverflow),
         chunks("FFFFFFFFFFFFFFFF\r\n", .chunkSizeOverflow),
-        chunks("00000000000000001\r\n", .chunkSizeOverflow),
+        chunks("0010000000000000000\r\n", .chunkSizeOverflow),
         chunks("800001\r\n", .bodyTooLarge(limit: 8 << 20)),
         chunks("7FFFFFFFFFFFFFFF\r\n", .bodyTooLarge(limit: 8 << 20)),
         chunks("3\r\nabcd\r\n", .missingChunkEnd),

@@ -29,7 +29,8 @@ import Testing
     @Test(arguments: [
         (ParseError.missingHost, 400), (.tlsClientHello, 400), (.invalidContentLength("x"), 400),
         (.chunkExtensionsTooLarge(limit: 1), 400), (.invalidTransferEncoding("x"), 400),
-        (.bodyTooLarge(limit: 1), 413), (.targetTooLong(limit: 1), 414), (.unsupportedExpectation("x"), 417),
+        (.bodyTooLarge(limit: 1), 413), (.targetTooLong(limit: 1), 414), (.methodTooLong(limit: 1), 501),
+        (.unsupportedExpectation("x"), 417),
         (.headTooLarge(limit: 1), 431), (.fieldTooLarge(limit: 1), 431), (.tooManyFields(limit: 1), 431),
         (.trailersTooLarge(limit: 1), 431), (.unsupportedTransferCoding("x"), 501),
         (.unsupportedVersion("HTTP/3.0"), 505), (.http2Preface, 505),

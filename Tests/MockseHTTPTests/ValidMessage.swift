@@ -56,6 +56,20 @@ struct ValidMessage: Sendable, CustomTestStringConvertible {
             "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding:chunked\r\n\r\n"
                 + "003;a;b=c ; d = \"e;\\\"f\"\r\n\r\n\r\r\n0;z\r\nX-Sum: 1\r\nContent-Length: 9\r\n\r\n",
             body: "\r\n\r"),
+        ValidMessage(
+            "chunk size with zeros in front",
+            "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
+                + String(repeating: "0", count: 100) + "3\r\nabc\r\n00000000000000000\r\n\r\n",
+            body: "abc"),
+        ValidMessage(
+            "no expectation", "PUT / HTTP/1.1\r\nHost: x\r\nExpect:\r\nContent-Length: 2\r\n\r\nok", body: "ok"),
+        ValidMessage("IPv6 host", "GET / HTTP/1.1\r\nHost: [1:2:3:4:5:6:7:8]:80\r\n\r\n"),
+        ValidMessage("short IPv6 host", "GET / HTTP/1.1\r\nHost: [fe80::ABCD:1]\r\n\r\n"),
+        ValidMessage("empty IPv6 host", "GET / HTTP/1.1\r\nHost: [::]\r\n\r\n"),
+        ValidMessage("IPv4 in IPv6", "GET / HTTP/1.1\r\nHost: [::ffff:127.0.0.1]:8080\r\n\r\n"),
+        ValidMessage("eight groups with IPv4", "GET / HTTP/1.1\r\nHost: [1:2:3:4:5:6:127.0.0.1]\r\n\r\n"),
+        ValidMessage("gap at the end", "GET / HTTP/1.1\r\nHost: [1:2:3:4:5:6:7::]\r\n\r\n"),
+        ValidMessage("host of a future version", "GET / HTTP/1.1\r\nHost: [v1.a:b]:80\r\n\r\n"),
         ValidMessage("HEAD", "HEAD /a HTTP/1.1\r\nHost: x\r\n\r\n", target: "/a"),
         ValidMessage("host with everything", "GET / HTTP/1.1\r\nHost: a_b-c.d~%4A!$&'()*+,;=:65535\r\n\r\n"),
         ValidMessage("broken percent in path", "GET /%zz%?% HTTP/1.1\r\nHost: x\r\n\r\n", target: "/%zz%?%"),
