@@ -17,6 +17,15 @@ package struct HTTPMethod: Sendable, Hashable, RawRepresentable, CustomStringCon
     /// The method as it was written.
     package var description: String { rawValue }
 
+    /// A Boolean value indicating whether this is one of the methods that general-purpose servers know: those of
+    /// RFC 9110 and PATCH.
+    package var isCommon: Bool {
+        switch rawValue {
+        case "GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH": true
+        default: false
+        }
+    }
+
     /// The GET method (RFC 9110 §9.3.1).
     package static var get: HTTPMethod { HTTPMethod(known: "GET") }
     /// The HEAD method (RFC 9110 §9.3.2).

@@ -20,6 +20,7 @@ struct Application: Responder {
         var sandbox = sandboxes.root
         do throws(Refusal) {
             if address.sandbox == "" { throw SandboxName.refusal(of: "") }
+            if request.method != .get, !request.method.isCommon { throw Self.unknownMethod(request.method) }
             if address.isControl {
                 guard let target = address.target(of: request) else {
                     throw .invalid("path", request.targetText, "invalid percent-encoding")
@@ -31,11 +32,11 @@ struct Application: Responder {
             }
             if request.method == .options {
                 // A failed preflight would hide the reason from pages, so the request itself reports an invalid name.
-                sandbox = (try? sandboxes.sandbox(named: name)) ?? sandbox
+                sandbox = (try? sandboxes.sandbox(named: name, hasControl: false)) ?? sandbox
                 return await send(
                     request, at: address, CrossOrigin.answerOptions(request), in: sandbox, on: connection)
             }
-            sandbox = try sandboxes.sandbox(named: name)
+            sandbox = try sandboxes.sandbox(named: name, hasControl: false)
             try await PageService(sandbox: sandbox, recorder: recorder).respond(
                 to: request, at: address, on: connection)
         } catch {
@@ -105,6 +106,13 @@ struct Application: Responder {
         case .connectionOpened(let number): log?.note("connection \(number) opened")
         case .connectionClosed(let number): log?.note("connection \(number) closed")
         }
+    }
+
+    /// Returns the refusal of a method that is unknown everywhere (RFC 9110 §9.1).
+    private static func unknownMethod(_ method: HTTPMethod) -> Refusal {
+        let name = method.rawValue
+        let hint = HTTPMethod(rawValue: name.uppercased())?.isCommon == true ? "; methods are case-sensitive" : ""
+        return Refusal(status: .notImplemented, key: "method", value: name, reason: "unknown method\(hint)")
     }
 
     private static let plainOnly = "mockse speaks plain HTTP only; \(TLSWarning.remedy)"

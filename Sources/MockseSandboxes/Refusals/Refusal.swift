@@ -1,3 +1,4 @@
+import MockseBase
 package import MockseHTTP
 package import MockseJSON
 
@@ -5,9 +6,9 @@ package import MockseJSON
 package struct Refusal: Error, Sendable, Hashable {
     /// The HTTP status.
     package let status: HTTPStatus
-    /// The name of the invalid part, such as `host`, `path`, or `request`.
+    /// The name of the invalid part, such as `host`, `path`, or `request`; a long one is shortened.
     package let key: String
-    /// The invalid value.
+    /// The invalid value; a long one is shortened.
     package let value: String
     /// The problem and what to do instead, in one sentence.
     package let reason: String
@@ -15,10 +16,13 @@ package struct Refusal: Error, Sendable, Hashable {
     /// Creates a refusal from its parts.
     package init(status: HTTPStatus, key: String, value: String, reason: String) {
         self.status = status
-        self.key = key
-        self.value = value
+        self.key = key.shortened(toBytes: Self.longest)
+        self.value = value.shortened(toBytes: Self.longest)
         self.reason = reason
     }
+
+    /// The maximum number of bytes of the client's own text that an error repeats.
+    private static let longest = 200
 
     /// The HTTP response.
     package var response: HTTPResponse {
@@ -39,14 +43,13 @@ extension Refusal {
     ///
     /// - Parameters:
     ///   - key: The name of the invalid part: a setting, or a location such as `script[2].items`.
-    ///   - value: The value; a long one is truncated.
+    ///   - value: The value.
     ///   - reason: The text that follows the value: "must be …".
     /// - Returns: The refusal.
     package static func invalid(_ key: String, _ value: JSONValue, _ reason: String) -> Refusal {
         var text: [UInt8] = []
         value.write(into: &text)
-        let isLong = text.count > 200
-        return invalid(key, String(decoding: text.prefix(200), as: UTF8.self) + (isLong ? "…" : ""), reason)
+        return invalid(key, String(decoding: text, as: UTF8.self), reason)
     }
 
     /// Returns a 400 refusal of a text that was sent.
