@@ -12,6 +12,8 @@ struct ResponseBuilder: Sendable {
     private let coding: ContentCoding?
     private let origin: String?
     private let hint: String?
+    /// The request's target as it was sent, to which redirects lead.
+    private let location: String
     /// The page before page faults, looked up once for all responses.
     private var plain: Result<Page, DialectFailure>
     /// The quota that responses report, or nil for the API's constant one.
@@ -22,10 +24,11 @@ struct ResponseBuilder: Sendable {
     /// Creates a builder.
     ///
     /// `origin` is that of a web page that may send credentials; `hint` is for the client's author; `images` is the URL
-    /// under which the client loads the images of built-in items.
+    /// under which the client loads the images of built-in items; redirects lead to `location`, by default the canonical
+    /// target.
     init(
         _ resolution: ResolvedRequest, faults: PageFaults?, method: HTTPMethod, coding: ContentCoding?,
-        origin: String? = nil, hint: String? = nil, images: ImageBase? = nil
+        origin: String? = nil, hint: String? = nil, images: ImageBase? = nil, location: String? = nil
     ) {
         self.resolution = resolution
         self.faults = faults
@@ -33,6 +36,7 @@ struct ResponseBuilder: Sendable {
         self.coding = coding
         self.origin = origin
         self.hint = hint
+        self.location = location ?? resolution.target.text
         plain = Result { () throws(DialectFailure) in
             var page = try resolution.page()
             page.images = images
@@ -125,14 +129,14 @@ struct ResponseBuilder: Sendable {
             var page = try page()
             entry.apply(to: &page)
             var response = resolution.response(to: page, quota: quota)
-            entry.apply(to: &response)
+            entry.apply(to: &response, at: location)
             return OutgoingResponse(
                 response: encode(response), page: entry.body == nil ? facts(page, response) : nil,
                 retryAfter: entry.retryAfter,
                 pageFaults: try pageFaultNames() + ["script"])
         } catch {
             var response = resolution.response(to: error, quota: quota)
-            entry.apply(to: &response)
+            entry.apply(to: &response, at: location)
             return OutgoingResponse(response: encode(response), retryAfter: entry.retryAfter, pageFaults: ["script"])
         }
     }
@@ -160,6 +164,7 @@ struct ResponseBuilder: Sendable {
     private func status(_ code: Int, backoff: Int?) -> OutgoingResponse {
         var response = resolution.failure(status: code)
         if let backoff { response.fields.set("Retry-After", "\(backoff)") }
+        StatusFields.add(to: &response, at: location)
         return OutgoingResponse(response: encode(response), retryAfter: backoff.map(Double.init))
     }
 

@@ -74,7 +74,8 @@ extension SandboxSnapshot {
             resolution, faults: pageFaults, method: request.method, coding: representation.coding,
             origin: representation.origin, hint: hint(about: resolution, at: target.path),
             images: ImageBase(
-                authority: representation.ownAuthority ?? request.authority ?? "", isSecure: representation.isSecure))
+                authority: representation.ownAuthority ?? request.authority ?? "", isSecure: representation.isSecure),
+            location: request.targetText)
         var subject = MatchSubject(resolution, version: builder.version)
         subject.isHead = request.method == .head
         return CachedResponse(

@@ -29,9 +29,12 @@ extension ScriptEntry {
     }
 
     /// Sets a response's body, status, and fields, as the entry says.
-    func apply(to response: inout HTTPResponse) {
+    ///
+    /// The fields that the status requires are added first, so the entry can change or remove them.
+    func apply(to response: inout HTTPResponse, at location: String) {
         if let body { response.body = body }
         if let status { response.status = HTTPStatus(status) }
+        StatusFields.add(to: &response, at: location)
         for field in fields {
             switch field.value {
             case .text(let text): response.fields.set(field.name, text)

@@ -5,9 +5,11 @@ import MockseJSON
 extension ScriptEntry {
     private static let keys = ["match", "items", "envelope", "status", "fields", "body"]
     private static let secondsAhead = -1_000_000_000...1_000_000_000
-    private static let framing: Set<String> = ["connection", "content-length", "transfer-encoding"]
+    private static let framing: Set<String> = [
+        "connection", "content-length", "date", "keep-alive", "transfer-encoding",
+    ]
     private static let framingRefusal =
-        "can't be set: mockse frames the response; to cut it short or break the connection, use a rule "
+        "can't be set: mockse frames and dates the response; to cut it short or break the connection, use a rule "
         + "with fail=limit_data, reset_peer or slow_close"
 
     /// Creates an entry from its JSON; errors call it `place`.

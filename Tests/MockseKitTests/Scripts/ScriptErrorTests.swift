@@ -19,6 +19,8 @@ import Testing
         (#"[{"fields": 1}]"#, "script[0].fields", "1", "must be an object"),
         (#"[{"fields": {"a b": "c"}}]"#, "script[0].fields.a b", #""c""#, "invalid field name"),
         (#"[{"fields": {"a": "b\r\nc: d"}}]"#, "script[0].fields.a", #""b\r\nc: d""#, "must be a string"),
+        (#"[{"fields": {"Date": "x"}}]"#, "script[0].fields.Date", #""x""#, "can't be set"),
+        (#"[{"fields": {"keep-alive": "x"}}]"#, "script[0].fields.keep-alive", #""x""#, "can't be set"),
         (#"[{"fields": {"a": true}}]"#, "script[0].fields.a", "true", "must be a string"),
         (
             #"[{"fields": {"Retry-After": {"seconds-ahead": 1e12}}}]"#, "script[0].fields.Retry-After",

@@ -244,6 +244,25 @@ import Testing
         }
     }
 
+    @Test func `a scripted status has the fields that it requires, unless the script removes them`() async throws {
+        let script = """
+            [{"match": {"page": 1}, "status": 302},
+             {"match": {"page": 2}, "status": 302, "fields": {"Location": "/elsewhere"}},
+             {"match": {"page": 3}, "status": 302, "fields": {"Location": null}},
+             {"match": {"page": 4}, "status": 206, "body": "0123456789"},
+             {"match": {"page": 5}, "status": 205}]
+            """
+        try await Self.serve(script) { _, client in
+            #expect(try client.get(Self.stack + "1")["Location"] == Self.stack + "1")
+            #expect(try client.get(Self.stack + "2")["Location"] == "/elsewhere")
+            #expect(try client.get(Self.stack + "3")["Location"] == nil)
+            #expect(try client.get(Self.stack + "4")["Content-Range"] == "bytes 0-9/*")
+            let reset = try client.get(Self.stack + "5")
+            #expect(reset.status == 205 && reset["Content-Length"] == "0" && reset.body.isEmpty)
+            #expect(try client.get(Self.brewery + "6").status == 200)
+        }
+    }
+
     @Test func `a script applies only to its own sandbox`() async throws {
         try await Self.serve(#"[{"status": 503}]"#) { _, client in
             let root = try client.get("/v2/styles")

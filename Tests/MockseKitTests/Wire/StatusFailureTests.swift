@@ -27,6 +27,31 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        (301, "Location", WireCapture.lists[0]), (307, "Location", WireCapture.lists[0]),
+        (401, "WWW-Authenticate", "Bearer realm=\"mockse\""), (405, "Allow", "OPTIONS"),
+        (407, "Proxy-Authenticate", "Basic realm=\"mockse\""), (426, "Upgrade", "HTTP/2.0"),
+    ])
+    func `a failing status has the field that RFC 9110 requires`(
+        status: Int, field: String, value: String
+    ) async throws {
+        try await MockServer.failing(.status(status)) { server in
+            let client = try HTTPConnection(server)
+            let response = try client.get(WireCapture.lists[0])
+            #expect(response.status == status && response[field] == value)
+            let inSandbox = try client.get("/~a" + WireCapture.lists[0])
+            #expect(inSandbox[field] == (field == "Location" ? "/~a" : "") + value)
+        }
+    }
+
+    @Test(arguments: [(416, "bytes */"), (206, "bytes 0-")])
+    func `a failing range status has a range`(status: Int, start: String) async throws {
+        try await MockServer.failing(.status(status)) { server in
+            let response = try HTTPConnection(server).get(WireCapture.lists[1])
+            #expect(response.status == status && response["Content-Range"]?.hasPrefix(start) == true)
+        }
+    }
+
     @Test(arguments: [(429, "7"), (503, "7"), (500, nil), (502, nil)] as [(Int, String?)])
     func `only 429 and 503 carry a backoff`(status: Int, wait: String?) async throws {
         try await MockServer.failing(.status(status), backoff: 7) { server in
