@@ -72,6 +72,7 @@ extension Connection {
         activity = "waiting to reset the connection"
         _ = await core.flush(channel)
         channel.socket.setReset()
+        closeMode = .reset
         outcome.ended = core.clock.now
     }
 }

@@ -9,7 +9,7 @@ package final class Connection {
     var parser: RequestParser
     /// A Boolean value indicating whether the connection closes after the current response.
     var closes = false
-    var closeMode = CloseMode.atOnce
+    var closeMode = CloseMode.usual
     var minorVersion = 1
     /// The time at which the current request's first byte arrived or the previous response was finished, whichever is
     /// later, in nanoseconds of the loop's clock.
