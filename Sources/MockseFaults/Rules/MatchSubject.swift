@@ -6,8 +6,8 @@ package struct MatchSubject: Sendable, Hashable {
     package var target: String
     /// The dialect, or `nil` outside any.
     package var dialect: Dialect?
-    /// The path as routes are written: `/2.3/users/moderators`.
-    package var route: String
+    /// The path, in the form that routes are compared with.
+    package let path: RoutePath
     /// The requested page, from 1, or `nil` where there are no pages.
     package var page: Int?
     /// The number of this attempt at the target, from 1.
@@ -26,7 +26,7 @@ package struct MatchSubject: Sendable, Hashable {
     ) {
         self.target = target
         self.dialect = dialect
-        self.route = route ?? String(target.prefix { $0 != "?" })
+        path = RoutePath(route ?? String(target.prefix { $0 != "?" }))
         self.page = page
         self.attempt = attempt
         self.parameters = parameters

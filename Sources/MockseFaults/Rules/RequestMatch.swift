@@ -64,7 +64,7 @@ public struct RequestMatch: Sendable, Hashable {
         }
         if let dialect, dialect != subject.dialect?.name { return false }
         if let version, !version.contains(subject.version) { return false }
-        if let glob, !glob.matches(subject.route) { return false }
+        if let glob, !glob.matches(subject.path) { return false }
         return query.allSatisfy { name, value in (subject.parameters[name] ?? "") == value }
     }
 

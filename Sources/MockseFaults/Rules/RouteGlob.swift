@@ -1,8 +1,6 @@
-import MockseHTTP
-
 /// A path in which each `*`, and each placeholder such as `{ids}`, matches any text.
 struct RouteGlob: Sendable, Hashable {
-    private let pieces: [String]
+    private let pieces: [[UInt8]]
 
     /// Returns a Boolean value indicating whether a text can be a path.
     static func isPath(_ text: String) -> Bool { text.hasPrefix("/") || text.hasPrefix("*") }
@@ -20,31 +18,37 @@ struct RouteGlob: Sendable, Hashable {
             }
         }
         if pieces.count == 1, pieces[0].count > 1, pieces[0].hasSuffix("/") { pieces[0].removeLast() }
-        self.pieces = pieces
+        self.pieces = pieces.map { Array($0.utf8) }
     }
 
     /// Returns a Boolean value indicating whether a path matches, with or without its first segment, the version.
-    func matches(_ path: String) -> Bool {
-        let path = path.contains("%") ? Self.decoded(path)[...] : path[...]
-        if fits(path) { return true }
-        guard let second = path.dropFirst().firstIndex(of: "/") else { return false }
-        return fits(path[second...])
+    func matches(_ path: RoutePath) -> Bool {
+        path.bytes.withUnsafeBufferPointer { bytes in
+            fits(bytes[...]) || path.versionEnd.map { fits(bytes[$0...]) } ?? false
+        }
     }
 
-    private func fits(_ path: Substring) -> Bool {
+    private func fits(_ path: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         guard let head = pieces.first, let tail = pieces.last else { return false }
-        guard pieces.count > 1 else { return path == head }
-        guard path.hasPrefix(head) else { return false }
+        guard pieces.count > 1 else { return path.elementsEqual(head) }
+        guard path.starts(with: head) else { return false }
         var rest = path.dropFirst(head.count)
         for piece in pieces.dropFirst().dropLast() where !piece.isEmpty {
-            guard let place = rest.firstRange(of: piece) else { return false }
-            rest = rest[place.upperBound...]
+            guard let end = Self.end(of: piece, in: rest) else { return false }
+            rest = rest[end...]
         }
-        return rest.hasSuffix(tail)
+        return rest.count >= tail.count && rest.suffix(tail.count).elementsEqual(tail)
     }
 
-    private static func decoded(_ path: String) -> String {
-        let bytes = Array(path.utf8).withUnsafeBytes { PercentCoding.decode($0) }
-        return bytes.map { String(decoding: $0, as: UTF8.self) } ?? path
+    /// Returns the offset after the first occurrence of a piece, or `nil` if there is none.
+    private static func end(of piece: [UInt8], in path: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+        var start = path.startIndex
+        while start + piece.count <= path.endIndex {
+            var length = 0
+            while length < piece.count, path[start + length] == piece[length] { length += 1 }
+            if length == piece.count { return start + length }
+            start += 1
+        }
+        return nil
     }
 }
