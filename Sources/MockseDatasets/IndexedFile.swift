@@ -8,7 +8,7 @@ final class IndexedFile: Sendable {
     /// Opens a file, which must be a regular one.
     init(_ path: String) throws(DatasetError) {
         do throws(SystemError) {
-            file = try File(path)
+            file = try File(path, isRegular: true)
             indexed = try file.status()
         } catch {
             throw .unreadable(error)

@@ -24,7 +24,14 @@ package struct File: ~Copyable, Sendable {
     private var descriptor: Int32
 
     /// Opens the file at `path`; errors name the call and the path.
-    package init(_ path: String, for access: Access = .reading) throws(SystemError) {
+    ///
+    /// - Parameters:
+    ///   - path: The path.
+    ///   - access: The purpose. Appending to a named pipe that nobody reads fails with ENXIO.
+    ///   - isRegular: A Boolean value indicating whether only a regular file is wanted, so that opening a named pipe
+    ///     doesn't wait for its writer.
+    /// - Throws: The `open` call that failed.
+    package init(_ path: String, for access: Access = .reading, isRegular: Bool = false) throws(SystemError) {
         // The C function would silently ignore everything after a zero byte.
         guard !path.utf8.contains(0) else { throw SystemError("open", code: EINVAL, subject: path) }
         let flags =
@@ -34,8 +41,12 @@ package struct File: ~Copyable, Sendable {
             case .overwriting: O_WRONLY | O_CREAT | O_TRUNC
             case .appending: O_WRONLY | O_CREAT | O_APPEND
             }
-        descriptor = try Self.retrying("open", path) { open(path, flags | O_CLOEXEC, 0o666) }
+        // Opening a named pipe would wait for its other end, which may never come.
+        let isPatient = access == .reading && !isRegular || access == .overwriting
+        let waiting = isPatient ? 0 : O_NONBLOCK
+        descriptor = try Self.retrying("open", path) { open(path, flags | O_CLOEXEC | waiting, 0o666) }
         self.path = path
+        if waiting != 0 { _ = fcntl(descriptor, F_SETFL, flags & O_APPEND) }
     }
 
     deinit {
