@@ -25,7 +25,9 @@ struct ControlRequest {
     let listen: SandboxPorts.Listen
 
     /// Returns the sandbox of the call, creating it on first use.
-    func sandbox() throws(Refusal) -> Sandbox { try control.sandboxes.sandbox(named: sandboxName) }
+    func sandbox() throws(Refusal) -> Sandbox {
+        try control.sandboxes.sandbox(named: sandboxName, hasControl: true)
+    }
 
     /// The value of the first placeholder.
     var argument: String { arguments.first ?? "" }
@@ -33,6 +35,16 @@ struct ControlRequest {
     /// The base URL with which the client reached the sandbox; nil if the request doesn't name a host.
     var reachedURL: String? {
         request.authority.map { "http://\($0)" + (sandboxName.isEmpty ? "" : "/~\(sandboxName)") }
+    }
+
+    /// Returns the result of a computation that may take long, without holding up other connections.
+    ///
+    /// - Throws: The computation's refusal.
+    func computed<Value: Sendable>(
+        _ body: @escaping @Sendable () throws(Refusal) -> Value
+    ) async throws(Refusal) -> Value {
+        let activity = "computing \(call.path.text)"
+        return try await connection.compute(activity) { Result { () throws(Refusal) in try body() } }.get()
     }
 
     /// Returns the value of a query parameter, or nil if it isn't set.

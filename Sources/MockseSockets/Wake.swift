@@ -10,6 +10,14 @@ package struct Wake: Sendable {
     package func callAsFunction() {
         executor.wake(wait)
     }
+
+    /// Waits until the woken connection has sent its response or begun to wait for something else.
+    ///
+    /// Only the connection's own loop is waited for.
+    package func settle() async {
+        // A wake-up is one step of a loop, and what it wakes is the next. A loop reports a step's end in the one after.
+        for _ in 0..<3 { await executor.drain() }
+    }
 }
 
 /// The identity of a wait of a loop's channel.

@@ -44,6 +44,13 @@ import Testing
                 #expect(journal.exchanges(since: number - 2).map(\.id) == Array((number - 1)...number).suffix(capacity))
             }
         }
+        for limit in [1, 2, 1024, 1025, 9000] {
+            let part = journal.part(since: 100, atMost: limit)
+            let first = max(101, 5001 - capacity)
+            #expect(part.exchanges.map(\.id) == Array((first...5000).prefix(limit)))
+            #expect(part.dropped == first - 101)
+        }
+        #expect(journal.part(since: 5000, atMost: 9).exchanges.isEmpty)
         #expect(journal.exchanges(since: 5000).isEmpty && journal.exchanges(since: .max).isEmpty)
         #expect(journal.exchanges(since: -1).count == capacity)
     }

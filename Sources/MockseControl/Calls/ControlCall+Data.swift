@@ -26,8 +26,10 @@ extension ControlCall {
         results: summary
     ) { call throws(Refusal) in
         let sandbox = try call.sandbox()
-        let version = try sandbox.put(
-            data: call.request.body, at: call.argument, identifiedBy: call.parameter("id"))
+        let (body, route, identifier) = (call.request.body, call.argument, call.parameter("id"))
+        let version = try await call.computed { () throws(Refusal) in
+            try sandbox.put(data: body, at: route, identifiedBy: identifier)
+        }
         let dataset = sandbox.data.first { $0.name == call.argument }
         return .json(
             data(call.argument, version: version, count: dataset?.count ?? 0, id: dataset?.identifier))
@@ -64,8 +66,9 @@ extension ControlCall {
         body: Content(summary: "The entries", schema: Schema.named("Script")),
         results: Content(summary: "The script", schema: Schema.named("Script"))
     ) { call throws(Refusal) in
-        let script = try Script(parsing: call.request.body)
-        try call.sandbox().put(script: script)
+        let (sandbox, body) = (try call.sandbox(), call.request.body)
+        let script = try await call.computed { () throws(Refusal) in try Script(parsing: body) }
+        sandbox.put(script: script)
         return .json(script.json)
     }
 

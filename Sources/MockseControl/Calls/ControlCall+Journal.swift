@@ -10,6 +10,10 @@ extension ControlCall {
     /// The maximum silence of an event stream, in nanoseconds; proxies and browsers give up on silent streams.
     private static let keepAlive: UInt64 = 15_000_000_000
 
+    /// The maximum number of exchanges that are written at a time, so that a reader that stops reading costs little
+    /// memory.
+    private static let partSize = 256
+
     private static let since = Parameter(
         name: "since", summary: "only exchanges with a greater id", schema: Schema.count)
 
@@ -21,12 +25,19 @@ extension ControlCall {
         let since = try call.number("since", in: 0...Int.max, standard: 0)
         let sandbox = try call.sandbox()
         await sandbox.home.drain()
-        var lines: [UInt8] = []
-        for exchange in sandbox.record.exchanges(since: since) {
-            exchange.appendJSON(to: &lines)
-            lines.append(UInt8(ascii: "\n"))
+        let (record, newest) = (sandbox.record, sandbox.record.newest)
+        return .stream(HTTPResponse(fields: ["Content-Type": "application/x-ndjson; charset=utf-8"])) { stream in
+            var last = since
+            while last < newest {
+                var lines: [UInt8] = []
+                for exchange in record.part(since: last, atMost: partSize).exchanges where exchange.id <= newest {
+                    exchange.appendJSON(to: &lines)
+                    lines.append(UInt8(ascii: "\n"))
+                    last = exchange.id
+                }
+                guard !lines.isEmpty, await stream.write(lines) else { return }
+            }
         }
-        return .bytes(lines, "application/x-ndjson; charset=utf-8")
     }
 
     static let events = ControlCall(
@@ -34,7 +45,8 @@ extension ControlCall {
         parameters: [since],
         results: Content(
             summary: "Events of type exchange, with the exchange as data and its id as event id; "
-                + "Last-Event-ID resumes after that exchange",
+                + "Last-Event-ID resumes after that exchange; an event of type dropped has the number of exchanges "
+                + "that the journal no longer keeps",
             mediaType: "text/event-stream", schema: Schema.string)
     ) { call throws(Refusal) in
         let since = try call.number("since", in: 0...Int.max, standard: 0)
@@ -44,9 +56,9 @@ extension ControlCall {
         let resumed = call.request.value(of: "Last-Event-ID").flatMap { Int($0) }.map { $0 > newest ? 0 : $0 }
         let head = HTTPResponse(fields: ["Content-Type": "text/event-stream; charset=utf-8"])
         let connection = call.connection
-        // HEAD requests only the head.
-        if call.request.method == .head { return .response(head) }
+        let isHead = call.request.method == .head
         return .stream(head) { stream in
+            if isHead { return }
             await send(journal, since: resumed ?? since, to: &stream, on: connection)
         }
     }
@@ -58,7 +70,7 @@ extension ControlCall {
     ) { call throws(Refusal) in
         let sandbox = try call.sandbox()
         await sandbox.home.drain()
-        let report = sandbox.makeReport()
+        let report = try await call.computed { sandbox.makeReport() }
         if call.request.prefersText { return .text(report.text()) }
         return .json(report.json())
     }
@@ -70,7 +82,8 @@ extension ControlCall {
                 name: "target", summary: "path and query of a list; its page is ignored", isRequired: true)
         ], results: Content(summary: "The list and its ids", schema: Schema.named("Truth"))
     ) { call throws(Refusal) in
-        let truth = try call.sandbox().truth(of: try call.required("target"))
+        let (sandbox, target) = (try call.sandbox(), try call.required("target"))
+        let truth = try await call.computed { () throws(Refusal) in try sandbox.truth(of: target) }
         return .json(["target": .string(truth.list), "ids": .array(truth.ids.map(JSONValue.string))])
     }
 
@@ -93,17 +106,18 @@ extension ControlCall {
             }
             ids.append(id)
         }
-        let list = try call.sandbox().show(ids, of: target)
+        let (sandbox, displayed) = (try call.sandbox(), ids)
+        let list = try await call.computed { () throws(Refusal) in try sandbox.show(displayed, of: target) }
         return .json(["target": .string(list), "shown": .number(ids.count)])
     }
 
-    /// Sends exchanges as they end, until the client disconnects or the server stops.
+    /// Sends exchanges as they end, until the client disconnects, the sandbox is removed, or the server stops.
     private static func send(
         _ journal: Journal, since last: Int, to stream: inout ResponseStream, on connection: Connection
     ) async {
         var last = last
         var isOpen = await stream.write(Array("retry: 1000\n\n".utf8))
-        while isOpen {
+        while isOpen, !journal.isClosed {
             var observer: Int?
             defer { if let observer { journal.stopObserving(observer) } }
             // Checked before the wait and again once it is set up, so that nothing that ends in between is missed.
@@ -113,7 +127,7 @@ extension ControlCall {
                     until: connection.now &+ keepAlive, activity: "streaming events"
                 ) { wake in
                     observer = journal.onChange { wake() }
-                    if !journal.exchanges(since: last).isEmpty { wake() }
+                    if journal.newest > last || journal.isClosed { wake() }
                 }
                 switch end {
                 case .woken: continue
@@ -127,7 +141,9 @@ extension ControlCall {
 
     private static func events(_ journal: Journal, since last: inout Int) -> [UInt8] {
         var events: [UInt8] = []
-        for exchange in journal.exchanges(since: last) {
+        let part = journal.part(since: last, atMost: partSize)
+        if part.dropped > 0 { events.append(contentsOf: "event: dropped\ndata: {\"count\":\(part.dropped)}\n\n".utf8) }
+        for exchange in part.exchanges {
             events.append(contentsOf: "id: \(exchange.id)\nevent: exchange\ndata: ".utf8)
             exchange.appendJSON(to: &events)
             events.append(contentsOf: "\n\n".utf8)

@@ -28,7 +28,7 @@ extension ControlCall {
         // The port is opened first: an existing sandbox may be in use, so its creation couldn't be undone.
         if let port { try await call.control.ports.open(name, at: UInt16(port), call.listen) }
         do throws(Refusal) {
-            return .json(call.json(of: try call.control.sandboxes.sandbox(named: name)))
+            return .json(call.json(of: try call.control.sandboxes.sandbox(named: name, hasControl: true)))
         } catch {
             call.control.ports.close(name)
             throw error

@@ -65,6 +65,10 @@ extension ControlCall {
             try call.number("pages", in: limit, standard: 1)
         }
         let attempts = try call.number("attempts", in: limit, standard: 2)
-        return .json(try call.sandbox().schedule(of: target, pages: pages, attempts: attempts).json)
+        let sandbox = try call.sandbox()
+        let schedule = try await call.computed { () throws(Refusal) in
+            try sandbox.schedule(of: target, pages: pages, attempts: attempts)
+        }
+        return .json(schedule.json)
     }
 }

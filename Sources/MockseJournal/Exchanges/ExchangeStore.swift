@@ -52,16 +52,18 @@ struct ExchangeStore: Sendable {
         skipped = 0
     }
 
-    /// Returns the newest `wanted` exchanges, oldest first.
-    func newest(_ wanted: Int) -> [Exchange] {
-        var rest = min(max(0, wanted), count)
-        var parts: [ArraySlice<Exchange>] = []
-        for (index, chunk) in chunks.enumerated().reversed() where rest > 0 {
-            let part = chunk[(index == 0 ? skipped : 0)...].suffix(rest)
-            rest -= part.count
-            parts.append(part)
+    /// Returns the newest `wanted` exchanges, oldest first; if there are more than `limit`, only the oldest of them.
+    func newest(_ wanted: Int, atMost limit: Int = .max) -> [Exchange] {
+        var others = count - min(max(0, wanted), count)
+        var found: [Exchange] = []
+        for (index, chunk) in chunks.enumerated() {
+            let kept = chunk[(index == 0 ? skipped : 0)...]
+            let part = kept.dropFirst(others).prefix(limit - found.count)
+            others -= min(others, kept.count)
+            found += part
+            if found.count >= limit { break }
         }
-        return Array(parts.reversed().joined())
+        return found
     }
 
     /// Returns the approximate size of an exchange in memory, in bytes, as if it did not share its subject.

@@ -23,6 +23,7 @@ package final class Journal: Sendable {
         var open = 0
         var metrics = Metrics()
         var epoch = 0
+        var isClosed = false
         var observers: [Int: @Sendable () -> Void] = [:]
         var observerCount = 0
     }
@@ -98,6 +99,16 @@ package final class Journal: Sendable {
         return id >= lastID ? [] : store.newest(lastID - max(0, id))
     }
 
+    /// Returns the oldest exchanges with numbers above `id`, at most `limit`.
+    package func part(since id: Int, atMost limit: Int) -> JournalPart {
+        let (store, lastID, firstID) = state.withLock { ($0.store, $0.lastID, $0.firstID) }
+        guard id < lastID else { return JournalPart(exchanges: [], dropped: 0) }
+        let oldest = lastID + 1 - store.count
+        return JournalPart(
+            exchanges: store.newest(lastID - max(0, id), atMost: limit),
+            dropped: max(0, oldest - max(id + 1, firstID)))
+    }
+
     /// The number of exchanges since the start or the last reset, including those no longer in the journal.
     package var count: Int { state.withLock { $0.lastID + 1 - $0.firstID } }
 
@@ -154,6 +165,18 @@ extension Journal {
             state.observers[state.observerCount] = body
             return state.observerCount
         }
+    }
+
+    /// A Boolean value indicating whether the journal's sandbox was removed.
+    package var isClosed: Bool { state.withLock { $0.isClosed } }
+
+    /// Tells observers that the journal's sandbox was removed; exchanges that are still open are recorded as usual.
+    package func close() {
+        let observers = state.withLock { state in
+            state.isClosed = true
+            return Array(state.observers.values)
+        }
+        for observer in observers { observer() }
     }
 
     /// Removes an observer that `onChange` added.

@@ -20,4 +20,9 @@ final class HeldResponse: Sendable {
         self.failure.withLock { $0 = failure }
         wake()
     }
+
+    /// Waits until the released response has been sent or has begun to wait for something else.
+    func settle() async {
+        await wake.settle()
+    }
 }

@@ -56,24 +56,23 @@ package final class HoldingGate: Sendable {
         return (end, held.failureOnRelease)
     }
 
-    /// Releases held responses.
+    /// Releases held responses, each when the one before has been sent or has begun to wait for something else, so that
+    /// two loops keep their order.
     ///
     /// - Parameters:
     ///   - count: The number of responses; nil opens the gate permanently.
     ///   - order: The order of release.
     ///   - failure: The failure to respond with; nil leaves the responses unchanged.
-    ///   - flush: A closure awaited after each response, so that they are sent in order even by two loops.
     /// - Returns: The number of responses released.
     package func release(
-        count: Int? = nil, order: ReleaseOrder = .oldestFirst, failingWith failure: FailureKind? = nil,
-        flush: @Sendable () async -> Void
+        count: Int? = nil, order: ReleaseOrder = .oldestFirst, failingWith failure: FailureKind? = nil
     ) async -> Int {
         var freed = 0
         if count == nil { open() }
         while freed < count ?? .max, let response = takeNext(order) {
             response.release(failingWith: failure)
             freed += 1
-            await flush()
+            await response.settle()
         }
         return freed
     }

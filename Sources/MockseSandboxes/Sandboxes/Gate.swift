@@ -81,9 +81,7 @@ public struct Gate: Sendable {
 
     @discardableResult
     private func release(_ count: Int?, _ order: ReleaseOrder, failingWith failure: FailureKind?) async -> Int {
-        let freed = await gate.release(count: count, order: order, failingWith: failure) { [home = sandbox.home] in
-            await home.flush()
-        }
+        let freed = await gate.release(count: count, order: order, failingWith: failure)
         // A permanently open gate holds nothing.
         if count == nil { sandbox.gates.remove(gate) }
         return freed

@@ -21,12 +21,6 @@ package final class SandboxHome: Sendable {
         await drain()
     }
 
-    /// Waits until everything woken before has sent its response or begun to wait for something else.
-    package func flush() async {
-        // A wake-up is one step of a loop, and what it wakes is the next. A loop reports a step's end in the one after.
-        for _ in 0..<3 { await drain() }
-    }
-
     /// Sets the URL at which the server listens.
     package func open(at url: String, drain: @escaping @Sendable () async -> Void) {
         state.withLock { $0 = State(url: url, drain: drain) }

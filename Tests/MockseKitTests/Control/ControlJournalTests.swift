@@ -1,6 +1,7 @@
 import MockseClient
 import MockseHTTP
 import MockseJSON
+import MockseJournal
 import Testing
 
 @testable import MockseControl
@@ -60,6 +61,41 @@ import Testing
         }
     }
 
+    @Test func `a long journal and its events are complete`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPConnection(server)
+            for _ in 0..<1100 { _ = try client.get("/v2/styles") }
+            let lines = try client.control("GET", "journal?since=20").text.split(separator: "\n")
+            #expect(try lines.map { try JSONValue(parsing: String($0))["id"]?.int } == Array(21...1100))
+            let stream = try HTTPConnection(server)
+            try stream.begin("GET", "/_mockse/events")
+            let text = try stream.receiveText(until: "id: 1100\n")
+            let ids = text.split(separator: "\n").filter { $0.hasPrefix("id: ") }.map { Int($0.dropFirst(4)) }
+            #expect(ids == Array(1...1100) && !text.contains("event: dropped"))
+        }
+    }
+
+    @Test func `events say how many exchanges the journal no longer has`() async throws {
+        try await MockServer.withServer { server in
+            let record = server.root.record
+            for _ in 0..<65_636 {
+                var exchange = Exchange(
+                    ExchangeSubject(sandbox: "", method: "GET", target: "/"),
+                    response: ExchangeResponse(status: 200, bytes: 1), times: ExchangeTimes(arrived: 0))
+                record.append(&exchange)
+            }
+            for (since, dropped) in [(0, 100), (40, 60), (99, 1)] {
+                let stream = try HTTPConnection(server)
+                try stream.begin("GET", "/_mockse/events?since=\(since)")
+                let text = try stream.receiveText(until: "id: 101\n")
+                #expect(text.contains("event: dropped\ndata: {\"count\":\(dropped)}\n\n"))
+            }
+            let stream = try HTTPConnection(server)
+            try stream.begin("GET", "/_mockse/events?since=100")
+            #expect(try !stream.receiveText(until: "id: 101\n").contains("dropped"))
+        }
+    }
+
     @Test func `an event stream ends when its reader leaves or the server stops`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
@@ -79,10 +115,22 @@ import Testing
         }
     }
 
+    @Test func `an event stream ends when its sandbox is removed`() async throws {
+        try await MockServer.withServer { server in
+            let stream = try HTTPConnection(server)
+            _ = try HTTPConnection(server).get("/~a/v2/styles")
+            try stream.begin("GET", "/~a/_mockse/events")
+            _ = try stream.receiveText(until: "id: 1\n")
+            #expect(server.removeSandbox("a"))
+            _ = try stream.receiveText(until: "0\r\n\r\n")
+        }
+    }
+
     @Test func `HEAD on events sends no stream`() async throws {
         try await MockServer.withServer { server in
             let response = try HTTPConnection(server).control("HEAD", "events")
             #expect(response.status == 200 && response["Content-Type"] == "text/event-stream; charset=utf-8")
+            #expect(response["Content-Length"] == nil && response["Transfer-Encoding"] == "chunked")
         }
     }
 
