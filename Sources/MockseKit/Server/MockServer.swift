@@ -119,7 +119,7 @@ public struct MockServer: Sendable {
     /// - Returns: The sandbox.
     /// - Throws: `ServerError.refused` if the name is invalid or the limit of sandboxes is reached.
     public func sandbox(_ name: String) throws(ServerError) -> Sandbox {
-        try ServerError.refusing { () throws(Refusal) in try sandboxes.sandbox(named: name) }
+        try ServerError.refusing { () throws(Refusal) in try sandboxes.sandbox(named: name, hasControl: true) }
     }
 
     /// Removes a sandbox and everything in it.

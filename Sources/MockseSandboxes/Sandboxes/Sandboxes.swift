@@ -6,6 +6,11 @@ import Synchronization
 package final class Sandboxes: Sendable {
     /// The maximum number of sandboxes at one time, excluding the root.
     package static let limit = 1000
+    /// The number of sandboxes beyond which requests for pages create no more.
+    ///
+    /// Anyone who reaches the port can create sandboxes by requesting pages, foreign web pages included. The rest is for
+    /// those with access to the control API.
+    package static let openLimit = 900
 
     /// The root, which handles requests that don't name a sandbox.
     package let root: Sandbox
@@ -36,12 +41,17 @@ package final class Sandboxes: Sendable {
 
     /// Returns the sandbox with a given name, creating it if necessary; "" is the root.
     ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - hasControl: A Boolean value indicating whether the caller has access to the control API.
+    /// - Returns: The sandbox.
     /// - Throws: A refusal if the name is invalid, or with status 503 if the limit is reached.
-    package func sandbox(named name: String) throws(Refusal) -> Sandbox {
+    package func sandbox(named name: String, hasControl: Bool) throws(Refusal) -> Sandbox {
         if name.isEmpty { return root }
         if let sandbox = named.withLock({ $0[name] }) { return sandbox }
         guard SandboxName.isValid(name) else { throw SandboxName.refusal(of: name) }
-        let sandbox = named.withLock { [root, limit] named -> Sandbox? in
+        let limit = hasControl ? limit : min(limit, Self.openLimit)
+        let sandbox = named.withLock { [root] named -> Sandbox? in
             if let sandbox = named[name] { return sandbox }
             guard named.count < limit else { return nil }
             let sandbox = root.sibling(named: name)
@@ -49,15 +59,16 @@ package final class Sandboxes: Sendable {
             return sandbox
         }
         guard let sandbox else {
+            let created = hasControl ? "" : " created by requests for pages"
             throw Refusal(
                 status: .serviceUnavailable, key: "sandbox", value: name,
-                reason: "the limit of \(limit) sandboxes is reached; "
+                reason: "the limit of \(limit) sandboxes\(created) is reached; "
                     + "delete one with DELETE /_mockse/sandboxes/NAME")
         }
         return sandbox
     }
 
-    /// Removes a sandbox, releasing what its gates hold.
+    /// Removes a sandbox, releasing what its gates hold and ending its event streams.
     ///
     /// Its name then refers to a new sandbox.
     ///
@@ -73,6 +84,7 @@ package final class Sandboxes: Sendable {
             return removed
         }
         removed?.gates.removeAll()
+        removed?.record.close()
         return removed != nil
     }
 

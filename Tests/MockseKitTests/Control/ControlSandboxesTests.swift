@@ -77,6 +77,18 @@ import Testing
         }
     }
 
+    @Test func `page requests leave some sandboxes to those with control access`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPConnection(server)
+            for number in 0..<Sandboxes.openLimit { _ = try server.sandbox("s\(number)") }
+            let refused = try client.get("/~page/v2/styles")
+            #expect(refused.status == 503 && refused.text.contains("the limit of 900 sandboxes created by requests"))
+            #expect(try client.get("/~s1/v2/styles").status == 200)
+            #expect(try client.control("PUT", "sandboxes/page").status == 200)
+            #expect(try client.get("/~page/v2/styles").status == 200)
+        }
+    }
+
     @Test func `stopping the server closes every port`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)
