@@ -120,7 +120,7 @@ let package = Package(
         tests("MockseJSON", ["MockseJSON", "MockseHash"]),
         tests("MockseDatasets", ["MockseDatasets", "MockseJSON", "MocksePlatform"]),
         tests("MockseGenerator", ["MockseGenerator", "MockseDatasets", "MockseJSON", "MocksePlatform"]),
-        tests("MocksePages", ["MocksePages", "MockseDatasets", "MockseHTTP", "MockseJSON"]),
+        tests("MocksePages", ["MocksePages", "MockseDatasets", "MockseHTTP", "MockseJSON", "MockseHash"]),
         tests("MockseHouse", ["MockseConformance"]),
         tests(
             "MockseContract",

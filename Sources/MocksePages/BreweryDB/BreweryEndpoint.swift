@@ -21,6 +21,8 @@ package struct BreweryEndpoint: Sendable {
     var orders: [SortField] = []
     /// A Boolean value indicating whether `order` can be `random`.
     var canShuffle = false
+    /// A Boolean value indicating whether `--items` extends the list that the endpoint serves.
+    var isContinued = false
     /// The parameters in addition to those that follow from the properties above.
     var otherParameters: [String] = []
 

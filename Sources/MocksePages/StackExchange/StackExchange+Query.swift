@@ -68,7 +68,10 @@ extension StackExchange {
         }
         let sorting = try reader.sorting(method.sorts, tiesBy: method.items.identifier)
         let dates = try method.dates.flatMap { field throws(DialectFailure) in try reader.dates(on: field) }
-        guard let dataset = listStore.library.dataset(named: method.items.datasetName(site: site)) else { return nil }
+        let name = method.items.datasetName(site: site)
+        let library = listStore.library
+        let found = method.isContinued ? library.continuedDataset(named: name) : library.dataset(named: name)
+        guard let dataset = found else { return nil }
         var request = ListingRequest(dataset)
         request.conditions =
             conditions + [sorting?.1, dates].compactMap(\.self) + method.queryFilters.conditions(reader.parameters)

@@ -12,6 +12,7 @@ import MockseTestSupport
         (["MOCKSE_LATENCY": "20ms..1.2s"], "latency 20ms..1.2s"),
         (["MOCKSE_PAGE_SIZE": "20"], "page-size 20"),
         (["MOCKSE_STRICT": "true"], "strict"),
+        (["MOCKSE_ITEMS": "10M"], "items 10000000"),
     ])
     func `a variable has the effect of its option`(environment: [String: String], said: String) async throws {
         try await MockseProcess.run(environment: environment) { server in

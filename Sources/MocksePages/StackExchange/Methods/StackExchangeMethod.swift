@@ -29,6 +29,8 @@ package struct StackExchangeMethod: Sendable {
     var order: Order?
     /// The number of items at which the list ends, or `nil` if it has no limit.
     var limit: Int?
+    /// A Boolean value indicating whether `--items` extends the list that the method serves.
+    var isContinued = false
     var source = Source.dataset
     /// The parameters of the method in addition to those that follow from the properties above.
     var otherParameters: [String] = []
@@ -54,6 +56,9 @@ package struct StackExchangeMethod: Sendable {
         change(&method)
         return method
     }
+
+    /// The method with a list that `--items` extends.
+    var continued: Self { with { $0.isContinued = true } }
 
     /// The declared parameters, which affect the response, without `page`.
     var parameters: [String] {
