@@ -1,5 +1,5 @@
-package import MockseHash
 import MockseGenerator
+package import MockseHash
 
 /// The items of a dataset that is continued by items computed from their places, none of which is stored.
 package struct SyntheticRows: Sendable {

@@ -19,7 +19,7 @@ package struct PlaceAxis: Sendable {
 
     /// Returns the first number whose value meets a condition that all higher values meet too.
     package func firstNumber(where isMet: (PlaceValue) -> Bool) -> Int {
-        var (low, high) = (0, PlaceOrder.end)
+        var (low, high) = (0, order.end)
         while low < high {
             let middle = (low + high) / 2
             if isMet(value(middle)) { high = middle } else { low = middle + 1 }

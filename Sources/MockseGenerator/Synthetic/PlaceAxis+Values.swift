@@ -1,22 +1,31 @@
 import MockseHash
 
 extension PlaceAxis {
+    /// The range of the numbers from which values are computed, whatever the base of the order.
+    static let resolution = 1 << 30
+
     /// Creates the axis of a member whose values are scattered over the places.
     ///
     /// - Parameters:
     ///   - draw: The subject, usually the list.
     ///   - purpose: The purpose, usually the member.
-    ///   - value: A closure that returns the value for a number of the order, which never decreases.
+    ///   - base: The base of the order, which differs between the members of an item.
+    ///   - value: A closure that returns the value for a number below `resolution`, which never decreases.
     init(
-        scattering draw: Draw, _ purpose: String, value: @escaping @Sendable (_ number: Int) -> PlaceValue
+        scattering draw: Draw, _ purpose: String, base: Int,
+        value: @escaping @Sendable (_ number: Int) -> PlaceValue
     ) {
-        self.init(.scattered(key: draw.bits(purpose)), value: value)
+        let order = PlaceOrder.scattered(base: base, key: draw.bits(purpose))
+        self.init(order) { value($0 * Self.resolution / order.end) }
     }
 
-    /// Returns an index below a count for a number of an order, in ascending order.
-    static func index(_ number: Int, below count: Int) -> Int { number * count / PlaceOrder.end }
+    /// Returns the number of a place below `resolution`, from which its value is computed.
+    func number(of place: Int) -> Int { order.number(of: place) * Self.resolution / order.end }
 
-    /// Returns a value that follows a power law for a number of an order: a hundredth as many places have ten times
+    /// Returns an index below a count for a number below `resolution`, in ascending order.
+    static func index(_ number: Int, below count: Int) -> Int { number * count / resolution }
+
+    /// Returns a value that follows a power law for a number below `resolution`: a hundredth as many places have ten times
     /// the value.
     ///
     /// Only operations that every machine rounds alike are used.
@@ -27,7 +36,7 @@ extension PlaceAxis {
     ///   - offset: The part that is subtracted.
     /// - Returns: The value, which never decreases with the number.
     static func powerLaw(_ number: Int, scale: Double, offset: Double) -> Int {
-        let share = Double(PlaceOrder.end - number) / Double(PlaceOrder.end)
+        let share = Double(resolution - number) / Double(resolution)
         return Int((scale / share.squareRoot() - offset).rounded(.down))
     }
 

@@ -17,7 +17,8 @@ struct SyntheticQuestions {
         self.users = users
         self.seed = seed
         names = TagNames(site: users.site, seed: seed)
-        scores = PlaceAxis(scattering: Draw(seed: seed, key: "\(users.site.folder)/\(Self.name)"), "score") {
+        let draw = Draw(seed: seed, key: "\(users.site.folder)/\(Self.name)")
+        scores = PlaceAxis(scattering: draw, "score", base: 7) {
             .number(Double(PlaceAxis.powerLaw($0, scale: 10, offset: 12)))
         }
     }

@@ -6,8 +6,8 @@ struct SyntheticTokens {
 
     /// Ids as numbers to the base 62 have this remainder, which keeps them apart from the ids of stored items.
     ///
-    /// 62^6 is above 13 · 2^32.
-    private static let divisor = 13
+    /// 62^6 is above 423 times the number of places.
+    private static let divisor = 423
     private static let remainder = 5
     private static let length = 6
 
@@ -31,7 +31,7 @@ struct SyntheticTokens {
             code = code * Alphabet.alphanumeric.count + digit
         }
         let (number, remainder) = code.quotientAndRemainder(dividingBy: Self.divisor)
-        guard remainder == Self.remainder, number < PlaceOrder.end else { return nil }
-        return Self.order.place(at: number, among: 0..<PlaceOrder.end)
+        guard remainder == Self.remainder, number < Self.order.end else { return nil }
+        return Self.order.place(at: number, among: 0..<Self.order.end)
     }
 }

@@ -21,13 +21,13 @@ struct SyntheticUsers {
         self.seed = seed
         let draw = Draw(seed: seed, key: "\(site.folder)/\(Self.name)")
         dates = SyntheticDates(start: site.launch + 60, span: 380_000_000)
-        reputations = PlaceAxis(scattering: draw, "reputation") { number in
+        reputations = PlaceAxis(scattering: draw, "reputation", base: 2) { number in
             .number(Double(max(1, PlaceAxis.powerLaw(number, scale: 300, offset: 380))))
         }
-        names = PlaceAxis(scattering: draw, "name") { .init(folding: Self.name(for: $0)) }
-        modifications = PlaceAxis(scattering: draw, "modified") { number in
+        names = PlaceAxis(scattering: draw, "name", base: 3) { .init(folding: Self.name(for: $0)) }
+        modifications = PlaceAxis(scattering: draw, "modified", base: 5) { number in
             // Three in ten have never modified their profiles.
-            let rest = number - PlaceOrder.end / 10 * 3
+            let rest = number - PlaceAxis.resolution / 10 * 3
             guard rest >= 0 else { return .none }
             return .number(Double(Self.modified.lowerBound + PlaceAxis.index(rest, below: Self.modified.count)))
         }
@@ -38,7 +38,7 @@ struct SyntheticUsers {
         let draw = Draw(seed: seed, key: "\(site.folder)/\(Self.name)/\(place)")
         return Member(
             site: site, draw: draw, id: ids[place], accountID: accounts[place],
-            name: Self.name(for: names.order.number(of: place)), location: Population.location(draw),
+            name: Self.name(for: names.number(of: place)), location: Population.location(draw),
             reputation: reputations.integer(of: place) ?? 1, created: dates[place], type: Population.type(draw),
             penaltyDate: nil, modified: modifications.integer(of: place))
     }

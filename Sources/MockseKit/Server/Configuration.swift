@@ -51,8 +51,8 @@ extension MockServer {
         /// Creates a configuration; the default is a quiet server on any free loopback port.
         public init(
             settings: FaultSettings = .init(), host: ServerHost = .loopback, port: Int = 0, data: [DataSource] = [],
-            items: Int? = nil, control: ControlAccess = .init(), journalFile: String? = nil, log: AccessLogFormat? = nil,
-            logLevel: AccessLogLevel = .requests
+            items: Int? = nil, control: ControlAccess = .init(), journalFile: String? = nil,
+            log: AccessLogFormat? = nil, logLevel: AccessLogLevel = .requests
         ) {
             self.settings = settings
             self.host = host

@@ -1,5 +1,4 @@
 import MockseDatasets
-import MockseHash
 
 /// The items that a request names by identifiers, in a dataset that has stored and computed items.
 struct ComputedItems {
@@ -43,9 +42,9 @@ struct ComputedItems {
 extension ListingRequest {
     /// Returns the error for a request whose items can be found only by reading all of them.
     func tooManyToRead(of rows: SyntheticRows) -> DatasetError {
-        let selected = Set(conditions.flatMap(\.fields).filter { rows.axis(of: $0)?.order.isNatural != true })
-        let fields = selected.isEmpty ? order?.keys.prefix(1).map(\.field) ?? [] : Array(selected)
+        let fields = conditions.filter { !$0.boundsPlaces(of: rows) }.flatMap(\.fields)
+        let members = fields.isEmpty ? order?.keys.prefix(1).map(\.field.member) ?? [] : fields.map(\.member)
         return .tooManyToRead(
-            members: fields.map(\.member).sorted(), count: rows.count, limit: SyntheticRows.mostRead)
+            members: Set(members).sorted(), count: rows.count, limit: SyntheticRows.mostRead)
     }
 }

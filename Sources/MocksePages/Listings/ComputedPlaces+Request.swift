@@ -16,7 +16,7 @@ extension ComputedPlaces {
         }
         var places = rows.places
         var filter = axis.order
-        var numbers = 0..<PlaceOrder.end
+        var numbers = 0..<axis.order.end
         for condition in request.conditions {
             if condition == .never {
                 places = 0..<0
@@ -25,8 +25,8 @@ extension ComputedPlaces {
             guard let field = condition.fields.first, let axis = rows.axis(of: field),
                 let bounds = condition.numbers(on: axis)
             else { return nil }
-            if axis.order.isNatural {
-                places = places.clamped(to: bounds)
+            if axis.order.isNatural || bounds.isEmpty {
+                places = bounds.isEmpty ? 0..<0 : places.clamped(to: bounds)
             } else if axis.order == filter {
                 numbers = numbers.clamped(to: bounds)
             } else {
@@ -39,6 +39,12 @@ extension ComputedPlaces {
 }
 
 extension Condition {
+    /// Returns a Boolean value indicating whether the items that meet the condition follow each other.
+    func boundsPlaces(of rows: SyntheticRows) -> Bool {
+        guard let field = fields.first, let axis = rows.axis(of: field), axis.order.isNatural else { return false }
+        return numbers(on: axis) != nil
+    }
+
     /// Returns the numbers of an axis whose values meet the condition, or `nil` if they don't follow each other.
     fileprivate func numbers(on axis: PlaceAxis) -> Range<Int>? {
         switch self {
@@ -47,7 +53,7 @@ extension Condition {
             return low..<max(low, axis.firstNumber { $0 > .number(bounds.upperBound) })
         case .between(_, let min, let max):
             let low = axis.firstNumber { value in min.map { value >= .text($0.utf8) } ?? (value > .none) }
-            let high = max.map { max in axis.firstNumber { $0 > .text(max.utf8) } } ?? PlaceOrder.end
+            let high = max.map { max in axis.firstNumber { $0 > .text(max.utf8) } } ?? axis.order.end
             return low..<Swift.max(low, high)
         case .isOneOf(_, let numbers):
             guard let number = numbers.first, numbers.count == 1 else { return nil }
@@ -62,10 +68,10 @@ extension Condition {
 }
 
 extension SyntheticRows {
-    /// Returns the axis of a field whose values are read as the axis has them, or `nil` if there is none.
+    /// Returns the axis of a field whose values are read as the axis has them, or `nil` if it has no axis.
     func axis(of field: Field) -> PlaceAxis? {
         guard let axis = axis(of: field.member) else { return nil }
-        switch (field.reading, axis.value(PlaceOrder.end - 1)) {
+        switch (field.reading, axis.value(axis.order.end - 1)) {
         case (.number, .number), (.text, .text), (.number, .none), (.text, .none): return axis
         default: return nil
         }

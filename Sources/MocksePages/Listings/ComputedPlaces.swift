@@ -43,11 +43,11 @@ struct ComputedPlaces: Sendable {
     func count(before value: PlaceValue, tiesBelow place: Int) -> Int {
         let ties = axis.numbers(of: value)
         if axis.order.isNatural {
-            let before = isDescending ? ties.upperBound..<PlaceOrder.end : 0..<ties.lowerBound
+            let before = isDescending ? ties.upperBound..<max(ties.upperBound, axis.order.end) : 0..<ties.lowerBound
             return filter.count(numbers, among: before.clamped(to: places))
                 + filter.count(numbers, among: ties.clamped(to: 0..<place).clamped(to: places))
         }
-        let before = isDescending ? ties.upperBound..<PlaceOrder.end : 0..<ties.lowerBound
+        let before = isDescending ? ties.upperBound..<max(ties.upperBound, axis.order.end) : 0..<ties.lowerBound
         return filter.count(before.clamped(to: numbers), among: places)
             + filter.count(ties.clamped(to: numbers), among: places.clamped(to: 0..<place))
     }

@@ -71,12 +71,12 @@ struct SyntheticBeerTests {
             let id = try #require(beer["id"]?.string)
             #expect(try long.get("/v2/beer/\(id)").json["data"] == beer)
         }
+        let beers = try #require(Library().dataset(named: "brewerydb/beers"))
+        let rows = try #require(Dataset(continuing: beers, to: 100_000_000)?.synthetic)
         for list in ["beers", "breweries", "guilds", "events", "locations"] {
             let stored = try #require(Library().dataset(named: "brewerydb/\(list)"))
             for row in 0..<stored.count {
                 let id = try stored.withItem(row) { JSONMembers.value(of: "id", in: $0)?.jsonIdentifier } ?? ""
-                let beers = try #require(Library().dataset(named: "brewerydb/beers"))
-                let rows = try #require(try #require(Dataset(continuing: beers, to: 100_000_000)).synthetic)
                 #expect(rows.places(where: "id", isOneOf: [id]) == [])
             }
         }
