@@ -7,8 +7,9 @@ import Testing
 /// Tests servers that count requests: those with a quota, and strict ones.
 @Suite struct CountingTests {
     private static let users = "/2.3/users?site=math&filter=default"
-    private static let throttled =
+    private static var throttled: Regex<Substring> {
         #/\{"error_id":502,"error_message":"too many requests from this IP, more requests available in 8\d{4} seconds","error_name":"throttle_violation"\}/#
+    }
 
     private func quota(_ response: ReceivedResponse) throws -> [Int?] {
         let json = try JSONValue(parsing: response.body)
