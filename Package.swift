@@ -119,7 +119,7 @@ let package = Package(
         tests("MockseSockets", ["MockseSockets", "MockseClient", "MockseHTTP", "MocksePlatform"]),
         tests("MockseJSON", ["MockseJSON", "MockseHash"]),
         tests("MockseDatasets", ["MockseDatasets", "MockseJSON", "MocksePlatform"]),
-        tests("MockseGenerator", ["MockseGenerator", "MockseDatasets", "MockseJSON", "MocksePlatform"]),
+        tests("MockseGenerator", ["MockseGenerator", "MocksePages", "MockseDatasets", "MockseJSON", "MocksePlatform"]),
         tests("MocksePages", ["MocksePages", "MockseDatasets", "MockseHTTP", "MockseJSON"]),
         tests("MockseHouse", ["MockseConformance"]),
         tests(

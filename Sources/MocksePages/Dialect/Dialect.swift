@@ -19,16 +19,15 @@ public final class Dialect: Sendable {
     package let sample: DialectSample
     /// The bidirectional list, or nil if the API has none.
     package let timeline: DialectTimeline?
-    /// The description of the API in `openapi.json`.
-    package let openAPI: DialectOpenAPI
 
+    private let makeOpenAPI: @Sendable (DialectOptions) -> DialectOpenAPI
     private let makeService: @Sendable (ListStore, DialectOptions) -> any DialectService
 
     /// Creates a dialect from its facts and its service.
     package init(
         _ name: String, title: String, address: DialectAddress, paging: DialectPaging, envelope: DialectEnvelope,
         hasRetryAfterWhenThrottled: Bool, sample: DialectSample, timeline: DialectTimeline? = nil,
-        openAPI: DialectOpenAPI,
+        openAPI: @escaping @Sendable (DialectOptions) -> DialectOpenAPI,
         service: @escaping @Sendable (ListStore, DialectOptions) -> any DialectService
     ) {
         self.name = name
@@ -39,7 +38,7 @@ public final class Dialect: Sendable {
         self.hasRetryAfterWhenThrottled = hasRetryAfterWhenThrottled
         self.sample = sample
         self.timeline = timeline
-        self.openAPI = openAPI
+        makeOpenAPI = openAPI
         makeService = service
     }
 
@@ -47,6 +46,11 @@ public final class Dialect: Sendable {
     package func service(_ listStore: ListStore, _ options: DialectOptions) -> any DialectService {
         makeService(listStore, options)
     }
+
+    /// Returns the description of the API in `openapi.json`, as it is with these options.
+    ///
+    /// It is made on request, because servers that nobody asks for it needn't spend time on it when they start.
+    package func openAPI(_ options: DialectOptions = DialectOptions()) -> DialectOpenAPI { makeOpenAPI(options) }
 }
 
 extension Dialect: Hashable {

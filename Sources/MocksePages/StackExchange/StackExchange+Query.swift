@@ -85,7 +85,7 @@ extension StackExchange {
             return ""
         }
         if site == nil, options.isStrict { throw .siteRequired }
-        let asked = site ?? "stackoverflow"
+        let asked = site ?? Sites.standard
         let known = try DialectFailure.reading { () throws(DatasetError) in
             try Sites(listStore: listStore).shortName(for: asked)
         }

@@ -42,7 +42,7 @@ package final class SandboxSnapshot: Sendable {
         pageFaults = PageFaults(settings)
         dialects = DialectSet(
             settings.dialects, listStore: listStore,
-            options: DialectOptions(isStrict: settings.isStrict, pageSize: settings.pageSize, seed: settings.seed))
+            options: settings.dialectOptions)
         // Cached responses depend on all of the above.
         cachedResponses = ResponseCache(limit: cacheLimit)
     }

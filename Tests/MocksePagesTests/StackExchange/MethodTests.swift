@@ -9,7 +9,7 @@ struct MethodTests {
     private static let site = "site=superuser&pagesize=100"
 
     /// Returns a path of a method, with arguments that select something.
-    private static func path(_ pattern: String) throws -> String {
+    static func path(_ pattern: String) throws -> String {
         let question = try #require(
             try Mock.friendly.get("/2.3/questions?\(site)&filter=withbody").items.first {
                 $0["accepted_answer_id"] != nil && $0["owner"]?["user_id"] != nil

@@ -1,12 +1,25 @@
+import MockseJSON
+
 /// A selection of items by the text in place of a placeholder in a method's path.
 struct MethodArgument: Sendable {
+    /// The schema of the text.
+    let schema: JSONValue
     /// Checks the form of an argument, before anything else is checked.
     var check: @Sendable (_ text: String) throws(DialectFailure) -> Void = { _ throws(DialectFailure) in }
     /// Returns the condition that an argument sets for the method's items.
     let condition: @Sendable (_ text: String, _ site: SiteLists) throws(DialectFailure) -> Condition?
 
-    init(_ condition: @escaping @Sendable (String, SiteLists) throws(DialectFailure) -> Condition?) {
+    init(
+        _ schema: JSONValue,
+        _ condition: @escaping @Sendable (String, SiteLists) throws(DialectFailure) -> Condition?
+    ) {
+        self.schema = schema
         self.condition = condition
+    }
+
+    /// Returns the schema of texts that are separated by ";".
+    private static func list(of text: String, limit: Int) -> JSONValue {
+        Schema.matching(limit == 1 ? "^\(text)$" : "^\(text)(;\(text)){0,\(limit - 1)}$")
     }
 
     /// Returns an argument that consists of numbers.
@@ -14,7 +27,8 @@ struct MethodArgument: Sendable {
         limit: Int = Vector.usualLimit,
         _ condition: @escaping @Sendable (Set<Double>, SiteLists) throws(DialectFailure) -> Condition
     ) -> Self {
-        var argument = Self { text, site throws(DialectFailure) in
+        let schema = limit == 1 ? Schema.integer(in: Vector.numbers) : list(of: "-?[0-9]{1,9}", limit: limit)
+        var argument = Self(schema) { text, site throws(DialectFailure) in
             try condition(try Vector(text, limit: limit).numbers, site)
         }
         argument.check = { text throws(DialectFailure) in _ = try Vector(text, limit: limit) }
@@ -29,7 +43,7 @@ struct MethodArgument: Sendable {
 
     /// Texts, separated by ";", of which an item's field has one.
     static func texts(_ field: Field, limit: Int) -> Self {
-        Self { text, _ throws(DialectFailure) in
+        Self(list(of: "[^;/]+", limit: limit)) { text, _ throws(DialectFailure) in
             let texts = text.split(separator: ";").map { FoldedText($0) }
             guard texts.count <= limit else { throw .badParameter("tags") }
             return .among(field, Set(texts))
@@ -38,7 +52,7 @@ struct MethodArgument: Sendable {
 
     /// Tags, separated by ";", of which a list has all, or at least one.
     static func tags(_ field: Field, limit: Int, all: Bool) -> Self {
-        Self { text, _ throws(DialectFailure) in
+        Self(list(of: "[^;/]+", limit: limit)) { text, _ throws(DialectFailure) in
             let tags = text.split(separator: ";").map { FoldedText($0) }
             guard tags.count <= limit else { throw .badParameter("tags") }
             return all ? .hasAll(field, tags) : .hasAny(field, Set(tags))
@@ -46,7 +60,7 @@ struct MethodArgument: Sendable {
     }
 
     /// A site, of which the method's items are its meta site, or the site that it is the meta site of.
-    static let relatedSites = Self { text, _ throws(DialectFailure) in
+    static let relatedSites = Self(Schema.string(suchAs: Sites.suggested)) { text, _ throws(DialectFailure) in
         let name = text.lowercased()
         let parent =
             name.hasPrefix("meta.")
@@ -57,7 +71,7 @@ struct MethodArgument: Sendable {
 
     /// One of these words, which selects nothing.
     static func word(_ words: String...) -> Self {
-        Self { text, _ throws(DialectFailure) in
+        Self(Schema.oneOf(words)) { text, _ throws(DialectFailure) in
             guard words.contains(text.lowercased()) else { throw .noSuchRoute }
             return nil
         }

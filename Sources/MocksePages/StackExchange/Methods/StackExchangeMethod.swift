@@ -55,6 +55,18 @@ package struct StackExchangeMethod: Sendable {
         return method
     }
 
+    /// The path of the one method that a POST can call too.
+    static let postPath = ["filters", "create"]
+
+    /// A Boolean value indicating whether a POST can call the method.
+    var acceptsPost: Bool { pattern.text == "/" + Self.postPath.joined(separator: "/") }
+
+    /// The schemas of the pattern's placeholders, in order.
+    var placeholders: [JSONValue] {
+        // The one method of errors with a placeholder computes its items.
+        items.name == "error" ? [Schema.oneOf(StackExchangeError.names.keys.sorted())] : arguments.map(\.schema)
+    }
+
     /// The declared parameters, which affect the response, without `page`.
     var parameters: [String] {
         var names = ["filter"]
