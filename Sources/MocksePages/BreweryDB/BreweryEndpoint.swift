@@ -88,6 +88,15 @@ package struct BreweryEndpoint: Sendable {
         self.shape = shape
     }
 
+    /// A Boolean value indicating whether neither a recording nor the reference confirms the form of the response.
+    ///
+    /// These are the items of lists, whose paths only clients name; the lists of an event's beers and breweries, whose
+    /// counters are a guess; and changes, of which only the members' names are known.
+    var isUnverified: Bool {
+        if case .related = source, shape == .single { return true }
+        return dataset == "changes" || pattern.text == "/event/{id}/beers" || pattern.text == "/event/{id}/breweries"
+    }
+
     /// Returns the endpoint with changes.
     func with(_ change: (inout Self) -> Void) -> Self {
         var endpoint = self
