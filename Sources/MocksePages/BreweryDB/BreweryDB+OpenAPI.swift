@@ -64,9 +64,9 @@ extension BreweryDB {
     }
 
     private static func parameters(of endpoint: BreweryEndpoint) -> [RouteSummary.Parameter] {
-        let page = endpoint.shape == .paged ? [RouteSummary.Parameter("p", Schema.defaulting(Schema.ordinal, to: 1))] : []
+        let page = RouteSummary.Parameter("p", Schema.defaulting(Schema.ordinal, to: 1))
         let defaults = defaults(of: endpoint)
-        return page
+        return (endpoint.shape == .paged ? [page] : [])
             + endpoint.parameters.map { name in
                 let schema = schema(ofParameter: name, endpoint)
                 var parameter = RouteSummary.Parameter(

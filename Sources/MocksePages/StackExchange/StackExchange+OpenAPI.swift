@@ -96,7 +96,8 @@ extension StackExchange {
         case "min", "max":
             return Schema.described(["type": ["integer", "string"]], "a value of the field that sort names")
         case "base": return Schema.string(suchAs: Filter.builtIn.keys.sorted())
-        case "include", "exclude": return Schema.described(Schema.string, "fields such as question.body, separated by ;")
+        case "include", "exclude":
+            return Schema.described(Schema.string, "fields such as question.body, separated by ;")
         case "unsafe": return Schema.boolean
         default: return method.queryFilters.first { $0.parameter == name }?.schema ?? Schema.string
         }

@@ -39,10 +39,12 @@ extension BreweryShape {
     static func schemas(optional: Set<String>) -> JSONObject {
         let shapes = embedded.merging(generated) { first, _ in first }.merging(computed) { first, _ in first }
         let names = shapes.keys.sorted()
-        return .of(names.map(schemaName), names.map { name in
-            let members = (shapes[name]?.members ?? []) + (added[name]?.members ?? [])
-            return ObjectShape(members).schema(optional: optional, naming: schemaName)
-        })
+        return .of(
+            names.map(schemaName),
+            names.map { name in
+                let members = (shapes[name]?.members ?? []) + (added[name]?.members ?? [])
+                return ObjectShape(members).schema(optional: optional, naming: schemaName)
+            })
     }
 
     /// Returns the name of a shape's schema.

@@ -35,7 +35,8 @@ extension FieldTable.TypeFields {
         if field.hasSuffix("_per_minute") { return Schema.number }
         let isInteger =
             integers.contains(field) || field.hasPrefix("total_")
-            || field.hasPrefix("reputation_change") || ["_count", "_date", "_id", "_score"].contains(where: field.hasSuffix)
+            || field.hasPrefix("reputation_change")
+            || ["_count", "_date", "_id", "_score"].contains(where: field.hasSuffix)
         return isInteger ? Schema.integer : Schema.string
     }
 }

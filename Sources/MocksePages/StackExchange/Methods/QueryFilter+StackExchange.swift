@@ -64,6 +64,8 @@ extension QueryFilter {
 
     /// Returns a filter for items with a member for `True`, or without it for `False`.
     private static func trueIfPresent(_ parameter: String, of member: String) -> Self {
-        Self(parameter: parameter, Schema.boolean) { .within(.presence(member), $0.lowercased() == "true" ? 1...1 : 0...0) }
+        Self(parameter: parameter, Schema.boolean) {
+            .within(.presence(member), $0.lowercased() == "true" ? 1...1 : 0...0)
+        }
     }
 }
