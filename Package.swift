@@ -119,8 +119,8 @@ let package = Package(
         tests("MockseSockets", ["MockseSockets", "MockseClient", "MockseHTTP", "MocksePlatform"]),
         tests("MockseJSON", ["MockseJSON", "MockseHash"]),
         tests("MockseDatasets", ["MockseDatasets", "MockseJSON", "MocksePlatform"]),
-        tests("MockseGenerator", ["MockseGenerator", "MockseDatasets", "MockseJSON", "MocksePlatform"]),
-        tests("MocksePages", ["MocksePages", "MockseDatasets", "MockseHTTP", "MockseJSON"]),
+        tests("MockseGenerator", ["MockseGenerator", "MocksePages", "MockseDatasets", "MockseJSON", "MocksePlatform"]),
+        tests("MocksePages", ["MocksePages", "MockseDatasets", "MockseHTTP", "MockseJSON", "MockseHash"]),
         tests("MockseHouse", ["MockseConformance"]),
         tests(
             "MockseContract",

@@ -35,13 +35,15 @@ struct ControlCall: Sendable {
     let body: Content?
     /// The content of a 200 response, followed by its alternative formats.
     let results: [Content]
+    /// The statuses with which the call is refused, in addition to those that every call can have.
+    let refusals: [HTTPStatus]
     /// A Boolean value indicating whether the call is exempt from the server's access rule.
     let isAlwaysOpen: Bool
     let run: Handler
 
     init(
         _ method: HTTPMethod, _ path: String, _ summary: String, parameters: [Parameter] = [], body: Content? = nil,
-        results: Content..., isAlwaysOpen: Bool = false, run: @escaping Handler
+        results: Content..., refusals: [HTTPStatus] = [], isAlwaysOpen: Bool = false, run: @escaping Handler
     ) {
         self.method = method
         self.path = ControlPath(path)
@@ -49,6 +51,7 @@ struct ControlCall: Sendable {
         self.parameters = parameters
         self.body = body
         self.results = results
+        self.refusals = refusals
         self.isAlwaysOpen = isAlwaysOpen
         self.run = run
     }

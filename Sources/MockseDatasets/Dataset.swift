@@ -4,6 +4,7 @@ package final class Dataset: Sendable {
         case embedded(EmbeddedRows)
         case file(FileRows)
         case text(TextRows)
+        case synthetic(SyntheticRows)
     }
 
     /// The name under which it is served: "stackexchange/stackoverflow/users", "brewerydb/beers", or a user's NAME.
@@ -72,6 +73,23 @@ package final class Dataset: Sendable {
         self.rows = .text(rows)
     }
 
+    /// Creates a dataset that continues another one with computed items, or returns `nil` if nothing continues it.
+    ///
+    /// - Parameters:
+    ///   - dataset: The dataset, whose items come first.
+    ///   - count: The number of items in all.
+    package init?(continuing dataset: Dataset, to count: Int) {
+        guard let rows = SyntheticRows(continuing: dataset, to: count) else { return nil }
+        name = dataset.name
+        version = dataset.version
+        self.count = rows.count
+        file = nil
+        isUserData = false
+        identifier = dataset.identifier
+        remarks = []
+        self.rows = .synthetic(rows)
+    }
+
     /// Creates a dataset from a user's file.
     init(name: String, rows: FileRows, file: String, remarks: [String] = []) {
         self.name = name
@@ -117,6 +135,11 @@ package final class Dataset: Sendable {
         return Dataset(self, version: version, identifier: found, remarks: repeats.remark.map { [$0] } ?? [])
     }
 
+    /// The computed items, or `nil` if all items are stored.
+    package var synthetic: SyntheticRows? {
+        if case .synthetic(let rows) = rows { rows } else { nil }
+    }
+
     /// The number of bytes of text held in memory, which is 0 for data that is read in place.
     package var heldBytes: Int {
         if case .text(let rows) = rows { rows.size } else { 0 }
@@ -133,6 +156,7 @@ package final class Dataset: Sendable {
         case .embedded(let rows): return try rows.withItem(index, body)
         case .file(let rows): return try rows.withItem(index, body)
         case .text(let rows): return try rows.withItem(index, body)
+        case .synthetic(let rows): return try rows.withItem(index, body)
         }
     }
 
@@ -143,6 +167,7 @@ package final class Dataset: Sendable {
         case .embedded(let rows): rows.withItem(index) { out.append(contentsOf: $0) }
         case .file(let rows): try rows.append(index, to: &out)
         case .text(let rows): rows.withItem(index) { out.append(contentsOf: $0) }
+        case .synthetic(let rows): try rows.withItem(index) { out.append(contentsOf: $0) }
         }
     }
 

@@ -22,6 +22,8 @@ package enum DatasetError: Error, Equatable {
     /// A text that must contain a single list contains several.
     case severalLists(String, names: [String])
     case noSuchItem(dataset: String, index: Int, count: Int)
+    /// So many items would have to be computed to find those that a request selects by these members.
+    case tooManyToRead(members: [String], count: Int, limit: Int)
 
     /// A problem with a file's contents.
     package enum Malformation: Hashable, Sendable {
@@ -66,6 +68,9 @@ extension DatasetError: CustomStringConvertible {
                 + "to its own route"
         case .noSuchItem(let dataset, let index, let count):
             "\(dataset): item \(index) is out of range; the dataset has \(count) items"
+        case .tooManyToRead(let members, let count, let limit):
+            "can't select by \(members.joined(separator: ", ")) among \(count) synthetic items; use --items \(limit) or "
+                + "fewer, or leave the parameter out"
         }
     }
 }

@@ -4,6 +4,7 @@ import Synchronization
 /// The datasets that are served: those that are compiled in, and a user's on top.
 package final class Library: Sendable {
     private let userData: [String: Dataset]
+    private let continued: ContinuedDatasets?
 
     /// The compiled-in datasets, shared by all libraries so that a process indexes each of them at most once.
     private static let embedded = Embedded()
@@ -28,25 +29,31 @@ package final class Library: Sendable {
     }
 
     /// Creates a library with a user's datasets on top, whose names must differ.
-    package convenience init(userData: [Dataset]) throws(DatasetError) {
+    ///
+    /// - Parameters:
+    ///   - userData: The user's datasets.
+    ///   - items: The number of items to which the continued datasets are extended, or `nil` to leave them as stored.
+    /// - Throws: An error if two datasets have the same name.
+    package convenience init(userData: [Dataset], items: Int? = nil) throws(DatasetError) {
         var named: [String: Dataset] = [:]
         for dataset in userData {
             if let first = named.updateValue(dataset, forKey: dataset.name) {
                 throw .duplicateName(dataset.name, files: [first, dataset].compactMap(\.file))
             }
         }
-        self.init(named: named)
+        self.init(named: named, continued: items.map { ContinuedDatasets(count: $0) })
     }
 
-    private init(named: [String: Dataset]) {
+    private init(named: [String: Dataset], continued: ContinuedDatasets? = nil) {
         userData = named
+        self.continued = continued
     }
 
     /// Returns a library with further datasets on top, which replace those with the same names.
     package func overlaid(with datasets: [Dataset]) -> Library {
         var named = userData
         for dataset in datasets { named[dataset.name] = dataset }
-        return Library(named: named)
+        return Library(named: named, continued: continued)
     }
 
     /// Returns the dataset with this name: a user's if it exists, otherwise the compiled-in or generated one.
@@ -59,6 +66,14 @@ package final class Library: Sendable {
             datasets[name] = dataset
             return dataset
         }
+    }
+
+    /// Returns the dataset with this name, continued with computed items if the library has them.
+    package func continuedDataset(named name: String) -> Dataset? {
+        guard let dataset = dataset(named: name), let continued, !dataset.isUserData else {
+            return dataset(named: name)
+        }
+        return continued.continuation(of: dataset)
     }
 
     /// Returns the user's dataset with this name.

@@ -12,7 +12,7 @@ package enum GeneratedRows {
     }
 
     /// The models of BreweryDB, which are made once because every dataset needs most of them.
-    private static let breweryDB = BreweryData(seed: Generator.defaultSeed)
+    static let breweryDB = BreweryData(seed: Generator.defaultSeed)
 
     private static func rows(of name: String) -> [JSONObject]? {
         let parts = name.split(separator: "/").map(String.init)

@@ -1,24 +1,13 @@
 import MockseJSON
+import MocksePages
 
-/// The keys of an object type in wire order, as the API references give them.
-///
-/// Keys are written as `name:kind`, with `?` before the colon if the key may be absent. A kind is `int`, `decimal`,
-/// `string`, `bool`, `[string]`, or the name of another shape, alone or in brackets.
+/// A comparison of objects with a shape.
 struct WireShape {
-    struct Key {
-        let name: String
-        let isOptional: Bool
-        let kind: String
-    }
+    let keys: [ObjectShape.Member]
 
-    let keys: [Key]
+    init(_ text: String) { self.init(ObjectShape(text)) }
 
-    init(_ text: String) {
-        keys = text.split { $0 == " " || $0 == "\n" }.map { word in
-            let parts = word.split(separator: ":").map(String.init)
-            return Key(name: parts[0].filter { $0 != "?" }, isOptional: parts[0].hasSuffix("?"), kind: parts[1])
-        }
-    }
+    init(_ shape: ObjectShape) { keys = shape.members }
 
     /// Returns the errors in an object: keys that are unknown, missing or out of order, and values of the wrong kind.
     func problems(of object: JSONObject) -> [String] {
@@ -57,5 +46,16 @@ struct WireShape {
         return all[kind]?.problems(of: object) ?? ["no shape \(kind)"]
     }
 
-    static let all = stackExchange.merging(breweryDB) { first, _ in first }
+    /// The shapes of the embedded rows.
+    static let all = stackExchange.merging(BreweryShape.embedded.mapValues(WireShape.init)) { first, _ in first }
+
+    /// The datasets of BreweryDB that are generated when they are first requested.
+    static let generatedBreweryDB: [String: WireShape] = {
+        let names = [
+            "guilds", "events", "categories", "glassware", "fluidsizes", "socialsites", "colors", "availabilities",
+            "countries",
+        ]
+        let short = Dictionary(uniqueKeysWithValues: names.map { ($0, BreweryShape.named($0) ?? ObjectShape("")) })
+        return BreweryShape.generated.merging(short) { first, _ in first }.mapValues(WireShape.init)
+    }()
 }

@@ -1,5 +1,6 @@
 import MockseGenerator
 import MockseJSON
+import MocksePages
 import Testing
 
 struct WireShapeTests {

@@ -15,13 +15,19 @@ struct CoverageTests {
         return String(text[start.upperBound..<end.lowerBound])
     }
 
-    @Test func `the article lists every method, its items and its sorts`() throws {
-        var table = "| Method | Items | `sort` |\n| --- | --- | --- |\n"
+    private static func names(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
+
+    @Test func `the article lists every method, its items, needs and sorts`() throws {
+        var table = "| Method | Items | Order of fields | Needs | `sort` |\n| --- | --- | --- | --- | --- |\n"
         for method in StackExchangeMethod.all {
-            let sorts = method.sorts.map { "`\($0.name)`" }.joined(separator: ", ")
             let type = method.items.name
-            let order = FieldTable.recorded.contains(type) ? "" : " (order unverified)"
-            table += "| `\(method.pattern.text)` | `\(type)`\(order) | \(sorts) |\n"
+            let order = FieldTable.recorded.contains(type) ? "recorded" : "unverified"
+            let needs = [
+                method.needs.isEmpty ? nil : (method.needs.count > 1 ? "one of " : "") + Self.names(method.needs),
+                method.items.isNetworkWide ? nil : "strict: `site`",
+            ].compactMap(\.self).joined(separator: "; ")
+            let sorts = Self.names(method.sorts.map(\.name))
+            table += "| `\(method.pattern.text)` | `\(type)` | \(order) | \(needs) | \(sorts) |\n"
         }
         #expect(try Self.part("stackexchange") == table, "replace with:\n\(table)")
     }
@@ -31,8 +37,8 @@ struct CoverageTests {
         #expect(try Self.part("tokens") == list + "\n", "replace with:\n\(list)")
     }
 
-    @Test func `the article lists every endpoint, its response and its orders`() throws {
-        var table = "| Endpoint | Response | Strict: needs | `order` |\n| --- | --- | --- | --- |\n"
+    @Test func `the article lists every endpoint, its response, needs and orders`() throws {
+        var table = "| Endpoint | Response | Form | Needs | `order` |\n| --- | --- | --- | --- | --- |\n"
         for endpoint in BreweryEndpoint.all {
             let response =
                 switch endpoint.shape {
@@ -40,12 +46,13 @@ struct CoverageTests {
                 case .unpaged: "whole list"
                 case .single: "one object"
                 }
-            func names(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
+            let form = endpoint.isUnverified ? "unverified" : "recorded"
             let needs =
                 endpoint.required.isEmpty
-                ? endpoint.needs.isEmpty ? "" : "one of " + names(endpoint.needs) : names(endpoint.required)
-            let orders = names(endpoint.orders.map(\.name) + (endpoint.canShuffle ? ["random"] : []))
-            table += "| `\(endpoint.pattern.text)` | \(response) | \(needs) | \(orders) |\n"
+                ? endpoint.needs.isEmpty ? "" : "strict: one of " + Self.names(endpoint.needs)
+                : Self.names(endpoint.required)
+            let orders = Self.names(endpoint.orders.map(\.name) + (endpoint.canShuffle ? ["random"] : []))
+            table += "| `\(endpoint.pattern.text)` | \(response) | \(form) | \(needs) | \(orders) |\n"
         }
         #expect(try Self.part("brewerydb") == table, "replace with:\n\(table)")
     }

@@ -37,7 +37,8 @@ extension ControlCall {
 
     static let readData = ControlCall(
         .get, "data/{route...}", "Returns the items uploaded to a route, unchanged",
-        results: Content(summary: "The items", schema: Schema.array(of: ["type": "object"]))
+        results: Content(summary: "The items", schema: Schema.array(of: ["type": "object"])),
+        refusals: [.notFound, .internalServerError]
     ) { call throws(Refusal) in
         guard let dataset = try call.sandbox().data.first(where: { $0.name == call.argument }) else {
             throw Refusal(

@@ -15,7 +15,7 @@ extension ControlCall {
         ],
         results: Content(
             summary: "A command, as drivers read it on standard input; {} after a timeout",
-            schema: ["type": "object"])
+            schema: ["type": "object"]), refusals: [.notFound]
     ) { call throws(Refusal) in
         let mailbox = try call.mailbox()
         let timeout = try call.duration("timeout", standard: 25_000_000_000)
@@ -38,7 +38,8 @@ extension ControlCall {
         .post, "driver/reply", "Replies to the current command",
         body: Content(summary: "The reply, as drivers write it on standard output", schema: ["type": "object"]),
         results: Content(
-            summary: "Reports whether the reply was expected", schema: Schema.whole(["taken": Schema.boolean]))
+            summary: "Reports whether the reply was expected", schema: Schema.whole(["taken": Schema.boolean])),
+        refusals: [.notFound]
     ) { call throws(Refusal) in
         .json(["taken": .bool(try call.mailbox().take(try call.object()))])
     }

@@ -53,7 +53,7 @@ extension ControlCall {
                 name: "waiting", summary: "wait until the gate holds this many responses, is opened, or is removed",
                 schema: Schema.count),
             Parameter(name: "timeout", summary: "time to wait, by default 30s, at most 60m"),
-        ], results: gate
+        ], results: gate, refusals: [.notFound, .requestTimeout]
     ) { call throws(Refusal) in
         let gate = try call.gate()
         let wanted = try call.number("waiting", in: 0...Int.max, standard: 0)
@@ -89,7 +89,7 @@ extension ControlCall {
                     "fail": Schema.described(Schema.string, "a failure such as 503 or reset_peer, as in fail-with"),
                     "order": Schema.oneOf(ReleaseOrder.allCases.map(\.rawValue)),
                 ], isClosed: true)),
-        results: gate
+        results: gate, refusals: [.notFound]
     ) { call throws(Refusal) in
         let members = try call.members(["count", "fail", "order"])
         let count = try ControlRequest.number("count", of: members, in: 0...Int.max)

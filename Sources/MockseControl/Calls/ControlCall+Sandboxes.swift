@@ -21,7 +21,7 @@ extension ControlCall {
         body: Content(
             summary: "The port: 0 means any free port, null means none",
             schema: Schema.object(["port": ["type": ["integer", "null"]]], isClosed: true)),
-        results: sandbox
+        results: sandbox, refusals: [.conflict]
     ) { call throws(Refusal) in
         let port = try ControlRequest.number("port", of: try call.members(["port"]), in: 0...65_535)
         let name = try call.sandboxArgument()

@@ -49,7 +49,8 @@ extension ControlCall {
         .get, "openapi.json", "Describes both APIs and the control API in OpenAPI 3.1",
         results: Content(summary: "The OpenAPI document", schema: ["type": "object"])
     ) { call in
-        let document = OpenAPI(dialects: call.control.sandboxes.root.settings.dialects)
+        let settings = call.control.sandboxes.root.settings
+        let document = OpenAPI(dialects: settings.dialects, options: settings.dialectOptions)
         return .bytes(document.text, "application/json; charset=utf-8")
     }
 }

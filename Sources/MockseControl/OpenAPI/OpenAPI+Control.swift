@@ -9,6 +9,16 @@ extension OpenAPI {
         path.text.split(separator: "...", omittingEmptySubsequences: false).joined()
     }
 
+    /// Returns the statuses with which a call is refused.
+    ///
+    /// Every call can have an unknown parameter (400). Those that aren't always open need access (403), and those with a
+    /// sandbox's prefix create the sandbox unless there are too many (503).
+    private static func statuses(of call: ControlCall) -> [Int] {
+        let shared: [HTTPStatus] = call.isAlwaysOpen ? [.badRequest] : [.badRequest, .forbidden, .serviceUnavailable]
+        let body: [HTTPStatus] = call.body == nil ? [] : [.contentTooLarge]
+        return Set(shared + body + call.refusals).map(\.code).sorted()
+    }
+
     /// Returns the operation object of a control call.
     static func operation(_ call: ControlCall) -> JSONValue {
         let words = plain(call.path).split { "/{}.".contains($0) }.map(String.init)
@@ -32,13 +42,15 @@ extension OpenAPI {
         }
         var content: JSONObject = [:]
         for result in call.results { content[result.mediaType] = ["schema": result.schema] }
-        operation["responses"] = [
+        var responses: JSONObject = [
             "200": [
                 "description": .string(call.results.map(\.summary).joined(separator: "; ")),
                 "content": .object(content),
-            ],
-            "default": ["$ref": "#/components/responses/Refusal"],
+            ]
         ]
+        for status in statuses(of: call) { responses["\(status)"] = ["$ref": "#/components/responses/Refusal"] }
+        responses["default"] = ["$ref": "#/components/responses/Refusal"]
+        operation["responses"] = .object(responses)
         // The empty requirement is for servers on loopback, which don't require a token.
         operation["security"] = call.isAlwaysOpen ? [] : [[:], ["token": []], ["tokenParameter": []]]
         return .object(operation)

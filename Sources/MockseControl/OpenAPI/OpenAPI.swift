@@ -10,6 +10,15 @@ struct OpenAPI {
     /// The dialects to describe.
     let dialects: [Dialect]
 
+    /// The names of the dialects with their descriptions.
+    private let descriptions: [(name: String, facts: DialectOpenAPI)]
+
+    /// Creates the description of dialects with options.
+    init(dialects: [Dialect], options: DialectOptions = DialectOptions()) {
+        self.dialects = dialects
+        descriptions = dialects.map { ($0.name, $0.openAPI(options)) }
+    }
+
     /// The OpenAPI document.
     var document: JSONObject {
         [
@@ -28,15 +37,13 @@ struct OpenAPI {
                 ],
             ],
             "tags": .array(
-                dialects.map { ["name": .string($0.name), "description": .string($0.openAPI.summary)] }
+                descriptions.map { ["name": .string($0.name), "description": .string($0.facts.summary)] }
                     + [["name": "control", "description": "controls the server and reports what it has received"]]),
             "paths": .object(paths),
             "components": [
                 "schemas": .object(schemas),
-                "responses": .object([
-                    "Refusal": Self.response(
-                        "The call was refused and had no effect", "application/json", Schema.named("Error"))
-                ]),
+                "responses": .object(responses),
+                "headers": ["Mockse-Fault": Self.faultField],
                 "securitySchemes": [
                     "token": [
                         "type": "http", "scheme": "bearer",
@@ -60,10 +67,10 @@ struct OpenAPI {
 
     private var paths: JSONObject {
         var paths: JSONObject = [:]
-        for dialect in dialects {
-            for version in dialect.openAPI.versions {
-                for route in dialect.openAPI.routes {
-                    paths["/\(version)\(route.pattern)"] = Self.item(route, of: dialect, version)
+        for (name, facts) in descriptions {
+            for version in facts.versions {
+                for route in facts.routes {
+                    paths["/\(version)\(route.pattern)"] = Self.item(route, of: name, facts, version)
                 }
             }
         }
@@ -76,10 +83,20 @@ struct OpenAPI {
         return paths
     }
 
+    /// The responses that many operations share: refusals of control calls, and injected failures.
+    private var responses: JSONObject {
+        var responses: JSONObject = [
+            "Refusal": Self.response(
+                "The call was refused and had no effect", "application/json", Schema.named("Error"))
+        ]
+        for (name, facts) in descriptions { responses[Self.injected(name)] = Self.injectedFailure(facts) }
+        return responses
+    }
+
     private var schemas: JSONObject {
         var schemas: JSONObject = [:]
-        for dialect in dialects {
-            for (name, schema) in dialect.openAPI.schemas { schemas[name] = schema }
+        for (_, facts) in descriptions {
+            for (name, schema) in facts.schemas { schemas[name] = schema }
         }
         for (name, schema) in ControlSchemas.all(dialects) { schemas[name] = schema }
         return schemas

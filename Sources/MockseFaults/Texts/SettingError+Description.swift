@@ -104,6 +104,9 @@ extension SettingError.Reason: CustomStringConvertible {
             "must be a JSON string, number or boolean"
         case .notAWholeNumber(let allowed):
             "must be a whole number from \(allowed.lowerBound) to \(allowed.upperBound)"
+        case .notAnItemCount(let allowed):
+            "must be a whole number from \(allowed.lowerBound), the length of the longest built-in list, to "
+                + "\(allowed.upperBound), such as 10_000_000 or 10M; use --data to serve a shorter list"
         case .notAnAddress:
             "not localhost or an IP address; use an address such as 127.0.0.1, ::1 or 0.0.0.0"
         case .notADataName(let name):

@@ -91,6 +91,7 @@ extension SettingError {
 
         // The rest.
         case notAWholeNumber(ClosedRange<UInt64>)
+        case notAnItemCount(ClosedRange<Int>)
         case notAnAddress
         case notADataName(String)
         case notAToken

@@ -39,7 +39,6 @@ extension Beer {
 
     /// Returns the beer's own properties, without the objects it refers to.
     private func core(variationID: String?) -> JSONObject {
-        let created = BeerDates.creation(draw)
         let temperature =
             draw.happens("temperature", percent: 14)
             ? BeerVocabulary.temperatures[draw.number("which temperature", below: BeerVocabulary.temperatures.count)]
@@ -55,7 +54,7 @@ extension Beer {
         beer.add("srmId", srmID)
         beer.add("availableId", availableID)
         beer.add("styleId", style.id)
-        beer.add("isOrganic", draw.happens("organic", percent: 5) ? "Y" : "N")
+        beer.add("isOrganic", isOrganic ? "Y" : "N")
         beer.add("isRetired", draw.happens("retired", percent: 7) ? "Y" : "N")
         beer.add("beerVariationId", variationID)
         beer.add("year", year)
@@ -68,11 +67,9 @@ extension Beer {
         beer.add("servingTemperatureDisplay", temperature?.display)
         beer.add("originalGravity", originalGravity)
         beer.add("createDate", CalendarDate(unixSeconds: created).description)
-        beer.add("updateDate", CalendarDate(unixSeconds: BeerDates.update(after: created, draw)).description)
+        beer.add("updateDate", CalendarDate(unixSeconds: updated).description)
         return beer
     }
-
-    private var isPending: Bool { draw.happens("pending", percent: 3) }
 
     private var originalGravity: String? {
         guard draw.happens("gravity", percent: 16) else { return nil }

@@ -9,25 +9,31 @@ struct Beer {
     /// A strength that overrides the drawn one, if set.
     let fixedABV: String?
     let draw: Draw
+    /// The properties of a synthetic beer, which override the drawn ones.
+    var traits: BeerTraits?
 
     var year: Int? {
-        draw.happens("vintage", percent: 9) ? draw.number("year", in: 2009...2018) : nil
+        if traits != nil { return nil }
+        return draw.happens("vintage", percent: 9) ? draw.number("year", in: 2009...2018) : nil
     }
 
     var glass: BeerVocabulary.Glass? {
+        if let traits { return traits.glass }
         guard draw.happens("glass", percent: 68) else { return nil }
         return BeerVocabulary.glasses[draw.number("which glass", below: BeerVocabulary.glasses.count)]
     }
 
     /// The color by the Standard Reference Method, where 41 is any color above 40.
     var srmID: Int? {
+        if let traits { return traits.srmID }
         guard draw.happens("colored", percent: 62) else { return nil }
         let range = style.facts.range("srm", places: 0)
         return max(1, min(41, draw.number("srm", in: range ?? 2...45)))
     }
 
     var availableID: Int? {
-        draw.happens("available", percent: 76) ? draw.number("availability", in: 1...8) : nil
+        if let traits { return traits.availableID }
+        return draw.happens("available", percent: 76) ? draw.number("availability", in: 1...8) : nil
     }
 
     /// The alcohol by volume in percent, as people type it: `5`, `5.0` or `5.25`.
@@ -44,6 +50,7 @@ struct Beer {
     }
 
     var ibu: String? {
+        if let traits { return traits.ibu }
         guard draw.happens("bitterness known", percent: 64) else { return nil }
         let usual = style.facts.range("ibu", places: 1) ?? 100...600
         let tenths = draw.number("ibu", in: usual)
@@ -52,6 +59,7 @@ struct Beer {
     }
 
     var description: String? {
+        if let traits { return traits.description }
         if draw.happens("annual", percent: 4) { return BeerWords.sharedDescription }
         guard draw.happens("described", percent: 72) else { return nil }
         // Mostly one or two sentences, sometimes eight.
@@ -59,4 +67,12 @@ struct Beer {
         return (0..<sentences).map { draw.pick("sentence", from: BeerWords.sentences, $0) }
             .joined(separator: sentences > 2 ? "\r\n\r\n" : " ")
     }
+
+    var isOrganic: Bool { traits?.isOrganic ?? draw.happens("organic", percent: 5) }
+
+    var isPending: Bool { traits?.isPending ?? draw.happens("pending", percent: 3) }
+
+    var created: Int { traits?.created ?? BeerDates.creation(draw) }
+
+    var updated: Int { traits?.updated ?? BeerDates.update(after: created, draw) }
 }

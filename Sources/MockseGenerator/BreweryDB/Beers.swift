@@ -70,19 +70,24 @@ struct Beers {
             uniqueKeysWithValues: zip(here.prefix(half) + elsewhere, BeerWords.awkward))
     }
 
-    private static func name(_ draw: Draw) -> String {
+    static func name(_ draw: Draw) -> String {
         if draw.happens("other", percent: 7) { return draw.pick("other name", from: BeerWords.other) }
         return "\(draw.pick("first", from: BeerWords.first)) \(draw.pick("second", from: BeerWords.second))"
     }
 
-    /// Returns the style of each beer.
+    /// Returns the styles of beers in no list of a certain length.
     ///
     /// Every sixth of the other styles has no beers, nor does category 14.
-    private static func styles(_ catalog: StyleCatalog, _ draw: Draw) -> [BeerStyle] {
-        let others = catalog.styles.filter { style in
+    static func otherStyles(_ catalog: StyleCatalog) -> [BeerStyle] {
+        catalog.styles.filter { style in
             style.id != tutorialStyle.id && style.id != fullPagesStyle.id && style.category != 14
                 && !style.id.isMultiple(of: 6)
         }
+    }
+
+    /// Returns the style of each beer.
+    private static func styles(_ catalog: StyleCatalog, _ draw: Draw) -> [BeerStyle] {
+        let others = otherStyles(catalog)
         return (0..<count).map { slot in
             switch slot {
             case ..<tutorialStyle.beers: catalog.styles[tutorialStyle.id - 1]

@@ -63,11 +63,11 @@ struct Population {
         return draw.number("modified date", in: created...Site.snapshot)
     }
 
-    private static func location(_ draw: Draw) -> String? {
+    static func location(_ draw: Draw) -> String? {
         draw.happens("located", percent: 62) ? draw.pick("location", from: PlaceWords.cities) : nil
     }
 
-    private static func type(_ draw: Draw) -> String {
+    static func type(_ draw: Draw) -> String {
         switch draw.number("type", below: 100) {
         case ..<4: "unregistered"
         default: "registered"

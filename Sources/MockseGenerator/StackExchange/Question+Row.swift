@@ -52,7 +52,8 @@ extension Question {
     var isClosed: Bool { draw.happens("closed", percent: 6) }
 
     var score: Int {
-        switch draw.number("kind of score", below: 100) {
+        if let fixedScore { return fixedScore }
+        return switch draw.number("kind of score", below: 100) {
         case ..<9: -draw.number("score", in: 1...6)
         case ..<32: 0
         default: draw.magnitude("score", bits: 0...10)

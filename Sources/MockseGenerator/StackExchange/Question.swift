@@ -11,6 +11,8 @@ struct Question {
     let body: String
     /// The ids of the answers.
     let answerIDs: [Int]
+    /// A score that overrides the drawn one, if set.
+    var fixedScore: Int?
 
     var answerCount: Int { answerIDs.count }
 

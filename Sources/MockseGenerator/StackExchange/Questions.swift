@@ -71,7 +71,7 @@ struct Questions {
     }
 
     /// Returns one to five tags, with popular ones more often.
-    private static func tags(of names: TagNames, _ draw: Draw) -> [String] {
+    static func tags(of names: TagNames, _ draw: Draw) -> [String] {
         var tags: [String] = []
         if !names.required.isEmpty {
             tags.append(names.all[draw.number("required tag", below: names.required.count)])

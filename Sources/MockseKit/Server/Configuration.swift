@@ -15,6 +15,13 @@ extension MockServer {
         /// A file replaces built-in data with the same name.
         public var data: [DataSource]
 
+        /// The number of items to which some built-in lists are extended, 1,200 to 100,000,000; nil, the default, leaves
+        /// them as they are.
+        ///
+        /// The lists are the users and questions of Stack Overflow, and BreweryDB's beers. The items that are added
+        /// aren't stored: each is computed when it is served, and is the same on every machine.
+        public var items: Int?
+
         /// The access rule for the control API; on loopback, the default allows only this machine.
         public var control: ControlAccess
 
@@ -44,13 +51,14 @@ extension MockServer {
         /// Creates a configuration; the default is a quiet server on any free loopback port.
         public init(
             settings: FaultSettings = .init(), host: ServerHost = .loopback, port: Int = 0, data: [DataSource] = [],
-            control: ControlAccess = .init(), journalFile: String? = nil, log: AccessLogFormat? = nil,
-            logLevel: AccessLogLevel = .requests
+            items: Int? = nil, control: ControlAccess = .init(), journalFile: String? = nil,
+            log: AccessLogFormat? = nil, logLevel: AccessLogLevel = .requests
         ) {
             self.settings = settings
             self.host = host
             self.port = port
             self.data = data
+            self.items = items
             self.control = control
             self.journalFile = journalFile
             self.log = log

@@ -4,8 +4,15 @@ import MocksePlatform
 import MockseSockets
 
 extension MockServer.Configuration {
+    /// The numbers of items that built-in lists can be extended to.
+    package static let itemCounts = SyntheticRows.counts
+
     /// Opens the files to serve, all of them or none.
     func openLibrary() throws(ServerError) -> Library {
+        if let items, !Self.itemCounts.contains(items) {
+            throw .badSetting(
+                SettingError(setting: "items", value: "\(items)", reason: .notAnItemCount(Self.itemCounts)))
+        }
         var datasets: [Dataset] = []
         for source in data {
             do throws(DatasetError) {
@@ -17,7 +24,7 @@ extension MockServer.Configuration {
             }
         }
         do throws(DatasetError) {
-            return try Library(userData: datasets)
+            return try Library(userData: datasets, items: items)
         } catch {
             throw .badData(path: data.map(\.path).joined(separator: ", "), reason: error.description)
         }

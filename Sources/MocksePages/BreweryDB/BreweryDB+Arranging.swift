@@ -6,6 +6,9 @@ extension BreweryDB {
     func arranged(
         _ listing: Listing, of dataset: Dataset, as arrangement: BreweryDBQuery.Arrangement
     ) throws(DialectFailure) -> Listing {
+        if listing.isSynthetic, case .shuffled(let key, let count) = arrangement {
+            return shuffled(listing, of: dataset, by: key, count: count)
+        }
         let rows = (0..<listing.count).map { Int32(clamping: listing.row(at: $0)) }
         let ranks: [UInt64]
         var limit: Int?
@@ -23,5 +26,15 @@ extension BreweryDB {
         }
         let order = rows.indices.sorted { (ranks[$0], rows[$0]) < (ranks[$1], rows[$1]) }
         return Listing(dataset: dataset, rows: order.prefix(limit ?? .max).map { rows[$0] })
+    }
+
+    /// Returns a listing in the order that the seed and a key select, which takes no longer for a longer one.
+    private func shuffled(_ listing: Listing, of dataset: Dataset, by key: String, count: Int?) -> Listing {
+        let hash = KeyedHash(seed: options.seed, purpose: "random", target: key, attempt: 0)
+        let shuffled = listing.shuffled(by: .scattered(key: hash.bits))
+        guard let count else { return shuffled }
+        return Listing(
+            dataset: dataset,
+            rows: (0..<min(count, shuffled.count)).map { Int32(clamping: shuffled.row(at: $0)) })
     }
 }

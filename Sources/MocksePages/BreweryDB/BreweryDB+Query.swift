@@ -63,7 +63,11 @@ extension BreweryDB {
         }
         let isDetailed = left.count { $0.isDetailed } < endpoint.expansions.count { $0.isDetailed }
         let name = endpoint.dataset + (isDetailed ? "_detailed" : "")
-        guard let dataset = listStore.library.dataset(named: "brewerydb/" + name) else { return query }
+        let library = listStore.library
+        let found =
+            endpoint.isContinued
+            ? library.continuedDataset(named: "brewerydb/" + name) : library.dataset(named: "brewerydb/" + name)
+        guard let dataset = found else { return query }
         var request = ListingRequest(dataset)
         request.conditions = endpoint.queryFilters.conditions(parameters)
         switch endpoint.source {

@@ -17,13 +17,17 @@ extension BreweryEndpoint {
                     .text("createDate"), .text("updateDate"),
                 ]
                 $0.canShuffle = true
+                $0.isContinued = true
             },
             one("/beer/random", "beers").with {
                 $0.source = .random
                 $0.queryFilters = beerFilters
                 $0.expansions = .beer
             },
-            item("/beer/{id}", "beers", .token).with { $0.expansions = .beer },
+            item("/beer/{id}", "beers", .token).with {
+                $0.expansions = .beer
+                $0.isContinued = true
+            },
             sub("/beer/{id}/adjuncts", "adjuncts", of: "beer_links"),
             sub("/beer/{id}/breweries", "breweries", of: "beer_links").with { $0.expansions = .brewery },
             sub("/beer/{id}/events", "events", of: "beer_links", winners: "wins"),

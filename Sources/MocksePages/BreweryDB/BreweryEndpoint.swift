@@ -21,6 +21,8 @@ package struct BreweryEndpoint: Sendable {
     var orders: [SortField] = []
     /// A Boolean value indicating whether `order` can be `random`.
     var canShuffle = false
+    /// A Boolean value indicating whether `--items` extends the list that the endpoint serves.
+    var isContinued = false
     /// The parameters in addition to those that follow from the properties above.
     var otherParameters: [String] = []
 
@@ -86,6 +88,15 @@ package struct BreweryEndpoint: Sendable {
         self.pattern = RoutePattern(pattern)
         self.dataset = dataset
         self.shape = shape
+    }
+
+    /// A Boolean value indicating whether neither a recording nor the reference confirms the form of the response.
+    ///
+    /// These are the items of lists, whose paths only clients name; the lists of an event's beers and breweries, whose
+    /// counters are a guess; and changes, of which only the members' names are known.
+    var isUnverified: Bool {
+        if case .related = source, shape == .single { return true }
+        return dataset == "changes" || pattern.text == "/event/{id}/beers" || pattern.text == "/event/{id}/breweries"
     }
 
     /// Returns the endpoint with changes.

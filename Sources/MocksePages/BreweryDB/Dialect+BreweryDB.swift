@@ -12,7 +12,7 @@ extension Dialect {
             rows: "data", end: .counters(page: "currentPage", last: "numberOfPages"), page: "currentPage",
             total: "totalResults", rowsAreOptional: true),
         hasRetryAfterWhenThrottled: false,
-        sample: .beers, openAPI: .breweryDB
+        sample: .beers, openAPI: { .breweryDB($0) }
     ) { BreweryDB(listStore: $0, options: $1) }
 }
 
@@ -35,23 +35,14 @@ extension DialectSample {
 }
 
 extension DialectOpenAPI {
-    fileprivate static let breweryDB = DialectOpenAPI(
-        summary: "the BreweryDB API, version 2", versions: ["v2"], routes: BreweryDB.routes,
-        credentials: [Schema.parameter("key", in: "query", Schema.string, "any key is valid")],
-        schema: { $0.isPaged ? "BreweryDBPage" : "BreweryDBAnswer" },
-        response: { $0.isPaged ? "One page of \($0.items)" : $0.items },
-        failure: ("An API error", "BreweryDBFailure"),
-        schemas: [
-            "BreweryDBPage": Schema.object(
-                [
-                    "currentPage": Schema.ordinal, "numberOfPages": Schema.ordinal, "totalResults": Schema.count,
-                    "data": Schema.array(of: ["type": "object"]), "status": Schema.string,
-                ], required: ["status"]),
-            "BreweryDBAnswer": Schema.object(
-                ["message": Schema.string, "data": ["type": ["array", "object"]], "status": Schema.string],
-                required: ["status"]),
-            "BreweryDBFailure": Schema.object(
-                ["errorMessage": Schema.string, "invalidFields": ["type": "object"], "status": Schema.string],
-                required: ["errorMessage", "status"]),
-        ])
+    fileprivate static func breweryDB(_ options: DialectOptions) -> DialectOpenAPI {
+        DialectOpenAPI(
+            summary: "the BreweryDB API, version 2", versions: ["v2"], routes: BreweryDB.routes(options),
+            credentials: [
+                Schema.parameter("key", in: "query", Schema.string, "any key is valid", isRequired: options.isStrict),
+                Schema.parameter("format", in: "query", Schema.oneOf(["json"])),
+            ],
+            fields: ["X-Ratelimit-Limit": Schema.string, "X-Ratelimit-Remaining": Schema.string],
+            failure: "BreweryDBFailure", schemas: BreweryDB.schemas)
+    }
 }

@@ -7,7 +7,7 @@ extension QueryFilter {
 
     /// Returns a filter for a number: exactly "5.5", above "+10", below "-10", or within "8,10", both ends included.
     static func number(_ member: String) -> Self {
-        Self(parameter: member) { value in
+        Self(parameter: member, Schema.matching("^[+-]?[0-9]+([.][0-9]+)?$|^[0-9]+,[0-9]+$")) { value in
             bounds(value).map { .within(.number(member), $0) } ?? .never
         }
     }
@@ -48,7 +48,7 @@ extension QueryFilter {
     static let changedSince = since("changeDate")
 
     private static func since(_ member: String) -> Self {
-        Self(parameter: "since") { value in
+        Self(parameter: "since", Schema.count) { value in
             guard value.isAllDigits, let seconds = Int(value), let date = date(seconds) else { return .never }
             return .between(.text(member), min: FoldedText(date), max: nil)
         }

@@ -21,16 +21,15 @@ public final class Dialect: Sendable {
     package let timeline: DialectTimeline?
     /// The names for declarations of custom filters, or nil if the API has no filters.
     package let filters: DialectFilters?
-    /// The description of the API in `openapi.json`.
-    package let openAPI: DialectOpenAPI
 
+    private let makeOpenAPI: @Sendable (DialectOptions) -> DialectOpenAPI
     private let makeService: @Sendable (ListStore, DialectOptions) -> any DialectService
 
     /// Creates a dialect from its facts and its service.
     package init(
         _ name: String, title: String, address: DialectAddress, paging: DialectPaging, envelope: DialectEnvelope,
         hasRetryAfterWhenThrottled: Bool, sample: DialectSample, timeline: DialectTimeline? = nil,
-        filters: DialectFilters? = nil, openAPI: DialectOpenAPI,
+        filters: DialectFilters? = nil, openAPI: @escaping @Sendable (DialectOptions) -> DialectOpenAPI,
         service: @escaping @Sendable (ListStore, DialectOptions) -> any DialectService
     ) {
         self.name = name
@@ -42,7 +41,7 @@ public final class Dialect: Sendable {
         self.sample = sample
         self.timeline = timeline
         self.filters = filters
-        self.openAPI = openAPI
+        makeOpenAPI = openAPI
         makeService = service
     }
 
@@ -50,6 +49,11 @@ public final class Dialect: Sendable {
     package func service(_ listStore: ListStore, _ options: DialectOptions) -> any DialectService {
         makeService(listStore, options)
     }
+
+    /// Returns the description of the API in `openapi.json`, as it is with these options.
+    ///
+    /// It is made on request, because servers that nobody asks for it needn't spend time on it when they start.
+    package func openAPI(_ options: DialectOptions = DialectOptions()) -> DialectOpenAPI { makeOpenAPI(options) }
 }
 
 extension Dialect: Hashable {

@@ -32,6 +32,8 @@ extension DialectFailure {
         do throws(DatasetError) {
             return try body()
         } catch {
+            // The client asked for more than any server could find in time.
+            if case .tooManyToRead = error { throw .specific(code: 400, message: error.description) }
             throw .unreadable(error)
         }
     }

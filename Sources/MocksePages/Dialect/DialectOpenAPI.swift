@@ -10,27 +10,26 @@ package struct DialectOpenAPI: Sendable {
     package let routes: [RouteSummary]
     /// The parameters that every route takes and that don't affect the data: keys, tokens, callbacks.
     package let credentials: [JSONValue]
-    /// A closure that returns the name of the schema of a route's response.
-    package let schema: @Sendable (RouteSummary) -> String
-    /// A closure that returns a short description of a route's response.
-    package let response: @Sendable (RouteSummary) -> String
-    /// A short description of the API's error response, and the name of its schema.
-    package let failure: (summary: String, schema: String)
+    /// The media type of responses that call a function of the client's (JSONP), or nil if the API has none.
+    package var scriptType: String?
+    /// The schemas of the fields of successful responses, keyed by field name.
+    package var fields: JSONObject = [:]
+    /// The name of the schema of the API's error responses.
+    package let failure: String
     /// The schemas, keyed by name.
     package let schemas: JSONObject
 
     /// Creates a description.
     package init(
         summary: String, versions: [String], routes: [RouteSummary], credentials: [JSONValue],
-        schema: @escaping @Sendable (RouteSummary) -> String, response: @escaping @Sendable (RouteSummary) -> String,
-        failure: (summary: String, schema: String), schemas: JSONObject
+        scriptType: String? = nil, fields: JSONObject = [:], failure: String, schemas: JSONObject
     ) {
         self.summary = summary
         self.versions = versions
         self.routes = routes
         self.credentials = credentials
-        self.schema = schema
-        self.response = response
+        self.scriptType = scriptType
+        self.fields = fields
         self.failure = failure
         self.schemas = schemas
     }

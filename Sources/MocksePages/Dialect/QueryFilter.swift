@@ -1,7 +1,20 @@
+import MockseJSON
+
 /// A query filter: a parameter, and the condition that its value sets for items.
 struct QueryFilter: Sendable {
     let parameter: String
+    /// The schema of the parameter's values.
+    let schema: JSONValue
     let condition: @Sendable (String) -> Condition
+
+    /// Creates a filter by a parameter whose values have a schema.
+    init(
+        parameter: String, _ schema: JSONValue = Schema.string, condition: @escaping @Sendable (String) -> Condition
+    ) {
+        self.parameter = parameter
+        self.schema = schema
+        self.condition = condition
+    }
 }
 
 extension [QueryFilter] {

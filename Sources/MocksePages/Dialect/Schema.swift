@@ -8,6 +8,8 @@ package enum Schema {
     package static let string: JSONValue = ["type": "string"]
     /// A Boolean value.
     package static let boolean: JSONValue = ["type": "boolean"]
+    /// A number.
+    package static let number: JSONValue = ["type": "number"]
     /// A whole number.
     package static let integer: JSONValue = ["type": "integer"]
     /// A whole number from 0.
@@ -37,6 +39,35 @@ package enum Schema {
     /// Returns the schema of a string that is one of these values.
     package static func oneOf(_ values: [String]) -> JSONValue {
         ["type": "string", "enum": .array(values.map(JSONValue.string))]
+    }
+
+    /// Returns the schema of a whole number that is one of these values.
+    package static func oneOf(_ values: [Int]) -> JSONValue {
+        ["type": "integer", "enum": .array(values.map { .number($0) })]
+    }
+
+    /// Returns the schema of a string that a pattern matches.
+    package static func matching(_ pattern: String) -> JSONValue {
+        ["type": "string", "pattern": .string(pattern)]
+    }
+
+    /// Returns the schema of a string, with some of its values.
+    ///
+    /// The values are an alternative of their own, because programs that generate requests choose among alternatives.
+    package static func string(suchAs values: [String]) -> JSONValue {
+        ["anyOf": .array([oneOf(values), string])]
+    }
+
+    /// Returns the schema of a whole number in a range.
+    package static func integer(in range: ClosedRange<Int>) -> JSONValue {
+        ["type": "integer", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)]
+    }
+
+    /// Returns the schema with the value that is assumed if none is sent.
+    package static func defaulting(_ schema: JSONValue, to value: JSONValue) -> JSONValue {
+        guard var object = schema.object else { return schema }
+        object["default"] = value
+        return .object(object)
     }
 
     /// Returns the schema with a description.

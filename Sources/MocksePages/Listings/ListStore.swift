@@ -1,4 +1,5 @@
 package import MockseDatasets
+import MockseHash
 import Synchronization
 
 /// A store of the lists that dialects page through, with cached listings, columns and ID indexes.
@@ -54,6 +55,7 @@ package final class ListStore: Sendable {
     /// Returns the requested listing, which is cached for the next page.
     func listing(_ request: ListingRequest) throws(DatasetError) -> Listing {
         let dataset = request.dataset.dataset
+        if let rows = dataset.synthetic { return try listing(request, of: rows) }
         if request.identifiers == nil, request.conditions.isEmpty, request.order == nil, request.limit == nil {
             return Listing(dataset)
         }
@@ -69,10 +71,61 @@ package final class ListStore: Sendable {
         try columns([field], of: dataset)[field]
     }
 
+    /// Returns the listing of a dataset that has stored and computed items.
+    private func listing(
+        _ request: ListingRequest, of rows: SyntheticRows
+    ) throws(DatasetError) -> Listing {
+        if let found = try ComputedItems(request, of: rows, in: self) { return found.listing }
+        let findings = findings(on: rows.stored)
+        if let known = findings.listings.withLock({ $0[request] }) { return known }
+        let listing: Listing
+        if let places = ComputedPlaces(request, of: rows) {
+            listing = Listing(dataset: request.dataset.dataset, merging: try merged(places, request, rows))
+        } else {
+            guard rows.count <= SyntheticRows.mostRead else { throw request.tooManyToRead(of: rows) }
+            var request = request
+            request.order = request.order ?? rows.storedOrder.map { Order(.init(field: .text($0))) }
+            listing = Listing(dataset: request.dataset.dataset, rows: try self.rows(request))
+        }
+        findings.listings.withLock { $0.insert(listing, for: request, cost: listing.cost + Self.keyCost) }
+        return listing
+    }
+
+    /// Returns the stored rows that meet a request, merged with computed ones.
+    private func merged(
+        _ places: ComputedPlaces, _ request: ListingRequest, _ rows: SyntheticRows
+    ) throws(DatasetError) -> MergedRows {
+        var request = request
+        request.dataset = DatasetReference(dataset: rows.stored)
+        let listing = try listing(request)
+        let stored = (0..<listing.count).map { Int32(clamping: listing.row(at: $0)) }
+        let keys = request.order?.keys ?? rows.storedOrder.map { [Order.Key(field: .text($0))] } ?? []
+        let columns = try columns(keys.map(\.field), of: rows.stored)
+        let (sort, tie) = (keys.first?.field, keys.dropFirst().first?.field)
+        return MergedRows(stored, with: places, from: rows.stored.count) { row in
+            let value = sort.flatMap { columns[$0] }.map { PlaceValue($0, row) } ?? .none
+            guard let tie, let column = columns[tie], let axis = rows.axis(of: tie) else { return (value, 0) }
+            let identifier = PlaceValue(column, row)
+            return (value, axis.firstNumber { $0 >= identifier })
+        }
+    }
+
+    /// Returns the rows that meet a request, without keeping what is read to find them.
+    func rowsOnce(_ request: ListingRequest) throws(DatasetError) -> [Int32] {
+        let fields = request.conditions.flatMap(\.fields) + (request.order?.keys.map(\.field) ?? [])
+        let unique = Array(Set(fields))
+        let columns = try ColumnReader.read(unique, of: request.dataset.dataset)
+        return try rows(request, Dictionary(uniqueKeysWithValues: zip(unique, columns)))
+    }
+
     private func rows(_ request: ListingRequest) throws(DatasetError) -> [Int32] {
+        let fields = request.conditions.flatMap(\.fields) + (request.order?.keys.map(\.field) ?? [])
+        return try rows(request, try columns(fields, of: request.dataset.dataset))
+    }
+
+    private func rows(_ request: ListingRequest, _ columns: [Field: Column]) throws(DatasetError) -> [Int32] {
         let dataset = request.dataset.dataset
         let keys = request.order?.keys ?? []
-        let columns = try columns(request.conditions.flatMap(\.fields) + keys.map(\.field), of: dataset)
         var rows: [Int32]
         if let identifiers = request.identifiers {
             rows = try index(of: dataset, member: identifiers.member).rows(of: identifiers.values)

@@ -1,17 +1,32 @@
 package import MockseDatasets
+import MockseHash
 import MockseJSON
 
 /// A dataset's rows, filtered and ordered, from which pages are cut at the same cost at any depth.
 package struct Listing: Sendable {
     /// The dataset, or nil if the site has no such list.
     private let dataset: Dataset?
-    /// The rows, or nil for the whole dataset in file order.
-    private let rows: [Int32]?
+    private let rows: Rows
     /// The unexpected items, which are not in the list and are numbered after the dataset's.
     private var unexpectedItems: [[UInt8]] = []
 
+    private enum Rows: Sendable {
+        /// The whole dataset in file order.
+        case all
+        case some([Int32])
+        case merged(MergedRows)
+        /// The rows of another listing, in the order in which a scattered order puts their positions.
+        indirect case shuffled(Rows, PlaceOrder)
+    }
+
     /// The number of items in the list.
-    package var count: Int { rows?.count ?? dataset?.count ?? 0 }
+    package var count: Int { count(of: rows) }
+
+    /// A Boolean value indicating whether items are computed when they are served.
+    var isSynthetic: Bool { dataset?.synthetic != nil }
+
+    /// The number of items up to which all of them can be read at once, or `nil` if that is any number.
+    package var mostRead: Int? { isSynthetic ? SyntheticRows.mostRead : nil }
 
     /// The version of the data, from 1, which increases when the items are replaced.
     package var version: Int { dataset?.version ?? 1 }
@@ -20,7 +35,7 @@ package struct Listing: Sendable {
     static let empty = Self(dataset: nil, rows: [])
 
     init(_ dataset: Dataset) {
-        self.init(dataset: dataset, rows: nil)
+        self.init(dataset, .all)
     }
 
     /// Creates a listing of objects that aren't in a dataset.
@@ -33,14 +48,43 @@ package struct Listing: Sendable {
         self.init(Dataset(name: "objects", rows: text))
     }
 
-    init(dataset: Dataset?, rows: [Int32]?) {
+    init(dataset: Dataset?, rows: [Int32]) {
+        self.init(dataset, .some(rows))
+    }
+
+    /// Creates a listing of stored and computed rows.
+    init(dataset: Dataset, merging rows: MergedRows) {
+        self.init(dataset, .merged(rows))
+    }
+
+    private init(_ dataset: Dataset?, _ rows: Rows) {
         self.dataset = dataset
         self.rows = rows
     }
 
+    /// Returns the listing in the order in which a scattered order puts its positions.
+    func shuffled(by order: PlaceOrder) -> Listing { Listing(dataset, .shuffled(rows, order)) }
+
     /// Returns the row number in the dataset of the item at `position`, which must be from 0 and below `count`.
-    package func row(at position: Int) -> Int {
-        rows.map { Int($0[position]) } ?? position
+    package func row(at position: Int) -> Int { row(at: position, of: rows) }
+
+    private func row(at position: Int, of rows: Rows) -> Int {
+        switch rows {
+        case .all: position
+        case .some(let rows): Int(rows[position])
+        case .merged(let rows): rows[position]
+        case .shuffled(let rows, let order):
+            row(at: order.place(at: position, among: 0..<count(of: rows)), of: rows)
+        }
+    }
+
+    private func count(of rows: Rows) -> Int {
+        switch rows {
+        case .all: dataset?.count ?? 0
+        case .some(let rows): rows.count
+        case .merged(let rows): rows.count
+        case .shuffled(let rows, _): count(of: rows)
+        }
     }
 
     /// Calls `body` with the exact bytes of an item, given its row number in the dataset.
@@ -68,5 +112,11 @@ package struct Listing: Sendable {
     }
 
     /// The memory that the rows take, in bytes.
-    var cost: Int { (rows?.count ?? 0) * MemoryLayout<Int32>.size }
+    var cost: Int {
+        switch rows {
+        case .all, .shuffled: 0
+        case .some(let rows): rows.count * MemoryLayout<Int32>.size
+        case .merged(let rows): rows.cost
+        }
+    }
 }

@@ -2,7 +2,7 @@ import MockseDatasets
 
 /// A request for a listing, which selects and orders the rows of a dataset.
 struct ListingRequest: Sendable, Hashable {
-    let dataset: DatasetReference
+    var dataset: DatasetReference
     /// The identifiers of the rows to include, looked up in an index, or nil to include all rows.
     var identifiers: Identifiers?
     /// The conditions, all of which a row must meet.

@@ -13,7 +13,7 @@ extension Dialect {
             rows: "items", end: .flag("has_more"), page: "page", total: "total", backoff: "backoff",
             error: "error_id"),
         hasRetryAfterWhenThrottled: true,
-        sample: .moderators, timeline: .questions, filters: Filter.declarable, openAPI: .stackExchange
+        sample: .moderators, timeline: .questions, filters: Filter.declarable, openAPI: { .stackExchange($0) }
     ) { StackExchange(listStore: $0, options: $1) }
 }
 
@@ -52,24 +52,15 @@ extension DialectTimeline {
 }
 
 extension DialectOpenAPI {
-    fileprivate static let stackExchange = DialectOpenAPI(
-        summary: "the Stack Exchange API, versions 2.2 and 2.3", versions: ["2.3", "2.2"],
-        routes: StackExchange.routes,
-        credentials: [
-            Schema.parameter("key", in: "query", Schema.string, "any key is valid"),
-            Schema.parameter("access_token", in: "query", Schema.string),
-            Schema.parameter("callback", in: "query", Schema.string, "the name of the JSONP callback function"),
-        ],
-        schema: { _ in "StackExchangePage" }, response: { "One page of \($0.items)" },
-        failure: ("An API error", "StackExchangeError"),
-        schemas: [
-            "StackExchangePage": Schema.object([
-                "items": Schema.array(of: ["type": "object"]), "has_more": Schema.boolean, "backoff": Schema.count,
-                "quota_max": Schema.integer, "quota_remaining": Schema.integer, "page": Schema.ordinal,
-                "page_size": Schema.count, "total": Schema.count, "type": Schema.string,
-            ]),
-            "StackExchangeError": Schema.whole([
-                "error_id": Schema.integer, "error_message": Schema.string, "error_name": Schema.string,
-            ]),
-        ])
+    fileprivate static func stackExchange(_ options: DialectOptions) -> DialectOpenAPI {
+        DialectOpenAPI(
+            summary: "the Stack Exchange API, versions 2.2 and 2.3", versions: ["2.3", "2.2"],
+            routes: StackExchange.routes(options),
+            credentials: [
+                Schema.parameter("key", in: "query", Schema.string, "any key is valid"),
+                Schema.parameter("access_token", in: "query", Schema.string),
+                Schema.parameter("callback", in: "query", Schema.string, "the name of the JSONP callback function"),
+            ],
+            scriptType: "application/javascript", failure: "StackExchangeError", schemas: StackExchange.schemas)
+    }
 }

@@ -1,3 +1,5 @@
+import MockseJSON
+
 /// A parser of Stack Exchange parameters.
 ///
 /// An invalid value fails with the parameter's bare name, as recorded.
@@ -6,7 +8,9 @@ struct ParameterReader: Sendable {
     let options: DialectOptions
 
     /// The valid dates, in Unix seconds up to the year 9999.
-    private static let seconds = 0...253_402_300_799
+    static let seconds = 0...253_402_300_799
+    /// The valid page numbers.
+    private static let pages = 1...Int(Int32.max)
     /// The number of pages that a client without a key can load.
     private static let keylessPages = 25
 
@@ -42,17 +46,22 @@ struct ParameterReader: Sendable {
     }
 
     func page() throws(DialectFailure) -> Int {
-        let page = try integer("page", in: 1...Int(Int32.max)) ?? 1
+        let page = try integer("page", in: Self.pages) ?? 1
         // A token counts as a key, and is sent together with one.
         if options.isStrict, page > Self.keylessPages, !hasKey { throw .pageNeedsKey(above: Self.keylessPages) }
         return page
     }
 
-    /// Returns the page size, which is at most 100.
+    /// Returns the valid page sizes for a type of item, which are at most 100.
     ///
     /// Only `/sites` was documented without a limit, so it allows more sites than ever existed.
+    static func pageSizes(of type: String) -> ClosedRange<Int> { 0...(type == "site" ? 10_000 : 100) }
+
+    /// The schema of page numbers.
+    static let pageSchema = Schema.defaulting(Schema.integer(in: pages), to: 1)
+
     func pageSize(of type: String) throws(DialectFailure) -> Int {
-        try integer("pagesize", in: 0...(type == "site" ? 10_000 : 100)) ?? options.pageSize ?? Self.defaultPageSize
+        try integer("pagesize", in: Self.pageSizes(of: type)) ?? options.pageSize ?? Self.defaultPageSize
     }
 
     /// Returns the condition that `fromdate` and `todate` set, both inclusive (unverified).

@@ -4,6 +4,11 @@ import MockseDatasets
 struct Sites: Sendable {
     let listStore: ListStore
 
+    /// The site of requests that name none.
+    static let standard = "stackoverflow"
+    /// The sites with data of their own, by their short names.
+    static let suggested = [standard, "serverfault", "superuser", "meta.stackoverflow", "math", "stackapps"]
+
     /// Returns the short name of the site called `name`, or nil if no site has that name.
     ///
     /// The name is an `api_site_parameter`, a domain, a former domain, or the part of a domain before

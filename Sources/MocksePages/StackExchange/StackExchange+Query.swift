@@ -69,7 +69,10 @@ extension StackExchange {
         let sorting = try reader.sorting(method.sorts, tiesBy: method.items.identifier)
         let takesDates = method.dates != nil || method.hasDatesOnly
         let dates = takesDates ? try reader.dates(on: method.dates ?? .creation) : nil
-        guard let dataset = listStore.library.dataset(named: method.items.datasetName(site: site)) else { return nil }
+        let name = method.items.datasetName(site: site)
+        let library = listStore.library
+        let found = method.isContinued ? library.continuedDataset(named: name) : library.dataset(named: name)
+        guard let dataset = found else { return nil }
         var request = ListingRequest(dataset)
         request.conditions =
             conditions + [sorting?.1, method.dates == nil ? nil : dates].compactMap(\.self)
@@ -87,7 +90,7 @@ extension StackExchange {
             return ""
         }
         if site == nil, options.isStrict { throw .siteRequired }
-        let asked = site ?? "stackoverflow"
+        let asked = site ?? Sites.standard
         let known = try DialectFailure.reading { () throws(DatasetError) in
             try Sites(listStore: listStore).shortName(for: asked)
         }

@@ -39,9 +39,8 @@ package struct StackExchange: DialectService {
         let target = Self.spelled(sent)
         let version = target.segments.first.flatMap { dialect.address.isVersion($0) ? $0 : nil }
         let path = version == nil ? target.segments[...] : target.segments.dropFirst()
-        guard method == .get || method == .head || method == .post && path == ["filters", "create"] else {
-            throw .noSuchRoute
-        }
+        let isRead = method == .get || method == .head
+        guard isRead || method == .post && path.elementsEqual(StackExchangeMethod.postPath) else { throw .noSuchRoute }
         let named = listStore.library.userDataset(named: path.joined(separator: "/"))
         for entry in StackExchangeMethod.methods(under: path.first) {
             guard let arguments = entry.pattern.arguments(in: path) else { continue }

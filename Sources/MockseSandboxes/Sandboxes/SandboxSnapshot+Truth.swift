@@ -12,6 +12,12 @@ extension SandboxSnapshot {
     func truth(of text: String) throws(Refusal) -> Truth {
         let (resolution, first) = try list(of: text)
         let target = resolution.target
+        if let limit = first.listing.mostRead, first.listing.count > limit {
+            throw .invalid(
+                "target", text,
+                "too long: the list has \(first.listing.count) synthetic items, and its truth is limited to \(limit); "
+                    + "start mockse with --items \(limit) or fewer")
+        }
         do throws(DialectFailure) {
             guard let script else {
                 let items = pageFaults?.truth(of: first, target: target.textWithoutPage) ?? first.allItems

@@ -44,9 +44,7 @@ package final class SandboxSnapshot: Sendable {
         pageFaults = PageFaults(settings)
         dialects = DialectSet(
             settings.dialects, listStore: listStore,
-            options: DialectOptions(
-                isStrict: settings.isStrict, pageSize: settings.pageSize, seed: settings.seed,
-                filters: Dictionary(settings.filters.map { ($0.id, $0.fields) }) { $1 }, quota: settings.quota))
+            options: settings.dialectOptions)
         // Cached responses depend on all of the above.
         cachedResponses = ResponseCache(limit: cacheLimit)
     }

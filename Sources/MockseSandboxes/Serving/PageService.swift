@@ -1,6 +1,7 @@
 import MockseFaults
 package import MockseHTTP
 import MockseJournal
+import MocksePlatform
 package import MockseSockets
 
 /// Serves a sandbox's mocked APIs: counts the attempt, decides on faults, waits at gates, delivers, and journals.

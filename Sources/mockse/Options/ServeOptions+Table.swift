@@ -87,6 +87,15 @@ extension ServeOptions {
                     if text.isEmpty { throw SettingError(value: text, reason: .empty) }
                     options.configuration.dataIdentifier = text
                 }),
+            Option(
+                name: "items",
+                summary:
+                    "Extend the lists /users and /questions of stackoverflow and /beers to N items, such as 10_000_000 or "
+                    + "10M. The items that are added aren't stored: each is computed when it is served.",
+                key: "items", differs: differing { $0.configuration.items },
+                action: .value(placeholder: "N") { text, options throws(SettingError) in
+                    options.configuration.items = try ItemCount.read(text)
+                }),
         ]
 
     private static let output: [Option<ServeOptions>] = [

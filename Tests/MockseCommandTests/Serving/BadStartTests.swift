@@ -45,6 +45,10 @@ import MockseTestSupport
         (["sevre"], ["sevre", "serve"]),
         (["serve", "extra"], ["extra"]),
         (["--data", ""], ["--data"]),
+        (["--items", "5"], ["--items", "5", "from 1200", "to 100000000", "--data"]),
+        (["--items", "1e7"], ["--items", "1e7", "10_000_000"]),
+        (["--items", "1__000"], ["--items", "1__000"]),
+        (["--items", "101M"], ["--items", "101M"]),
     ])
     func `a usage error is one line naming the argument`(arguments: [String], parts: [String]) async throws {
         check(try await MockseProcess.end(arguments, environment: ["MOCKSE_PORT": "0"]), code: 2, says: parts)

@@ -14,6 +14,7 @@ import MockseTestSupport
         (["MOCKSE_STRICT": "true"], "strict"),
         (["MOCKSE_QUOTA": "10"], "quota 10"),
         (["MOCKSE_FILTER": "!9Z(-wwK4f=items,has_more;!b=default,-items"], "2 filters"),
+        (["MOCKSE_ITEMS": "10M"], "items 10000000"),
     ])
     func `a variable has the effect of its option`(environment: [String: String], said: String) async throws {
         try await MockseProcess.run(environment: environment) { server in

@@ -18,14 +18,16 @@ extension Dialect {
         ) { id, title, revision in
             ["key": .string(id), "name": .string(title), "edited": .number(revision)]
         },
-        openAPI: DialectOpenAPI(
-            summary: "an API that pages by offset", versions: ["api"],
-            routes: [
-                RouteSummary(
-                    pattern: "/things", items: "things", isPaged: true, parameters: [.init("offset"), .init("limit")])
-            ],
-            credentials: [], schema: { _ in "OffsetPage" }, response: { $0.items },
-            failure: ("The API's failure", "OffsetFailure"),
-            schemas: ["OffsetPage": Schema.any, "OffsetFailure": Schema.any])
+        openAPI: { _ in
+            DialectOpenAPI(
+                summary: "an API that pages by offset", versions: ["api"],
+                routes: [
+                    RouteSummary(
+                        pattern: "/things", summary: "Returns one page of things",
+                        parameters: [.init("offset"), .init("limit")], schema: Schema.named("OffsetPage"))
+                ],
+                credentials: [], failure: "OffsetFailure",
+                schemas: ["OffsetPage": Schema.any, "OffsetFailure": Schema.any])
+        }
     ) { OffsetService(listStore: $0, options: $1) }
 }

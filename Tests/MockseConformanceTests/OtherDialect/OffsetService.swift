@@ -47,6 +47,8 @@ struct OffsetService: DialectService {
         Page(of: query.dataset.map { Listing($0) } ?? .empty, number: query.page, size: query.size)
     }
 
+    func account(for parameters: Parameters) -> QuotaAccount { QuotaAccount("", limit: 1_000_000) }
+
     func keys(of query: Query) -> ItemKeys { ItemKeys(identifiers: ["key"], changing: ["edited"]) }
 
     func encode(_ page: Page, for query: Query, quota: Quota?) throws(DialectFailure) -> HTTPResponse {

@@ -10,7 +10,7 @@ extension RecordedContract {
         RecordedContract(.faultHash) { try await faultMembers() },
         RecordedContract(.journal) { journalMembers() },
         RecordedContract(.options) { optionMembers() },
-        RecordedContract(.datasets) { datasetMembers() },
+        RecordedContract(.datasets) { try datasetMembers() },
         RecordedContract(
             description: "suite",
             version: ContractVersion(major: SuiteVersion.current.major, minor: SuiteVersion.current.minor),

@@ -20,13 +20,13 @@ struct ControlOpenAPITests {
     }
 
     @Test func `every route of both dialects is described in each version`() throws {
-        for route in Dialect.stackexchange.openAPI.routes {
+        for route in Dialect.stackexchange.openAPI().routes {
             for version in ["2.2", "2.3"] {
                 let operation = try #require(described("/\(version)\(route.pattern)", "get"))
                 #expect(Set(names(of: operation)).isSuperset(of: route.parameters.map(\.name) + ["key", "callback"]))
             }
         }
-        for route in Dialect.brewerydb.openAPI.routes {
+        for route in Dialect.brewerydb.openAPI().routes {
             let operation = try #require(described("/v2\(route.pattern)", "get"))
             #expect(Set(names(of: operation)).isSuperset(of: route.parameters.map(\.name) + ["key"]))
         }
@@ -38,7 +38,7 @@ struct ControlOpenAPITests {
     @Test func `nothing else is described`() {
         let paths = OpenAPI(dialects: Dialect.builtIn).document["paths"]?.object?.map(\.key) ?? []
         let control = Set(ControlCall.all.map { "/_mockse/" + OpenAPI.plain($0.path) })
-        let routes = Dialect.builtIn.map(\.openAPI.routes.count)
+        let routes = Dialect.builtIn.map { $0.openAPI().routes.count }
         #expect(paths.count == 2 * routes[0] + routes[1] + control.count)
     }
 

@@ -71,9 +71,15 @@ struct BreweryEndpointTests {
         return ids
     }
 
-    private func target(_ path: String) throws -> String {
+    /// The paths of all endpoints.
+    static let allPaths = words(pagedPaths + " " + unpagedPaths + " " + singlePaths)
+
+    /// Returns the target of a path, with ids in place of its placeholders.
+    static func target(_ path: String) throws -> String {
         try Self.ids.get().reduce("/v2" + path) { $0.replacing("{\($1.key)}", with: $1.value) }
     }
+
+    private func target(_ path: String) throws -> String { try Self.target(path) }
 
     private func required(_ path: String) -> String { path.contains("?") ? "&" : "?" }
 
@@ -120,7 +126,7 @@ struct BreweryEndpointTests {
         #expect(try Mock.strict.get(target(path) + "\(required(path))key=k").keys == Self.unpaged)
     }
 
-    @Test(arguments: words(pagedPaths + " " + unpagedPaths + " " + singlePaths))
+    @Test(arguments: allPaths)
     func `nothing empty is sent`(path: String) throws {
         func check(_ value: JSONValue?) {
             switch value {

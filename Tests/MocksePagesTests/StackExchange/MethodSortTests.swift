@@ -1,5 +1,6 @@
 import MockseDatasets
 import MockseHTTP
+import MockseJSON
 import Testing
 
 @testable import MocksePages

@@ -1,14 +1,26 @@
 import MockseDatasets
+import MockseJSON
 
 /// A selection of items by the text in place of a placeholder in a method's path.
 struct MethodArgument: Sendable {
+    /// The schema of the text.
+    let schema: JSONValue
     /// Checks the form of an argument, before anything else is checked.
     var check: @Sendable (_ text: String) throws(DialectFailure) -> Void = { _ throws(DialectFailure) in }
     /// Returns the condition that an argument sets for the method's items.
     let condition: @Sendable (_ text: String, _ site: SiteLists) throws(DialectFailure) -> Condition?
 
-    init(_ condition: @escaping @Sendable (String, SiteLists) throws(DialectFailure) -> Condition?) {
+    init(
+        _ schema: JSONValue,
+        _ condition: @escaping @Sendable (String, SiteLists) throws(DialectFailure) -> Condition?
+    ) {
+        self.schema = schema
         self.condition = condition
+    }
+
+    /// Returns the schema of texts that are separated by ";".
+    private static func list(of text: String, limit: Int) -> JSONValue {
+        Schema.matching(limit == 1 ? "^\(text)$" : "^\(text)(;\(text)){0,\(limit - 1)}$")
     }
 
     /// Returns an argument that consists of numbers.
@@ -16,7 +28,8 @@ struct MethodArgument: Sendable {
         limit: Int = Vector.usualLimit,
         _ condition: @escaping @Sendable (Set<Double>, SiteLists) throws(DialectFailure) -> Condition
     ) -> Self {
-        var argument = Self { text, site throws(DialectFailure) in
+        let schema = limit == 1 ? Schema.integer(in: Vector.numbers) : list(of: "-?[0-9]{1,9}", limit: limit)
+        var argument = Self(schema) { text, site throws(DialectFailure) in
             try condition(try Vector(text, limit: limit).numbers, site)
         }
         argument.check = { text throws(DialectFailure) in _ = try Vector(text, limit: limit) }
@@ -37,7 +50,7 @@ struct MethodArgument: Sendable {
     ///   - name: The name of the argument in the failure of a request with more.
     /// - Returns: The argument.
     static func texts(_ field: Field, limit: Int, named name: String = "tags") -> Self {
-        Self { text, _ throws(DialectFailure) in
+        Self(list(of: "[^;/]+", limit: limit)) { text, _ throws(DialectFailure) in
             let texts = text.split(separator: ";").map { FoldedText($0) }
             guard texts.count <= limit else { throw .badParameter(name) }
             return .among(field, Set(texts))
@@ -46,7 +59,7 @@ struct MethodArgument: Sendable {
 
     /// Tags, separated by ";", that an item must all have, or at least one of them.
     static func tags(_ field: Field, limit: Int, all: Bool) -> Self {
-        Self { text, _ throws(DialectFailure) in
+        Self(list(of: "[^;/]+", limit: limit)) { text, _ throws(DialectFailure) in
             let tags = text.split(separator: ";").map { FoldedText($0) }
             guard tags.count <= limit else { throw .badParameter("tags") }
             return all ? .hasAll(field, tags) : .hasAny(field, Set(tags))
@@ -56,7 +69,7 @@ struct MethodArgument: Sendable {
     /// A site whose meta site is the method's item, or a meta site whose main site is.
     ///
     /// A name that no site has fails as in the parameter `site` (unverified).
-    static let relatedSites = Self { text, lists throws(DialectFailure) in
+    static let relatedSites = Self(Schema.string(suchAs: Sites.suggested)) { text, lists throws(DialectFailure) in
         let known = try DialectFailure.reading { () throws(DatasetError) in
             try Sites(listStore: lists.listStore).shortName(for: text)
         }
@@ -70,7 +83,7 @@ struct MethodArgument: Sendable {
 
     /// One of these words, without an effect on which items are selected.
     static func word(_ words: String...) -> Self {
-        Self { text, _ throws(DialectFailure) in
+        Self(Schema.oneOf(words)) { text, _ throws(DialectFailure) in
             guard words.contains(text.lowercased()) else { throw .noSuchRoute }
             return nil
         }

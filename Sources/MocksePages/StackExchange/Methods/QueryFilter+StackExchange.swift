@@ -1,3 +1,5 @@
+import MockseJSON
+
 /// The query filters that Stack Exchange's lists share.
 extension QueryFilter {
     /// Returns a filter for items whose name contains a text.
@@ -44,7 +46,7 @@ extension QueryFilter {
             trueIfPresent("accepted", of: "accepted_answer_id"), trueIfPresent("closed", of: "closed_date"),
             trueIfPresent("migrated", of: "migrated_from"), trueIfPresent("notice", of: "protected_date"),
             trueIfPresent("wiki", of: "community_owned_date"),
-            QueryFilter(parameter: "user") { value in
+            QueryFilter(parameter: "user", Schema.integer) { value in
                 Double(value).map { .isOneOf(.number("owner.user_id"), [$0]) } ?? .never
             },
         ]
@@ -55,13 +57,15 @@ extension QueryFilter {
 
     /// Returns a filter for items whose number is at least the given one.
     private static func atLeast(_ parameter: String, _ field: Field) -> Self {
-        Self(parameter: parameter) { value in
+        Self(parameter: parameter, Schema.count) { value in
             Double(value).map { .within(field, min($0, .greatestFiniteMagnitude)...(.infinity)) } ?? .never
         }
     }
 
     /// Returns a filter for items with a member for `True`, or without it for `False`.
     private static func trueIfPresent(_ parameter: String, of member: String) -> Self {
-        Self(parameter: parameter) { .within(.presence(member), $0.lowercased() == "true" ? 1...1 : 0...0) }
+        Self(parameter: parameter, Schema.boolean) {
+            .within(.presence(member), $0.lowercased() == "true" ? 1...1 : 0...0)
+        }
     }
 }

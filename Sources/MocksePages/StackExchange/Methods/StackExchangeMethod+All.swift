@@ -31,9 +31,10 @@ extension StackExchangeMethod {
         Self(
             "/users/moderators/elected", .user, sorts: .users, dates: .creation,
             only: [.among(.text("user_type"), [FoldedText("moderator")]), .within(.flag("is_employee"), 0...0)]),
-        Self("/users", .user, sorts: .users, dates: .creation, queryFilters: [.inname("display_name")]),
-        Self("/users/{ids}", .user, by: [.numbers(.number("user_id"))], sorts: .users, dates: .creation),
-        usersQuestions(),
+        Self("/users", .user, sorts: .users, dates: .creation, queryFilters: [.inname("display_name")])
+            .continued,
+        Self("/users/{ids}", .user, by: [.numbers(.number("user_id"))], sorts: .users, dates: .creation).continued,
+        usersQuestions().continued,
         usersQuestions("/featured", only: [.within(.presence("bounty_amount"), 1...1)]),
         usersQuestions("/no-answers", only: [.within(.number("answer_count"), 0...0)]),
         usersQuestions(
@@ -100,7 +101,7 @@ extension StackExchangeMethod {
     }
 
     private static let questions: [Self] = [
-        Self("/questions", .question, sorts: .questions, dates: .creation, queryFilters: [.tagged]),
+        Self("/questions", .question, sorts: .questions, dates: .creation, queryFilters: [.tagged]).continued,
         Self(
             "/questions/featured", .question, sorts: .posts, dates: .creation,
             only: [.within(.presence("bounty_amount"), 1...1)], queryFilters: [.tagged]),
@@ -110,7 +111,8 @@ extension StackExchangeMethod {
         Self(
             "/questions/no-answers", .question, sorts: .posts, dates: .creation,
             only: [.within(.number("answer_count"), 0...0)], queryFilters: [.tagged]),
-        Self("/questions/{ids}", .question, by: [.numbers(.number("question_id"))], sorts: .posts, dates: .creation),
+        Self("/questions/{ids}", .question, by: [.numbers(.number("question_id"))], sorts: .posts, dates: .creation)
+            .continued,
         Self(
             "/questions/{ids}/answers", .answer, by: [.numbers(.number("question_id"))], sorts: .posts,
             dates: .creation),

@@ -33,6 +33,8 @@ package struct StackExchangeMethod: Sendable {
     var order: Order?
     /// The number of items at which the list ends, or `nil` if it has no limit.
     var limit: Int?
+    /// A Boolean value indicating whether `--items` extends the list that the method serves.
+    var isContinued = false
     var source = Source.dataset
     /// The parameters of the method in addition to those that follow from the properties above.
     var otherParameters: [String] = []
@@ -57,6 +59,21 @@ package struct StackExchangeMethod: Sendable {
         var method = self
         change(&method)
         return method
+    }
+
+    /// The method with a list that `--items` extends.
+    var continued: Self { with { $0.isContinued = true } }
+
+    /// The path of the one method that a POST can call too.
+    static let postPath = ["filters", "create"]
+
+    /// A Boolean value indicating whether a POST can call the method.
+    var acceptsPost: Bool { pattern.text == "/" + Self.postPath.joined(separator: "/") }
+
+    /// The schemas of the pattern's placeholders, in order.
+    var placeholders: [JSONValue] {
+        // The one method of errors with a placeholder computes its items.
+        items.name == "error" ? [Schema.oneOf(StackExchangeError.names.keys.sorted())] : arguments.map(\.schema)
     }
 
     /// The declared parameters, which affect the response, without `page`.

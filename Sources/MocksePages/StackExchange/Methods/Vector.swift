@@ -5,6 +5,9 @@ struct Vector: Sendable {
     /// The IDs.
     let numbers: Set<Double>
 
+    /// The valid IDs.
+    static let numbers = Int(Int32.min)...Int(Int32.max)
+
     /// The number of IDs that most methods accept.
     static let usualLimit = 100
 
@@ -19,7 +22,7 @@ struct Vector: Sendable {
         guard pieces.count <= limit else { throw .badParameter(limit == 1 ? "id" : "ids") }
         var numbers: Set<Double> = []
         for piece in pieces {
-            guard let id = Int32(piece) else { throw .badParameter("ids") }
+            guard let id = Int(piece), Self.numbers.contains(id) else { throw .badParameter("ids") }
             numbers.insert(Double(id))
         }
         self.numbers = numbers

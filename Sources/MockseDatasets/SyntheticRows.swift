@@ -1,0 +1,57 @@
+import MockseGenerator
+package import MockseHash
+
+/// The items of a dataset that is continued by items computed from their places, none of which is stored.
+package struct SyntheticRows: Sendable {
+    /// The stored dataset, whose items come first.
+    package let stored: Dataset
+    /// The places of the computed items, which are numbered after the stored ones.
+    package let places: Range<Int>
+    private let list: SyntheticList
+
+    /// The numbers of items that datasets can be continued to, from the length of the longest one.
+    package static let counts = SyntheticList.counts
+
+    /// The number of items up to which all of them are read to find those that meet a condition.
+    ///
+    /// Computing that many items takes a fraction of a second.
+    package static let mostRead = 20_000
+
+    /// Creates the items that continue a dataset to a length, or returns `nil` if nothing continues it.
+    init?(continuing dataset: Dataset, to count: Int) {
+        guard let list = SyntheticList.continuing(dataset.name), count > dataset.count else { return nil }
+        stored = dataset
+        places = 0..<min(count, Self.counts.upperBound) - dataset.count
+        self.list = list
+    }
+
+    /// The number of all items.
+    package var count: Int { stored.count + places.count }
+
+    /// The member in whose order the dataset is stored, or `nil` if the computed items follow it.
+    package var storedOrder: String? { list.storedOrder }
+
+    /// Returns the axis of a member, or `nil` if items must be read to learn its values.
+    package func axis(of member: String) -> PlaceAxis? { list.axes[member] }
+
+    /// Returns the places of the items with one of several numbers or texts in a member.
+    ///
+    /// - Parameters:
+    ///   - member: The member.
+    ///   - texts: The numbers or texts.
+    /// - Returns: The places in ascending order, or `nil` if items must be read to learn the member's values.
+    package func places(where member: String, isOneOf texts: some Sequence<String>) -> [Int]? {
+        guard list.canFind(by: member) else { return nil }
+        return texts.compactMap { list.place(where: member, is: $0) }.filter(places.contains).sorted()
+    }
+
+    /// Calls `body` with the text of an item, which must be one of the `count`.
+    func withItem<R>(
+        _ item: Int, _ body: (UnsafeRawBufferPointer) throws(DatasetError) -> R
+    ) throws(DatasetError) -> R {
+        guard item >= stored.count else { return try stored.withItem(item, body) }
+        return try list.text(of: item - stored.count).withUnsafeBufferPointer { text throws(DatasetError) in
+            try body(UnsafeRawBufferPointer(text))
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package import MockseHash
+import MockseJSON
+
+/// A list of any length that continues a dataset, whose items are computed from their places.
+///
+/// An item depends on nothing but its place, from 0: it is the same however long the list is.
+package struct SyntheticList: Sendable {
+    /// The members by which the items are sorted without reading them.
+    package let axes: [String: PlaceAxis]
+    /// The member in whose order the dataset is stored, or `nil` if the items follow it.
+    package let storedOrder: String?
+    private let lookups: [String: @Sendable (String) -> Int?]
+    private let style: JSONStyle
+    private let row: @Sendable (Int) -> JSONObject
+
+    /// The numbers of items that datasets can be continued to, from the length of the longest one.
+    package static let counts = max(Sites.stackOverflow.users, Sites.stackOverflow.questions, Beers.count)...100_000_000
+
+    init(
+        axes: [String: PlaceAxis], lookups: [String: @Sendable (String) -> Int?], storedOrder: String? = nil,
+        style: JSONStyle = .compact, row: @escaping @Sendable (Int) -> JSONObject
+    ) {
+        self.axes = axes
+        self.lookups = lookups
+        self.storedOrder = storedOrder
+        self.style = style
+        self.row = row
+    }
+
+    /// Returns the text of the item at a place, without a line feed.
+    package func text(of place: Int) -> [UInt8] {
+        var text: [UInt8] = []
+        JSONValue.object(row(place)).write(into: &text, style: style)
+        return text
+    }
+
+    /// Returns a Boolean value indicating whether items are found by a member without reading them.
+    package func canFind(by member: String) -> Bool { lookups[member] != nil }
+
+    /// Returns the place of the item with a number or text in a member, or `nil` if no place has it.
+    package func place(where member: String, is text: String) -> Int? { lookups[member]?(text) }
+}
+
+extension SyntheticList {
+    /// Returns the list that continues a dataset, or `nil` if none does.
+    package static func continuing(_ dataset: String) -> SyntheticList? {
+        switch dataset {
+        case "\(Sites.stackOverflow.folder)/users": users.list
+        case "\(Sites.stackOverflow.folder)/questions": questions
+        case "brewerydb/beers", "brewerydb/beers_detailed": beers
+        default: nil
+        }
+    }
+
+    private static let users = SyntheticUsers(site: Sites.stackOverflow, seed: Generator.defaultSeed)
+    private static let beers = SyntheticBeers(data: GeneratedRows.breweryDB).list
+    private static let questions = SyntheticQuestions(users: users, seed: Generator.defaultSeed).list
+}

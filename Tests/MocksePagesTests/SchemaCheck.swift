@@ -1,0 +1,80 @@
+import MockseJSON
+
+/// A comparison of values with the part of JSON Schema that the descriptions use.
+struct SchemaCheck {
+    /// The schemas that others refer to by name.
+    let schemas: JSONObject
+
+    /// Returns what a value violates, each with its place.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - schema: The schema.
+    ///   - isWhole: A Boolean value indicating whether members that the schema doesn't name are violations.
+    ///   - place: The place of the value.
+    /// - Returns: The violations.
+    func problems(of value: JSONValue, _ schema: JSONValue, isWhole: Bool, at place: String = "") -> [String] {
+        if let name = schema["$ref"]?.string?.split(separator: "/").last {
+            guard let schema = schemas[String(name)] else { return ["\(place): no schema \(name)"] }
+            return problems(of: value, schema, isWhole: isWhole, at: place)
+        }
+        if let any = schema["anyOf"]?.array {
+            let problems = any.map { self.problems(of: value, $0, isWhole: isWhole, at: place) }
+            return problems.contains([]) ? [] : problems.min { $0.count < $1.count } ?? []
+        }
+        // Members of one alternative are unknown to the others.
+        if let all = schema["allOf"]?.array {
+            return all.flatMap { problems(of: value, $0, isWhole: false, at: place) }
+                + (isWhole ? unknown(in: value, names: all.flatMap { names(of: $0) }, at: place) : [])
+                + (isWhole ? all.flatMap { items(of: value, $0, at: place) } : [])
+        }
+        var problems: [String] = []
+        if let type = schema["type"], !Self.fits(value, type) { problems.append("\(place): \(value) is no \(type)") }
+        if let words = schema["enum"]?.array, !words.contains(value) { problems.append("\(place): \(value)") }
+        for name in schema["required"]?.array?.compactMap(\.string) ?? [] where value[name] == nil {
+            problems.append("\(place): no \(name)")
+        }
+        for (key, member) in value.object ?? [:] {
+            let place = "\(place).\(key)"
+            if let schema = schema["properties"]?[key] ?? schema["additionalProperties"] {
+                problems += self.problems(of: member, schema, isWhole: isWhole, at: place)
+            } else if isWhole, schema["properties"] != nil {
+                problems.append("\(place): unknown")
+            }
+        }
+        if let items = schema["items"] {
+            problems += (value.array ?? []).flatMap { self.problems(of: $0, items, isWhole: isWhole, at: place + "[]") }
+        }
+        return problems
+    }
+
+    /// Returns the violations of the items of a list, by one of several schemas of its object.
+    private func items(of value: JSONValue, _ schema: JSONValue, at place: String) -> [String] {
+        (schema["properties"]?.object ?? [:]).flatMap { key, schema in
+            value[key].map { problems(of: $0, schema, isWhole: true, at: "\(place).\(key)") } ?? []
+        }
+    }
+
+    private func names(of schema: JSONValue) -> [String] {
+        let schema = schema["$ref"]?.string?.split(separator: "/").last.flatMap { schemas[String($0)] } ?? schema
+        return schema["properties"]?.object?.map(\.key) ?? []
+    }
+
+    private func unknown(in value: JSONValue, names: [String], at place: String) -> [String] {
+        (value.object?.map(\.key) ?? []).filter { !names.contains($0) }.map { "\(place).\($0): unknown" }
+    }
+
+    private static func fits(_ value: JSONValue, _ type: JSONValue) -> Bool {
+        if let types = type.array { return types.contains { fits(value, $0) } }
+        return switch type.string {
+        case "integer": value.int != nil
+        case "number": value.number != nil
+        case "string": value.string != nil
+        case "boolean": value.bool != nil
+        case "array": value.array != nil
+        case "object": value.object != nil
+        case "null": value.isNull
+        default: false
+        }
+    }
+}
