@@ -1,4 +1,4 @@
-/// A user's file: a JSON array of objects, NDJSON with one object per line, or an object of several such arrays.
+/// A user's file: a JSON array of objects, NDJSON with one object per line, CSV, or an object of several such arrays.
 package enum DataFile {
     /// Validates the whole file at `path`, indexes its items, and returns its lists.
     ///

@@ -1,3 +1,6 @@
+import MockseJSON
+import Synchronization
+
 /// An ordered collection of items, each a JSON object kept byte for byte as written.
 package final class Dataset: Sendable {
     private enum Rows: Sendable {
@@ -22,6 +25,8 @@ package final class Dataset: Sendable {
     /// Remarks on how the user's file was read, each in a few words.
     package let remarks: [String]
     private let rows: Rows
+    /// The names of the members of the first items, once they have been read.
+    private let sampledMembers = Mutex<[String]?>(nil)
 
     /// Creates a compiled-in dataset from its entry in the table.
     init(name: String, entry: Int) {
@@ -36,16 +41,19 @@ package final class Dataset: Sendable {
         rows = .embedded(embedded)
     }
 
-    /// Creates a dataset from text that was sent: a JSON array of objects, or one object per line.
+    /// Creates a dataset from text that was sent: a JSON array of objects, one object per line, or CSV.
     ///
     /// - Parameters:
     ///   - name: The name under which it is served.
     ///   - version: The number of this dataset among those with the same name, from 1.
     ///   - text: The items, which are kept in memory.
+    ///   - format: The format of the text.
     /// - Throws: `.invalidName`, or an error that describes what is wrong with the text and where.
-    package init(name: String, version: Int, text: [UInt8]) throws(DatasetError) {
+    package init(
+        name: String, version: Int, text: [UInt8], format: DataFormat = .detected
+    ) throws(DatasetError) {
         if !DatasetName.isValid(name) { throw .invalidName(name) }
-        let rows = try TextRows(text, name: name)
+        let rows = try TextRows(text, name: name, format: format)
         self.name = name
         self.version = version
         count = rows.count
@@ -120,24 +128,81 @@ package final class Dataset: Sendable {
 
     /// Returns a dataset whose items are identified by a member.
     ///
-    /// - Parameter member: The member's name, or `nil` to find it in the first items.
+    /// - Parameters:
+    ///   - member: The member's name, or `nil` to find it in the first items.
+    ///   - examinesRepeats: A Boolean value indicating whether items of a file with the same identifier are remarked
+    ///     on.
     /// - Returns: The dataset with the member's name.
     /// - Throws: An error if an item lacks the member, or if no member distinguishes the items.
-    package func identified(by member: String? = nil) throws(DatasetError) -> Dataset {
+    package func identified(
+        by member: String? = nil, examiningRepeats examinesRepeats: Bool = true
+    ) throws(DatasetError) -> Dataset {
         var search = IdentifierSearch()
         for index in 0..<min(count, IdentifierSearch.sampleSize) { try withItem(index) { search.note($0) } }
         if let member, let item = search.firstItem(without: member) {
-            throw .missingIdentifier(file ?? name, member: member, item: item)
+            let (line, column) = position(of: item - 1)
+            throw .missingIdentifier(file ?? name, line: line, column: column, member: member)
         }
         guard let found = member ?? search.found else { throw .noIdentifier(file ?? name) }
-        guard case .file(let rows) = rows else { return Dataset(self, version: version, identifier: found) }
-        let repeats = try RepeatedIdentifiers(in: rows, member: found)
+        guard examinesRepeats, case .file = rows else { return Dataset(self, version: version, identifier: found) }
+        let repeats = try RepeatedIdentifiers(in: self, member: found, limit: RepeatedIdentifiers.sampleSize)
         return Dataset(self, version: version, identifier: found, remarks: repeats.remark.map { [$0] } ?? [])
     }
 
     /// The computed items, or `nil` if all items are stored.
     package var synthetic: SyntheticRows? {
         if case .synthetic(let rows) = rows { rows } else { nil }
+    }
+
+    /// The names of the members of the first 1,000 items, in order of appearance.
+    ///
+    /// The names are empty if the items can't be read.
+    package var members: [String] {
+        sampledMembers.withLock { known in
+            if let known { return known }
+            var names: [String] = []
+            do throws(DatasetError) {
+                for index in 0..<min(count, IdentifierSearch.sampleSize) {
+                    try withItem(index) { item in
+                        JSONMembers.each(of: item) { name, _ in
+                            if !names.contains(where: { JSONString.equals(name, $0) }) {
+                                names.append(JSONString.decode(name))
+                            }
+                            return names.count < Self.mostMembers
+                        }
+                    }
+                }
+            } catch {
+                return []
+            }
+            known = names
+            return names
+        }
+    }
+
+    /// The maximum number of members whose names are known.
+    private static let mostMembers = 1000
+
+    /// Returns the line and the column at which an item starts in the user's text, counted from 1.
+    ///
+    /// Finding it reads the text up to the item.
+    package func position(of item: Int) -> (line: Int, column: Int) {
+        switch rows {
+        case .embedded, .synthetic: (item + 1, 1)
+        case .file(let rows): rows.position(of: item)
+        case .text(let rows): rows.position(of: item)
+        }
+    }
+
+    /// Calls `body` with the number and the exact bytes of each item, in order, which is faster than reading them one
+    /// by one.
+    ///
+    /// The bytes are valid only during the call.
+    package func forEachItem(
+        _ body: (Int, UnsafeRawBufferPointer) throws(DatasetError) -> Void
+    ) throws(DatasetError) {
+        if case .file(let rows) = rows { return try rows.forEachItem(body) }
+        for index in 0..<count { try withItem(index) { item throws(DatasetError) in try body(index, item) } }
     }
 
     /// The number of bytes of text held in memory, which is 0 for data that is read in place.

@@ -17,8 +17,8 @@ package enum DatasetError: Error, Equatable {
     case changed(file: String)
     /// No member has a different number or string in each item.
     case noIdentifier(String)
-    /// An item, counted from 1, lacks the member that is supposed to identify it.
-    case missingIdentifier(String, member: String, item: Int)
+    /// The item that starts at this line and column, both counted from 1, lacks the member that identifies items.
+    case missingIdentifier(String, line: Int, column: Int, member: String)
     /// A text that must contain a single list contains several.
     case severalLists(String, names: [String])
     case noSuchItem(dataset: String, index: Int, count: Int)
@@ -40,6 +40,19 @@ package enum DatasetError: Error, Equatable {
         /// A line of NDJSON contains more than one object.
         case twoObjectsInLine
         case itemTooLong(limit: Int)
+        /// A double quote within a field of CSV that isn't in quotes.
+        case strayQuote
+        /// A field of CSV continues after its closing quote.
+        case afterQuote
+        case unclosedQuote
+        case loneCarriageReturn
+        case tooManyFields(expected: Int)
+        case tooFewFields(Int, expected: Int)
+        /// A column of CSV, counted from 1, has no name.
+        case unnamedColumn(Int)
+        case repeatedColumn(String)
+        /// The header row of CSV has one column, and this byte in its name.
+        case otherSeparator(UInt8)
     }
 }
 
@@ -60,8 +73,8 @@ extension DatasetError: CustomStringConvertible {
         case .changed(let file): "\(file): changed, replaced or deleted since it was read; restart to serve it"
         case .noIdentifier(let name):
             "\(name): no member identifies the items; give each item a unique id"
-        case .missingIdentifier(let name, let member, let item):
-            "\(name): item \(item): missing '\(member)', the member that identifies items (must be a "
+        case .missingIdentifier(let name, let line, let column, let member):
+            "\(name):\(line):\(column): missing '\(member)', the member that identifies items (must be a "
                 + "number or a string)"
         case .severalLists(let name, let names):
             "\(name): expected one list, found an object of lists (\(names.joined(separator: ", "))); send each list "
@@ -80,7 +93,8 @@ extension DatasetError.Malformation: CustomStringConvertible {
         switch self {
         case .json(let reason): reason.description
         case .noList(let found):
-            "expected a JSON array or NDJSON (one object per line), found \(JSONError.Reason.name(of: found))"
+            "expected a JSON array, NDJSON (one object per line) or CSV (in a .csv file), found "
+                + JSONError.Reason.name(of: found)
         case .notAnObject(let found):
             "expected every item to be an object, found a value that starts with \(JSONError.Reason.name(of: found))"
         case .lineBreakInObject(let reason):
@@ -92,6 +106,18 @@ extension DatasetError.Malformation: CustomStringConvertible {
                 + "--data-binary, because -d removes line feeds"
         case .utf16: "the file looks like UTF-16; save it as UTF-8"
         case .itemTooLong(let limit): "an item is longer than \(limit) bytes"
+        case .strayQuote:
+            "a double quote in a value without quotes; put the whole value in quotes, and double the quotes in it"
+        case .afterQuote: "expected ',' or the end of the line after a closing quote; double the quotes in a value"
+        case .unclosedQuote: "the value that starts here has no closing quote"
+        case .loneCarriageReturn: "a carriage return without a line feed; put values with line breaks in quotes"
+        case .tooManyFields(let expected): "more values than the \(expected) columns of the header row"
+        case .tooFewFields(let count, let expected):
+            "\(count) \(count == 1 ? "value" : "values"), but the header row has \(expected) columns"
+        case .unnamedColumn(let number): "column \(number) of the header row has no name"
+        case .repeatedColumn(let name): "the header row names the column '\(name)' more than once"
+        case .otherSeparator(let byte):
+            "the header row has \(JSONError.Reason.name(of: byte)) but no ','; separate columns with commas"
         }
     }
 }

@@ -19,7 +19,7 @@ final class IndexedFile: Sendable {
         }
     }
 
-    /// Reads the bytes of an item, which must be those that were indexed.
+    /// Reads bytes of the file, which must be the one that was indexed.
     func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(DatasetError) {
         try checkUnchanged()
         let count: Int
@@ -28,10 +28,7 @@ final class IndexedFile: Sendable {
         } catch {
             throw .unreadable(error)
         }
-        // A change within the clock's resolution doesn't affect the modification time.
-        guard count == buffer.count, buffer.first == UInt8(ascii: "{"), buffer.last == UInt8(ascii: "}") else {
-            throw .changed(file: file.path)
-        }
+        guard count == buffer.count else { throw .changed(file: file.path) }
     }
 
     /// Checks that the file is still the one that was indexed.

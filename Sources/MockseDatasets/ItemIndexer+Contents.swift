@@ -6,6 +6,8 @@ extension ItemIndexer {
         var envelope: String?
         /// The members of an object of lists that are objects, and are left out.
         var leftOut: [String] = []
+        /// The table that writes the items as JSON, or `nil` if they are JSON.
+        var table: CSVTable?
     }
 }
 

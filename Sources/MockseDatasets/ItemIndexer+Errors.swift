@@ -6,7 +6,14 @@ extension ItemIndexer {
     func malformed(
         _ reason: DatasetError.Malformation, at distance: Int = 0, in file: borrowing some ItemSource & ~Copyable
     ) -> DatasetError {
-        let position = Self.position(of: window.offset + distance, in: file)
+        Self.malformed(reason, at: window.offset + distance, in: file)
+    }
+
+    /// Returns the error for a reason found at an offset.
+    static func malformed(
+        _ reason: DatasetError.Malformation, at offset: Int, in file: borrowing some ItemSource & ~Copyable
+    ) -> DatasetError {
+        let position = Self.position(of: offset, in: file)
         return .malformed(file: file.path, line: position.line, column: position.column, reason: reason)
     }
 

@@ -12,31 +12,42 @@ struct RepeatedIdentifiers {
     private let member: String
     /// The number of repetitions.
     private var count = 0
-    /// The first repetition: its line and its value.
-    private var first: (line: Int, value: String)?
+    /// The first repetition: its position and its value.
+    private var first: (line: Int, column: Int, value: String)?
 
     /// Examines the first items of a list.
     ///
     /// - Parameters:
-    ///   - rows: The items.
+    ///   - dataset: The items.
     ///   - member: The member that identifies them.
+    ///   - limit: The maximum number of items to examine.
     /// - Throws: An error if an item can't be read.
-    init(in rows: FileRows, member: String) throws(DatasetError) {
+    init(in dataset: Dataset, member: String, limit: Int) throws(DatasetError) {
         self.member = member
-        sample = rows.count > Self.sampleSize ? Self.sampleSize : nil
+        sample = dataset.count > limit ? limit : nil
         // Hashes, because values may be long.
         var seen: Set<Int> = []
-        for index in 0..<min(rows.count, Self.sampleSize) {
-            let repeated = try rows.withItem(index) { item -> String? in
-                guard let value = JSONMembers.value(of: member, in: item),
-                    let hash = IdentifierSearch.hash(ofIdentifier: value), !seen.insert(hash).inserted
-                else { return nil }
-                return String(decoding: value.prefix(40), as: UTF8.self)
+        for index in 0..<min(dataset.count, limit) {
+            let repeated = try dataset.withItem(index) { item in
+                Self.repeated(JSONMembers.value(of: member, in: item), among: &seen)
             }
-            guard let repeated else { continue }
-            count += 1
-            if first == nil { first = (rows.line(of: index), repeated) }
+            if let repeated { note(repeated, at: index, of: dataset) }
         }
+    }
+
+    /// Returns an identifier if it isn't the first of its value.
+    private static func repeated(_ value: UnsafeRawBufferPointer?, among seen: inout Set<Int>) -> String? {
+        guard let value, let hash = IdentifierSearch.hash(ofIdentifier: value), !seen.insert(hash).inserted else {
+            return nil
+        }
+        return String(decoding: value.prefix(40), as: UTF8.self)
+    }
+
+    private mutating func note(_ value: String, at item: Int, of dataset: Dataset) {
+        count += 1
+        guard first == nil else { return }
+        let (line, column) = dataset.position(of: item)
+        first = (line, column, value)
     }
 
     /// A remark for people, or `nil` if no item repeats an identifier.
@@ -44,6 +55,7 @@ struct RepeatedIdentifiers {
         guard let first else { return nil }
         let items = sample.map { "\(count) of the first \($0) items" } ?? (count == 1 ? "1 item" : "\(count) items")
         let verb = count == 1 ? "repeats" : "repeat"
-        return "\(items) \(verb) an earlier '\(member)', the first (\(first.value)) on line \(first.line)"
+        return "\(items) \(verb) an earlier '\(member)', the first (\(first.value)) on line \(first.line), "
+            + "column \(first.column)"
     }
 }

@@ -2,14 +2,17 @@
 struct TextRows: Sendable {
     private let text: [UInt8]
     private let index: ItemIndex
+    /// The table that writes the items as JSON, or `nil` if they are JSON.
+    private let table: CSVTable?
 
     /// Validates the whole text and indexes its items, using `name` in place of a file in errors.
-    init(_ text: [UInt8], name: String) throws(DatasetError) {
+    init(_ text: [UInt8], name: String, format: DataFormat) throws(DatasetError) {
         self.text = text
         let source = TextSource(path: name, text: text)
-        let lists = try ItemIndexer.contents(of: source, limits: DataFile.Limits()).lists
-        let names = lists.compactMap(\.name)
-        guard names.isEmpty, let list = lists.first else { throw .severalLists(name, names: names) }
+        let contents = try format.contents(of: source, limits: DataFile.Limits())
+        let names = contents.lists.compactMap(\.name)
+        guard names.isEmpty, let list = contents.lists.first else { throw .severalLists(name, names: names) }
+        table = contents.table
         index = list.index
     }
 
@@ -22,6 +25,7 @@ struct TextRows: Sendable {
             index.append(offset: start, length: next - start - (text[next - 1] == UInt8(ascii: "\n") ? 1 : 0))
         }
         self.index = index
+        table = nil
     }
 
     var count: Int { index.count }
@@ -29,13 +33,24 @@ struct TextRows: Sendable {
     /// The size of the text, in bytes.
     var size: Int { text.count }
 
-    /// Calls `body` with the bytes of an item, which must be one of the `count`.
+    /// Returns the line and the column of the start of an item, counted from 1.
+    func position(of item: Int) -> (line: Int, column: Int) {
+        ItemIndexer.position(of: index[item].offset, in: TextSource(path: "", text: text))
+    }
+
+    /// Calls `body` with the JSON text of an item, which must be one of the `count`.
     func withItem<R, Failure: Error>(
         _ item: Int, _ body: (UnsafeRawBufferPointer) throws(Failure) -> R
     ) throws(Failure) -> R {
         let (offset, length) = index[item]
         return try text.withUnsafeBufferPointer { bytes throws(Failure) in
-            try body(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[offset..<offset + length])))
+            let record = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[offset..<offset + length]))
+            guard let table else { return try body(record) }
+            var object: [UInt8] = []
+            _ = table.append(record, to: &object)
+            return try object.withUnsafeBufferPointer { object throws(Failure) in
+                try body(UnsafeRawBufferPointer(object))
+            }
         }
     }
 }

@@ -66,7 +66,7 @@ extension JSONScanner {
     }
 
     /// Reads a run of non-ASCII characters: shortest forms only, no surrogates, up to U+10FFFF (RFC 3629 §4).
-    private mutating func readMultibyteCharacters() throws(JSONError) {
+    package mutating func readMultibyteCharacters() throws(JSONError) {
         while let lead = next, lead >= 0x80 {
             // The second byte's range excludes overlong forms, surrogates and values that are too large.
             let (length, second): (Int, ClosedRange<UInt8>)

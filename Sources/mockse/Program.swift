@@ -70,6 +70,8 @@ struct Program: Sendable {
             return DataCommand(output: output).generate(options)
         case .listData:
             return DataCommand(output: output).list()
+        case .checkData(let options):
+            return DataCheckCommand(options: options, output: output).run()
         case .initialize(let options):
             return InitCommand(options: options, output: output).run()
         case .completions(let shell):

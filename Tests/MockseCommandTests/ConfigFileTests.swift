@@ -48,6 +48,16 @@ struct ConfigFileTests {
                 ).ignoringOverrides())
     }
 
+    @Test func `an entry of the data can name the member that identifies the items`() throws {
+        try write(#"{"data": ["a.json", {"file": "b=c.csv", "id": "email", "name": "folk"}, {"file": "d.csv"}]}"#)
+        #expect(
+            try read().configuration.data == [
+                .init(path: "a.json"), .init(name: "folk", path: "b=c.csv", identifier: "email"), .init(path: "d.csv"),
+            ])
+        try write(#"{"data": {"file": "a.json"}}"#)
+        #expect(try read().configuration.data == [.init(path: "a.json")])
+    }
+
     @Test func `flags override variables, which override the file`() throws {
         try write(#"{"latency": "1s", "fail-rate": 0.1, "seed": 1, "rules": ["*: ok"], "data": ["a.json"]}"#)
         let environment = ["MOCKSE_LATENCY": "2s", "MOCKSE_SEED": "2", "MOCKSE_DATA": "b.json"]
@@ -77,6 +87,8 @@ struct ConfigFileTests {
                 "rules[1].match.page 0: must be a positive whole number, or a range such as 2..4 or 2.."
             ),
             ("{\"data\": [\"a.json\",\n\"b=\"]}", 2, "data[1] b=: missing file; use FILE or NAME=FILE"),
+            ("{\"data\": [\"a.json\",\n{\"id\": \"x\"}]}", 2, "data[1].file \"\": missing file; use FILE or NAME=FILE"),
+            ("{\"data\": [{\"file\": \"a\",\n\"idd\": 1}]}", 2, "data[0].idd 1: unknown key; did you mean id?"),
             ("{\n\"port\": 70000}", 2, "port 70000: must be a whole number from 0 to 65535"),
             ("{\"config\": \"x\"}", 1, "config x: can't be set in the config file; use --config"),
             ("{\"watch\": true}", 1, "watch true: can't be set in the config file; use --watch"),

@@ -117,7 +117,7 @@ struct HelpTests {
           conform       Test a paging client; driver prints a driver to fill in.
           reference     Run a sample client, correct or with a deliberate bug.
           wait          Wait until a server is healthy; healthcheck checks once.
-          data          Write or list the built-in data; version shows the version.
+          data          Check your own data; version shows the version.
           init          Write a config file from options.
           completions   Print completions for bash, zsh or fish.
 
@@ -131,11 +131,24 @@ struct HelpTests {
         """
 
     private static let dataGolden = """
-        mockse data manages the built-in items that mockse serves.
+        mockse data checks files of your own items, and manages the built-in items.
 
         Usage:
-          mockse data generate [OPTION]...   Write the data files.
-          mockse data list                   List the datasets and the number of items in each.
+          mockse data check [OPTION]... [NAME=]FILE...   Check files that mockse --data serves.
+          mockse data generate [OPTION]...               Write the built-in data.
+          mockse data list                               List the built-in datasets and the
+                                                         number of items in each.
+
+        mockse data check reads each file as the server does: a JSON array, one JSON object per line
+        (NDJSON), an object of arrays, or CSV. It prints the items, the member that identifies them,
+        and the members by which clients can sort and filter. CSV has a header row that names the
+        members; a column of numbers, or of true and false, is served as such, with null for empty
+        values. All other values are strings.
+
+        Options for mockse data check:
+              --data-id MEMBER  Use MEMBER to identify the items, as in mockse serve.
+              --format FORMAT   Write the result as text or json. [text]
+          -h, --help            Show this help.
 
         Options for mockse data generate:
               --check        Write nothing; fail if a file differs from what would be
@@ -144,6 +157,9 @@ struct HelpTests {
               --seed NUMBER  Generate content from this seed; defaults to the seed of the
                              built-in data.
           -h, --help         Show this help.
+
+        Exit codes of mockse data check: 0 all files can be served; 1 a file can't be read, with its
+        line and column on standard error; 2 usage error.
 
         """
 }

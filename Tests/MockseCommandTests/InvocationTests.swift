@@ -16,6 +16,10 @@ struct InvocationTests {
             (["version", "--help"], .help(.mockse)), (["--fail-rate", "1.5", "--help"], .help(.mockse)),
             (["version"], .version), (["--version"], .version), (["--port", "1", "--version"], .version),
             (["data", "list"], .listData),
+            (
+                ["data", "check", "a.csv", "--data-id", "n", "b=c.json", "--format", "json"],
+                .checkData(DataCheckOptions(files: ["a.csv", "b=c.json"], identifier: "n", format: .json))
+            ),
             (["healthcheck", "-h"], .help(.healthcheck)), (["help", "wait"], .help(.wait)),
             (["data", "generate"], .generateData(GenerateOptions())),
             (

@@ -40,9 +40,9 @@ import Testing
             "1:9: found a second object on this line; put one object on each line. If you use curl, send the file "
                 + "with --data-binary, because -d removes line feeds"
         ),
-        ("x", "1:1: expected a JSON array or NDJSON (one object per line), found 'x'"),
-        ("id,name\n1,A", "1:1: expected a JSON array or NDJSON (one object per line), found 'i'"),
-        ("\n\n 12", "3:2: expected a JSON array or NDJSON (one object per line), found '1'"),
+        ("x", "1:1: expected a JSON array, NDJSON (one object per line) or CSV (in a .csv file), found 'x'"),
+        ("id,name\n1,A", "1:1: expected a JSON array, NDJSON (one object per line) or CSV (in a .csv file), found 'i'"),
+        ("\n\n 12", "3:2: expected a JSON array, NDJSON (one object per line) or CSV (in a .csv file), found '1'"),
         ("\u{FEFF}[]", "1:1: the file starts with a byte order mark; save it as UTF-8 without one"),
         ("{}\n{}\n{\"a\":tru}\n{}", "3:6: expected a value, found 't'"),
         ("{}\r\n{\"a\" 1}\r\n", "2:6: expected ':' after a member name, found '1'"),

@@ -39,10 +39,10 @@ import Testing
     @Test func `a named member must be in every item`() throws {
         let items = try dataset(#"[{"a":1,"id":1},{"id":2},{"a":2,"id":3}]"#)
         #expect(try items.identified(by: "id").identifier == "id")
-        #expect(throws: DatasetError.missingIdentifier("people", member: "a", item: 2)) {
+        #expect(throws: DatasetError.missingIdentifier("people", line: 1, column: 17, member: "a")) {
             try items.identified(by: "a")
         }
-        #expect(throws: DatasetError.missingIdentifier("people", member: "b", item: 1)) {
+        #expect(throws: DatasetError.missingIdentifier("people", line: 1, column: 2, member: "b")) {
             try items.identified(by: "b")
         }
     }

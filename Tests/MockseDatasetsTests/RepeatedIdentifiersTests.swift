@@ -18,10 +18,10 @@ import Testing
     @Test(arguments: [
         (
             "[{\"id\":1},\n{\"id\":2},\n{\"id\":1},{\"id\":2},{\"id\":3}]",
-            "2 items repeat an earlier 'id', the first (1) on line 3"
+            "2 items repeat an earlier 'id', the first (1) on line 3, column 1"
         ),
-        ("{\"id\":\"a\"}\n\n{\"id\":\"a\"}\n", "1 item repeats an earlier 'id', the first (\"a\") on line 3"),
-        ("{\"x\":1,\"id\":1}\n{\"id\":1}\n", "1 item repeats an earlier 'id', the first (1) on line 2"),
+        ("{\"id\":\"a\"}\n\n{\"id\":\"a\"}\n", "1 item repeats an earlier 'id', the first (\"a\") on line 3, column 1"),
+        ("{\"x\":1,\"id\":1}\n{\"id\":1}\n", "1 item repeats an earlier 'id', the first (1) on line 2, column 1"),
     ])
     func `repeated identifiers are counted, and the first is named`(text: String, remark: String) throws {
         #expect(try remarks(text) == [remark])
@@ -38,7 +38,7 @@ import Testing
         #expect(try remarks(lines.joined() + lines[0]).isEmpty)
         #expect(
             try remarks(lines[0] + lines.joined()) == [
-                "1 of the first 20000 items repeats an earlier 'id', the first (0) on line 2"
+                "1 of the first 20000 items repeats an earlier 'id', the first (0) on line 2, column 1"
             ])
     }
 }

@@ -22,13 +22,16 @@ extension ControlCall {
             Parameter(name: "id", summary: "the member that identifies the items; detected if omitted")
         ],
         body: Content(
-            summary: "A JSON array of objects, or one object per line", schema: Schema.array(of: ["type": "object"])),
+            summary: "A JSON array of objects, one object per line, or CSV with a header row",
+            schema: Schema.array(of: ["type": "object"])),
         results: summary
     ) { call throws(Refusal) in
         let sandbox = try call.sandbox()
         let (body, route, identifier) = (call.request.body, call.argument, call.parameter("id"))
+        let type = call.request.value(of: "Content-Type")?.lowercased() ?? ""
         let version = try await call.computed { () throws(Refusal) in
-            try sandbox.put(data: body, at: route, identifiedBy: identifier)
+            try sandbox.put(
+                data: body, type.hasPrefix("text/csv") ? .csv : .detected, at: route, identifiedBy: identifier)
         }
         let dataset = sandbox.data.first { $0.name == call.argument }
         return .json(

@@ -1,7 +1,7 @@
 import MockseDatasets
 
 extension MockServer {
-    /// A file of items to serve: a JSON array, one JSON object per line, or an object of arrays.
+    /// A file of items to serve: a JSON array, one JSON object per line, CSV, or an object of arrays.
     ///
     /// The lists of an object, such as json-server's `db.json`, are served under the names of its members.
     public struct DataSource: Sendable, Hashable {
@@ -42,4 +42,17 @@ extension MockServer.DataSource {
 
     /// The name under which the file is served: the given name, or the file's stem (`people` of `data/people.json`).
     package var servedName: String { name ?? DatasetName.stem(of: path) }
+
+    /// Reads the file, and returns its lists.
+    ///
+    /// - Parameter usual: The member that identifies the items if the source doesn't name one, or `nil` to find it.
+    /// - Returns: The lists, in the order in which they appear in the file.
+    /// - Throws: An error that describes what is wrong with the file and where.
+    func lists(identifiedBy usual: String?) throws(DatasetError) -> [Dataset] {
+        var lists: [Dataset] = []
+        for list in try DataFile.open(name: name, path: path) {
+            lists.append(try list.identified(by: identifier ?? usual))
+        }
+        return lists
+    }
 }

@@ -16,9 +16,7 @@ extension MockServer.Configuration {
         var datasets: [Dataset] = []
         for source in data {
             do throws(DatasetError) {
-                for list in try DataFile.open(name: source.name, path: source.path) {
-                    datasets.append(try list.identified(by: source.identifier ?? dataIdentifier))
-                }
+                datasets += try source.lists(identifiedBy: dataIdentifier)
             } catch {
                 throw .badData(path: source.path, reason: error.description)
             }

@@ -27,10 +27,15 @@ package struct ServedList: Sendable, Hashable {
 extension MockServer {
     /// The lists that the root serves in addition to the built-in ones, sorted by name.
     package var lists: [ServedList] {
-        root.servedData.map { dataset in
-            ServedList(
-                name: dataset.name, count: dataset.count, identifier: dataset.identifier ?? "id", file: dataset.file,
-                remarks: dataset.remarks)
-        }
+        root.servedData.map { ServedList($0) }
+    }
+}
+
+extension ServedList {
+    /// Creates the description of a dataset.
+    init(_ dataset: Dataset) {
+        self.init(
+            name: dataset.name, count: dataset.count, identifier: dataset.identifier ?? "id", file: dataset.file,
+            remarks: dataset.remarks)
     }
 }

@@ -15,7 +15,10 @@ extension BreweryDB {
     ///
     /// The service had XML and PHP, of which no body is known. Strict options refuse them with the message for an
     /// invalid parameter (unverified).
-    private static let strictFormatMessage = "The data passed to this method was invalid"
+    private static let strictFormatMessage = invalidMessage
+
+    /// The message for invalid parameters.
+    static let invalidMessage = "The data passed to this method was invalid"
 
     /// Parses the parameters of a request.
     ///
@@ -30,17 +33,28 @@ extension BreweryDB {
             try checkNeeds(of: endpoint, parameters)
             return try query(endpoint, match)
         case .data(let dataset):
-            try checkKey(parameters)
-            try checkFormat(parameters)
-            var request = ListingRequest(dataset)
-            let identifier = dataset.ownIdentifier
-            let keys = ItemKeys(identifiers: [identifier])
-            guard let id = match.arguments.first else {
-                return BreweryDBQuery(listing: request, shape: .paged, keys: keys, page: Self.page(parameters["p"]))
-            }
-            request.identifiers = .init(member: identifier, values: [id])
-            return BreweryDBQuery(listing: request, shape: .single, keys: keys, page: 1)
+            return try query(ofData: dataset, ListingRequest(dataset), match)
+        case .own(let list):
+            var query = try query(ofData: list.dataset, try list.request(parameters), match)
+            query.own = list
+            return query
         }
+    }
+
+    /// Returns a query for a user's data, of which a path can name one item by its identifier.
+    private func query(
+        ofData dataset: Dataset, _ request: ListingRequest, _ match: RouteMatch<Route>
+    ) throws(DialectFailure) -> BreweryDBQuery {
+        try checkKey(match.parameters)
+        try checkFormat(match.parameters)
+        let identifier = dataset.ownIdentifier
+        let keys = ItemKeys(identifiers: [identifier])
+        guard let id = match.arguments.first else {
+            return BreweryDBQuery(listing: request, shape: .paged, keys: keys, page: Self.page(match.parameters["p"]))
+        }
+        var request = request
+        request.identifiers = .init(member: identifier, values: [id])
+        return BreweryDBQuery(listing: request, shape: .single, keys: keys, page: 1)
     }
 
     private func query(

@@ -30,8 +30,10 @@ package struct BreweryDB: DialectService {
     package enum Route: Sendable {
         /// An endpoint that serves embedded data.
         case endpoint(BreweryEndpoint)
-        /// A user's data, as a paged list or, if the path has an ID, as a single object.
+        /// A user's data in place of an endpoint's, as a paged list or, if the path has an ID, as a single object.
         case data(Dataset)
+        /// A user's own list or, if the path has an ID, one of its items.
+        case own(OwnList)
     }
 
     /// Returns the endpoint, or the user's dataset, that matches the path.
@@ -58,11 +60,15 @@ package struct BreweryDB: DialectService {
         // The items of a user's data have paths of their own, as those of the API's endpoints have.
         let parent = listStore.library.userDataset(named: path.dropLast().joined(separator: "/"))
         guard let data = named ?? parent else { throw .noSuchRoute }
+        let list = OwnList(dataset: data, words: .breweryDB, isStrict: options.isStrict)
+        let own = options.isStrict ? sent : list.spelled(sent)
         return RouteMatch(
-            route: .data(data), pattern: "/" + data.name + (named == nil ? "/{id}" : ""),
+            route: .own(list), pattern: "/" + data.name + (named == nil ? "/{id}" : ""),
             arguments: named == nil ? path.suffix(1).map { $0 } : [],
-            target: Target(target, paging: named == nil ? nil : dialect.paging.page),
-            parameters: Parameters(target.parameters))
+            target: Target(
+                own, declared: list.declared(own), defaults: ["sort": "ASC"],
+                paging: named == nil ? nil : dialect.paging.page),
+            parameters: Parameters(own.parameters))
     }
 
     /// Returns the page for a query, cut from its listing, or the requested object.
@@ -85,6 +91,7 @@ package struct BreweryDB: DialectService {
     private func list(for query: BreweryDBQuery) throws(DialectFailure) -> Listing {
         if let objects = query.objects { return Listing(of: objects, style: .escaped) }
         guard let request = query.listing else { return .empty }
+        if let own = query.own { return try own.listing(request, in: listStore) }
         let listing = try DialectFailure.reading { () throws(DatasetError) in try listStore.listing(request) }
         guard let arrangement = query.arrangement else { return listing }
         return try arranged(listing, of: request.dataset.dataset, as: arrangement)

@@ -4,6 +4,8 @@ import MockseJSON
 package struct BreweryDBQuery: Sendable {
     /// The list from which the page is cut, or nil if it doesn't exist.
     var listing: ListingRequest?
+    /// The user's own list that is requested, or nil for an endpoint.
+    var own: OwnList?
     /// The items of an endpoint that computes them, or nil for an endpoint that has a list.
     var objects: [JSONObject]?
     var shape: BreweryEndpoint.Shape

@@ -70,7 +70,8 @@ extension QueryFilter {
         }
     }
 
-    private static func bounds(_ text: String) -> ClosedRange<Double>? {
+    /// Returns the bounds that the value of a filter for a number sets, or nil if it is malformed.
+    static func bounds(_ text: String) -> ClosedRange<Double>? {
         let ends = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
         if ends.count == 2, let low = ends[0], let high = ends[1] { return low <= high ? low...high : nil }
         guard let sign = text.first, let value = Double(text.dropFirst(isSign(sign) ? 1 : 0)), value.isFinite else {

@@ -2,7 +2,7 @@
 enum Column: Sendable {
     /// Numbers, with NaN for a missing value, because it lies within no bounds.
     case numbers([Double])
-    case texts([FoldedText?])
+    case texts(TextColumn)
     case lists([[FoldedText]])
 
     /// Returns a row's text, or nil if it has none.
@@ -21,12 +21,28 @@ enum Column: Sendable {
             if x > y { return 1 }
             return (x.isNaN ? 0 : 1) - (y.isNaN ? 0 : 1)
         case .texts(let texts):
-            switch (texts[a], texts[b]) {
-            case (let x?, let y?): return x == y ? 0 : x < y ? -1 : 1
-            case (let x, let y): return (x == nil ? 0 : 1) - (y == nil ? 0 : 1)
-            }
+            return texts.compare(a, b)
         case .lists:
             return 0
+        }
+    }
+
+    /// A Boolean value indicating whether no row has a value.
+    var hasNoValue: Bool {
+        switch self {
+        case .numbers(let numbers): numbers.allSatisfy(\.isNaN)
+        case .texts(let texts): texts.hasNoText
+        case .lists(let lists): lists.allSatisfy(\.isEmpty)
+        }
+    }
+
+    /// The memory that the values take, in units of eight bytes.
+    var cost: Int {
+        switch self {
+        case .numbers(let numbers): numbers.count
+        case .texts(let texts): texts.size / 8
+        // A text in memory of its own takes at least this much.
+        case .lists(let lists): lists.reduce(lists.count) { $0 + $1.count * 12 }
         }
     }
 }

@@ -8,24 +8,23 @@ struct ColumnReader {
     /// The name of the member inside the named one, or `nil` to read that itself.
     private let inner: String?
     private var numbers: [Double] = []
-    private var texts: [FoldedText?] = []
+    private var texts = TextColumn()
     private var lists: [[FoldedText]] = []
 
     /// Returns the columns of several fields, read in one pass.
     static func read(_ fields: [Field], of dataset: Dataset) throws(DatasetError) -> [Column] {
         var readers = fields.map { Self($0, count: dataset.count) }
-        for row in 0..<dataset.count {
-            try dataset.withItem(row) { item in
-                var missing = readers.count
-                JSONMembers.each(of: item) { name, value in
-                    for index in readers.indices where readers[index].isCalled(name) {
-                        readers[index].take(value, at: row)
-                        missing -= 1
-                    }
-                    return missing > 0
+        try dataset.forEachItem { row, item in
+            var missing = readers.count
+            JSONMembers.each(of: item) { name, value in
+                for index in readers.indices where readers[index].isCalled(name) {
+                    readers[index].take(value, at: row)
+                    missing -= 1
                 }
+                return missing > 0
             }
         }
+        for index in readers.indices { readers[index].texts.fill(to: dataset.count) }
         return readers.map(\.column)
     }
 
@@ -37,8 +36,9 @@ struct ColumnReader {
         switch reading {
         case .number, .flag, .choice: numbers = Array(repeating: .nan, count: count)
         case .presence: numbers = Array(repeating: 0, count: count)
-        case .text: texts = Array(repeating: nil, count: count)
+        case .text: break
         case .list: lists = Array(repeating: [], count: count)
+        case .value: break
         }
     }
 
@@ -55,8 +55,9 @@ struct ColumnReader {
             numbers[row] = texts.firstIndex(of: text).map(Double.init) ?? .nan
         case .flag: numbers[row] = value.first == UInt8(ascii: "t") ? 1 : 0
         case .presence: numbers[row] = 1
-        case .text: texts[row] = value.jsonText.map(FoldedText.init(json:))
+        case .text: texts.set(value.jsonText.map(FoldedText.init(json:)), at: row)
         case .list: lists[row] = value.jsonTexts.map(FoldedText.init(json:))
+        case .value: break
         }
     }
 
@@ -64,7 +65,7 @@ struct ColumnReader {
         switch reading {
         case .number, .presence, .flag, .choice: .numbers(numbers)
         case .text: .texts(texts)
-        case .list: .lists(lists)
+        case .list, .value: .lists(lists)
         }
     }
 }

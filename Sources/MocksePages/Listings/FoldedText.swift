@@ -4,10 +4,15 @@ import MockseJSON
 ///
 /// No dialect compares text by case.
 struct FoldedText: Sendable, Hashable, Comparable {
-    let utf8: [UInt8]
+    let utf8: ArraySlice<UInt8>
+
+    /// Creates folded text from UTF-8 that is lowercased already.
+    init(utf8: ArraySlice<UInt8>) {
+        self.utf8 = utf8
+    }
 
     init(_ text: some StringProtocol) {
-        utf8 = Array(text.lowercased().utf8)
+        utf8 = ArraySlice(text.lowercased().utf8)
     }
 
     /// Creates folded text from the bytes between a JSON string's quotes.
@@ -17,8 +22,8 @@ struct FoldedText: Sendable, Hashable, Comparable {
         let isPlain = text.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\\") }
         utf8 =
             isPlain
-            ? text.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
-            : Array(JSONString.decode(text).lowercased().utf8)
+            ? text.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }[...]
+            : ArraySlice(JSONString.decode(text).lowercased().utf8)
     }
 
     static func < (a: Self, b: Self) -> Bool {
@@ -26,7 +31,7 @@ struct FoldedText: Sendable, Hashable, Comparable {
     }
 
     func contains(_ part: Self) -> Bool {
-        Self.end(of: part.utf8[...], in: utf8[...]) != nil
+        Self.end(of: part.utf8, in: utf8) != nil
     }
 
     /// Returns the index after the first occurrence of `part` in `text`, or nil if `text` doesn't contain it.

@@ -1,24 +1,52 @@
+import MockseBase
 import MockseDatasets
 import MockseJSON
 
-/// An index that maps identifiers to rows of a dataset, and repeated ones to the first row.
+/// An index that maps identifiers to rows of a dataset, and repeated ones to the first row, in eight bytes per row.
 struct IdentifierIndex: Sendable {
-    private let rows: [String: Int32]
+    private let dataset: Dataset
+    private let member: String
+    /// The upper half of each identifier's hash, with its row in the lower half, sorted.
+    private let entries: [UInt64]
 
     init(of dataset: Dataset, member: String) throws(DatasetError) {
-        var rows: [String: Int32] = [:]
-        rows.reserveCapacity(dataset.count)
-        for row in 0..<dataset.count {
-            let identifier = try dataset.withItem(row) { item in
-                JSONMembers.value(of: member, in: item)?.jsonIdentifier
-            }
-            if let identifier, rows[identifier] == nil { rows[identifier] = Int32(exactly: row) }
+        var entries: [UInt64] = []
+        entries.reserveCapacity(dataset.count)
+        try dataset.forEachItem { row, item in
+            guard let identifier = JSONMembers.value(of: member, in: item)?.jsonIdentifier else { return }
+            entries.append(Self.mark(of: identifier) | UInt64(row))
         }
-        self.rows = rows
+        entries.sort()
+        self.dataset = dataset
+        self.member = member
+        self.entries = entries
     }
 
     /// Returns the rows that have one of the identifiers, in file order.
-    func rows(of identifiers: Set<String>) -> [Int32] {
-        identifiers.compactMap { rows[$0] }.sorted()
+    func rows(of identifiers: Set<String>) throws(DatasetError) -> [Int32] {
+        var rows: [Int32] = []
+        for identifier in identifiers {
+            if let row = try row(of: identifier) { rows.append(row) }
+        }
+        return rows.sorted()
+    }
+
+    private func row(of identifier: String) throws(DatasetError) -> Int32? {
+        let mark = Self.mark(of: identifier)
+        var index = entries.partitioningIndex { $0 >= mark }
+        while index < entries.count, entries[index] & ~Self.rowMask == mark {
+            let row = Int(entries[index] & Self.rowMask)
+            // Different identifiers can have the same hash.
+            let found = try dataset.withItem(row) { JSONMembers.value(of: member, in: $0)?.jsonIdentifier }
+            if found == identifier { return Int32(exactly: row) }
+            index += 1
+        }
+        return nil
+    }
+
+    private static let rowMask: UInt64 = 0xFFFF_FFFF
+
+    private static func mark(of identifier: String) -> UInt64 {
+        UInt64(bitPattern: Int64(identifier.hashValue)) & ~rowMask
     }
 }

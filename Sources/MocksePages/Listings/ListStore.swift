@@ -13,7 +13,10 @@ package final class ListStore: Sendable {
 
     private let userFindings: Findings
 
-    private static let embeddedFindings = Findings()
+    private static let embeddedFindings = Findings(listingBytes: 8 << 20)
+
+    /// The memory for listings of a user's data, in bytes: three orders of ten million items.
+    private static let userListingBytes = 128 << 20
 
     private static let keyCost = 8 << 10
 
@@ -22,13 +25,17 @@ package final class ListStore: Sendable {
         /// The listings, with a limit in bytes.
         ///
         /// The cost of an entry includes its key, whose parameters can be as long as a request target.
-        let listings = Mutex(BoundedCache<ListingRequest, Listing>(limit: 8 << 20))
-        /// The columns, with a limit in values.
+        let listings: Mutex<BoundedCache<ListingRequest, Listing>>
+        /// The columns, with a limit in units of eight bytes.
         let columns = Mutex(BoundedCache<ColumnKey, Column>(limit: 4 << 20))
         /// The indexes, with a limit in entries.
         ///
         /// The index of a larger dataset is rebuilt for each lookup rather than refused.
         let indexes = Mutex(BoundedCache<ColumnKey, IdentifierIndex>(limit: 16 << 20))
+
+        init(listingBytes: Int) {
+            listings = Mutex(BoundedCache(limit: listingBytes))
+        }
     }
 
     private struct ColumnKey: Hashable {
@@ -39,7 +46,7 @@ package final class ListStore: Sendable {
     /// Creates a list store over a library.
     package init(library: Library) {
         self.library = library
-        userFindings = Findings()
+        userFindings = Findings(listingBytes: Self.userListingBytes)
     }
 
     /// Creates a list store over another library, sharing the caches of `other` for the datasets in both.
@@ -54,14 +61,19 @@ package final class ListStore: Sendable {
 
     /// Returns the requested listing, which is cached for the next page.
     func listing(_ request: ListingRequest) throws(DatasetError) -> Listing {
+        if let rows = request.dataset.dataset.synthetic { return try listing(request, of: rows) }
+        return try listing(request) { () throws(DatasetError) in try rows(request) }
+    }
+
+    /// Returns the requested listing, which is cached for the next page, with the rows that `select` returns.
+    func listing<Failure: Error>(
+        _ request: ListingRequest, selecting select: () throws(Failure) -> [Int32]
+    ) throws(Failure) -> Listing {
         let dataset = request.dataset.dataset
-        if let rows = dataset.synthetic { return try listing(request, of: rows) }
-        if request.identifiers == nil, request.conditions.isEmpty, request.order == nil, request.limit == nil {
-            return Listing(dataset)
-        }
+        if request.isEverything { return Listing(dataset) }
         let findings = findings(on: dataset)
         if let known = findings.listings.withLock({ $0[request] }) { return known }
-        let listing = Listing(dataset: dataset, rows: try rows(request))
+        let listing = Listing(dataset: dataset, rows: try select())
         findings.listings.withLock { $0.insert(listing, for: request, cost: listing.cost + Self.keyCost) }
         return listing
     }
@@ -118,7 +130,8 @@ package final class ListStore: Sendable {
         return try rows(request, Dictionary(uniqueKeysWithValues: zip(unique, columns)))
     }
 
-    private func rows(_ request: ListingRequest) throws(DatasetError) -> [Int32] {
+    /// Returns the rows of a request without a selection from a user's list.
+    func rows(_ request: ListingRequest) throws(DatasetError) -> [Int32] {
         let fields = request.conditions.flatMap(\.fields) + (request.order?.keys.map(\.field) ?? [])
         return try rows(request, try columns(fields, of: request.dataset.dataset))
     }
@@ -153,9 +166,19 @@ package final class ListStore: Sendable {
         guard !missing.isEmpty else { return found }
         let fresh = zip(missing, try ColumnReader.read(Array(missing), of: dataset))
         findings.columns.withLock { known in
-            for (field, column) in fresh { known.insert(column, for: key(field), cost: dataset.count) }
+            for (field, column) in fresh { known.insert(column, for: key(field), cost: column.cost) }
         }
         return found.merging(fresh) { _, new in new }
+    }
+
+    /// Returns the values of a member of a user's own items.
+    func values(_ field: Field, of dataset: Dataset) throws(DatasetError) -> Column {
+        let key = ColumnKey(dataset: DatasetReference(dataset: dataset), field: field)
+        let findings = findings(on: dataset)
+        if let known = findings.columns.withLock({ $0[key] }) { return known }
+        let column = try ValueReader.read(field.path, of: dataset)
+        findings.columns.withLock { $0.insert(column, for: key, cost: column.cost) }
+        return column
     }
 
     private func index(of dataset: Dataset, member: String) throws(DatasetError) -> IdentifierIndex {

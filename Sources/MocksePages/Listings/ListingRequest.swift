@@ -9,11 +9,18 @@ struct ListingRequest: Sendable, Hashable {
     var conditions: [Condition] = []
     /// The order of the rows, or nil for file order.
     var order: Order?
+    /// The selection of a user's items by the values of their own members.
+    var selection = OwnSelection()
     /// The number of rows at which the list ends, or nil if it has no limit.
     var limit: Int?
 
     init(_ dataset: Dataset) {
         self.dataset = DatasetReference(dataset: dataset)
+    }
+
+    /// A Boolean value indicating whether the listing is the whole dataset in file order.
+    var isEverything: Bool {
+        identifiers == nil && conditions.isEmpty && order == nil && limit == nil && selection == OwnSelection()
     }
 
     struct Identifiers: Sendable, Hashable {

@@ -13,12 +13,32 @@ struct Order: Sendable, Hashable {
 
     /// Returns the rows in order, given the columns of the keys.
     func sort(_ rows: [Int32], by columns: [Column]) -> [Int32] {
-        rows.sorted { a, b in
+        if keys.count == 1, let key = keys.first, case .numbers(let numbers)? = columns.first {
+            return Self.sort(rows, by: numbers, isDescending: key.isDescending)
+        }
+        return rows.sorted { a, b in
             for (key, column) in zip(keys, columns) {
                 let order = column.compare(Int(a), Int(b))
                 if order != 0 { return key.isDescending ? order > 0 : order < 0 }
             }
             return a < b
         }
+    }
+
+    /// A number next to its row, so that sorting doesn't look it up for each comparison.
+    private struct NumberedRow {
+        let number: Double
+        let row: Int32
+    }
+
+    private static func sort(_ rows: [Int32], by numbers: [Double], isDescending: Bool) -> [Int32] {
+        // Rows without a value come before all others, and after them if the order is descending.
+        let missing: Double = isDescending ? .infinity : -.infinity
+        var pairs = rows.map { row in
+            let number = numbers[Int(row)]
+            return NumberedRow(number: number.isNaN ? missing : isDescending ? -number : number, row: row)
+        }
+        pairs.sort { $0.number < $1.number || $0.number == $1.number && $0.row < $1.row }
+        return pairs.map(\.row)
     }
 }

@@ -9,7 +9,7 @@ struct Wildcard: Sendable, Hashable {
     /// Returns a Boolean value indicating whether the whole of `text` matches.
     func matches(_ text: FoldedText) -> Bool {
         guard let head = pieces.first, let tail = pieces.last else { return false }
-        guard pieces.count > 1 else { return text.utf8[...] == head }
+        guard pieces.count > 1 else { return text.utf8 == head }
         guard text.utf8.starts(with: head) else { return false }
         var rest = text.utf8.dropFirst(head.count)
         // The leftmost match is always sufficient, because only the tail is anchored to the end.

@@ -9,6 +9,9 @@ package struct Parameters: Sendable, Hashable {
         self.all = all
     }
 
+    /// The names of the parameters, in the order in which they were sent.
+    var names: [String] { all.map(\.name) }
+
     /// The first value of `name`, or nil if it is missing or empty.
     ///
     /// `page=` counts as missing (unverified for both APIs).

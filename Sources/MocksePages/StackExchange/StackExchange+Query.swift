@@ -26,19 +26,35 @@ extension StackExchange {
             try reader.checkCredentials()
             throw .tokenRequired
         case .data(let dataset, let identifier):
-            try reader.checkCredentials()
-            var query = try query(reader, showing: dataset.name, isPaged: true)
-            var request = ListingRequest(dataset)
             let member = try DialectFailure.reading { () throws(DatasetError) in
                 try dataset.identifier(preferring: identifier)
             }
-            request.identifiers = match.arguments.first.map { text in
-                .init(member: member, values: Set(text.split(separator: ";").map(String.init)))
-            }
-            query.listing = request
-            query.keys.identifiers = [dataset.ownIdentifier, identifier].compactMap(\.self)
+            var query = try query(reader, ofData: dataset, ListingRequest(dataset), by: member, match.arguments)
+            query.keys.identifiers.append(identifier)
+            return query
+        case .own(let list):
+            var query = try query(
+                reader, ofData: list.dataset, try list.request(match.parameters), by: list.dataset.ownIdentifier,
+                match.arguments)
+            query.own = list
             return query
         }
+    }
+
+    /// Returns a query for a user's data, whose items a path can name by their identifiers.
+    private func query(
+        _ reader: ParameterReader, ofData dataset: Dataset, _ request: ListingRequest, by member: String,
+        _ arguments: [String]
+    ) throws(DialectFailure) -> StackExchangeQuery {
+        try reader.checkCredentials()
+        var query = try query(reader, showing: dataset.name, isPaged: true)
+        var request = request
+        request.identifiers = arguments.first.map { text in
+            .init(member: member, values: Set(text.split(separator: ";").map(String.init)))
+        }
+        query.listing = request
+        query.keys.identifiers = [dataset.ownIdentifier]
+        return query
     }
 
     /// Returns a query with the parameters that every method takes.

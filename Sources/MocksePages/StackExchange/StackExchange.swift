@@ -26,8 +26,10 @@ package struct StackExchange: DialectService {
     package enum Route: Sendable {
         /// A method that serves embedded data.
         case method(StackExchangeMethod, hasAccountIDs: Bool)
-        /// A user's data, with the member that identifies the items of the method it replaces, if it does.
-        case data(Dataset, identifier: String?)
+        /// A user's data in place of a method's, with the member that identifies the items of that method.
+        case data(Dataset, identifier: String)
+        /// A user's own list.
+        case own(OwnList)
         /// A method that needs an access token.
         case withToken
     }
@@ -65,18 +67,22 @@ package struct StackExchange: DialectService {
         // The items of a user's data have paths of their own, as those of the API's methods have.
         let parent = listStore.library.userDataset(named: path.dropLast().joined(separator: "/"))
         guard let data = named ?? parent else { throw .noSuchRoute }
+        let list = OwnList(dataset: data, words: .stackExchange, isStrict: options.isStrict)
+        let own = list.spelled(sent)
         return RouteMatch(
-            route: .data(data, identifier: nil), pattern: "/" + data.name + (named == nil ? "/{ids}" : ""),
+            route: .own(list), pattern: "/" + data.name + (named == nil ? "/{ids}" : ""),
             arguments: named == nil ? path.suffix(1).map { $0 } : [],
             target: Target(
-                target, declared: ["filter", "pagesize"], defaults: usualDefaults, paging: dialect.paging.page),
-            parameters: Parameters(target.parameters))
+                own, declared: ["filter", "pagesize"] + list.declared(own),
+                defaults: usualDefaults.merging(["order": "desc"]) { $1 }, paging: dialect.paging.page),
+            parameters: Parameters(own.parameters))
     }
 
     /// Returns the page for a query, cut from its listing.
     package func page(_ query: StackExchangeQuery) throws(DialectFailure) -> Page {
         let listing = try query.listing.map { request throws(DialectFailure) in
-            try DialectFailure.reading { () throws(DatasetError) in try listStore.listing(request) }
+            if let own = query.own { return try own.listing(request, in: listStore) }
+            return try DialectFailure.reading { () throws(DatasetError) in try listStore.listing(request) }
         }
         if let objects = query.objects {
             return Page(of: Listing(of: objects), number: query.page, size: query.pageSize)

@@ -4,6 +4,8 @@ import MockseJSON
 package struct StackExchangeQuery: Sendable {
     /// The list from which the page is cut, or nil if the site has no such list.
     var listing: ListingRequest?
+    /// The user's own list that is requested, or nil for a method.
+    var own: OwnList?
     /// The items of a method that computes them, or nil for a method that has a list.
     var objects: [JSONObject]?
     /// The type of the items, as named in the wrapper.

@@ -54,7 +54,8 @@ extension Sandbox {
     /// Serves these items at `/2.3/ROUTE` and `/v2/ROUTE`, replacing what was served there.
     ///
     /// - Parameters:
-    ///   - items: A JSON array of objects, or one object per line. They are sent byte for byte as written.
+    ///   - items: A JSON array of objects, one object per line, or CSV with a header row. JSON is sent byte for byte
+    ///     as written.
     ///   - route: A name such as `people`, or one of the APIs' own routes, such as `users/moderators`.
     /// - Returns: The version of the data, from 1: the number of times data has been put at this route.
     /// - Throws: `ServerError.refused` with the problem, including line and column.

@@ -77,18 +77,20 @@ public final class Sandbox: Sendable {
     /// Serves these items at a route, replacing what was served there.
     ///
     /// - Parameters:
-    ///   - text: A JSON array of objects, or one object per line.
+    ///   - text: A JSON array of objects, one object per line, or CSV.
+    ///   - format: The format of the text.
     ///   - route: The name they are served under, at `/2.3/NAME` and `/v2/NAME`, such as `users/moderators`.
     ///   - identifier: The member that identifies the items, or `nil` to search for it.
     /// - Returns: The data's version, from 1.
     /// - Throws: A refusal that describes the problem in the text and its location.
     @discardableResult
     package func put(
-        data text: [UInt8], at route: String, identifiedBy identifier: String? = nil
+        data text: [UInt8], _ format: DataFormat = .detected, at route: String,
+        identifiedBy identifier: String? = nil
     ) throws(Refusal) -> Int {
         let dataset: Dataset
         do throws(DatasetError) {
-            dataset = try Dataset(name: route, version: 1, text: text).identified(by: identifier)
+            dataset = try Dataset(name: route, version: 1, text: text, format: format).identified(by: identifier)
         } catch {
             throw .invalid("data", route, error.description)
         }

@@ -10,20 +10,17 @@ extension SandboxSnapshot {
     ///
     /// - Parameters:
     ///   - request: The request.
+    ///   - representation: The representation that the client wants.
     ///   - address: The request's address.
     ///   - sandbox: The sandbox's name in the journal.
-    ///   - ownAuthority: The host and port of the server, for requests that don't say under which they know it.
     /// - Returns: The response.
     func response(
-        to request: HTTPRequest, at address: Address, in sandbox: String, ownAuthority: @autoclosure () -> String
+        to request: HTTPRequest, as representation: ResponseCache.Representation, at address: Address,
+        in sandbox: String
     ) -> CachedResponse {
+        if let found = cachedResponse(to: request, as: representation) { return found }
         let method = request.method
         let isCounted = method == .get || method == .head
-        let representation = ResponseCache.Representation(
-            isHead: method == .head, coding: ContentCoding.accepted(by: request), origin: origin(of: request),
-            isSecure: request.isForwardedFromHTTPS,
-            ownAuthority: request.withPlainHost { $0 == nil } ? ownAuthority() : nil)
-        if isCounted, let found = cachedResponses.find(request, representation) { return found }
         let prepared = prepare(
             request, at: address, in: sandbox, isCounted: isCounted, representation)
         // Failures may be temporary, such as a missing file that returns.
@@ -31,6 +28,29 @@ extension SandboxSnapshot {
             cachedResponses.insert(prepared, for: request, representation)
         }
         return prepared
+    }
+
+    /// Returns the response to a request if it is cached.
+    func cachedResponse(
+        to request: HTTPRequest, as representation: ResponseCache.Representation
+    ) -> CachedResponse? {
+        guard request.method == .get || request.method == .head else { return nil }
+        return cachedResponses.find(request, representation)
+    }
+
+    /// Returns the representation that a client wants.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - ownAuthority: The host and port of the server, for requests that don't say under which they know it.
+    /// - Returns: The representation.
+    func representation(
+        of request: HTTPRequest, ownAuthority: @autoclosure () -> String
+    ) -> ResponseCache.Representation {
+        ResponseCache.Representation(
+            isHead: request.method == .head, coding: ContentCoding.accepted(by: request), origin: origin(of: request),
+            isSecure: request.isForwardedFromHTTPS,
+            ownAuthority: request.withPlainHost { $0 == nil } ? ownAuthority() : nil)
     }
 
     /// Returns the origin of the page that sent a request, or `nil` if a program did, or the server is strict.

@@ -19,6 +19,12 @@ package final class SandboxSnapshot: Sendable {
     /// overrides.
     let isQuiet: Bool
 
+    /// A Boolean value indicating whether a user's list is so long that sorting it would hold up other responses.
+    let hasLongLists: Bool
+
+    /// The number of items from which a list is long; sorting fewer takes milliseconds.
+    private static let longList = 20_000
+
     private let listStore: ListStore
     private let cacheLimit: Int
 
@@ -42,6 +48,7 @@ package final class SandboxSnapshot: Sendable {
         plan = FaultPlan(settings)
         isQuiet = plan.isQuiet && script == nil && !settings.countsRequests
         pageFaults = PageFaults(settings)
+        hasLongLists = data.library.userDatasets.contains { $0.count >= Self.longList }
         dialects = DialectSet(
             settings.dialects, listStore: listStore,
             options: settings.dialectOptions)

@@ -19,9 +19,12 @@ package struct PageService {
     package func respond(to request: HTTPRequest, at address: Address, on connection: Connection) async throws(Refusal)
     {
         let snapshot = sandbox.snapshot
-        let prepared = snapshot.response(
-            to: request, at: address, in: sandbox.name,
-            ownAuthority: connection.localAddress?.description ?? sandbox.home.authority)
+        let representation = snapshot.representation(
+            of: request, ownAuthority: connection.localAddress?.description ?? sandbox.home.authority)
+        let prepared =
+            snapshot.hasLongLists
+            ? await responseWithoutBlocking(to: request, as: representation, at: address, snapshot, on: connection)
+            : snapshot.response(to: request, as: representation, at: address, in: sandbox.name)
         let override = try self.override(of: request, snapshot) ?? prepared.override
         let attempt = prepared.attempts?.next() ?? 0
         let asked = prepared.exchangeSubject
@@ -42,6 +45,18 @@ package struct PageService {
             recorder.record(
                 outgoing, to: asked, attempt: attempt, faults: faults, ticket: ticket, in: sandbox, on: connection,
                 outcome)
+        }
+    }
+
+    /// Returns the response to a request, preparing it on another thread because sorting a long list takes seconds.
+    private func responseWithoutBlocking(
+        to request: HTTPRequest, as representation: ResponseCache.Representation, at address: Address,
+        _ snapshot: SandboxSnapshot, on connection: Connection
+    ) async -> CachedResponse {
+        if let cached = snapshot.cachedResponse(to: request, as: representation) { return cached }
+        let name = sandbox.name
+        return await connection.compute("preparing a response") {
+            snapshot.response(to: request, as: representation, at: address, in: name)
         }
     }
 

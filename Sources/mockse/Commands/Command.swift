@@ -10,6 +10,7 @@ enum Command: Sendable, Equatable {
     case driver(DriverOptions)
     case generateData(GenerateOptions)
     case listData
+    case checkData(DataCheckOptions)
     case initialize(InitOptions)
     case completions(Shell)
     case help(HelpTopic)

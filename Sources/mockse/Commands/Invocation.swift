@@ -139,6 +139,9 @@ struct Invocation: Sendable, Equatable {
         case "list":
             let reading = try NoOptions.table.read(rest, environment: environment, onto: NoOptions())
             self.init(reading, topic: .data) { _ in .listData }
+        case "check":
+            let reading = try DataCheckOptions.table.read(rest, environment: environment, onto: DataCheckOptions())
+            self.init(reading, topic: .data, command: Command.checkData)
         case let unknown?:
             throw .unknownCommand(
                 "data \(unknown)", nearest: NearestName.of(unknown, among: Self.dataWords).map { "data \($0)" })

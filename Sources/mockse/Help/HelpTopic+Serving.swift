@@ -14,7 +14,7 @@ extension HelpTopic {
           conform       Test a paging client; driver prints a driver to fill in.
           reference     Run a sample client, correct or with a deliberate bug.
           wait          Wait until a server is healthy; healthcheck checks once.
-          data          Write or list the built-in data; version shows the version.
+          data          Check your own data; version shows the version.
           init          Write a config file from options.
           completions   Print completions for bash, zsh or fish.
 

@@ -74,16 +74,30 @@ extension HelpTopic {
 
         """
 
-    /// The page about the built-in data.
+    /// The page about data: a user's own, and the built-in items.
     static let dataText = """
-        mockse data manages the built-in items that mockse serves.
+        mockse data checks files of your own items, and manages the built-in items.
 
         Usage:
-          mockse data generate [OPTION]...   Write the data files.
-          mockse data list                   List the datasets and the number of items in each.
+          mockse data check [OPTION]... [NAME=]FILE...   Check files that mockse --data serves.
+          mockse data generate [OPTION]...               Write the built-in data.
+          mockse data list                               List the built-in datasets and the
+                                                         number of items in each.
+
+        mockse data check reads each file as the server does: a JSON array, one JSON object per line
+        (NDJSON), an object of arrays, or CSV. It prints the items, the member that identifies them,
+        and the members by which clients can sort and filter. CSV has a header row that names the
+        members; a column of numbers, or of true and false, is served as such, with null for empty
+        values. All other values are strings.
+
+        Options for mockse data check:
+        \(OptionList.text(DataCheckOptions.table.options))
 
         Options for mockse data generate:
         \(OptionList.text(GenerateOptions.table.options))
+
+        Exit codes of mockse data check: 0 all files can be served; 1 a file can't be read, with its
+        line and column on standard error; 2 usage error.
 
         """
 

@@ -69,11 +69,15 @@ extension ServeOptions {
         Setting.all.filter { ofResponses.contains($0.key) }.map(Option.init) + [
             Option(
                 name: "data",
-                summary: "Serve a file of items, a JSON array or one object per line, at /2.3/NAME and /v2/NAME; NAME "
+                summary: "Serve a file of items, a JSON array, NDJSON or CSV, at /2.3/NAME and /v2/NAME; NAME "
                     + "defaults to the file's name without its extension. The lists of an object such as json-server's "
                     + "db.json are served under the names of its members. May be repeated; in MOCKSE_DATA, separate "
                     + "multiple files with ':'.",
-                key: "data", differs: differing { $0.configuration.data },
+                key: "data",
+                readJSON: { json, options throws(SettingError) in
+                    options.configuration.data += try MockServer.DataSource.sources(of: json)
+                },
+                differs: differing { $0.configuration.data },
                 action: .list(placeholder: "[NAME=]FILE", separator: ":") { text, options throws(SettingError) in
                     options.configuration.data.append(try MockServer.DataSource(parsing: text))
                 }),

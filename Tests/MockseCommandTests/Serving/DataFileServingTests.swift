@@ -139,7 +139,7 @@ import MockseTestSupport
         (#"[{"a":1},{"a":1}]"#, [], "people.json: no member identifies the items; give each item a unique id"),
         (
             #"[{"id":1,"a":1},{"id":2}]"#, ["--data-id", "a"],
-            "people.json: item 2: missing 'a', the member that identifies items (must be a number or a string)"
+            "people.json:1:17: missing 'a', the member that identifies items (must be a number or a string)"
         ),
     ])
     func `items that can't be told apart stop the server from starting`(

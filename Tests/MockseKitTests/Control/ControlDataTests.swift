@@ -54,6 +54,25 @@ import Testing
         }
     }
 
+    @Test func `CSV is served as JSON`() async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPConnection(server)
+            let put = try client.control("PUT", "data/people", "id,name\n1,\"A, B\"\n2,C\n")
+            #expect(put.text == #"{"route":"people","version":1,"items":2,"id":"id"}"#)
+            #expect(
+                try client.get("/2.3/people?sort=name&order=desc").text.hasPrefix(
+                    #"{"items":[{"id":2,"name":"C"},{"id":1,"name":"A, B"}]"#))
+            let bad = try client.control("PUT", "data/people", "id,name\n1\n")
+            #expect(bad.error.last == "people:2:2: 1 value, but the header row has 2 columns", "\(bad.text)")
+            // Only the type says that a single column is CSV.
+            #expect(try client.control("PUT", "data/ids", "id\n7\n").status == 400)
+            let typed = try client.control(
+                "PUT", "data/ids", "id\n7\n", fields: ["Content-Type: text/csv; charset=utf-8"])
+            #expect(typed.status == 200)
+            #expect(try client.get("/v2/ids").text.contains(#""data":[{"id":7}]"#))
+        }
+    }
+
     @Test func `invalid data is refused with its place, and the old data stays`() async throws {
         try await MockServer.withServer { server in
             let client = try HTTPConnection(server)

@@ -12,11 +12,11 @@ struct BreweryUserDataTests {
     @Test func `a user's items are served as written, as a paged list`() throws {
         try withUserData("wines", wines) { mock throws in
             #expect(
-                try mock.get("/v2/wines/?name=x&order=name&sort=DESC").text
+                try mock.get("/v2/wines/?hops=x&sort=DESC").text
                     == #"{"currentPage":1,"numberOfPages":1,"totalResults":3,"data":["#
                     + #"{"id": "w1", "name": "Red/White", "breweries": [] , "none": null},{"id": 2, "name": "é"},"#
                     + #"{"name": "no id"}],"status":"success"}"#)
-            #expect(try mock.resolve("/v2/wines?name=x&p=2").target.text == "/v2/wines?p=2")
+            #expect(try mock.resolve("/v2/wines?hops=x&p=2").target.text == "/v2/wines?p=2")
         }
         try withUserData("wines", wines, DialectOptions(isStrict: true, pageSize: 2)) { mock throws in
             #expect(try mock.get("/v2/wines?key=k&p=2").data.count == 1)

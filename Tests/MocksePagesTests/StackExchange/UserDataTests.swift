@@ -13,7 +13,7 @@ struct UserDataTests {
     @Test func `a user's items are served as written and in file order`() throws {
         try withUserData("my/people", people) { mock throws in
             #expect(
-                try mock.get("/2.3/my/people?site=nowhere&sort=x&order=up&inname=q&filter=default").text
+                try mock.get("/2.3/my/people?site=nowhere&order=up&inname=q&filter=default").text
                     == #"{"items":[{"user_id": 7, "display_name": "A & B", "body": "<p>"},"#
                     + #"{"user_id": "x9", "display_name":"O'Hara é", "n": 1.0e2, "big": 12345678901234567890},"#
                     + #"{"display_name": "no id"},{"user_id": 7, "display_name": "again"}],"#

@@ -1,0 +1,21 @@
+/// A selection of a user's items by the values of their own members, and their order.
+struct OwnSelection: Sendable, Hashable {
+    /// The conditions, all of which an item meets.
+    var filters: [Filter] = []
+    /// The order, or nil for file order.
+    var sort: Sort?
+
+    /// A value that a member of an item has, as it was sent.
+    struct Filter: Sendable, Hashable {
+        let field: Field
+        let text: String
+    }
+
+    /// A member by whose values items are sorted, and the bounds of these values, as they were sent.
+    struct Sort: Sendable, Hashable {
+        let field: Field
+        var isDescending = false
+        var min: String?
+        var max: String?
+    }
+}

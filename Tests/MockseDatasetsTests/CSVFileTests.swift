@@ -1,0 +1,165 @@
+import MockseDatasets
+import MockseJSON
+import MocksePlatform
+import MockseTestSupport
+import Testing
+
+/// Tests how CSV files are read as items.
+@Suite struct CSVFileTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// Window sizes that end within each part of a record.
+    private static let windows = (Array(1...40) + [256 << 10]).map { size in
+        var limits = DataFile.Limits()
+        limits.windowSize = size
+        return limits
+    }
+
+    private func items(of dataset: Dataset) throws -> [String] {
+        var all: [String] = []
+        try dataset.forEachItem { _, item in all.append(String(decoding: item, as: UTF8.self)) }
+        for (index, item) in all.enumerated() {
+            #expect(try dataset.withItem(index) { String(decoding: $0, as: UTF8.self) } == item)
+            var appended: [UInt8] = []
+            try dataset.appendItem(index, to: &appended)
+            #expect(String(decoding: appended, as: UTF8.self) == item)
+        }
+        return all
+    }
+
+    @Test(arguments: [
+        ("id,name\n1,A\n2,B\n", [#"{"id":1,"name":"A"}"#, #"{"id":2,"name":"B"}"#]),
+        ("id,name\r\n1,A\r\n2,B", [#"{"id":1,"name":"A"}"#, #"{"id":2,"name":"B"}"#]),
+        ("\u{FEFF}id\n\n1\n\r\n2\n\n", [#"{"id":1}"#, #"{"id":2}"#]),
+        (
+            "id,text\n1,\"a, \"\"b\"\"\r\nc\"\n2,\"\"\n\"3\",\"é\u{1F37A}\"\n",
+            [#"{"id":1,"text":"a, \"b\"\r\nc"}"#, #"{"id":2,"text":""}"#, "{\"id\":3,\"text\":\"é\u{1F37A}\"}"]
+        ),
+        ("\"a \"\"b\"\"\",c.d\n\"\"\"\",x\n", [#"{"a \"b\"":"\"","c.d":"x"}"#]),
+        ("id,name", []), ("a, b\n 1, x \n", [#"{"a":" 1"," b":" x "}"#]),
+    ])
+    func `records become items for every window size`(text: String, items: [String]) throws {
+        let path = try folder.write(text, to: "people.csv")
+        for limits in Self.windows {
+            #expect(try self.items(of: DataFile.list(path: path, limits: limits)) == items)
+        }
+    }
+
+    @Test(arguments: [
+        (["1", "-2.50", "1e3"], ["1", "-2.50", "1e3"]), (["1", "", "null"], ["1", "null", "null"]),
+        (["12345678901234567890", "0"], ["12345678901234567890", "0"]),
+        (["true", "FALSE", "True", ""], ["true", "false", "true", "null"]), (["", "null"], ["null", "null"]),
+        (["007", "1"], [#""007""#, #""1""#]), (["+1", "1"], [#""+1""#, #""1""#]), (["1 ", "2"], [#""1 ""#, #""2""#]),
+        (["1", "true"], [#""1""#, #""true""#]), (["x", "", "null"], [#""x""#, #""""#, #""null""#]),
+        (["NaN", "1"], [#""NaN""#, #""1""#]), (["NULL", "1"], [#""NULL""#, #""1""#]),
+        (["-", "1"], [#""-""#, #""1""#]),
+        (["1", "2", "n/a"], [#""1""#, #""2""#, #""n/a""#]), (["1.", "1"], [#""1.""#, #""1""#]),
+    ])
+    func `a column has the type that all of its values read as`(values: [String], json: [String]) throws {
+        let text = "n,v\n" + values.enumerated().map { "\($0),\($1)\n" }.joined()
+        let dataset = try DataFile.list(path: folder.write(text, to: "values.csv"))
+        #expect(try items(of: dataset) == json.enumerated().map { #"{"n":\#($0),"v":\#($1)}"# })
+    }
+
+    @Test(arguments: [
+        ("", "1:1: the file is empty; for a list without items, use []"),
+        ("id,name\n1,A\n2\n", "3:2: 1 value, but the header row has 2 columns"),
+        ("id,name\n1,A,x\n", "2:5: more values than the 2 columns of the header row"),
+        (
+            "id,name\n1,a\"b\n",
+            "2:4: a double quote in a value without quotes; put the whole value in quotes, and double "
+                + "the quotes in it"
+        ),
+        (
+            "id,name\n1,\"a\"b\n",
+            "2:6: expected ',' or the end of the line after a closing quote; double the quotes in a "
+                + "value"
+        ),
+        ("id,name\n1,\"a\nb\n", "2:3: the value that starts here has no closing quote"),
+        ("id,name\n1,a\rb\n", "2:4: a carriage return without a line feed; put values with line breaks in quotes"),
+        ("id,,name\n", "1:4: column 2 of the header row has no name"),
+        ("id,name,id\n", "1:9: the header row names the column 'id' more than once"),
+        ("id;name\n1;A\n", "1:1: the header row has ';' but no ','; separate columns with commas"),
+    ])
+    func `a malformed file is rejected with line, column and reason`(text: String, message: String) throws {
+        let path = try folder.write(text, to: "people.csv")
+        for limits in Self.windows {
+            let error = #expect(throws: DatasetError.self) { try DataFile.list(path: path, limits: limits) }
+            #expect(error?.description == "\(path):\(message)")
+        }
+    }
+
+    @Test(
+        arguments: [
+            (Array("id\n1\n".utf8) + [0xE9, 0x0A], 3, 2, "a line feed is not valid UTF-8 here"),
+            (Array("id\n\"".utf8) + [0xC3], 2, 2, "byte 0xc3 is not valid UTF-8 here"),
+            ([0xFF, 0xFE, 0x69, 0x00], 1, 1, "the file looks like UTF-16; save it as UTF-8"),
+        ] as [([UInt8], Int, Int, String)])
+    func `a file that isn't UTF-8 is rejected at its position`(
+        bytes: [UInt8], line: Int, column: Int, reason: String
+    ) throws {
+        let path = folder.path("people.csv")
+        try File.replace(path, with: bytes)
+        for limits in Self.windows {
+            let error = #expect(throws: DatasetError.self) { try DataFile.list(path: path, limits: limits) }
+            #expect(error?.description == "\(path):\(line):\(column): \(reason)")
+        }
+    }
+
+    @Test func `every record up to the limit is accepted`() throws {
+        let path = try folder.write("id,text\n1,abcdefgh\n2,b\n", to: "people.csv")
+        for var limits in Self.windows {
+            limits.itemLength = 10
+            #expect(try DataFile.list(path: path, limits: limits).count == 2)
+            limits.itemLength = 9
+            let error = #expect(throws: DatasetError.self) { try DataFile.list(path: path, limits: limits) }
+            #expect(error == .malformed(file: path, line: 2, column: 1, reason: .itemTooLong(limit: 9)))
+        }
+    }
+
+    @Test(arguments: [("people.txt", true), ("people", true), ("people.json", false), ("people.ndjson", false)])
+    func `the contents decide where the extension doesn't`(name: String, isCSV: Bool) throws {
+        let path = try folder.write("id,name\n1,A\n", to: name)
+        #expect((try? DataFile.list(path: path).count) == (isCSV ? 1 : nil))
+        #expect(try DataFile.list(path: folder.write("[{\"a\":1}]", to: name)).count == 1)
+    }
+
+    @Test func `sent text is CSV if it says so or looks like it`() throws {
+        let sent = { (text: String, format: DataFormat) in
+            try Dataset(name: "people", version: 1, text: Array(text.utf8), format: format)
+        }
+        #expect(try items(of: sent("id,name\n1,A\n", .detected)) == [#"{"id":1,"name":"A"}"#])
+        #expect(try items(of: sent("id\n1\n", .csv)) == [#"{"id":1}"#])
+        #expect(throws: DatasetError.self) { try sent("id\n1\n", .detected) }
+        let error = #expect(throws: DatasetError.self) { try sent("id,name\n1\n", .csv) }
+        #expect(error?.description == "people:2:2: 1 value, but the header row has 2 columns")
+    }
+
+    @Test func `a record that changed is never served as another item`() throws {
+        let path = try folder.write("id,n\n1,2\n3,4\n", to: "people.csv")
+        let dataset = try DataFile.list(path: path)
+        for text in ["id,n\n1,x\n3,4\n", "id,n\n1\n\n3,4\n", "id,n\n1,\n,3,4\n"] {
+            try folder.write(text, to: "people.csv")
+            #expect(throws: DatasetError.changed(file: path)) { try dataset.withItem(0) { $0.count } }
+        }
+    }
+
+    @Test func `many records are read in order`() throws {
+        let text = "id,text\n" + (0..<30_000).map { "\($0),\"\(String(repeating: "x,", count: $0 % 50))\"\n" }.joined()
+        let dataset = try DataFile.list(path: folder.write(text, to: "many.csv"))
+        var count = 0
+        try dataset.forEachItem { index, item in
+            count += 1
+            #expect(index == count - 1)
+            if index % 1000 == 7 {
+                let expected = #"{"id":\#(index),"text":"\#(String(repeating: "x,", count: index % 50))"}"#
+                #expect(String(decoding: item, as: UTF8.self) == expected)
+            }
+        }
+        #expect(count == 30_000)
+    }
+}
