@@ -21,14 +21,18 @@ extension SandboxSnapshot {
         let isCounted = method == .get || method == .head
         let representation = ResponseCache.Representation(
             isHead: method == .head, coding: ContentCoding.accepted(by: request), origin: origin(of: request),
-            isSecure: request.isForwardedFromHTTPS,
-            ownAuthority: request.withPlainHost { $0 == nil } ? ownAuthority() : nil)
-        if isCounted, let found = cachedResponses.find(request, representation) { return found }
+            isSecure: request.isForwardedFromHTTPS)
+        let fallback = request.isForHost ? nil : ownAuthority()
+        if isCounted, let found = cachedResponses.find(request, representation, ownAuthority: fallback) {
+            return found
+        }
+        let host = fallback ?? request.plainHost
+        let images = ImageBase(authority: host ?? ownAuthority(), isSecure: representation.isSecure)
         let prepared = prepare(
-            request, at: address, in: sandbox, isCounted: isCounted, representation)
-        // Failures may be temporary, such as a missing file that returns.
-        if isCounted, prepared.outgoing.response.status.code < 500 {
-            cachedResponses.insert(prepared, for: request, representation)
+            request, at: address, in: sandbox, isCounted: isCounted, representation, images)
+        // Failures may be temporary, such as a missing file that returns. Odd hosts could fill the cache.
+        if isCounted, host != nil, prepared.outgoing.response.status.code < 500 {
+            cachedResponses.insert(prepared, for: request, representation, ownAuthority: fallback)
         }
         return prepared
     }
@@ -40,7 +44,7 @@ extension SandboxSnapshot {
 
     private func prepare(
         _ request: HTTPRequest, at address: Address, in sandbox: String, isCounted: Bool,
-        _ representation: ResponseCache.Representation
+        _ representation: ResponseCache.Representation, _ images: ImageBase
     ) -> CachedResponse {
         if case .absolute(let authority) = request.form, !Authorities.serves(authority, for: settings.dialects) {
             return refuse(Authorities.refusal(of: authority, settings.dialects), request, at: address, in: sandbox)
@@ -73,8 +77,7 @@ extension SandboxSnapshot {
         let builder = ResponseBuilder(
             resolution, faults: pageFaults, method: request.method, coding: representation.coding,
             origin: representation.origin, hint: hint(about: resolution, at: target.path),
-            images: ImageBase(
-                authority: representation.ownAuthority ?? request.authority ?? "", isSecure: representation.isSecure))
+            images: images)
         var subject = MatchSubject(resolution, version: builder.version)
         subject.isHead = request.method == .head
         return CachedResponse(
