@@ -1,14 +1,22 @@
 extension HTTPRequest {
-    /// Calls `body` with the bytes of `Host`, without allocating.
+    /// A Boolean value indicating whether `Host` names the server, which an absolute target's own authority overrides.
+    package var isForHost: Bool { line.form != .absolute && framing.host != nil }
+
+    /// Calls `body` with the bytes of `Host`, without allocating; they are empty if the request has none.
+    @inline(__always)
+    package func withHost<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        head.withUnsafeBytes { body((framing.host ?? .none).bytes(in: $0)) }
+    }
+
+    /// The host and port in `Host`, or nil if URLs can't contain them.
     ///
-    /// The argument is nil if the request has no `Host`, if the target's own authority takes precedence over it, or if
-    /// it is longer than any host or has characters other than letters, digits, and `.-_:[]`. Others are valid
-    /// (RFC 3986 §3.2.2), but no client sends them, and some are unsafe in a page.
-    package func withPlainHost<Result>(_ body: (UnsafeRawBufferPointer?) -> Result) -> Result {
-        guard line.form != .absolute, let host = framing.host else { return body(nil) }
-        return head.withUnsafeBytes { head in
-            let host = host.bytes(in: head)
-            return body(host.count <= Self.longestHost && ByteSet.plainHost.containsAll(of: host) ? host : nil)
+    /// The value is nil if an absolute target's own authority takes precedence, if there is no `Host`, or if it is
+    /// longer than any host or has characters other than letters, digits, and `.-_:[]`. Others are valid (RFC 3986
+    /// §3.2.2), but no client sends them, and some are unsafe in a page.
+    package var plainHost: String? {
+        guard isForHost else { return nil }
+        return withHost { host in
+            host.count <= Self.longestHost && ByteSet.plainHost.containsAll(of: host) ? host.text : nil
         }
     }
 

@@ -109,8 +109,7 @@ import Testing
         ("GET / HTTP/1.1", "Host: " + String(repeating: "a", count: 261), String(repeating: "a", count: 261)),
     ])
     func `a host is plain if it can be part of any text`(line: String, field: String, host: String?) throws {
-        let seen = try Self.request(line, field).withPlainHost { $0.map { String(decoding: $0, as: UTF8.self) } }
-        #expect(seen == host)
+        #expect(try Self.request(line, field).plainHost == host)
     }
 
     @Test(arguments: [

@@ -52,15 +52,15 @@ extension Condition {
             let low = axis.firstNumber { $0 >= .number(bounds.lowerBound) }
             return low..<max(low, axis.firstNumber { $0 > .number(bounds.upperBound) })
         case .between(_, let min, let max):
-            let low = axis.firstNumber { value in min.map { value >= .text($0.utf8) } ?? (value > .none) }
-            let high = max.map { max in axis.firstNumber { $0 > .text(max.utf8) } } ?? axis.order.end
+            let low = axis.firstNumber { value in min.map { value >= .text(Array($0.utf8)) } ?? (value > .none) }
+            let high = max.map { max in axis.firstNumber { $0 > .text(Array(max.utf8)) } } ?? axis.order.end
             return low..<Swift.max(low, high)
         case .isOneOf(_, let numbers):
             guard let number = numbers.first, numbers.count == 1 else { return nil }
             return axis.numbers(of: .number(number))
         case .among(_, let texts):
             guard let text = texts.first, texts.count == 1 else { return nil }
-            return axis.numbers(of: .text(text.utf8))
+            return axis.numbers(of: .text(Array(text.utf8)))
         case .contains, .containsAny, .matches, .hasAll, .hasAny, .hasNone, .anyContains, .never:
             return nil
         }

@@ -14,10 +14,8 @@ final class ResponseCache: Sendable {
         var origin: String?
         /// A Boolean value indicating whether URLs in the response are `https` ones.
         var isSecure = false
-        /// The host and port in URLs of the response, or `nil` if they are those in `Host`.
-        var ownAuthority: String?
 
-        /// A number that identifies the representation except for its texts, below 16.
+        /// A number that identifies the representation except for its origin, below 16.
         var number: UInt64 {
             let codingNumber: UInt64 = coding.map { $0 == .gzip ? 1 : 2 } ?? 0
             return codingNumber << 2 | (isSecure ? 2 : 0) | (isHead ? 1 : 0)
@@ -25,31 +23,24 @@ final class ResponseCache: Sendable {
     }
 
     private struct Entry {
-        let sent: [UInt8]
-        let host: [UInt8]
+        /// The target as sent, followed by the host.
+        let key: [UInt8]
+        let hostCount: Int
         let representation: Representation
         let cached: CachedResponse
 
         /// The approximate memory use, in bytes.
         var size: Int {
             let response = cached.outgoing.response
-            return response.head.count + response.body.count + 2 * sent.count + host.count + ResponseCache.overhead
+            return response.head.count + response.body.count + 2 * key.count + ResponseCache.overhead
         }
 
-        fileprivate func matches(_ other: Key) -> Bool {
-            Self.equal(sent, other.sent) && Self.equal(host, other.host)
-        }
-
-        private static func equal(_ own: [UInt8], _ bytes: UnsafeRawBufferPointer) -> Bool {
-            guard own.count == bytes.count else { return false }
-            return own.withUnsafeBytes { own in
-                var offset = 0
-                while offset + 8 <= own.count {
-                    let word = own.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-                    if word != bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) { return false }
-                    offset += 8
-                }
-                return own[offset...].elementsEqual(bytes[offset...])
+        func matches(_ other: Key) -> Bool {
+            guard hostCount == other.host.count, key.count == other.sent.count + hostCount else { return false }
+            return key.withUnsafeBytes { key in
+                let end = key.count - hostCount
+                return Key.equal(UnsafeRawBufferPointer(rebasing: key[..<end]), other.sent)
+                    && Key.equal(UnsafeRawBufferPointer(rebasing: key[end...]), other.host)
             }
         }
     }
@@ -70,8 +61,13 @@ final class ResponseCache: Sendable {
         self.limit = limit
     }
 
-    func find(_ request: HTTPRequest, _ representation: Representation) -> CachedResponse? {
-        request.withKey { key in
+    /// Returns the response to a request, or nil if it isn't in the cache.
+    ///
+    /// `ownAuthority` is the host and port in URLs of the response if they aren't those in `Host`.
+    func find(
+        _ request: HTTPRequest, _ representation: Representation, ownAuthority: String? = nil
+    ) -> CachedResponse? {
+        request.withKey(ownAuthority) { key in
             let hash = key.hash(representation)
             return state.withLock { state in
                 guard let entry = state.entries[hash], entry.representation == representation, entry.matches(key)
@@ -81,11 +77,16 @@ final class ResponseCache: Sendable {
         }
     }
 
-    func insert(_ cached: CachedResponse, for request: HTTPRequest, _ representation: Representation) {
-        let (entry, hash) = request.withKey { key in
+    /// Adds the response to a request.
+    func insert(
+        _ cached: CachedResponse, for request: HTTPRequest, _ representation: Representation,
+        ownAuthority: String? = nil
+    ) {
+        let (entry, hash) = request.withKey(ownAuthority) { key in
             (
                 Entry(
-                    sent: Array(key.sent), host: Array(key.host), representation: representation, cached: cached),
+                    key: Array(key.sent) + Array(key.host), hostCount: key.host.count, representation: representation,
+                    cached: cached),
                 key.hash(representation)
             )
         }
@@ -103,44 +104,73 @@ final class ResponseCache: Sendable {
     }
 }
 
-/// The bytes of a request that identify its response.
-private struct Key {
-    let sent: UnsafeRawBufferPointer
-    /// The bytes of `Host`; empty if no URL depends on them.
-    let host: UnsafeRawBufferPointer
+extension ResponseCache {
+    /// The bytes of a request that identify its response.
+    fileprivate struct Key {
+        let sent: UnsafeRawBufferPointer
+        let host: UnsafeRawBufferPointer
 
-    /// Returns a hash, mixing eight bytes at a time.
-    ///
-    /// Entries are compared in full, so it doesn't have to be strong.
-    func hash(_ representation: ResponseCache.Representation) -> UInt64 {
-        var state = UInt64(sent.count) << 4 | representation.number
-        Self.mix(&state, sent)
-        Self.mix(&state, host)
-        return state
-    }
-
-    private static func mix(_ state: inout UInt64, _ bytes: UnsafeRawBufferPointer) {
-        var offset = 0
-        while offset + 8 <= bytes.count {
-            mix(&state, bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-            offset += 8
+        /// Returns a hash, mixing eight bytes at a time.
+        ///
+        /// Entries are compared in full, so it doesn't have to be strong.
+        func hash(_ representation: Representation) -> UInt64 {
+            var state = UInt64(sent.count) << 4 | representation.number
+            Self.mix(&state, sent)
+            Self.mix(&state, host)
+            return state
         }
-        var rest: UInt64 = 0
-        for byte in bytes[offset...] { rest = rest << 8 | UInt64(byte) }
-        mix(&state, rest)
-    }
 
-    private static func mix(_ state: inout UInt64, _ word: UInt64) {
-        let product = (state ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-        state = product.high ^ product.low &+ 0x6A09_E667_F3BC_C909
+        @inline(__always)
+        private static func mix(_ state: inout UInt64, _ bytes: UnsafeRawBufferPointer) {
+            guard bytes.count >= 8 else {
+                var rest: UInt64 = 0
+                for byte in bytes { rest = rest << 8 | UInt64(byte) }
+                return mix(&state, rest)
+            }
+            // The last word may overlap the one before.
+            let last = bytes.count - 8
+            var offset = 0
+            while offset < last {
+                mix(&state, word(bytes, offset))
+                offset += 8
+            }
+            mix(&state, word(bytes, last))
+        }
+
+        @inline(__always)
+        private static func mix(_ state: inout UInt64, _ word: UInt64) {
+            let product = (state ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+            state = product.high ^ product.low &+ 0x6A09_E667_F3BC_C909
+        }
+
+        @inline(__always)
+        private static func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
+            bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        }
+
+        /// Returns a Boolean value indicating whether two texts of the same length are equal.
+        @inline(__always)
+        static func equal(_ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer) -> Bool {
+            guard one.count >= 8 else { return one.elementsEqual(other) }
+            let last = one.count - 8
+            var offset = 0
+            while offset < last {
+                if word(one, offset) != word(other, offset) { return false }
+                offset += 8
+            }
+            return word(one, last) == word(other, last)
+        }
     }
 }
 
 extension HTTPRequest {
     @inline(__always)
-    fileprivate func withKey<Result>(_ body: (Key) -> Result) -> Result {
+    fileprivate func withKey<Result>(_ ownAuthority: String?, _ body: (ResponseCache.Key) -> Result) -> Result {
         withTarget { sent in
-            withPlainHost { host in body(Key(sent: sent, host: host ?? UnsafeRawBufferPointer(start: nil, count: 0))) }
+            guard var ownAuthority else { return withHost { body(ResponseCache.Key(sent: sent, host: $0)) } }
+            return ownAuthority.withUTF8 { host in
+                body(ResponseCache.Key(sent: sent, host: UnsafeRawBufferPointer(host)))
+            }
         }
     }
 }

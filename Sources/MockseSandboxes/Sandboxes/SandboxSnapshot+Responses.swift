@@ -10,47 +10,41 @@ extension SandboxSnapshot {
     ///
     /// - Parameters:
     ///   - request: The request.
-    ///   - representation: The representation that the client wants.
     ///   - address: The request's address.
     ///   - sandbox: The sandbox's name in the journal.
+    ///   - ownAuthority: The host and port of the server, for requests that don't say under which they know it.
     /// - Returns: The response.
     func response(
-        to request: HTTPRequest, as representation: ResponseCache.Representation, at address: Address,
-        in sandbox: String
+        to request: HTTPRequest, at address: Address, in sandbox: String, ownAuthority: @autoclosure () -> String
     ) -> CachedResponse {
-        if let found = cachedResponse(to: request, as: representation) { return found }
-        let method = request.method
-        let isCounted = method == .get || method == .head
+        let representation = representation(of: request)
+        let fallback = request.isForHost ? nil : ownAuthority()
+        let isCounted = request.method == .get || request.method == .head
+        if isCounted, let found = cachedResponses.find(request, representation, ownAuthority: fallback) {
+            return found
+        }
+        let host = fallback ?? request.plainHost
+        let images = ImageBase(authority: host ?? ownAuthority(), isSecure: representation.isSecure)
         let prepared = prepare(
-            request, at: address, in: sandbox, isCounted: isCounted, representation)
-        // Failures may be temporary, such as a missing file that returns.
-        if isCounted, prepared.outgoing.response.status.code < 500 {
-            cachedResponses.insert(prepared, for: request, representation)
+            request, at: address, in: sandbox, isCounted: isCounted, representation, images)
+        // Failures may be temporary, such as a missing file that returns. Odd hosts could fill the cache.
+        if isCounted, host != nil, prepared.outgoing.response.status.code < 500 {
+            cachedResponses.insert(prepared, for: request, representation, ownAuthority: fallback)
         }
         return prepared
     }
 
     /// Returns the response to a request if it is cached.
-    func cachedResponse(
-        to request: HTTPRequest, as representation: ResponseCache.Representation
-    ) -> CachedResponse? {
+    func cachedResponse(to request: HTTPRequest, ownAuthority: String) -> CachedResponse? {
         guard request.method == .get || request.method == .head else { return nil }
-        return cachedResponses.find(request, representation)
+        return cachedResponses.find(
+            request, representation(of: request), ownAuthority: request.isForHost ? nil : ownAuthority)
     }
 
-    /// Returns the representation that a client wants.
-    ///
-    /// - Parameters:
-    ///   - request: The request.
-    ///   - ownAuthority: The host and port of the server, for requests that don't say under which they know it.
-    /// - Returns: The representation.
-    func representation(
-        of request: HTTPRequest, ownAuthority: @autoclosure () -> String
-    ) -> ResponseCache.Representation {
+    private func representation(of request: HTTPRequest) -> ResponseCache.Representation {
         ResponseCache.Representation(
             isHead: request.method == .head, coding: ContentCoding.accepted(by: request), origin: origin(of: request),
-            isSecure: request.isForwardedFromHTTPS,
-            ownAuthority: request.withPlainHost { $0 == nil } ? ownAuthority() : nil)
+            isSecure: request.isForwardedFromHTTPS)
     }
 
     /// Returns the origin of the page that sent a request, or `nil` if a program did, or the server is strict.
@@ -60,7 +54,7 @@ extension SandboxSnapshot {
 
     private func prepare(
         _ request: HTTPRequest, at address: Address, in sandbox: String, isCounted: Bool,
-        _ representation: ResponseCache.Representation
+        _ representation: ResponseCache.Representation, _ images: ImageBase
     ) -> CachedResponse {
         if case .absolute(let authority) = request.form, !Authorities.serves(authority, for: settings.dialects) {
             return refuse(Authorities.refusal(of: authority, settings.dialects), request, at: address, in: sandbox)
@@ -93,9 +87,7 @@ extension SandboxSnapshot {
         let builder = ResponseBuilder(
             resolution, faults: pageFaults, method: request.method, coding: representation.coding,
             origin: representation.origin, hint: hint(about: resolution, at: target.path),
-            images: ImageBase(
-                authority: representation.ownAuthority ?? request.authority ?? "", isSecure: representation.isSecure),
-            location: request.targetText)
+            images: images, location: request.targetText)
         var subject = MatchSubject(resolution, version: builder.version)
         subject.isHead = request.method == .head
         return CachedResponse(

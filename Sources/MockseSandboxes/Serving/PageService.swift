@@ -19,12 +19,11 @@ package struct PageService {
     package func respond(to request: HTTPRequest, at address: Address, on connection: Connection) async throws(Refusal)
     {
         let snapshot = sandbox.snapshot
-        let representation = snapshot.representation(
-            of: request, ownAuthority: connection.localAddress?.description ?? sandbox.home.authority)
         let prepared =
             snapshot.hasLongLists
-            ? await responseWithoutBlocking(to: request, as: representation, at: address, snapshot, on: connection)
-            : snapshot.response(to: request, as: representation, at: address, in: sandbox.name)
+            ? await responseWithoutBlocking(to: request, at: address, snapshot, on: connection)
+            : snapshot.response(
+                to: request, at: address, in: sandbox.name, ownAuthority: ownAuthority(on: connection))
         let override = try self.override(of: request, snapshot) ?? prepared.override
         let attempt = prepared.attempts?.next() ?? 0
         let asked = prepared.exchangeSubject
@@ -50,14 +49,18 @@ package struct PageService {
 
     /// Returns the response to a request, preparing it on another thread because sorting a long list takes seconds.
     private func responseWithoutBlocking(
-        to request: HTTPRequest, as representation: ResponseCache.Representation, at address: Address,
-        _ snapshot: SandboxSnapshot, on connection: Connection
+        to request: HTTPRequest, at address: Address, _ snapshot: SandboxSnapshot, on connection: Connection
     ) async -> CachedResponse {
-        if let cached = snapshot.cachedResponse(to: request, as: representation) { return cached }
-        let name = sandbox.name
+        let (name, ownAuthority) = (sandbox.name, ownAuthority(on: connection))
+        if let cached = snapshot.cachedResponse(to: request, ownAuthority: ownAuthority) { return cached }
         return await connection.compute("preparing a response") {
-            snapshot.response(to: request, as: representation, at: address, in: name)
+            snapshot.response(to: request, at: address, in: name, ownAuthority: ownAuthority)
         }
+    }
+
+    /// Returns the host and port at which a connection's client reaches the server.
+    private func ownAuthority(on connection: Connection) -> String {
+        connection.localAddress?.description ?? sandbox.home.authority
     }
 
     /// Decides on the faults of a response, waits at gates, and delivers.
