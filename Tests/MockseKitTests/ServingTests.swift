@@ -105,7 +105,10 @@ import Testing
 
     @Test(arguments: [
         ("/2.3/users?site=math&pageSize=5&sort=Name&order=Asc", "/2.3/users?site=math&pagesize=5&sort=name&order=asc"),
-        ("/2.2/users?Site=math&PAGE=2&Sort=Reputation&ORDER=DESC", "/2.2/users?page=2&site=math"),
+        (
+            "/2.2/users?Site=math&PAGE=2&Sort=Reputation&ORDER=DESC",
+            "/2.2/users?site=math&page=2&sort=reputation&order=desc"
+        ),
         ("/2.3/tags?site=math&InName=a&Min=3&sort=POPULAR", "/2.3/tags?site=math&inname=a&min=3&sort=popular"),
         ("/v2/beers?StyleId=3&P=2&withbreweries=y", "/v2/beers?styleId=3&p=2&withBreweries=Y"),
         ("/v2/beers?styleid=3&Order=createdate&SORT=desc", "/v2/beers?styleId=3&order=createDate&sort=DESC"),

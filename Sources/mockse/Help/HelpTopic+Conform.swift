@@ -37,8 +37,8 @@ extension HelpTopic {
              an error: the client handles it.
           6. Exit when standard input ends.
 
-        Commands. Every driver has hello, open, more and close. hello declares the others, and cases that need
-        an undeclared one are skipped:
+        Commands. Every driver has hello, open, more and close. hello declares the others, and cases that
+        need an undeclared one are skipped:
           hello     Reply with "protocol": 1, "verbs": ["list", …] and what the client has: pageSize,
                     sources, concurrency, prefetch, timeoutMs, without and others.
           open      Make a new client, and start loading the first page.
