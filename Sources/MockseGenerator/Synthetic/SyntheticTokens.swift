@@ -8,7 +8,7 @@ struct SyntheticTokens {
     ///
     /// 62^6 is above 423 times the number of places.
     private static let divisor = 423
-    private static let remainder = 5
+    private static let remainder = 26
     private static let length = 6
 
     subscript(place: Int) -> String {
