@@ -139,7 +139,7 @@ struct BreweryDataTests {
     }
 
     @Test func `only competitions have awards, and each place of a category has one winner`() throws {
-        let links = data.byID("event_links")
+        let (links, beers) = (data.byID("event_links"), data.byID("beer_links"))
         for event in data.rows("events") {
             let lists = try #require(links[event.id ?? ""])
             let isCompetition = event["type"]?.string?.hasSuffix("competition") == true
@@ -148,16 +148,22 @@ struct BreweryDataTests {
                 lists.list("beerWins").count == lists.list("awardcategories").count * lists.list("awardplaces").count)
             #expect(Set(lists.list("beerWins")).isSubset(of: lists.list("beers")))
             #expect(Set(lists.list("breweryWins")).isSubset(of: lists.list("breweries")))
+            let winners = lists.list("beerWins").flatMap { beers[$0]?.list("breweries") ?? [] }
+            #expect(Set(lists.list("breweryWins")) == Set(winners) && winners.isEmpty != isCompetition)
         }
-        for name in ["award_categories", "award_places"] {
-            for award in data.rows(name) { #expect(links[award["eventId"]?.string ?? ""] != nil) }
+        for (name, list) in [("award_categories", "awardcategories"), ("award_places", "awardplaces")] {
+            for award in data.rows(name) {
+                let event = try #require(links[award["eventId"]?.string ?? ""])
+                #expect(event.list(list).contains(award.id ?? ""))
+            }
         }
     }
 
     @Test func `a social account's owner exists`() throws {
         let sites = data.byID("socialsites")
         for account in data.rows("social_accounts") {
-            #expect(account["socialMedia"]?.object == sites["\(account["socialMediaId"]?.int ?? 0)"])
+            let site = try #require(sites["\(account["socialMediaId"]?.int ?? 0)"])
+            #expect(account["socialMedia"]?.object == site)
             let kinds = [("beer", "beers"), ("brewery", "breweries"), ("guild", "guilds"), ("event", "events")]
             let owners = kinds.filter { account[$0.0] != nil }
             #expect(owners.count == 1)
@@ -181,16 +187,19 @@ struct BreweryDataTests {
         #expect(order == order.sorted(by: >) && order.first == 2018_44)
     }
 
-    @Test func `a change is one to an object with that name`() {
-        let lists = ["beer": "beers", "brewery": "breweries", "location": "locations", "guild": "guilds"]
+    @Test func `a change is one to an object with that name`() throws {
+        let lists = [
+            "beer": "beers", "brewery": "breweries", "location": "locations", "guild": "guilds", "event": "events",
+        ]
+        let objects = Dictionary(uniqueKeysWithValues: lists.values.map { ($0, data.byID($0)) })
         for change in data.rows("changes") {
-            let list = lists[change["attributeName"]?.string ?? ""] ?? "events"
-            let object = data.byID(list)[change["attribute"]?["id"]?.string ?? ""]
-            #expect(object?["name"] == change["attribute"]?["name"])
+            let list = try #require(lists[change["attributeName"]?.string ?? ""])
+            let object = try #require(objects[list]?[change["attribute"]?["id"]?.string ?? ""])
+            #expect(object["name"] == change["attribute"]?["name"])
         }
     }
 
-    @Test func `every code has a valid check digit and names one beer`() {
+    @Test func `every code has a valid check digit and names one beer`() throws {
         let codes = data.rows("packages").strings("_code")
         #expect(Set(codes).count == 125)
         for code in codes {
@@ -198,9 +207,11 @@ struct BreweryDataTests {
             let sum = digits.enumerated().reduce(0) { $0 + $1.element * ($1.offset.isMultiple(of: 2) ? 3 : 1) }
             #expect(digits.count == 12 && sum.isMultiple(of: 10))
         }
+        let (beers, sizes) = (data.byID("beers"), data.byID("fluidsizes"))
         for package in data.rows("packages") {
-            #expect(package.without("_code", "fluidSize") == data.byID("beers")[package.id ?? ""])
-            #expect(data.byID("fluidsizes")[package["fluidSize"]?.object?.id ?? ""] == package["fluidSize"]?.object)
+            #expect(package.without("_code", "fluidSize") == beers[package.id ?? ""])
+            let size = try #require(package["fluidSize"]?.object)
+            #expect(size == sizes[size.id ?? ""])
         }
     }
 
@@ -211,7 +222,9 @@ struct BreweryDataTests {
         #expect(found["brewery"]?.map { $0.without("type") } == data.rows("breweries"))
         #expect(found["guild"]?.map { $0.without("type") } == data.rows("guilds"))
         #expect(found["event"]?.map { $0.without("type") } == data.rows("events").map { $0.without("type") })
-        #expect(data.rows("search_detailed").map(\.id) == data.rows("search").map(\.id))
+        let detailed = Dictionary(grouping: data.rows("search_detailed")) { $0["type"]?.string ?? "" }
+        #expect(detailed["beer"]?.map { $0.without("type") } == data.rows("beers_detailed"))
+        for type in ["brewery", "guild", "event"] { #expect(detailed[type] == found[type]) }
     }
 
     @Test(arguments: ["locations", "guilds", "events", "hops", "fermentables", "yeasts", "adjuncts", "ingredients"])

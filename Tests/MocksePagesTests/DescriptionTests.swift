@@ -61,7 +61,9 @@ struct DescriptionTests {
         let check = SchemaCheck(schemas: ["A": Schema.whole(["a": Schema.integer])])
         let schema: JSONValue = ["allOf": [Schema.object(["list": Schema.array(of: Schema.named("A"))])]]
         #expect(check.problems(of: ["list": [["a": 1]]], schema, isWhole: true) == [])
-        #expect(check.problems(of: ["list": [["a": "1"]]], schema, isWhole: false) == [".list[].a: \"1\" is no \"integer\""])
+        #expect(
+            check.problems(of: ["list": [["a": "1"]]], schema, isWhole: false)
+                == [".list[].a: \"1\" is no \"integer\""])
         #expect(check.problems(of: ["list": [[:]]], schema, isWhole: false) == [".list[]: no a"])
         #expect(check.problems(of: ["list": [["a": 1, "b": 2]]], schema, isWhole: true) == [".list[].b: unknown"])
         #expect(check.problems(of: ["other": 1], schema, isWhole: true) == [".other: unknown"])

@@ -24,7 +24,7 @@ struct SchemaCheck {
         }
         // Members of one alternative are unknown to the others.
         if let all = schema["allOf"]?.array {
-            return all.flatMap { problems(of: value, $0, isWhole: false, at: place) }
+            return all.flatMap { self.problems(of: value, $0, isWhole: false, at: place) }
                 + (isWhole ? unknown(in: value, names: all.flatMap { names(of: $0) }, at: place) : [])
                 + (isWhole ? all.flatMap { items(of: value, $0, at: place) } : [])
         }

@@ -60,13 +60,13 @@ import Testing
             let targets: [List]
         }
         let rule = "route=/users/moderators page=1: fail=throttle, backoff=1"
-        // A strict server punishes requests that come too early.
         try await MockseProcess.run(["--strict", "--rule", rule]) { server in
             let calls = try await Tool.python3.run(
                 script: "stackapi_calls.py", [try PythonPackages.folder.get(), server.url], printing: Calls.self)
             #expect(Set(calls.moderators).count == 84)
-            let (text, _) = try await URLSession.shared.data(from: #require(URL(string: "\(server.url)/_mockse/report")))
-            let lists = try JSONDecoder().decode(Report.self, from: text).targets
+            let (report, _) = try await URLSession.shared.data(
+                from: #require(URL(string: "\(server.url)/_mockse/report")))
+            let lists = try JSONDecoder().decode(Report.self, from: report).targets
             #expect(lists.contains { $0.target.contains("/users/moderators") })
             #expect(lists.allSatisfy { $0.backoff_violations.isEmpty })
             let (journal, _) = try await URLSession.shared.data(
