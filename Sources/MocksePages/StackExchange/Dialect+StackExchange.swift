@@ -61,6 +61,6 @@ extension DialectOpenAPI {
                 Schema.parameter("access_token", in: "query", Schema.string),
                 Schema.parameter("callback", in: "query", Schema.string, "the name of the JSONP callback function"),
             ],
-            scriptType: "application/javascript", failure: "StackExchangeError", schemas: StackExchange.schemas)
+            scriptType: "application/javascript", failure: "StackExchangeFailure", schemas: StackExchange.schemas)
     }
 }

@@ -28,7 +28,7 @@ extension StackExchange {
                 "quota_max": Schema.count, "quota_remaining": Schema.count, "page": Schema.ordinal,
                 "page_size": Schema.count, "total": Schema.count, "type": Schema.string,
             ]),
-            "StackExchangeError": Schema.whole([
+            "StackExchangeFailure": Schema.whole([
                 "error_id": Schema.oneOf(StackExchangeError.names.keys.sorted()), "error_message": Schema.string,
                 "error_name": Schema.oneOf(StackExchangeError.names.sorted { $0.key < $1.key }.map(\.value)),
             ]),

@@ -1,5 +1,7 @@
 #if !os(iOS)
 import Foundation
+import MockseClient
+import MockseHTTP
 import Testing
 
 /// Runs public Python clients, which were written for the real services, against the server.
@@ -64,14 +66,13 @@ import Testing
             let calls = try await Tool.python3.run(
                 script: "stackapi_calls.py", [try PythonPackages.folder.get(), server.url], printing: Calls.self)
             #expect(Set(calls.moderators).count == 84)
-            let (report, _) = try await URLSession.shared.data(
-                from: #require(URL(string: "\(server.url)/_mockse/report")))
-            let lists = try JSONDecoder().decode(Report.self, from: report).targets
+            let connection = try HTTPConnection(to: server.address)
+            let report = try connection.exchange(ClientRequest("/_mockse/report")).body
+            let lists = try JSONDecoder().decode(Report.self, from: Data(report)).targets
             #expect(lists.contains { $0.target.contains("/users/moderators") })
             #expect(lists.allSatisfy { $0.backoff_violations.isEmpty })
-            let (journal, _) = try await URLSession.shared.data(
-                from: #require(URL(string: "\(server.url)/_mockse/journal")))
-            #expect(String(decoding: journal, as: UTF8.self).contains(#""backoff":1"#))
+            let journal = try connection.exchange(ClientRequest("/_mockse/journal")).text
+            #expect(journal.contains(#""backoff":1"#))
         }
     }
 

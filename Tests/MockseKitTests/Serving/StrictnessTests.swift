@@ -16,6 +16,8 @@ struct StrictnessTests {
         let friendly: String
         /// A text that a strict server's response has.
         let strict: String
+        /// A Boolean value indicating whether the other kind's response lacks the text.
+        var isExclusive = true
 
         var testDescription: String { name }
     }
@@ -41,7 +43,7 @@ struct StrictnessTests {
             friendly: #"{"items":"#, strict: #""error_name":"key_required""#),
         Row(
             name: "compression", target: "/2.3/users?site=math&pagesize=1", friendly: #"{"items":"#,
-            strict: "Content-Encoding: gzip"),
+            strict: "Content-Encoding: gzip", isExclusive: false),
         Row(
             name: "`Origin` of a web page", target: "/2.3/users?site=math&pagesize=1",
             fields: ["Origin: http://app.example"], friendly: "Access-Control-Allow-Origin: http://app.example\r\n",
@@ -86,7 +88,7 @@ struct StrictnessTests {
                 let coded = isCoded ? try Inflation.inflate(response.body) : response.body
                 let whole = "\(head)\r\n\(String(decoding: coded, as: UTF8.self))"
                 #expect(whole.contains(text), "strict: \(isStrict): \(whole.prefix(600))")
-                #expect(!whole.contains(isStrict ? row.friendly : row.strict))
+                #expect(!row.isExclusive || !whole.contains(isStrict ? row.friendly : row.strict))
             }
         }
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import MocksePages
 
 /// Compares responses with the schemas in `openapi.json` that describe them.
-struct DescriptionTests {
+struct ResponseDescriptionTests {
     /// The filter that includes every field.
     private static let everything = FilterID(Filter(fields: Set(FieldTable.names))).text
 
@@ -52,7 +52,8 @@ struct DescriptionTests {
                 let failure = try Mock.friendly.get(target)
                 #expect(failure.status >= 400)
                 let check = SchemaCheck(schemas: description.schemas)
-                #expect(check.problems(of: try failure.json, schema, isWhole: true) == [])
+                let problems = check.problems(of: try failure.json, schema, isWhole: true)
+                #expect(problems.isEmpty, "\(problems)")
             }
         }
     }
