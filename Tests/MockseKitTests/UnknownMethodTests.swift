@@ -1,4 +1,5 @@
 import MockseClient
+import MockseHTTP
 import MockseKit
 import Testing
 
