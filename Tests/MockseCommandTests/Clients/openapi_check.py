@@ -1,9 +1,9 @@
 """Validates the server's OpenAPI document, or has Schemathesis send requests that it describes.
 
-Usage: openapi_check.py FOLDER URL [PATHS [EXAMPLES]], where FOLDER holds the packages and URL is the server's. PATHS is a
-regular expression of the paths that Schemathesis requests, with at most EXAMPLES requests for each operation. The exit
-code is 1 if the document is invalid, or if a response has a status, media type or body that the document doesn't
-describe, or a status of 500 or above.
+Usage: openapi_check.py FOLDER URL [PATHS PHASES EXAMPLES], where FOLDER holds the packages and URL is the server's. PATHS
+is a regular expression of the paths that Schemathesis requests. The phase coverage sends the boundaries of each parameter,
+and the phase fuzzing sends EXAMPLES random requests for each operation. The exit code is 1 if the document is invalid, or
+if a response has a status of 500 or above, or a status, media type or body that the document doesn't describe.
 """
 
 import json
@@ -35,7 +35,7 @@ checks = [
 here = str(pathlib.Path(__file__).parent)
 ended = subprocess.run(
     [sys.executable, "-m", "schemathesis.cli", "run", f"{url}/_mockse/openapi.json", "--url", url]
-    + ["--phases", "fuzzing", "--checks", ",".join(checks), "--max-examples", sys.argv[4], "--no-shrink"]
+    + ["--phases", sys.argv[4], "--max-examples", sys.argv[5], "--checks", ",".join(checks), "--no-shrink"]
     + ["--generation-deterministic", "--request-timeout", "300", "--suppress-health-check", "all"]
     # Calls that never end, or that wait for other calls.
     + ["--include-path-regex", sys.argv[3], "--exclude-path", "/_mockse/events"]

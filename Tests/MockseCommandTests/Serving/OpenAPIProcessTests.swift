@@ -20,12 +20,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ([], "^/(2.3|v2)/", "3"), (["--strict"], "^/(2.2|v2)/", "2"), ([], "^/_mockse/", "5"),
+        ([], "^/(2.3|v2)/", "coverage,fuzzing"), (["--strict"], "^/(2.2|v2)/", "fuzzing"),
+        ([], "^/_mockse/", "coverage,fuzzing"),
     ])
     func `every response to a tester that generates requests is described`(
-        options: [String], paths: String, examples: String
+        options: [String], paths: String, phases: String
     ) async throws {
-        try await MockseProcess.run(options) { try await Self.check($0, paths, examples) }
+        try await MockseProcess.run(options) { try await Self.check($0, paths, phases, "4") }
     }
 }
 #endif

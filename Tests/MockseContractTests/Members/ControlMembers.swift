@@ -9,7 +9,7 @@ extension RecordedContract {
     static func controlMembers() -> ContractMembers {
         let dialects = Dialect.builtIn
         let document = OpenAPI(dialects: dialects).document
-        let served = Set(dialects.flatMap { $0.openAPI().schemas.map(\.key) })
+        let served = Set(dialects.flatMap { $0.openAPI().schemas.map(\.key) + [OpenAPI.injected($0.name)] })
         var members = ContractMembers()
         for (path, item) in document["paths"]?.object ?? [:] where path.hasPrefix("/_mockse/") {
             members.add(leavesOf: item, at: path)
