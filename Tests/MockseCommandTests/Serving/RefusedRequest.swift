@@ -32,7 +32,7 @@ struct RefusedRequest: CustomTestStringConvertible {
     // RFC 9112 §2.2, §3: message format and request line.
     private static let lines = [
         line("GET /"), line("GET  / HTTP/1.1"), line(" GET / HTTP/1.1"), line("GET / HTTP/1.1 "),
-        line("GET /a b HTTP/1.1"), line("GET /é HTTP/1.1"), line("GET /a#b HTTP/1.1"), line("GET * HTTP/1.1"),
+        line("GET /a b HTTP/1.1"), line("GET /é< HTTP/1.1"), line("GET /a#b HTTP/1.1"), line("GET * HTTP/1.1"),
         line("GET http:///a HTTP/1.1"), line("G(T / HTTP/1.1"), line("GET / HTTP/9.9", 505),
         line("GET / HTTP/0.9", 505), RefusedRequest(505, "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"),
         line("GET /" + String(repeating: "a", count: 17_000) + " HTTP/1.1", 414),

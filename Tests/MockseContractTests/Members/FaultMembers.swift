@@ -40,9 +40,12 @@ extension RecordedContract {
         try await MockServer.withServer(.init(settings: settings)) { server in
             for target in targets {
                 guard let address = HTTPAddress(server.url + target) else { continue }
-                let request = ClientRequest(address.target, host: address.authority, fields: ["Connection: close"])
+                let request = ClientRequest(address.target, host: "images", fields: ["Connection: close"])
                 let response = try await HTTPConnection.exchange(request, with: address.socket, timeout: .seconds(60))
+                // Rows are the same wherever their images are.
                 let text = String(decoding: response.body, as: UTF8.self)
+                    .replacing("http://images/_images", with: "http://mockse.invalid")
+                    .replacing(#"http:\/\/images\/_images"#, with: #"http:\/\/mockse.invalid"#)
                 let hash = KeyedHash(seed: 7, purpose: "contract", target: text, attempt: 1)
                 members["page faults \(target)"] = "\(response.status), \(String(hash.bits, radix: 16))"
             }

@@ -111,7 +111,12 @@ struct WrapperTests {
     @Test func `responses are private JSON`() throws {
         for target in ["/2.3/users", "/2.3/nothing"] {
             let fields = try Mock.friendly.get(target).response.fields
-            #expect(fields.map(\.name) == ["Content-Type", "Cache-Control"])
+            #expect(
+                fields.map(\.name) == [
+                    "Content-Type", "Cache-Control", "Access-Control-Allow-Methods", "Access-Control-Allow-Credentials",
+                    "X-Content-Type-Options",
+                ])
+            #expect(fields["Cache-Control"] == "private")
             #expect(fields["Content-Type"] == "application/json; charset=utf-8")
         }
     }
