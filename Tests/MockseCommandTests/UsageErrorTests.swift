@@ -90,7 +90,7 @@ struct UsageErrorTests {
             (["completions", "zhs"], "completions zhs: unknown shell; did you mean zsh?"),
             (["completions", "powershell"], "completions powershell: unknown shell; use bash, zsh or fish"),
             (["help", "serve", "now"], "now: unexpected argument (see mockse --help)"),
-            (["data"], "data: missing command; use generate or list"),
+            (["data"], "data: missing command; use check or generate or list"),
             (
                 ["conform"],
                 "conform: missing driver; run mockse conform -- DRIVER (mockse driver prints one), or use --http"

@@ -135,4 +135,13 @@ struct OwnListTests {
             #expect(try ids(mock.get("/2.3/mixed?sort=v&order=desc&pagesize=1")) == [150])
         }
     }
+
+    @Test func `texts with equal beginnings are ordered by what follows`() throws {
+        let texts = ["12345678", "12345678a", "1234567", "12345678\\u0000", "", "1234567812345678é", "12345678a", "x"]
+        let items = texts.enumerated().map { "{\"id\":\($0),\"v\":\"\($1)\"}\n" }.joined() + "{\"id\":8}\n"
+        try withUserData("texts", items) { mock throws in
+            #expect(try ids(mock.get("/2.3/texts?sort=v&order=asc")) == [8, 4, 2, 0, 3, 5, 1, 6, 7])
+            #expect(try ids(mock.get("/2.3/texts?sort=v&order=desc")) == [7, 1, 6, 5, 3, 0, 2, 4, 8])
+        }
+    }
 }

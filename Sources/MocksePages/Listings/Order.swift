@@ -13,8 +13,12 @@ struct Order: Sendable, Hashable {
 
     /// Returns the rows in order, given the columns of the keys.
     func sort(_ rows: [Int32], by columns: [Column]) -> [Int32] {
-        if keys.count == 1, let key = keys.first, case .numbers(let numbers)? = columns.first {
-            return Self.sort(rows, by: numbers, isDescending: key.isDescending)
+        if keys.count == 1, let key = keys.first {
+            switch columns.first {
+            case .numbers(let numbers)?: return Self.sort(rows, by: numbers, isDescending: key.isDescending)
+            case .texts(let texts)?: return texts.sort(rows, isDescending: key.isDescending)
+            case .lists?, nil: break
+            }
         }
         return rows.sorted { a, b in
             for (key, column) in zip(keys, columns) {

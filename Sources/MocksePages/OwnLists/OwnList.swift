@@ -38,7 +38,7 @@ package struct OwnList: Sendable {
     func request(_ parameters: Parameters) throws(DialectFailure) -> ListingRequest {
         var request = ListingRequest(dataset)
         request.selection.filters = Set(parameters.names.filter(isFilter)).sorted().compactMap { name in
-            parameters[name].map { OwnSelection.Filter(field: field(name), text: $0) }
+            parameters[name].map { OwnSelection.MemberFilter(field: field(name), text: $0) }
         }
         let (min, max) = (words.bounds.flatMap { parameters[$0.min] }, words.bounds.flatMap { parameters[$0.max] })
         guard let name = parameters[words.member] else {
@@ -85,7 +85,7 @@ package struct OwnList: Sendable {
     }
 
     /// Returns the condition that the bounds of a sort set.
-    private func bounds(_ sort: OwnSelection.Sort, _ column: Column) throws(DialectFailure) -> Condition? {
+    private func bounds(_ sort: OwnSelection.MemberSort, _ column: Column) throws(DialectFailure) -> Condition? {
         guard let names = words.bounds, sort.min ?? sort.max != nil else { return nil }
         guard case .numbers = column else {
             return .between(sort.field, min: sort.min.map { FoldedText($0) }, max: sort.max.map { FoldedText($0) })
@@ -95,7 +95,8 @@ package struct OwnList: Sendable {
         return low <= high ? .within(sort.field, low...high) : .never
     }
 
-    private func bound(_ name: String, _ text: String, _ sort: OwnSelection.Sort) throws(DialectFailure) -> Double {
+    private func bound(_ name: String, _ text: String, _ sort: OwnSelection.MemberSort) throws(DialectFailure) -> Double
+    {
         guard let number = OwnFilterValues.number(text) else {
             throw failure(name, "\(name)=\(text): must be a number, like the values of \(sort.field.member)")
         }

@@ -1,4 +1,5 @@
 #if !os(iOS)
+import MockseHTTP
 import MockseTestSupport
 import Testing
 
