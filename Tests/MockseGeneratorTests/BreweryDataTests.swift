@@ -102,6 +102,18 @@ struct BreweryDataTests {
         }
     }
 
+    @Test func `an alternate name names its brewery, which lists the same name`() throws {
+        let breweries = data.byID("breweries")
+        for name in data.rows("alternate_names") {
+            let brewery = try #require(breweries[name["breweryId"]?.string ?? ""])
+            #expect(
+                name["brewery"]?.object
+                    == brewery.without("locations", "guilds", "socialAccounts", "alternateNames"))
+            let inner = brewery["alternateNames"]?.array?.compactMap(\.object).first { $0.id == name.id }
+            #expect(inner == name.without("breweryId", "brewery"))
+        }
+    }
+
     @Test func `each brewery has one primary location`() {
         for brewery in data.rows("breweries") {
             #expect(brewery["locations"]?.array?.count { $0["isPrimary"] == "Y" } == 1)
@@ -192,6 +204,8 @@ struct BreweryDataTests {
             "beer": "beers", "brewery": "breweries", "location": "locations", "guild": "guilds", "event": "events",
         ]
         let objects = Dictionary(uniqueKeysWithValues: lists.values.map { ($0, data.byID($0)) })
+        let dates = data.rows("changes").strings("changeDate")
+        #expect(dates.count == 120 && dates == dates.sorted(by: >))
         for change in data.rows("changes") {
             let list = try #require(lists[change["attributeName"]?.string ?? ""])
             let object = try #require(objects[list]?[change["attribute"]?["id"]?.string ?? ""])
@@ -205,7 +219,7 @@ struct BreweryDataTests {
         for code in codes {
             let digits = code.compactMap(\.wholeNumberValue)
             let sum = digits.enumerated().reduce(0) { $0 + $1.element * ($1.offset.isMultiple(of: 2) ? 3 : 1) }
-            #expect(digits.count == 12 && sum.isMultiple(of: 10))
+            #expect(digits.count == 12 && code.count == 12 && sum.isMultiple(of: 10))
         }
         let (beers, sizes) = (data.byID("beers"), data.byID("fluidsizes"))
         for package in data.rows("packages") {
