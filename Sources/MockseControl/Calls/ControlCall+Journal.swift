@@ -26,18 +26,24 @@ extension ControlCall {
         let sandbox = try call.sandbox()
         await sandbox.home.drain()
         let (record, newest) = (sandbox.record, sandbox.record.newest)
-        return .stream(HTTPResponse(fields: ["Content-Type": "application/x-ndjson; charset=utf-8"])) { stream in
-            var last = since
-            while last < newest {
-                var lines: [UInt8] = []
-                for exchange in record.part(since: last, atMost: partSize).exchanges where exchange.id <= newest {
-                    exchange.appendJSON(to: &lines)
-                    lines.append(UInt8(ascii: "\n"))
-                    last = exchange.id
-                }
-                guard !lines.isEmpty, await stream.write(lines) else { return }
+        let type = "application/x-ndjson; charset=utf-8"
+        let part = record.part(since: since, atMost: partSize).exchanges
+        if part.count < partSize { return .bytes(lines(of: part), type) }
+        return .stream(HTTPResponse(fields: ["Content-Type": type])) { [part] stream in
+            var part = part
+            while let last = part.last?.id, await stream.write(lines(of: part)), last < newest {
+                part = record.part(since: last, atMost: partSize).exchanges.filter { $0.id <= newest }
             }
         }
+    }
+
+    private static func lines(of exchanges: [Exchange]) -> [UInt8] {
+        var lines: [UInt8] = []
+        for exchange in exchanges {
+            exchange.appendJSON(to: &lines)
+            lines.append(UInt8(ascii: "\n"))
+        }
+        return lines
     }
 
     static let events = ControlCall(
