@@ -2,7 +2,7 @@ import Synchronization
 
 /// Threads for long computations, which would hold up an event loop.
 ///
-/// A thread starts when there is work and ends when there is none.
+/// A thread starts when work arrives and ends when nothing is left to do.
 package enum WorkerThreads {
     /// The maximum number of threads; further work waits for its turn.
     package static let limit = 2

@@ -40,7 +40,7 @@ struct RouteGlob: Sendable, Hashable {
         return rest.count >= tail.count && rest.suffix(tail.count).elementsEqual(tail)
     }
 
-    /// Returns the offset after the first occurrence of a piece, or `nil` if there is none.
+    /// Returns the offset after the first occurrence of a piece, or `nil` if the path doesn't contain it.
     private static func end(of piece: [UInt8], in path: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
         var start = path.startIndex
         while start + piece.count <= path.endIndex {
