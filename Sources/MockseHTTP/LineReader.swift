@@ -27,7 +27,7 @@ struct LineReader: Sendable {
         while true {
             at = LineEnd.firstControl(in: bytes, from: at)
             guard at <= lineBound, at <= allBound else {
-                let line = bytes.part(start, min(lineBound, allBound))
+                let line = bytes.part(start, max(start, min(lineBound, allBound)))
                 throw section.error(limits, line, isLineTooLong: lineBound <= allBound)
             }
             guard at < bytes.count else { break }

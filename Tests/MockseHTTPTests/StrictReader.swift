@@ -35,7 +35,9 @@ struct StrictReader {
         var lines = Self.lines(rest[..<end])
         let requestLine = lines.removeFirst().split(separator: 32, omittingEmptySubsequences: false)
         guard requestLine.count == 3, Self.isToken(requestLine[0]), !requestLine[1].isEmpty,
-            requestLine[1].allSatisfy({ 0x21...0x7E ~= $0 }), Self.isHTTP1(requestLine[2])
+            requestLine[1].allSatisfy({ $0 > 0x20 && $0 != 0x7F }),
+            // Raw UTF-8 is accepted, as by nginx.
+            String(validating: requestLine[1], as: UTF8.self) != nil, Self.isHTTP1(requestLine[2])
         else { return .refused("request line") }
         var values: [String: [String]] = [:]
         for line in lines {

@@ -69,7 +69,7 @@ import Testing
             #expect(try lines.map { try JSONValue(parsing: String($0))["id"]?.int } == Array(21...1100))
             let stream = try HTTPConnection(server)
             try stream.begin("GET", "/_mockse/events")
-            let text = try stream.receiveText(until: "id: 1100\n")
+            let text = try stream.receiveText(until: "id: 1100\n").replacing("\r\n", with: "\n")
             let ids = text.split(separator: "\n").filter { $0.hasPrefix("id: ") }.map { Int($0.dropFirst(4)) }
             #expect(ids == Array(1...1100) && !text.contains("event: dropped"))
         }

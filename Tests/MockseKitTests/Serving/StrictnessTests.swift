@@ -18,6 +18,8 @@ struct StrictnessTests {
         let strict: String
         /// A Boolean value indicating whether the other kind's response lacks the text.
         var isExclusive = true
+        /// A Boolean value indicating whether the same request was sent before.
+        var isRepeated = false
 
         var testDescription: String { name }
     }
@@ -41,6 +43,13 @@ struct StrictnessTests {
         Row(
             name: "`access_token` without `key`", target: "/2.3/users?site=math&access_token=a",
             friendly: #"{"items":"#, strict: #""error_name":"key_required""#),
+        Row(
+            name: "the daily quota", target: "/2.3/users?site=math&pagesize=1", friendly: #""quota_remaining":"#,
+            strict: #""quota_remaining":298}"#, isExclusive: false, isRepeated: true),
+        Row(
+            name: "a request to the same method before `backoff` has passed",
+            target: "/2.3/users?site=math&pagesize=1", fields: ["Mockse-Fault: fail=throttle, backoff=3600"],
+            friendly: #"{"items":"#, strict: #""error_message":"Violation of backoff parameter""#, isRepeated: true),
         Row(
             name: "compression", target: "/2.3/users?site=math&pagesize=1", friendly: #"{"items":"#,
             strict: "Content-Encoding: gzip", isExclusive: false),
@@ -82,7 +91,9 @@ struct StrictnessTests {
     @Test(arguments: rows) func `a row says what the two kinds of servers respond`(row: Row) async throws {
         for (isStrict, text) in [(false, row.friendly), (true, row.strict)] {
             try await MockServer.withServer(.init(settings: FaultSettings(isStrict: isStrict))) { server in
-                let response = try HTTPConnection(server).exchange("GET", row.target, row.fields)
+                let client = try HTTPConnection(server)
+                if row.isRepeated { _ = try client.exchange("GET", row.target, row.fields) }
+                let response = try client.exchange("GET", row.target, row.fields)
                 let head = response.fields.map { "\($0.name): \($0.value)\r\n" }.joined()
                 let isCoded = response["Content-Encoding"] != nil
                 let coded = isCoded ? try Inflation.inflate(response.body) : response.body
