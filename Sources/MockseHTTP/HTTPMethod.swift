@@ -18,10 +18,10 @@ package struct HTTPMethod: Sendable, Hashable, RawRepresentable, CustomStringCon
     package var description: String { rawValue }
 
     /// A Boolean value indicating whether this is one of the methods that general-purpose servers know: those of
-    /// RFC 9110 and PATCH.
+    /// RFC 9110, PATCH, and QUERY.
     package var isCommon: Bool {
         switch rawValue {
-        case "GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH": true
+        case "GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH", "QUERY": true
         default: false
         }
     }

@@ -133,7 +133,7 @@ struct ServeOptionTests {
         #expect(options.filter { $0.key.map(settings.contains) == true }.allSatisfy { $0.differs == nil })
         #expect(
             ServeOptions.startupKeys == [
-                "port", "host", "port-file", "drain", "data", "data-id", "journal", "control-token", "control",
+                "port", "host", "port-file", "drain", "data", "data-id", "items", "journal", "control-token", "control",
                 "control-origin",
                 "control-host", "quiet", "verbose", "log-format", "format", "config", "watch",
             ])

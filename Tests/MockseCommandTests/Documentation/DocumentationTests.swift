@@ -52,7 +52,7 @@ import Testing
     @Test func `shell blocks use no program that the tests don't know`() {
         let known = [
             "mockse", "curl", "rm", "swift", "sudo", "apt-get", "python3", "until", ".ci/run", ".ci/darwin",
-            ".ci/static", "docker", "adb", "flutter", "xcodebuild", "haproxy", "openssl", "xcrun",
+            ".ci/static", "docker", "adb", "flutter", "xcodebuild", "haproxy", "openssl", "xcrun", "printf",
         ]
         for page in DocumentationPage.all {
             for block in page.codeBlocks where block.language == "sh" {
