@@ -1,3 +1,4 @@
+import Foundation
 import MockseDatasets
 import MockseJSON
 import MocksePlatform
@@ -163,6 +164,12 @@ import Testing
             try DataFile.list(path: folder.path(""))
         }
         #expect(throws: DatasetError.notARegularFile(file: "/dev/null")) { try DataFile.list(path: "/dev/null") }
+    }
+
+    @Test func `a named pipe is rejected without waiting for its writer`() throws {
+        let path = folder.path("pipe.json")
+        try #require(mkfifo(path, 0o600) == 0)
+        #expect(throws: DatasetError.notARegularFile(file: path)) { try DataFile.list(path: path) }
     }
 
     private static let windows = (Array(1...40) + [256 << 10]).map { size in

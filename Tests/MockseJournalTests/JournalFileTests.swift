@@ -1,3 +1,4 @@
+import Foundation
 import MockseBase
 import MocksePlatform
 import MockseTestSupport
@@ -127,6 +128,21 @@ import Testing
             }
             #expect(error?.description.hasPrefix("-:2: column ") == true)
         }
+    }
+
+    @Test func `a named pipe that nobody reads is an error, and one with a reader is written to`() throws {
+        let path = folder.path("pipe")
+        try #require(mkfifo(path, 0o600) == 0)
+        let error = #expect(throws: JournalFileError.self) {
+            try JournalFile(path, version: "1", complain: { _ in })
+        }
+        #expect(error?.description.hasPrefix(path.quotedIfNeeded) == true)
+        let reader = open(path, O_RDONLY | O_NONBLOCK)
+        try #require(reader >= 0)
+        defer { close(reader) }
+        try JournalFile(path, version: "1", complain: { _ in }).close()
+        var byte: UInt8 = 0
+        #expect(read(reader, &byte, 1) == 1 && byte == UInt8(ascii: "{"))
     }
 
     @Test func `an error for a missing folder names its path`() throws {

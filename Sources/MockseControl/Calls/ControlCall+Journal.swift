@@ -10,9 +10,11 @@ extension ControlCall {
     /// The maximum silence of an event stream, in nanoseconds; proxies and browsers give up on silent streams.
     private static let keepAlive: UInt64 = 15_000_000_000
 
-    /// The maximum number of exchanges that are written at a time, so that a reader that stops reading costs little
-    /// memory.
-    private static let partSize = 256
+    /// The maximum number of exchanges that are written at a time.
+    ///
+    /// A reader that stops reading then costs little memory, and hundreds of readers of a long journal take turns with
+    /// other connections.
+    private static let partSize = 64
 
     private static let since = Parameter(
         name: "since", summary: "only exchanges with a greater id", schema: Schema.count)
@@ -33,6 +35,7 @@ extension ControlCall {
             var part = part
             while let last = part.last?.id, await stream.write(lines(of: part)), last < newest {
                 part = record.part(since: last, atMost: partSize).exchanges.filter { $0.id <= newest }
+                await Task.yield()
             }
         }
     }
@@ -142,6 +145,7 @@ extension ControlCall {
                 }
             }
             isOpen = await stream.write(news)
+            await Task.yield()
         }
     }
 
