@@ -49,6 +49,23 @@ struct PollingTests {
         #expect(PollingJudge(evidence).explaining([Self.pastEnd]) == [Self.pastEnd])
     }
 
+    @Test func `requests that five triggers during one response led to are no polling`() {
+        let triggers: [UInt64] = [350, 361, 363, 365, 367]
+        func evidence(_ later: [UInt64]) -> Evidence {
+            let held = ListJudgeTests.exchange(3, at: 360, for: 15)
+            let later = later.map { ListJudgeTests.exchange(3, at: $0) }
+            let steps = triggers.map { time in
+                ClientLog.Step(
+                    command: .more(source: 0), reply: .done, began: time * 1_000_000, ended: (time + 1) * 1_000_000)
+            }
+            let asked = [ListJudgeTests.exchange(1, at: 10), ListJudgeTests.exchange(2, at: 60)]
+            return ListJudgeTests.evidence(asked + [held] + later, steps: steps)
+        }
+        #expect(PollingJudge(evidence([390, 420, 450, 480])).explaining([Self.pastEnd]) == [Self.pastEnd])
+        let found = PollingJudge(evidence([390, 420, 450, 480, 510])).explaining([Self.pastEnd])
+        #expect(found.map(\.rule) == ["polling", "past-end"])
+    }
+
     @Test func `retries after failures are no polling`() {
         let evidence = Self.evidence(2, at: [360, 660, 960, 1270], status: 500)
         #expect(PollingJudge(evidence).explaining([Self.pastEnd]) == [Self.pastEnd])

@@ -36,13 +36,26 @@ package struct PollingJudge {
     private var polling: [Exchange]? {
         let targets = Dictionary(grouping: evidence.exchanges.filter(Self.isComplete), by: \.target).values
         // The first request is caused by a command.
-        return targets.map { Array($0.dropFirst()) }.filter { Self.isRegular($0) && !isCommanded($0) }
-            .max { $0.count < $1.count }
+        return targets.filter { !isBurst($0) }.map { Array($0.dropFirst()) }
+            .filter { Self.isRegular($0) && !isCommanded($0) }.max { $0.count < $1.count }
+    }
+
+    /// Returns a Boolean value indicating whether commands during one response account for all requests.
+    ///
+    /// On a busy machine the requests that such commands lead to can arrive one by one, at equal intervals.
+    private func isBurst(_ requests: [Exchange]) -> Bool {
+        guard let first = requests.first else { return false }
+        let ends = requests.map(\.provenEnd)
+        let start = evidence.exchanges.map(\.provenEnd).filter { $0 <= first.arrived }.max() ?? 0
+        let commands = commands
+        return zip([start] + ends, ends).contains { start, end in
+            commands.count { $0 >= start && $0 < end } >= requests.count
+        }
     }
 
     /// Returns a Boolean value indicating whether requests follow the suite's commands rather than a timer.
     private func isCommanded(_ requests: [Exchange]) -> Bool {
-        let commands = evidence.steps.filter { Self.loading.contains($0.verb) }.map(\.began)
+        let commands = commands
         let lags = requests.map { request in
             request.arrived.elapsed(since: commands.last { $0 <= request.arrived } ?? 0)
         }
@@ -50,7 +63,11 @@ package struct PollingJudge {
         return most - least < Self.usualGap(requests) / 10
     }
 
-    /// The commands that lead to a request.
+    /// When the commands began that lead to a request.
+    private var commands: [UInt64] {
+        evidence.steps.filter { Self.loading.contains($0.verb) }.map(\.began)
+    }
+
     private static let loading: Set<Verb?> = [.open, .more, .earlier, .retry, .refresh, .query]
 
     /// Returns a Boolean value indicating whether the client has no reason to repeat a request.
