@@ -237,6 +237,7 @@ struct ListJudgeTests {
         #expect(rules(Array(repeating: 50, count: 7)) == ["storm"])
         #expect(rules([100, 60, 300, 40, 500]) == [], "random gaps do not count as shrinking")
         #expect(rules([400, 400, 200, 50, 50]) == ["shrinking-gaps"])
+        #expect(rules([400, 20, 20, 20, 20]) == [], "a stall of the machine does not count as shrinking")
     }
 
     @Test func `parameters that differ in each request are ignored, unlike those of the list`() {

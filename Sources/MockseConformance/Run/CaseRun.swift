@@ -189,7 +189,7 @@ final class CaseRun {
     }
 
     /// The number of the suite's own round trips for which a client must be quiet.
-    private static let echoes = 4
+    private static let echoes = 8
 
     private static func ownTime(of body: () async -> Void) async -> Duration {
         let start = OwnTime.now
