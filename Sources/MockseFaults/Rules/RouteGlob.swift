@@ -1,6 +1,9 @@
 /// A path in which each `*`, and each placeholder such as `{ids}`, matches any text.
 struct RouteGlob: Sendable, Hashable {
+    /// The texts before, between, and after what matches anything.
     private let pieces: [[UInt8]]
+    /// The searches for the pieces, in the same order.
+    private let searches: [TextSearch]
 
     /// Returns a Boolean value indicating whether a text can be a path.
     static func isPath(_ text: String) -> Bool { text.hasPrefix("/") || text.hasPrefix("*") }
@@ -19,6 +22,7 @@ struct RouteGlob: Sendable, Hashable {
         }
         if pieces.count == 1, pieces[0].count > 1, pieces[0].hasSuffix("/") { pieces[0].removeLast() }
         self.pieces = pieces.map { Array($0.utf8) }
+        searches = self.pieces.map(TextSearch.init)
     }
 
     /// Returns a Boolean value indicating whether a path matches, with or without its first segment, the version.
@@ -33,22 +37,10 @@ struct RouteGlob: Sendable, Hashable {
         guard pieces.count > 1 else { return path.elementsEqual(head) }
         guard path.starts(with: head) else { return false }
         var rest = path.dropFirst(head.count)
-        for piece in pieces.dropFirst().dropLast() where !piece.isEmpty {
-            guard let end = Self.end(of: piece, in: rest) else { return false }
+        for search in searches.dropFirst().dropLast() {
+            guard let end = search.firstEnd(in: rest) else { return false }
             rest = rest[end...]
         }
         return rest.count >= tail.count && rest.suffix(tail.count).elementsEqual(tail)
-    }
-
-    /// Returns the offset after the first occurrence of a piece, or `nil` if the path doesn't contain it.
-    private static func end(of piece: [UInt8], in path: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
-        var start = path.startIndex
-        while start + piece.count <= path.endIndex {
-            var length = 0
-            while length < piece.count, path[start + length] == piece[length] { length += 1 }
-            if length == piece.count { return start + length }
-            start += 1
-        }
-        return nil
     }
 }

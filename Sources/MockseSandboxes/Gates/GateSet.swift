@@ -29,8 +29,8 @@ package final class GateSet: Sendable {
 
     /// Returns the first closed gate that a response matches.
     func gate(for subject: MatchSubject) -> HoldingGate? {
-        if isEmpty { return nil }
-        return gates.withLock { $0.first { $0.match.matches(subject) && !$0.isOpen } }
+        // Matching can take long, so others don't wait for it.
+        isEmpty ? nil : all.first { $0.match.matches(subject) && !$0.isOpen }
     }
 
     /// Creates a gate, opening and replacing one of the same name.
