@@ -72,3 +72,17 @@ int mockse_epoll_wait(int epoll, struct epoll_event *events, int capacity, int64
     return epoll_wait(epoll, events, capacity, milliseconds > 1 << 30 ? 1 << 30 : (int)milliseconds);
 }
 #endif
+
+#if defined(__APPLE__)
+#include <malloc/malloc.h>
+#elif defined(__GLIBC__)
+#include <malloc.h>
+#endif
+
+void mockse_give_back_memory(void) {
+#if defined(__APPLE__)
+    malloc_zone_pressure_relief(NULL, 0);
+#elif defined(__GLIBC__)
+    malloc_trim(0);
+#endif
+}

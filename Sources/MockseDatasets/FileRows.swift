@@ -23,9 +23,12 @@ final class FileRows: Sendable {
 
     /// Validates the whole file at `path`, and returns the items of each of its lists, with remarks on how the file was
     /// read.
-    static func lists(path: String, limits: DataFile.Limits) throws(DatasetError) -> [List] {
+    static func lists(
+        path: String, limits: DataFile.Limits, reading: FileReading
+    ) throws(DatasetError) -> [List] {
         let source = try IndexedFile(path)
-        let contents = try DataFormat(path: path).contents(of: source.file, limits: limits)
+        let contents = try DataFormat(path: path).contents(
+            of: ObservedFile(source: source, reading: reading), limits: limits)
         try source.checkUnchanged()
         var lists: [List] = contents.lists.map { ($0.name, FileRows(source, $0.index, contents.table), []) }
         if !lists.isEmpty { lists[0].remarks = contents.remarks }

@@ -5,6 +5,9 @@ final class IndexedFile: Sendable {
     let file: File
     private let indexed: FileStatus
 
+    /// The size in bytes that the file had when its items were indexed.
+    var size: Int { indexed.size }
+
     /// Opens a file, which must be a regular one.
     init(_ path: String) throws(DatasetError) {
         do throws(SystemError) {

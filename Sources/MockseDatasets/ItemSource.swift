@@ -16,6 +16,19 @@ extension File: ItemSource {
     var isFile: Bool { true }
 }
 
+/// A source of items that reads from a file whose reading is observed.
+struct ObservedFile: ItemSource {
+    let source: IndexedFile
+    let reading: FileReading
+    var path: String { source.file.path }
+    var isFile: Bool { true }
+
+    func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(SystemError) -> Int {
+        try reading.advance(in: path, to: offset, of: source.size)
+        return try source.file.read(into: buffer, at: offset)
+    }
+}
+
 /// A source of items that reads from text in memory.
 struct TextSource: ItemSource {
     let path: String

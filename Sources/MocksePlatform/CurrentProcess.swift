@@ -1,3 +1,5 @@
+import CMocksePlatform
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -23,6 +25,13 @@ package enum CurrentProcess {
             next += 1
         }
         return variables
+    }
+
+    /// Gives memory that was freed back to the system, which the C library doesn't always do on its own.
+    ///
+    /// It takes milliseconds, in which other threads may have to wait for memory.
+    package static func giveBackMemory() {
+        mockse_give_back_memory()
     }
 
     /// Ends the process immediately.

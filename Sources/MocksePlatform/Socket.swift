@@ -41,17 +41,21 @@ package final class Socket: Sendable {
         }
     }
 
-    /// Sends as much of two buffers as the system accepts, with one call.
-    package func send(_ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer) -> Transfer {
+    /// Sends as much of up to three buffers as the system accepts, with one call.
+    package func send(
+        _ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer = .none,
+        _ third: UnsafeRawBufferPointer = .none
+    ) -> Transfer {
         var parts = (
             iovec(iov_base: UnsafeMutableRawPointer(mutating: first.baseAddress), iov_len: first.count),
-            iovec(iov_base: UnsafeMutableRawPointer(mutating: second.baseAddress), iov_len: second.count)
+            iovec(iov_base: UnsafeMutableRawPointer(mutating: second.baseAddress), iov_len: second.count),
+            iovec(iov_base: UnsafeMutableRawPointer(mutating: third.baseAddress), iov_len: third.count)
         )
         return withUnsafeMutablePointer(to: &parts) { pointer in
-            pointer.withMemoryRebound(to: iovec.self, capacity: 2) { vectors in
+            pointer.withMemoryRebound(to: iovec.self, capacity: 3) { vectors in
                 var message = msghdr()
                 message.msg_iov = vectors
-                message.msg_iovlen = second.isEmpty ? 1 : 2
+                message.msg_iovlen = third.isEmpty ? second.isEmpty ? 1 : 2 : 3
                 while true {
                     #if canImport(Darwin)
                     let count = sendmsg(descriptor, &message, 0)  // SO_NOSIGPIPE is set instead
@@ -94,4 +98,9 @@ package final class Socket: Sendable {
         var value = value
         return setsockopt(descriptor, level, option, &value, socklen_t(MemoryLayout<Int32>.size)) == 0
     }
+}
+
+extension UnsafeRawBufferPointer {
+    /// No bytes.
+    package static var none: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: nil, count: 0) }
 }

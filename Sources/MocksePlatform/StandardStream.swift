@@ -19,6 +19,16 @@ package enum StandardStream: Int32, Sendable {
         }
     }
 
+    /// A Boolean value indicating whether everything that is written disappears, because the stream is `/dev/null`.
+    package var isNullDevice: Bool {
+        var (own, null) = (stat(), stat())
+        guard fstat(rawValue, &own) == 0, stat("/dev/null", &null) == 0 else { return false }
+        return own.st_mode & S_IFMT == S_IFCHR && own.st_rdev == null.st_rdev
+    }
+
+    /// A Boolean value indicating whether the stream is a terminal, where a person reads it.
+    package var isTerminal: Bool { isatty(rawValue) == 1 }
+
     /// Writes all bytes; drops them if the stream is no longer read.
     package func write(_ bytes: UnsafeRawBufferPointer) {
         var rest = bytes[...]

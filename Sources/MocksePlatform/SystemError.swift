@@ -27,6 +27,11 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
         SystemError(call, code: errno, subject: subject)
     }
 
+    /// Returns the error of a call that wasn't made because its caller gave up.
+    package static func canceled(_ call: String, subject: String? = nil) -> SystemError {
+        SystemError(call, code: ECANCELED, subject: subject)
+    }
+
     /// The system's text for the code, such as "Address already in use".
     package var reason: String {
         String(cString: strerror(code))

@@ -9,9 +9,13 @@ struct Output: Sendable {
     /// Writes to standard error, which carries diagnostics.
     let writeError: @Sendable (String) -> Void
 
+    /// A Boolean value indicating whether a person reads standard error on a terminal.
+    var isErrorTerminal = false
+
     /// The standard streams of the process.
     static let standard = Output(
-        write: { StandardStream.output.write($0) }, writeError: { StandardStream.error.write($0) })
+        write: { StandardStream.output.write($0) }, writeError: { StandardStream.error.write($0) },
+        isErrorTerminal: StandardStream.error.isTerminal)
 
     /// The format of diagnostics.
     var logFormat = AccessLogFormat.text

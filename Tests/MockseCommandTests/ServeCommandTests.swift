@@ -1,5 +1,7 @@
 import Foundation
+import MocksePlatform
 import MockseTestSupport
+import Synchronization
 import Testing
 
 @testable import mockse
@@ -10,19 +12,49 @@ struct ServeCommandTests {
         let captured = Capture()
         let file = folder.path("port")
         let program = Program(arguments: ["--port", "0", "--port-file", file], environment: [:])
-        // The stream is asked for a signal once the server has started and waits for one.
-        let signals = AsyncStream<Int32> {
-            if captured.remembered != nil { return nil }
-            captured.remember(try? String(contentsOfFile: file, encoding: .utf8))
-            return 15
-        }
-        #expect(await program.run(output: captured.output, signals: signals) == 0)
+        let (signals, continuation) = AsyncStream<Int32>.makeStream()
+        var output = captured.output
+        let write = output.write
+        output = Output(
+            write: { text in
+                write(text)
+                // The banner says that the server is listening.
+                if captured.remembered == nil { captured.remember(try? String(contentsOfFile: file, encoding: .utf8)) }
+                continuation.yield(15)
+                continuation.finish()
+            }, writeError: output.writeError)
+        #expect(await program.run(output: output, signals: signals) == 0)
         let url = try #require(captured.text.split(separator: "\n").first)
         let port = try #require(url.split(separator: ":").last)
         #expect(url == "http://127.0.0.1:\(port)")
         #expect(captured.remembered == "\(port)\n")
         #expect(captured.text.contains("http://localhost:\(port)/v2/"))
         #expect(try folder.names() == [])
+    }
+
+    @Test(.timeLimit(.minutes(10)))
+    func `a signal while data is read ends the program and leaves nothing behind`() async throws {
+        let folder = try TemporaryFolder()
+        let captured = Capture()
+        let data = try folder.write(#"[{"id": 1}]"#, to: "people.json")
+        let arguments = [
+            "--port", "0", "--data", data, "--port-file", folder.path("port"), "--journal", folder.path("journal"),
+        ]
+        let options = try #require(try serveOptions(arguments))
+        let (signals, continuation) = AsyncStream<Int32>.makeStream()
+        let started = Mutex<FileReading?>(nil)
+        let reading = FileReading { _, _, _ in
+            continuation.yield(15)
+            // Reading takes until it is canceled. Without the pauses, it would take a processor from the other tests.
+            while started.withLock({ $0?.isCanceled }) != true { SystemThread.sleep(nanoseconds: 1_000_000) }
+        }
+        started.withLock { $0 = reading }
+        var command = ServeCommand(options: options, output: captured.output, reread: { options })
+        command.reading = reading
+        #expect(await command.run(until: signals) == 0)
+        #expect(reading.isCanceled)
+        #expect(captured.text.isEmpty && captured.error.isEmpty)
+        #expect(try folder.names() == ["people.json"])
     }
 
     @Test func `an unwritable port file is reported in one line and prevents the start`() async throws {

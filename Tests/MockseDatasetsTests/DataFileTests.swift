@@ -3,6 +3,7 @@ import MockseDatasets
 import MockseJSON
 import MocksePlatform
 import MockseTestSupport
+import Synchronization
 import Testing
 
 @Suite struct DataFileTests {
@@ -10,6 +11,32 @@ import Testing
 
     init() throws {
         folder = try TemporaryFolder()
+    }
+
+    @Test func `reading a file reports each part, and stops between two parts once it is canceled`() throws {
+        let path = try folder.write("[{\"id\":1},{\"id\":2},{\"id\":3}]", to: "people.json")
+        var limits = DataFile.Limits()
+        limits.windowSize = 10
+        let offsets = Mutex<[Int]>([])
+        let whole = FileReading { file, offset, size in
+            #expect(file == path && size == 28)
+            offsets.withLock { $0.append(offset) }
+        }
+        #expect(try DataFile.open(path: path, limits: limits, reading: whole).map(\.count) == [3])
+        let seen = offsets.withLock { $0 }
+        #expect(seen.first == 0 && seen.last == 28 && seen == seen.sorted() && seen.count > 3)
+
+        let started = Mutex<FileReading?>(nil)
+        offsets.withLock { $0 = [] }
+        let canceled = FileReading { _, offset, _ in
+            offsets.withLock { $0.append(offset) }
+            if offset > 0 { started.withLock { $0?.cancel() } }
+        }
+        started.withLock { $0 = canceled }
+        #expect(throws: DatasetError.unreadable(.canceled("read", subject: path))) {
+            try DataFile.open(path: path, limits: limits, reading: canceled)
+        }
+        #expect(offsets.withLock { $0.count } == 2)
     }
 
     @Test(arguments: [

@@ -12,6 +12,9 @@ void mockse_name_thread(const char *name);
 /// Returns the number of sent bytes that a TCP socket's peer has not acknowledged yet; 0 if the system can't report it.
 int mockse_unacknowledged_bytes(int socket);
 
+/// Gives freed memory back to the system, as far as the C library can; takes milliseconds.
+void mockse_give_back_memory(void);
+
 /// Creates a pipe, reading end first, whose ends are not inherited by started programs. Returns 0 or an errno.
 int mockse_pipe(int ends[2]);
 

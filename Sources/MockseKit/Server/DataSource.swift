@@ -1,4 +1,5 @@
 import MockseDatasets
+import MocksePlatform
 
 extension MockServer {
     /// A file of items to serve: a JSON array, one JSON object per line, CSV, or an object of arrays.
@@ -45,12 +46,14 @@ extension MockServer.DataSource {
 
     /// Reads the file, and returns its lists.
     ///
-    /// - Parameter usual: The member that identifies the items if the source doesn't name one, or `nil` to find it.
+    /// - Parameters:
+    ///   - usual: The member that identifies the items if the source doesn't name one, or `nil` to find it.
+    ///   - reading: The observer of the reading, which can cancel it.
     /// - Returns: The lists, in the order in which they appear in the file.
     /// - Throws: An error that describes what is wrong with the file and where.
-    func lists(identifiedBy usual: String?) throws(DatasetError) -> [Dataset] {
+    func lists(identifiedBy usual: String?, reading: FileReading) throws(DatasetError) -> [Dataset] {
         var lists: [Dataset] = []
-        for list in try DataFile.open(name: name, path: path) {
+        for list in try DataFile.open(name: name, path: path, reading: reading) {
             lists.append(try list.identified(by: identifier ?? usual))
         }
         return lists

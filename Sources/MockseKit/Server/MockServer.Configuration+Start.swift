@@ -7,8 +7,31 @@ extension MockServer.Configuration {
     /// The numbers of items that built-in lists can be extended to.
     package static let itemCounts = SyntheticRows.counts
 
+    /// Opens the files to serve, all of them or none, on a thread of its own.
+    ///
+    /// Tasks have few threads, which handle signals too, so a long file must not take one.
+    func openLibrary(_ reading: FileReading) async throws(ServerError) -> Library {
+        guard !data.isEmpty else { return try readLibrary(reading) }
+        let result: Result<Library, ServerError> = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let read: @Sendable () -> Void = {
+                    continuation.resume(
+                        returning: Result { () throws(ServerError) in try readLibrary(reading) })
+                }
+                do throws(SystemError) {
+                    try SystemThread.start(named: "mockse-reader", read)
+                } catch {
+                    read()
+                }
+            }
+        } onCancel: {
+            reading.cancel()
+        }
+        return try result.get()
+    }
+
     /// Opens the files to serve, all of them or none.
-    func openLibrary() throws(ServerError) -> Library {
+    func readLibrary(_ reading: FileReading = FileReading()) throws(ServerError) -> Library {
         if let items, !Self.itemCounts.contains(items) {
             throw .badSetting(
                 SettingError(setting: "items", value: "\(items)", reason: .notAnItemCount(Self.itemCounts)))
@@ -16,7 +39,7 @@ extension MockServer.Configuration {
         var datasets: [Dataset] = []
         for source in data {
             do throws(DatasetError) {
-                datasets += try source.lists(identifiedBy: dataIdentifier)
+                datasets += try source.lists(identifiedBy: dataIdentifier, reading: reading)
             } catch {
                 throw .badData(path: source.path, reason: error.description)
             }

@@ -1,6 +1,6 @@
 import MockseDatasets
 import MocksePages
-import MocksePlatform
+package import MocksePlatform
 import MockseSockets
 
 /// A running mock server.
@@ -31,28 +31,39 @@ public struct MockServer: Sendable {
 
     /// Starts a server, which responds as soon as this method returns.
     ///
+    /// If the task is canceled while the server reads its data, the server doesn't start.
+    ///
     /// - Parameter configuration: The server's address, data, and behavior.
     /// - Returns: The server, which runs until `stop`.
     /// - Throws: A `ServerError` with the cause; nothing listens then.
     public static func start(_ configuration: Configuration = .init()) async throws(ServerError) -> MockServer {
+        try await start(configuration, reading: FileReading())
+    }
+
+    /// Starts a server, and lets `reading` observe how its data is read.
+    package static func start(
+        _ configuration: Configuration, reading: FileReading
+    ) async throws(ServerError) -> MockServer {
         do throws(SettingError) {
             try configuration.settings.check()
             try configuration.control.check()
         } catch {
             throw .badSetting(error)
         }
-        let library = try configuration.openLibrary()
+        let library = try await configuration.openLibrary(reading)
         let sandboxes = Sandboxes(root: Sandbox(configuration.settings, library: library))
+        // Nobody reads what goes to the null device, so nothing is formatted for it.
+        let format = StandardStream.error.isNullDevice ? nil : configuration.log
         let writer: LogWriter?
         do throws(SystemError) {
-            writer = try configuration.log.map { _ throws(SystemError) in
+            writer = try format.map { _ throws(SystemError) in
                 try LogWriter { StandardStream.error.write($0) }
             }
         } catch {
             throw .cannotListen(host: configuration.host, reason: error.description)
         }
         let log = writer.flatMap { writer in
-            configuration.log.map { AccessLog(writer, format: $0, level: configuration.logLevel) }
+            format.map { AccessLog(writer, format: $0, level: configuration.logLevel) }
         }
         var file: JournalFile?
         do throws(ServerError) {

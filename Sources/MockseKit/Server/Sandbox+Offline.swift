@@ -8,6 +8,6 @@ extension Sandbox {
         } catch {
             throw .badSetting(error)
         }
-        self.init(configuration.settings, library: try configuration.openLibrary())
+        self.init(configuration.settings, library: try configuration.readLibrary())
     }
 }

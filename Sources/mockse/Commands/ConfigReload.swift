@@ -16,6 +16,7 @@ struct ConfigReload: Sendable {
         case .same: break
         case .changed: run(on: server)
         case .gone: output.complain("\(path): was removed; keeping the current settings")
+        case .irregular: output.complain("\(path): not a regular file; keeping the current settings")
         }
     }
 

@@ -11,6 +11,8 @@ final class ConfigWatch: Sendable {
         case changed
         /// The file is missing for the second poll in a row.
         case gone
+        /// The file was replaced by a pipe, a device or a folder.
+        case irregular
     }
 
     private struct State {
@@ -27,7 +29,8 @@ final class ConfigWatch: Sendable {
         self.path = path
     }
 
-    /// Starts a thread that calls `react` each time the file has changed or is gone, until `stop()` is called.
+    /// Starts a thread that calls `react` each time the file has changed, is gone or is no regular file, until `stop()`
+    /// is called.
     func start(_ react: @escaping @Sendable (Finding) -> Void) throws(SystemError) {
         try SystemThread.start(named: "mockse config") { [self] in
             while !isOver.load(ordering: .relaxed) {
@@ -47,8 +50,10 @@ final class ConfigWatch: Sendable {
     ///
     /// The first poll reports a change, because the file may have changed since it was read. A file that is missing in
     /// one poll, for example while an editor saves it, is unchanged. The second such poll reports it gone, once.
+    ///
+    /// Anything other than a regular file is reported once, and never opened: opening a named pipe waits for its writer.
     func look() -> Finding {
-        let now = Self.status(of: path)
+        let now = FileStatus(of: path)
         return state.withLock { state in
             guard let now else {
                 state.misses += 1
@@ -56,16 +61,8 @@ final class ConfigWatch: Sendable {
                 return state.misses == 2 ? .gone : .same
             }
             defer { state = State(seen: now) }
+            guard now.isRegular else { return state.seen?.isRegular == false ? .same : .irregular }
             return now == state.seen ? .same : .changed
-        }
-    }
-
-    private static func status(of path: String) -> FileStatus? {
-        do throws(SystemError) {
-            let file = try File(path)
-            return try file.status()
-        } catch {
-            return nil
         }
     }
 }

@@ -1,22 +1,58 @@
-/// A graceful shutdown on a signal: responses in progress may finish, unless a second signal arrives.
-struct GracefulStop: Sendable {
-    /// Stops the server, and returns the exit code once it has stopped.
-    let stop: @Sendable () async -> Int32
+/// A service that signals stop: at the first, it may finish what is in progress, and at the second it ends at once.
+struct GracefulStop<Service: Sendable>: Sendable {
+    /// The result of a start.
+    enum Start: Sendable {
+        case running(Service)
+        /// The service couldn't start, or its start was canceled; the program ends with this exit code.
+        case ended(Int32)
+    }
 
-    /// Waits for a signal and stops the server.
+    private enum Event {
+        case started(Start)
+        case signal(Int32)
+        /// No further signals come.
+        case signalsEnded
+        case stopped(Int32)
+    }
+
+    /// Starts the service; the first signal cancels the task.
+    let start: @Sendable () async -> Start
+
+    /// Stops the service, and returns the exit code once it has stopped.
+    let stop: @Sendable (Service) async -> Int32
+
+    /// Removes what the service leaves behind, however it ended.
+    let cleanUp: @Sendable (Service) -> Void
+
+    /// Starts the service, waits for a signal or the end of `signals`, and stops the service.
     ///
-    /// - Returns: The exit code of `stop`, or 128 + n if a second signal n arrives first.
-    func run(after signals: AsyncStream<Int32>) async -> Int32 {
-        for await _ in signals { break }
-        let (codes, continuation) = AsyncStream<Int32>.makeStream()
+    /// - Returns: The exit code of `start` or `stop`, or 128 + n if a second signal n arrives first.
+    func run(until signals: AsyncStream<Int32>) async -> Int32 {
+        let (events, continuation) = AsyncStream<Event>.makeStream()
+        // All of these tasks may outlive this function. The process exits with the first code.
         Task {
-            continuation.yield(await stop())
+            for await signal in signals { continuation.yield(.signal(signal)) }
+            continuation.yield(.signalsEnded)
         }
-        // Both tasks may outlive this function. The process exits with the first code.
-        Task {
-            for await signal in signals { continuation.yield(128 + signal) }
+        let starting = Task { continuation.yield(.started(await start())) }
+        var service: Service?
+        defer { if let service { cleanUp(service) } }
+        var (isToStop, isStopping) = (false, false)
+        for await event in events {
+            switch event {
+            case .started(.running(let started)): service = started
+            case .started(.ended(let code)), .stopped(let code): return code
+            case .signal(let signal) where isToStop: return 128 + signal
+            case .signal:
+                isToStop = true
+                starting.cancel()
+            case .signalsEnded: isToStop = true
+            }
+            if isToStop, !isStopping, let service {
+                isStopping = true
+                Task { continuation.yield(.stopped(await stop(service))) }
+            }
         }
-        for await code in codes { return code }
         return 0
     }
 }

@@ -7,21 +7,45 @@ struct ServeCommand: Sendable {
     let output: Output
     let reread: @Sendable () throws(UsageError) -> ServeOptions
 
+    /// The observer of the data files' reading; nil shows the progress if standard error is a terminal.
+    var reading: FileReading?
+
+    /// A server that listens, and what has to be removed when it ends.
+    private struct Serving: Sendable {
+        let server: MockServer
+        let portFile: PortFile?
+        let watch: ConfigWatch?
+    }
+
     /// Runs the server.
     ///
-    /// - Returns: The exit code: 0 success, 1 if the server can't start or cuts off responses at shutdown, 128 + n for
-    ///   a second signal n.
+    /// - Returns: The exit code: 0 success, also if a signal cancels the start; 1 if the server can't start or cuts off
+    ///   responses at shutdown; 128 + n for a second signal n.
     func run(until signals: AsyncStream<Int32>) async -> Int32 {
         ResourceLimits.raiseOpenFiles()
+        let service = GracefulStop<Serving>(
+            start: start,
+            stop: { serving in
+                let stuck = await serving.server.stop()
+                for connection in stuck { output.complain("response cut off at shutdown: \(connection)") }
+                tellSummary(of: serving.server)
+                return stuck.isEmpty ? 0 : 1
+            },
+            cleanUp: { serving in
+                serving.watch?.stop()
+                serving.portFile?.remove()
+            })
+        return await service.run(until: signals)
+    }
+
+    private func start() async -> GracefulStop<Serving>.Start {
         let server: MockServer
         do throws(ServerError) {
-            var configuration = options.configuration
-            configuration.startupKeys = ServeOptions.startupKeys
-            configuration.loops = SystemThread.processorCount
-            server = try await MockServer.start(configuration)
+            server = try await startServer()
         } catch {
+            if Task.isCancelled { return .ended(0) }
             output.complain(explained(error))
-            return 1
+            return .ended(1)
         }
         var portFile: PortFile?
         do throws(SystemError) {
@@ -29,26 +53,34 @@ struct ServeCommand: Sendable {
         } catch {
             output.complain("--port-file: \(error)")
             await server.stop()
-            return 1
+            return .ended(1)
         }
-        defer { portFile?.remove() }
         let watch: ConfigWatch?
         do throws(SystemError) {
             watch = try watchConfigFile(of: server)
         } catch {
             output.complain("--watch: \(error)")
+            portFile?.remove()
             await server.stop()
-            return 1
+            return .ended(1)
         }
-        defer { watch?.stop() }
         output.write(banner(of: server).rendered(as: options.format))
         Task.detached(priority: .background) { server.warmUp() }
-        return await GracefulStop {
-            let stuck = await server.stop()
-            for connection in stuck { output.complain("response cut off at shutdown: \(connection)") }
-            tellSummary(of: server)
-            return stuck.isEmpty ? 0 : 1
-        }.run(after: signals)
+        return .running(Serving(server: server, portFile: portFile, watch: watch))
+    }
+
+    private func startServer() async throws(ServerError) -> MockServer {
+        var configuration = options.configuration
+        configuration.startupKeys = ServeOptions.startupKeys
+        configuration.loops = SystemThread.processorCount
+        if let reading { return try await MockServer.start(configuration, reading: reading) }
+        // A log in JSON has nothing else between its lines.
+        guard output.isErrorTerminal, output.logFormat == .text else {
+            return try await MockServer.start(configuration)
+        }
+        let line = ProgressLine(write: output.writeError)
+        defer { line.clear() }
+        return try await MockServer.start(configuration, reading: FileReading(report: line.report))
     }
 
     private func tellSummary(of server: MockServer) {

@@ -64,6 +64,44 @@ import Testing
         }
     }
 
+    @Test func `a named pipe in place of the file is reported, and the next file takes effect`() async throws {
+        let folder = try TemporaryFolder()
+        defer { withExtendedLifetime(folder) {} }
+        let path = folder.path("mockse.json")
+        try Self.write(#"{"fail-first": 0}"#, to: path)
+        let arguments = ["--config", path, "--watch", "--quiet", "--fail-with", "503"]
+        try await MockseProcess.run(arguments) { server in
+            let client = try RawConnection(server)
+            try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
+            try folder.move("pipe", to: "mockse.json")
+            let found = try await server.child.errors.line(containing: "not a regular file")
+            #expect(found == "mockse: \(path): not a regular file; keeping the current settings")
+            #expect(try await client.response(to: "/2.3/tags?page=1").status == 200)
+
+            try Self.write(#"{"fail-first": 9}"#, to: path)
+            let read = try await server.child.errors.line(containing: "reloaded")
+            #expect(read == "mockse: \(path): reloaded: applied the new settings")
+            #expect(try await client.response(to: "/2.3/tags?page=1").status == 503)
+        }
+    }
+
+    @Test func `a pipe or folder in place of the file is reported once, and never opened`() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("mockse.json")
+        let watch = ConfigWatch(path)
+        try Self.write("{}", to: path)
+        #expect(watch.look() == .changed)
+        try FileManager.default.removeItem(atPath: path)
+        try #require(mkfifo(path, 0o600) == 0)
+        #expect(watch.look() == .irregular && watch.look() == .same)
+        try FileManager.default.removeItem(atPath: path)
+        try folder.makeFolder("mockse.json")
+        #expect(watch.look() == .same)
+        try FileManager.default.removeItem(atPath: path)
+        try Self.write("{}", to: path)
+        #expect(watch.look() == .changed && watch.look() == .same)
+    }
+
     @Test func `every changed startup key is reported`() throws {
         for key in ServeOptions.startupKeys where key != "config" && key != "watch" {
             let sample = try #require(samples[key])
