@@ -24,7 +24,11 @@ extension BreweryDB {
             case _ where error.status == .badRequest: quota ?? constantQuota
             default: nil
             }
-        return response(error.status, error.body, quota: shown)
+        var response = response(error.status, error.body, quota: shown)
+        if case .methodNotAllowed(let allowed) = failure {
+            response.fields.add("Allow", allowed.map(\.rawValue).joined(separator: ", "))
+        }
+        return response
     }
 
     /// Returns an object with `currentPage`, `numberOfPages`, `totalResults`, `data` and `status`.

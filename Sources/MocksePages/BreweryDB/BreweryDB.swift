@@ -38,10 +38,15 @@ package struct BreweryDB: DialectService {
 
     /// Returns the endpoint, or the user's dataset, that matches the path.
     ///
-    /// Only GET and HEAD match, because the responses to writes are unknown.
+    /// Only GET and HEAD are allowed, because the responses to writes are unknown.
     package func route(_ method: HTTPMethod, _ sent: RequestTarget) throws(DialectFailure) -> RouteMatch<Route> {
+        let match = try match(sent)
+        guard method == .get || method == .head else { throw .methodNotAllowed(allowed: [.get, .head, .options]) }
+        return match
+    }
+
+    private func match(_ sent: RequestTarget) throws(DialectFailure) -> RouteMatch<Route> {
         let target = spelled(sent)
-        guard method == .get || method == .head else { throw .noSuchRoute }
         let path = target.segments.dropFirst()
         let named = listStore.library.userDataset(named: path.joined(separator: "/"))
         for entry in BreweryEndpoint.all {

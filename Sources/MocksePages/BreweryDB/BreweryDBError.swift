@@ -14,6 +14,9 @@ struct BreweryDBError: Sendable, Hashable {
     init(_ failure: DialectFailure) {
         switch failure {
         case .noSuchRoute: self.init(status: .notFound, message: "The endpoint you requested could not be found")
+        // The responses to other methods weren't recorded, so this is the framework's usual text (unverified).
+        case .methodNotAllowed:
+            self.init(status: .methodNotAllowed, message: HTTPStatus.methodNotAllowed.reason)
         case .noSuchObject: self.init(status: .notFound, message: "The object you requested was not found.")
         case .unknownKey: self.init(status: .unauthorized, message: "API key could not be found")
         case .missingAttributes(let names):

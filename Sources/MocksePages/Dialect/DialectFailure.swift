@@ -1,4 +1,5 @@
 package import MockseDatasets
+package import MockseHTTP
 
 /// A reason that a request gets no page, in any dialect.
 ///
@@ -6,6 +7,8 @@ package import MockseDatasets
 package enum DialectFailure: Error, Equatable {
     /// No route has this path and method.
     case noSuchRoute
+    /// A route has this path, but only for other methods (RFC 9110 §15.5.6).
+    case methodNotAllowed(allowed: [HTTPMethod])
     /// The ID is well-formed, but no object has it.
     case noSuchObject
     /// A parameter has a value that the route doesn't accept.

@@ -30,11 +30,24 @@ struct BreweryFailureTests {
         #expect(answer.response.fields["X-Ratelimit-Limit"] == nil)
     }
 
-    @Test func `only GET and HEAD are accepted`() throws {
-        for method in [HTTPMethod.post, .put, .delete] {
-            #expect(try Mock.friendly.get("/v2/beers", method).text == noEndpoint)
+    @Test(arguments: ["/v2/beers", "/v2/beers?styleId=3", "/v2/beer/zzzzzz"])
+    func `only GET and HEAD are allowed`(target: String) throws {
+        for mock in [Mock.friendly, .strict] {
+            for method in [HTTPMethod.post, .put, .delete, .patch, .trace] {
+                let answer = try mock.get(target, method)
+                #expect(answer.status == 405)
+                #expect(answer.text == #"{"errorMessage":"Method Not Allowed","status":"failure"}"#)
+                #expect(answer.response.fields["Allow"] == "GET, HEAD, OPTIONS")
+            }
+            #expect(try mock.get(target, .head).status == mock.get(target).status)
         }
-        #expect(try Mock.friendly.get("/v2/beers", .head).status == 200)
+    }
+
+    @Test func `an unknown path is unknown for every method`() throws {
+        for method in [HTTPMethod.get, .post, .delete] {
+            let answer = try Mock.friendly.get("/v2/nothing", method)
+            #expect(answer.status == 404 && answer.text == noEndpoint && answer.response.fields["Allow"] == nil)
+        }
     }
 
     @Test(arguments: [
