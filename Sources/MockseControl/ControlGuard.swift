@@ -52,7 +52,7 @@ struct ControlGuard: Sendable {
     /// A preflight carries no token, so where a token decides about the call itself, pages of any origin pass the
     /// preflight.
     func grantedOrigin(of request: HTTPRequest) -> String? {
-        guard let origin = request.value(of: "Origin") else { return nil }
+        guard let origin = request.origin else { return nil }
         return access.token != nil || access.isOpen || mayCall(origin) ? origin : nil
     }
 
@@ -65,7 +65,7 @@ struct ControlGuard: Sendable {
     }
 
     private func refusalOfOrigin(_ request: HTTPRequest) -> Refusal? {
-        if let origin = request.value(of: "Origin") {
+        if let origin = request.origin {
             guard !mayCall(origin) else { return nil }
             return Self.refusal(
                 "origin", origin,

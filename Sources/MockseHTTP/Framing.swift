@@ -6,6 +6,8 @@ struct Framing: Sendable {
     private(set) var saysClose = false
     private(set) var saysKeepAlive = false
     private(set) var host: ByteRange?
+    /// The fields that later steps look for in every request, as far as the request has them.
+    private(set) var noted: NotedFields = []
     private var contentLengthText = ByteRange.none
 
     /// A Boolean value indicating whether a body of at least one byte or one chunk follows.
@@ -17,8 +19,15 @@ struct Framing: Sendable {
         let name = field.name.bytes(in: head)
         switch name.count {
         case 4: if ASCII.equalIgnoringCase(name, "host") { try takeHost(field.value, in: head) }
-        case 6: if ASCII.equalIgnoringCase(name, "expect") { try takeExpect(field.value, in: head, minorVersion) }
-        default: try takeLength(field, in: head, minorVersion: minorVersion)
+        case 6:
+            if ASCII.equalIgnoringCase(name, "expect") {
+                try takeExpect(field.value, in: head, minorVersion)
+            } else {
+                noted.formUnion(NotedFields.named(name))
+            }
+        default:
+            try takeLength(field, in: head, minorVersion: minorVersion)
+            noted.formUnion(NotedFields.named(name))
         }
     }
 

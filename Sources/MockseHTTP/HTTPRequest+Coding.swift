@@ -5,6 +5,7 @@ extension HTTPRequest {
     /// that of `*`, and a malformed weight counts as 0. According to the RFC, a request without the field accepts any
     /// coding, but the result is false because such clients often cannot decode.
     package func accepts(coding: StaticString) -> Bool {
+        guard framing.noted.contains(.acceptEncoding) else { return false }
         var own: Bool?
         var any: Bool?
         head.withUnsafeBytes { bytes in

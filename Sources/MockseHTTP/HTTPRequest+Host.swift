@@ -28,7 +28,8 @@ extension HTTPRequest {
     /// It says so in `X-Forwarded-Proto`. Each proxy on the way may append its own view, so the first one is the
     /// client's.
     package var isForwardedFromHTTPS: Bool {
-        withValue(of: "X-Forwarded-Proto") { value in
+        guard framing.noted.contains(.forwardedProto) else { return false }
+        return withValue(of: "X-Forwarded-Proto") { value in
             guard let value else { return false }
             let end = value.offset(of: ASCII.comma) ?? value.count
             return ASCII.equalIgnoringCase(value.part(0, end).trimmed(), "https")

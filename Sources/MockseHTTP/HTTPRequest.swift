@@ -9,6 +9,9 @@ package struct HTTPRequest: Sendable {
     let targetStart: Int
     @usableFromInline
     let targetEnd: Int
+    /// The offset of the target's path: after the scheme and authority of an absolute form.
+    @usableFromInline
+    let pathStart: Int
     let line: RequestLine
     let fieldLines: [FieldLine]
     let framing: Framing
@@ -23,17 +26,31 @@ package struct HTTPRequest: Sendable {
         self.framing = framing
         targetStart = Int(line.target.start)
         targetEnd = Int(line.target.end)
+        pathStart = line.form == .absolute ? Int(line.authority.end) : targetStart
     }
 
     /// The request method.
     package var method: HTTPMethod {
         switch line.method {
         case .get: .get
+        case .head: .head
         case .connect: .connect
         case .options: .options
         case .other: HTTPMethod(known: text(line.methodName))
         }
     }
+
+    /// A Boolean value indicating whether the method is GET.
+    package var isGet: Bool { line.method == .get }
+
+    /// A Boolean value indicating whether the method is HEAD.
+    package var isHead: Bool { line.method == .head }
+
+    /// A Boolean value indicating whether the request has a field of mockse's own, such as `Mockse-Sandbox`.
+    package var hasMockseField: Bool { framing.noted.contains(.mockse) }
+
+    /// The origin of the page that sent the request, or nil if no page did (Fetch standard).
+    package var origin: String? { framing.noted.contains(.origin) ? value(of: "Origin") : nil }
 
     /// The minor version: 0 for HTTP/1.0, or 1 for HTTP/1.1 and later.
     ///
@@ -49,7 +66,7 @@ package struct HTTPRequest: Sendable {
     }
 
     /// Calls `body` with the target's bytes as they were sent, without allocating.
-    @inlinable
+    @inlinable @inline(__always)
     package func withTarget<Result, Failure: Error>(
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
     ) throws(Failure) -> Result {

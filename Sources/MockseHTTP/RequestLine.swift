@@ -5,7 +5,7 @@ struct RequestLine: Sendable {
     enum Form: Sendable { case origin, absolute, authority, asterisk }
 
     /// A method, with a case for each one whose name is not needed as text.
-    enum Method: Sendable { case get, connect, options, other }
+    enum Method: Sendable { case get, head, connect, options, other }
 
     let method: Method
     let methodName: ByteRange
@@ -59,6 +59,7 @@ struct RequestLine: Sendable {
     private static func method(_ bytes: UnsafeRawBufferPointer) -> Method {
         switch bytes.count {
         case 3: bytes.equals("GET") ? .get : .other
+        case 4: bytes.equals("HEAD") ? .head : .other
         case 7: bytes.equals("CONNECT") ? .connect : bytes.equals("OPTIONS") ? .options : .other
         default: .other
         }

@@ -6,7 +6,7 @@
 ///
 /// Lines must end with CRLF. RFC 9112 §2.2 allows recipients to accept a bare LF, but this parser rejects it, because
 /// recipients that handle it differently disagree on where a request ends.
-package struct RequestParser: Sendable {
+package struct RequestParser: ~Copyable, Sendable {
     /// A result of `next`.
     package enum Step: Sendable {
         /// A complete request, including its body.

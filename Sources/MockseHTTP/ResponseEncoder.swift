@@ -46,6 +46,13 @@ package enum ResponseEncoder {
         }
     }
 
+    /// Returns the last lines of a head; see `appendTail`.
+    package static func tail(date: [UInt8], close: Bool, minorVersion: Int) -> [UInt8] {
+        var tail: [UInt8] = []
+        appendTail(to: &tail, date: date, close: close, minorVersion: minorVersion)
+        return tail
+    }
+
     private static func startOfHead(_ response: HTTPResponse) -> [UInt8] {
         var head: [UInt8] = []
         head.reserveCapacity(256)

@@ -28,6 +28,13 @@ package struct KeyedHash: Sendable, Hashable {
         bits = Self.finalized(state)
     }
 
+    /// Creates the hash of any bytes, by the same functions.
+    package init(of bytes: [UInt8]) {
+        var state: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in bytes { state = (state ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        bits = Self.finalized(state)
+    }
+
     /// Returns the result of MurmurHash3's 64-bit finalizer.
     ///
     /// The finalizer is a permutation of 64 bits in which each output bit depends on all input bits.

@@ -64,7 +64,7 @@ final class Acceptor {
         case .outOfResources(let error):
             // The connection stays in the backlog and raises no new event, so retry in a moment.
             isShort = true
-            retry(at: core.clock.now &+ Self.pause)
+            retry(at: core.now &+ Self.pause)
             if !isShortageKnown { listener.context.responder.notice(.outOfResources(error)) }
             isShortageKnown = true
         case .failed(let error): fail(listener, error)
@@ -76,7 +76,7 @@ final class Acceptor {
         if listener.failures == 0 { listener.context.responder.notice(.listenerFailed(error)) }
         let pause = Self.pause << UInt64(min(listener.failures, Self.mostDoublings))
         listener.failures += 1
-        listener.retryTime = core.clock.now &+ pause
+        listener.retryTime = core.now &+ pause
         retry(at: listener.retryTime)
     }
 

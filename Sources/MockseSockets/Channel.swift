@@ -20,21 +20,25 @@ final class Channel {
 
     let socket: Socket
     /// The readiness that was reported and has not been used up since.
-    var ready: Readiness = []
+    @exclusivity(unchecked) var ready: Readiness = []
     var token: UInt64 = 0
 
     /// The time limit of a wait for the peer, in nanoseconds of the loop's clock; checked about once a second.
-    var limit = UInt64.max
+    @exclusivity(unchecked) var limit = UInt64.max
     /// A Boolean value indicating whether the server is stopping.
     private(set) var isDraining = false
     /// A Boolean value indicating whether the server has cut all connections.
-    private var isCut = false
+    private(set) var isCut = false
     /// A Boolean value indicating whether draining the server ends the current wait.
-    private var endsOnDrain = false
+    @exclusivity(unchecked) private var endsOnDrain = false
 
-    private var wanted: Readiness = []
-    private var waiter: CheckedContinuation<WaitEnd, Never>?
-    private var number: UInt32 = 0
+    /// The connection that proceeds when the wait is over, before its task does; nil if the task itself waits.
+    @exclusivity(unchecked) private(set) var server: Connection?
+
+    @exclusivity(unchecked) private var wanted: Readiness = []
+    @exclusivity(unchecked) private var waiter: CheckedContinuation<WaitEnd, Never>?
+    /// The number of the current or next wait.
+    @exclusivity(unchecked) private(set) var number: UInt32 = 0
 
     init(_ socket: Socket) {
         self.socket = socket
@@ -53,8 +57,10 @@ final class Channel {
 
     func end(_ end: WaitEnd) {
         guard let waiting = waiter else { return }
-        waiter = nil
         number &+= 1
+        if end == .ready, let server, server.proceed() { return }
+        waiter = nil
+        server = nil
         limit = .max
         endsOnDrain = false
         waiting.resume(returning: end)
@@ -82,12 +88,25 @@ final class Channel {
     ) async -> WaitEnd {
         if isCut { return .stopped }
         return await withCheckedContinuation { continuation in
-            wanted = readiness
-            self.limit = limit
-            self.endsOnDrain = endsOnDrain
+            expect(readiness, limit: limit, endsOnDrain: endsOnDrain)
             waiter = continuation
             armed(number)
         }
+    }
+
+    /// Waits for what was expected last, while the loop proceeds with the connection as long as it can.
+    func suspend(serving connection: Connection) async -> WaitEnd {
+        await withCheckedContinuation { continuation in
+            waiter = continuation
+            server = connection
+        }
+    }
+
+    /// Sets what ends the wait.
+    func expect(_ readiness: Readiness, limit: UInt64, endsOnDrain: Bool) {
+        wanted = readiness
+        self.limit = limit
+        self.endsOnDrain = endsOnDrain
     }
 }
 
@@ -106,11 +125,20 @@ extension Channel {
         return transfer
     }
 
-    /// Sends two buffers with one call, and records whether more can be written without waiting.
-    func send(_ first: ArraySlice<UInt8>, _ second: [UInt8] = []) -> Socket.Transfer {
-        let transfer = first.withUnsafeBytes { first in
-            second.withUnsafeBytes { second in socket.send(first, second) }
-        }
+    /// Sends three buffers with one call, and records whether more can be written without waiting.
+    func send(_ head: [UInt8], _ tail: [UInt8], _ body: [UInt8]) -> Socket.Transfer {
+        note(
+            head.withUnsafeBytes { head in
+                tail.withUnsafeBytes { tail in body.withUnsafeBytes { socket.send(head, tail, $0) } }
+            })
+    }
+
+    /// Sends a buffer, and records whether more can be written without waiting.
+    func send(_ bytes: ArraySlice<UInt8>) -> Socket.Transfer {
+        note(bytes.withUnsafeBytes { socket.send($0) })
+    }
+
+    private func note(_ transfer: Socket.Transfer) -> Socket.Transfer {
         if transfer == .wouldBlock { ready.remove(.writable) }
         return transfer
     }

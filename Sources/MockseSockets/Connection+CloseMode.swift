@@ -40,9 +40,9 @@ extension Connection {
     /// Closing with unread bytes would reset the connection, and the client might lose the response (RFC 9112 §9.6).
     /// The times are those of nginx.
     private func receiveRest() async {
-        let end = core.clock.now &+ 30_000_000_000
-        while core.clock.now < end {
-            let limit = min(end, core.clock.now &+ 5_000_000_000)
+        let end = core.now &+ 30_000_000_000
+        while core.now < end {
+            let limit = min(end, core.now &+ 5_000_000_000)
             guard case .ready = await core.wait(channel, for: .readable, limit: limit, endsOnDrain: true) else {
                 return
             }

@@ -17,7 +17,7 @@ extension Connection {
         case .cut(let count):
             let part = body.prefix(max(0, count))
             guard await send(head(of: delivery) + part, delivery.pace, &outcome) else { return }
-            if part.count < body.count { outcome.ended = core.clock.now } else { outcome.lastByte = outcome.lastSent }
+            if part.count < body.count { outcome.ended = core.now } else { outcome.lastByte = outcome.lastSent }
             endStream()
         case .raw(let bytes):
             guard await send(bytes, delivery.pace, &outcome) else { return }
@@ -42,7 +42,7 @@ extension Connection {
     /// Sends bytes no faster than the pace allows; returns false if the connection is over.
     private func send(_ bytes: [UInt8], _ pace: Pace?, _ outcome: inout Delivery.Outcome) async -> Bool {
         guard let pace else { return await send(bytes[...], &outcome) }
-        let start = core.clock.now
+        let start = core.now
         var steps = PaceSteps(pace, count: bytes.count)
         var sent = 0
         while let step = steps.next() {
@@ -73,6 +73,6 @@ extension Connection {
         _ = await core.flush(channel)
         channel.socket.setReset()
         closeMode = .reset
-        outcome.ended = core.clock.now
+        outcome.ended = core.now
     }
 }

@@ -2,7 +2,7 @@ import MocksePlatform
 
 extension Connection {
     /// The current time of the loop's clock, in nanoseconds; `requestArrived` and all time limits use this clock.
-    package var now: UInt64 { core.clock.now }
+    package var now: UInt64 { core.now }
 
     /// Suspends the connection, without blocking a thread, until a wake resumes it.
     ///

@@ -84,19 +84,29 @@ actor EventLoop {
     private func serve(_ arrival: LoopExecutor.Arrival) async {
         // The open connection keeps its server's share in the loop.
         guard let share = shares[ObjectIdentifier(arrival.context)] else { return }
-        await converse(on: Channel(arrival.socket), in: share)
+        if let connection = open(arrival.socket, in: share) {
+            await connection.run()
+            close(connection, in: share)
+        }
         share.close()
     }
 
-    private func converse(on channel: Channel, in share: LoopShare) async {
-        guard !share.isDraining, (try? core.register(channel)) != nil else { return }
+    /// Returns a new connection, or nil if the server is stopping or the system is out of resources.
+    private func open(_ socket: Socket, in share: LoopShare) -> Connection? {
+        let channel = Channel(socket)
+        guard !share.isDraining, (try? core.register(channel)) != nil else { return nil }
         let context = share.context
-        let connection = Connection(channel, core: core, options: context.options, number: context.nextConnection())
+        let connection = Connection(
+            channel, core: core, options: context.options, responder: context.responder,
+            number: context.nextConnection())
         share.add(connection)
         context.responder.notice(.connectionOpened(connection.number))
-        await connection.run(context.responder)
-        core.release(channel)
+        return connection
+    }
+
+    private func close(_ connection: Connection, in share: LoopShare) {
+        core.release(connection.channel)
         share.remove(connection)
-        context.responder.notice(.connectionClosed(connection.number))
+        share.context.responder.notice(.connectionClosed(connection.number))
     }
 }

@@ -24,17 +24,23 @@ extension LoopCore {
     ) async -> Channel.WaitEnd {
         if channel.ready.contains(.hangUp) { return .gone }
         if endsOnDrain && channel.isDraining { return .stopped }
-        if clock.now >= time { return .ready }
+        if now >= time { return .ready }
         var hasTimer = false
         let end = await channel.suspend(until: [], limit: .max, endsOnDrain: endsOnDrain) { number in
             if time < .max {
                 hasTimer = true
-                timers.insert(TimerHeap.Timer(time: time, wait: WaitID(token: channel.token, number: number)))
+                setTimer(channel, at: time)
             }
             armed(number)
         }
         if hasTimer && end != .ready { abandonTimer() }
         return end
+    }
+
+    /// Ends a channel's current or next wait at a time of the loop's clock, in nanoseconds.
+    func setTimer(_ channel: Channel, at time: UInt64) {
+        let wait = WaitID(token: channel.token, number: channel.number)
+        timers.insert(TimerHeap.Timer(time: time, wait: wait))
     }
 
     /// Ends the pauses that other threads have woken.
@@ -57,7 +63,7 @@ extension LoopCore {
             channels.remove(channel.token)
             throw error
         }
-        if !isSweeping { armSweep(clock.now) }
+        if !isSweeping { armSweep(now) }
     }
 
     /// Removes a channel; its socket closes when the last reference is released.
@@ -81,7 +87,7 @@ extension LoopCore {
     }
 
     /// Records that a pause ended before its time.
-    private func abandonTimer() {
+    func abandonTimer() {
         timers.noteStale { timer in
             timer.wait.token >= Self.acceptToken || channel(in: timer.wait) != nil
         }
@@ -92,8 +98,17 @@ extension LoopCore {
         channels.forEach { channel in
             if channel.limit <= now { channel.end(.timedOut) }
         }
+        giveBackMemory()
         isSweeping = !channels.isEmpty
         if isSweeping { armSweep(now) }
+    }
+
+    /// Gives the memory of closed connections back to the system if most of many were closed.
+    private func giveBackMemory() {
+        mostChannels = max(mostChannels, channels.count)
+        guard mostChannels >= 1000, channels.count * 4 < mostChannels else { return }
+        mostChannels = channels.count
+        WorkerThreads.run { CurrentProcess.giveBackMemory() }
     }
 
     private func armSweep(_ now: UInt64) {

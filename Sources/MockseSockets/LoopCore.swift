@@ -6,23 +6,28 @@ import MocksePlatform
 /// It is not `Sendable`, so the compiler confines it to its loop's actor.
 final class LoopCore {
     let poller: any Poller
-    let clock: any MonotonicClock
+    /// The clock, if it isn't the system's.
+    private let otherClock: (any MonotonicClock)?
     /// The executor through which other threads reach this loop.
     let executor: LoopExecutor
-    var timers = TimerHeap()
-    var channels = ChannelTable()
-    var flushes: [Flush] = []
+    @exclusivity(unchecked) var timers = TimerHeap()
+    @exclusivity(unchecked) var channels = ChannelTable()
+    @exclusivity(unchecked) var flushes: [Flush] = []
     var isSweeping = false
+    /// The largest number of channels at a sweep since memory was given back.
+    var mostChannels = 0
 
     /// The buffer that every receive of this loop fills before the bytes are parsed.
     let receiveBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 * 1024, alignment: 16)
-    /// The buffer in which response heads are built.
-    var head: [UInt8] = []
+    /// The buffer in which the heads of responses are built that aren't sent whole.
+    @exclusivity(unchecked) var head: [UInt8] = []
 
     /// The time after the last poll: accurate enough for limits of seconds, and free to read.
     private(set) var turned: UInt64
 
     private var date: [UInt8] = []
+    /// The tail of a head that leaves the connection open for a client of HTTP/1.1, as most do.
+    private var usualTail: [UInt8] = []
     private var dateExpires: UInt64 = 0
 
     // Tokens of timers that belong to no channel.
@@ -32,7 +37,7 @@ final class LoopCore {
 
     init(poller: any Poller, clock: any MonotonicClock, executor: LoopExecutor) {
         self.poller = poller
-        self.clock = clock
+        otherClock = clock is SystemClock ? nil : clock
         self.executor = executor
         head.reserveCapacity(1024)
         turned = clock.now
@@ -42,6 +47,9 @@ final class LoopCore {
     deinit {
         receiveBuffer.deallocate()
     }
+
+    /// The current time of the loop's clock, in nanoseconds.
+    var now: UInt64 { otherClock?.now ?? SystemClock().now }
 
     /// Polls once, and ends the waits that have become ready or due.
     ///
@@ -53,7 +61,7 @@ final class LoopCore {
         var wait: Int64? = 0
         if mayBlock {
             wait = timers.earliest.map { earliest in
-                let remaining = earliest &- min(earliest, clock.now)
+                let remaining = earliest &- min(earliest, now)
                 // Linux overruns a wait by up to 0.1% of its length, 0.8 ms of 800. Shorten a long wait, so that the
                 // next, brief one ends on time.
                 return Int64(clamping: remaining > 1_000_000 ? remaining - remaining / 256 : remaining)
@@ -72,7 +80,7 @@ final class LoopCore {
             // Only a bug in mockse can make the poller's own descriptor fail.
             assertionFailure("\(error)")
         }
-        turned = clock.now
+        turned = now
         fireTimers(onAcceptRetry)
         checkFlushes()
     }
@@ -80,13 +88,15 @@ final class LoopCore {
     /// The first token of a listener; the tokens of channels are less than 2^63.
     static let firstListenerToken = UInt64(1) << 63
 
-    /// The value of the `Date` field, updated once a second.
-    var currentDate: [UInt8] {
+    /// Returns the last lines of a head, with a `Date` that is updated once a second.
+    func tail(closes: Bool, minorVersion: Int) -> [UInt8] {
         if turned >= dateExpires {
             let wall = WallClock.nanoseconds
             date = HTTPDate(secondsSince1970: Int(wall / 1_000_000_000)).bytes
             dateExpires = turned + UInt64(1_000_000_000 - wall % 1_000_000_000)
+            usualTail = ResponseEncoder.tail(date: date, close: false, minorVersion: 1)
         }
-        return date
+        if !closes, minorVersion == 1 { return usualTail }
+        return ResponseEncoder.tail(date: date, close: closes, minorVersion: minorVersion)
     }
 }

@@ -8,6 +8,11 @@ package protocol Responder: Sendable {
     /// It runs on the connection's loop; until it returns, the connection reads no further requests.
     func respond(to request: HTTPRequest, on connection: Connection) async
 
+    /// Responds to a request if that needs no waiting, by calling `connection.deliverAtOnce` or `sendAtOnce` once.
+    ///
+    /// It runs on the connection's loop, which serves no other connection until it returns.
+    func respondAtOnce(to request: HTTPRequest, on connection: Connection) -> ImmediateResponse
+
     /// Responds to an unacceptable request by calling `connection.deliver`; the connection closes afterward.
     ///
     /// - Returns: False if no response was sent, in which case the connection closes silently.
@@ -15,6 +20,21 @@ package protocol Responder: Sendable {
 
     /// Receives an event of the server.
     func notice(_ event: ServerEvent)
+}
+
+extension Responder {
+    /// Leaves every request to `respond`.
+    package func respondAtOnce(to request: HTTPRequest, on connection: Connection) -> ImmediateResponse { .notPossible }
+}
+
+/// How far a request was responded to without waiting.
+package enum ImmediateResponse {
+    /// Nothing was done; `respond` responds.
+    case notPossible
+    /// The response was sent, and its outcome processed.
+    case done
+    /// The response is known, but `connection.deliver` has to wait for its time or for the client.
+    case unfinished(UnfinishedResponse)
 }
 
 /// The reason why a request is refused.

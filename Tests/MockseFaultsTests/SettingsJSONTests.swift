@@ -10,7 +10,7 @@ struct SettingsJSONTests {
         "rules": [["match": ["page": 3], "fail": "503"]], "no-overrides": true, "duplicates": "overlap=3,within",
         "duplicate-rate": 0.05, "drift": "insert:2", "total": "+5", "has-more": "always", "empty-pages": "2,4",
         "short-pages": "3:7", "seed": 7, "page-size": 20, "strict": true, "quota": 12,
-        "filter": ["!9Z(-wwK4f": "items,has_more,question.title"],
+        "filter": ["!9Z(-wwK4f": "items,has_more,question.title"], "etags": true,
     ]
 
     private static func patched(_ object: JSONObject) throws -> FaultSettings {

@@ -58,7 +58,7 @@ import Testing
     @Test func `a reset removes exchanges and continues the numbering`() {
         let journal = Journal()
         journal.append(.made(target: "/"))
-        let open = journal.arrive(list: "/", page: 1)
+        let open = journal.arrive(JournalList("/"), page: 1)
         #expect(journal.open == 1)
         journal.reset()
         #expect(journal.exchanges.isEmpty && journal.count == 0 && journal.open == 0)
@@ -72,7 +72,7 @@ import Testing
     @Test func `the journal records the marks of a walk`() {
         let journal = Journal()
         func ask(_ page: Int, hasMore: Bool) -> [Exchange.Mark] {
-            let ticket = journal.arrive(list: "/", page: page)
+            let ticket = journal.arrive(JournalList("/"), page: page)
             let exchange = Exchange.made(target: "/", page: page, hasMore: hasMore)
             let kept = journal.append(exchange, ending: ticket)
             #expect(kept.markSet == ticket.marks && journal.exchanges.last == kept)
@@ -92,7 +92,7 @@ import Testing
             for task in 0..<4 {
                 group.addTask {
                     for page in 1...500 {
-                        let ticket = journal.arrive(list: "/\(task)", page: page)
+                        let ticket = journal.arrive(JournalList("/\(task)"), page: page)
                         journal.append(.made(target: "/\(task)", page: page), ending: ticket)
                     }
                 }

@@ -75,7 +75,7 @@ import Testing
 
     @Test func `a reset of the journal does not change its metrics`() {
         let journal = Journal()
-        let open = journal.arrive(list: "/", page: 1)
+        let open = journal.arrive(JournalList("/"), page: 1)
         journal.append(.made(target: "/"))
         journal.reset()
         #expect(journal.metrics.requests.values.reduce(0, +) == 1 && journal.metrics.open == 0)

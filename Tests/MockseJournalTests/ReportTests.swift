@@ -207,7 +207,7 @@ import Testing
 
     @Test func `a page that is still open is not a gap`() {
         let journal = Journal()
-        let tickets = (1...4).map { journal.arrive(list: "/a", page: $0) }
+        let tickets = (1...4).map { journal.arrive(JournalList("/a"), page: $0) }
         var wire = Wire(list: "/a")
         wire.walk(1...1, from: 0)
         wire.ask(3, from: 200, to: 300)

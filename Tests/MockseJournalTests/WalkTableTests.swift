@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct WalkTableTests {
     private func ask(_ table: inout WalkTable, _ list: String, _ page: Int) -> Exchange.MarkSet {
-        let place = table.arrive(list: list, page: page)
+        let place = table.arrive(JournalList(list), page: page)
         return table.finish(.made(target: list, page: page), place)
     }
 
@@ -20,7 +20,7 @@ import Testing
     ])
     func `a full table is cleared without causing false marks`(limits: WalkTable.Limits) {
         var table = WalkTable(limits: limits)
-        let open = table.arrive(list: "/a", page: 2)
+        let open = table.arrive(JournalList("/a"), page: 2)
         #expect(ask(&table, "/b", 2) == [])
         #expect(ask(&table, "/c", 2) == [])
         #expect(ask(&table, "/a", 2) == [])
@@ -32,8 +32,8 @@ import Testing
 
     @Test func `the end of a forgotten request does not affect another request`() {
         var table = WalkTable(limits: WalkTable.Limits(lists: 1))
-        let forgotten = table.arrive(list: "/a", page: 2)
-        _ = table.arrive(list: "/b", page: 2)
+        let forgotten = table.arrive(JournalList("/a"), page: 2)
+        _ = table.arrive(JournalList("/b"), page: 2)
         _ = table.finish(.made(target: "/a", page: 2), forgotten)
         #expect(ask(&table, "/b", 2) == [.overlap])
     }

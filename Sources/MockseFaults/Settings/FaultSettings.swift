@@ -89,6 +89,9 @@ public struct FaultSettings: Sendable, Hashable {
     /// A Boolean value indicating whether requests are counted, so that responses depend on earlier ones.
     package var countsRequests: Bool { isStrict || quota != nil }
 
+    /// A Boolean value indicating whether pages have an `ETag`, and clients that have stored a page get 304.
+    public var sendsETags: Bool
+
     /// The custom filters that clients of Stack Exchange use, at most 1,000.
     public var filters: [CustomFilter]
 
@@ -101,7 +104,8 @@ public struct FaultSettings: Sendable, Hashable {
         backoff: Int? = nil, bandwidth: Bandwidth = .unlimited, slicer: Slicer = .whole,
         network: NetworkProfile = .direct, rules: [FaultRule] = [],
         pageFaults: PageFaultSettings = PageFaultSettings(), pageSize: Int? = nil, isStrict: Bool = false,
-        allowsOverrides: Bool = true, quota: Int? = nil, filters: [CustomFilter] = []
+        allowsOverrides: Bool = true, quota: Int? = nil, filters: [CustomFilter] = [],
+        sendsETags: Bool = false
     ) {
         self.seed = seed
         self.latency = latency
@@ -121,6 +125,7 @@ public struct FaultSettings: Sendable, Hashable {
         self.allowsOverrides = allowsOverrides
         self.quota = quota
         self.filters = filters
+        self.sendsETags = sendsETags
     }
 
     /// Creates settings whose fail rate is a number that isn't a literal, such as a `Double` computed by a test.
@@ -130,12 +135,14 @@ public struct FaultSettings: Sendable, Hashable {
         failWith: FailureMix = .standard, backoff: Int? = nil, bandwidth: Bandwidth = .unlimited,
         slicer: Slicer = .whole, network: NetworkProfile = .direct, rules: [FaultRule] = [],
         pageFaults: PageFaultSettings = PageFaultSettings(), pageSize: Int? = nil, isStrict: Bool = false,
-        allowsOverrides: Bool = true, quota: Int? = nil, filters: [CustomFilter] = []
+        allowsOverrides: Bool = true, quota: Int? = nil, filters: [CustomFilter] = [],
+        sendsETags: Bool = false
     ) {
         self.init(
             seed: seed, latency: latency, jitter: jitter, failRate: Rate(failRate), failEvery: failEvery,
             failFirst: failFirst, failWith: failWith, backoff: backoff, bandwidth: bandwidth, slicer: slicer,
             network: network, rules: rules, pageFaults: pageFaults, pageSize: pageSize, isStrict: isStrict,
-            allowsOverrides: allowsOverrides, quota: quota, filters: filters)
+            allowsOverrides: allowsOverrides, quota: quota, filters: filters,
+            sendsETags: sendsETags)
     }
 }

@@ -109,6 +109,10 @@ extension Setting {
             \.quota, write: number,
             read: { text throws(SettingError) in Int(try whole(text, FaultSettings.quotas)) }),
         .filter,
+        Setting(
+            toggle: "etags",
+            "Give pages an ETag, and respond with 304 Not Modified to an If-None-Match that has it.",
+            isOn: \.sendsETags, set: { $1.sendsETags = $0 }),
     ]
 
     private static let rules = Setting(

@@ -11,10 +11,10 @@ extension Exchange {
 
     /// The result for the client.
     ///
-    /// A 2xx response that an injected failure corrupted counts as failed.
+    /// A 304 delivers what the client has stored. A 2xx response that an injected failure corrupted counts as failed.
     package var outcome: Outcome {
         if gone != nil { return .abandoned }
-        let isWhole = 200..<300 ~= status && lastByte != nil && !isCorrupted
+        let isWhole = (200..<300 ~= status || status == 304) && lastByte != nil && !isCorrupted
         return isWhole ? .delivered : .failed
     }
 

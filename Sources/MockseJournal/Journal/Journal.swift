@@ -43,12 +43,12 @@ package final class Journal: Sendable {
     /// Records the arrival of a GET request for a page, as soon as its head is complete.
     ///
     /// - Parameters:
-    ///   - list: The target without its page.
+    ///   - list: The list.
     ///   - page: The page, from 1, or nil if there are no pages.
     /// - Returns: The ticket to pass to `append` when the request ends, however it ends.
-    package func arrive(list: String, page: Int?) -> Ticket {
+    package func arrive(_ list: JournalList, page: Int?) -> Ticket {
         state.withLock { state in
-            let place = state.walks.arrive(list: list, page: page)
+            let place = state.walks.arrive(list, page: page)
             state.open += 1
             return Ticket(marks: place.arrival.marks, epoch: state.epoch, place: place)
         }

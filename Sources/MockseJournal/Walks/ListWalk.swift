@@ -24,24 +24,18 @@ struct ListWalk: Sendable {
         }
     }
 
-    private struct PageState {
-        var open = 0
-        var lastEnd: UInt64 = 0
-        var delivery: (walk: Int, id: Int)?
-    }
-
     private var walk = 0
     private var end: (page: Int, id: Int)?
-    private var pages: [Int: PageState] = [:]
+    private var pages = PageStates()
 
-    /// The number of pages in the walk.
+    /// The number of pages that memory is used for.
     var pageCount: Int { pages.count }
 
     /// Returns a Boolean value indicating whether a page is in the walk.
-    func knows(page: Int?) -> Bool { pages[page ?? 0] != nil }
+    func knows(page: Int?) -> Bool { pages.has(page ?? 0) }
 
     /// Returns a Boolean value indicating whether a request for a page is open.
-    func isOpen(page: Int) -> Bool { pages[page]?.open ?? 0 > 0 }
+    func isOpen(page: Int) -> Bool { pages.has(page) && pages[page].open > 0 }
 
     /// Records the arrival of a request.
     ///
@@ -52,8 +46,11 @@ struct ListWalk: Sendable {
             walk += 1
             end = nil
         }
-        let state = pages[number, default: PageState()]
-        pages[number, default: state].open += 1
+        var state = pages[number]
+        defer {
+            state.open += 1
+            pages[number] = state
+        }
         let isRepeat = number > 1 && state.delivery?.walk == walk
         let isPast = end.map { number > $0.page } ?? false
         return Arrival(
@@ -67,7 +64,8 @@ struct ListWalk: Sendable {
     ///   overlap when it arrived may turn out not to, because the other request had already ended.
     mutating func finish(_ exchange: Exchange, _ arrival: Arrival) -> Bool {
         let number = exchange.page ?? 0
-        guard var state = pages[number] else { return arrival.overlaps }
+        guard pages.has(number) else { return arrival.overlaps }
+        var state = pages[number]
         let overlaps = arrival.overlaps && !exchange.isBrief && (state.open > 1 || state.lastEnd > exchange.arrived)
         state.open -= 1
         state.lastEnd = max(state.lastEnd, exchange.provenEnd)

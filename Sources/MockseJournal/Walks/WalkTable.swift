@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A bounded table of the walks through all lists of a sandbox.
 ///
 /// When the table is full, it is cleared. That can lose marks, but never causes a false one.
@@ -16,8 +18,11 @@ struct WalkTable: Sendable {
         var bytes = 16 << 20
     }
 
+    /// The number of generations of all tables so far, so that no two have the same.
+    private static let generations = Atomic<Int>(0)
+
     private let limits: Limits
-    private var generation = 0
+    private var generation = Self.nextGeneration()
     private var slots: [String: Int] = [:]
     private var walks: [ListWalk] = []
     private var pages = 0
@@ -27,10 +32,12 @@ struct WalkTable: Sendable {
         self.limits = limits
     }
 
+    private static func nextGeneration() -> Int { generations.add(1, ordering: .relaxed).newValue }
+
     /// Records the arrival of a request.
-    mutating func arrive(list: String, page: Int?) -> Place {
-        if pages >= limits.pages, !knows(list, page) { forget() }
-        let slot = slots[list] ?? add(list)
+    mutating func arrive(_ list: JournalList, page: Int?) -> Place {
+        if pages >= limits.pages, !knows(list.name, page) { forget() }
+        let slot = slot(of: list)
         let known = walks[slot].pageCount
         let arrival = walks[slot].arrive(page: page)
         pages += walks[slot].pageCount - known
@@ -50,6 +57,18 @@ struct WalkTable: Sendable {
         slots[list].map { walks[$0].isOpen(page: page) } ?? false
     }
 
+    /// Returns the slot of a list, which is usually the one that it had last.
+    private mutating func slot(of list: JournalList) -> Int {
+        let known = list.place.load(ordering: .relaxed)
+        if known >> Self.slotBits == generation { return known & (1 << Self.slotBits - 1) }
+        let slot = slots[list.name] ?? add(list.name)
+        list.place.store(generation << Self.slotBits | slot, ordering: .relaxed)
+        return slot
+    }
+
+    /// The number of bits for a slot in a list's place, more than enough for the limit; the others are the generation.
+    private static let slotBits = 20
+
     private func knows(_ list: String, _ page: Int?) -> Bool {
         slots[list].map { walks[$0].knows(page: page) } ?? false
     }
@@ -63,7 +82,7 @@ struct WalkTable: Sendable {
     }
 
     private mutating func forget() {
-        generation += 1
+        generation = Self.nextGeneration()
         slots = [:]
         walks = []
         (pages, bytes) = (0, 0)

@@ -44,6 +44,16 @@ struct Application: Responder {
         }
     }
 
+    func respondAtOnce(to request: HTTPRequest, on connection: Connection) -> ImmediateResponse {
+        guard request.isGet || request.isHead else { return .notPossible }
+        let address = Address(of: request)
+        guard !address.isControl, address.sandbox != "",
+            let sandbox = sandboxes.existing(named: address.sandbox ?? ownSandbox)
+        else { return .notPossible }
+        return PageService(sandbox: sandbox, recorder: recorder).respondAtOnce(
+            to: request, at: address, on: connection)
+    }
+
     /// Listens on a port, or on any free port if it is 0, for requests to a sandbox.
     private func listen(for sandbox: String, at port: UInt16) async throws(ServerError) -> HTTPServer {
         var (configuration, application) = (configuration, self)

@@ -47,14 +47,16 @@ package struct Address {
     private static let control = Array("/_mockse".utf8)
 
     private static func isControl(_ path: Slice<UnsafeRawBufferPointer>) -> Bool {
-        guard path.starts(with: control) else { return false }
+        guard path.dropFirst().first == UInt8(ascii: "_"), path.starts(with: control) else { return false }
         let next = path.dropFirst(control.count).first
         return next == nil || next == UInt8(ascii: "/") || next == UInt8(ascii: "?")
     }
 
     /// Returns the name in `/~NAME/…`, `/~NAME?…`, or `/~NAME`, and the offset of its end.
     private static func name(in path: UnsafeRawBufferPointer) -> (name: String, end: Int)? {
-        guard let tilde = tildes.first(where: { path.starts(with: $0) }) else { return nil }
+        guard path.count > 1, path[1] == UInt8(ascii: "~") || path[1] == UInt8(ascii: "%"),
+            let tilde = tildes.first(where: { path.starts(with: $0) })
+        else { return nil }
         let rest = path[tilde.count...]
         let end = rest.firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") } ?? path.count
         let name = UnsafeRawBufferPointer(rebasing: path[tilde.count..<end])
@@ -62,7 +64,7 @@ package struct Address {
     }
 
     private static func field(of request: HTTPRequest) -> String? {
-        guard request.hasField(startingWith: "Mockse-") else { return nil }
+        guard request.hasMockseField else { return nil }
         return request.value(of: "Mockse-Sandbox")
     }
 

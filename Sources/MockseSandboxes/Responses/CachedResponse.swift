@@ -8,6 +8,8 @@ final class CachedResponse: Sendable {
     let subject: MatchSubject
     /// The part of the request that the journal keeps.
     let exchangeSubject: ExchangeSubject
+    /// The list that requests for the page walk; nil if there are no pages, or if the request isn't a GET.
+    let list: JournalList?
     /// The counter of the target's attempts; nil if they aren't counted.
     let attempts: AttemptCounter?
     /// The response without delivery faults.
@@ -24,6 +26,9 @@ final class CachedResponse: Sendable {
     ) {
         self.subject = subject
         self.exchangeSubject = exchangeSubject
+        list =
+            exchangeSubject.list.isEmpty || exchangeSubject.method != HTTPMethod.get.rawValue
+            ? nil : JournalList(exchangeSubject.list)
         self.attempts = attempts
         self.outgoing = outgoing
         self.override = override

@@ -11,8 +11,15 @@ package struct OutgoingResponse: Sendable {
     var page: PageFacts?
     /// The number of seconds to wait according to `Retry-After`; nil without that field.
     var retryAfter: Double?
+    /// The response to a client that has stored this one; nil unless the server sends entity tags.
+    var revalidation: Revalidation?
     /// The names of the page's faults, such as `replay=0.1`.
     var pageFaults: [String] = []
+
+    /// Replaces the response with 304 if it is one that the client has stored.
+    mutating func answer(_ stored: EntityTags) {
+        if let revalidation, stored.match(revalidation.tag) { response = revalidation.response }
+    }
 
     /// The status on the wire; 0 if no status is sent.
     var status: Int {

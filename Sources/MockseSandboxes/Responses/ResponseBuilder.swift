@@ -12,6 +12,8 @@ struct ResponseBuilder: Sendable {
     private let coding: ContentCoding?
     private let origin: String?
     private let hint: String?
+    /// A Boolean value indicating whether responses have an entity tag, by which clients revalidate them.
+    private let sendsETags: Bool
     /// The request's target as it was sent, to which redirects lead.
     private let location: String
     /// The page before page faults, looked up once for all responses.
@@ -25,10 +27,11 @@ struct ResponseBuilder: Sendable {
     ///
     /// `origin` is that of a web page that may send credentials; `hint` is for the client's author; `images` is the URL
     /// under which the client loads the images of built-in items; redirects lead to `location`, by default the canonical
-    /// target.
+    /// target; `sendsETags` is the setting.
     init(
         _ resolution: ResolvedRequest, faults: PageFaults?, method: HTTPMethod, coding: ContentCoding?,
-        origin: String? = nil, hint: String? = nil, images: ImageBase? = nil, location: String? = nil
+        origin: String? = nil, hint: String? = nil, images: ImageBase? = nil, location: String? = nil,
+        sendsETags: Bool = false
     ) {
         self.resolution = resolution
         self.faults = faults
@@ -36,6 +39,7 @@ struct ResponseBuilder: Sendable {
         self.coding = coding
         self.origin = origin
         self.hint = hint
+        self.sendsETags = sendsETags
         self.location = location ?? resolution.target.text
         plain = Result { () throws(DialectFailure) in
             var page = try resolution.page()
@@ -84,8 +88,10 @@ struct ResponseBuilder: Sendable {
         do throws(DialectFailure) {
             let page = try page()
             let response = resolution.response(to: page, quota: quota)
-            return OutgoingResponse(
-                response: encode(response), page: facts(page, response), pageFaults: try pageFaultNames())
+            var outgoing = storable(response)
+            outgoing.page = facts(page, response)
+            outgoing.pageFaults = try pageFaultNames()
+            return outgoing
         } catch {
             return OutgoingResponse(response: encode(resolution.response(to: error, quota: quota)))
         }
@@ -130,10 +136,11 @@ struct ResponseBuilder: Sendable {
             entry.apply(to: &page)
             var response = resolution.response(to: page, quota: quota)
             entry.apply(to: &response, at: location)
-            return OutgoingResponse(
-                response: encode(response), page: entry.body == nil ? facts(page, response) : nil,
-                retryAfter: entry.retryAfter,
-                pageFaults: try pageFaultNames() + ["script"])
+            var outgoing = storable(response)
+            outgoing.page = entry.body == nil ? facts(page, response) : nil
+            outgoing.retryAfter = entry.retryAfter
+            outgoing.pageFaults = try pageFaultNames() + ["script"]
+            return outgoing
         } catch {
             var response = resolution.response(to: error, quota: quota)
             entry.apply(to: &response, at: location)
@@ -186,12 +193,28 @@ struct ResponseBuilder: Sendable {
     private static let throttleSeconds = 10
 
     private func encode(_ response: HTTPResponse) -> EncodedResponse {
+        ResponseEncoder.encode(completed(response), for: method)
+    }
+
+    /// Returns a response that clients may store, with an entity tag if the server sends them.
+    private func storable(_ response: HTTPResponse) -> OutgoingResponse {
+        var complete = completed(response)
+        var revalidation: Revalidation?
+        if sendsETags, response.status == .ok, method == .get || method == .head {
+            revalidation = Revalidation(of: &complete, body: response.body, for: method)
+        }
+        return OutgoingResponse(
+            response: ResponseEncoder.encode(complete, for: method), revalidation: revalidation)
+    }
+
+    /// Returns a response with the fields that don't depend on its page, and with its body compressed.
+    private func completed(_ response: HTTPResponse) -> HTTPResponse {
         var response = response
         if let hint { response.fields.set("Mockse-Hint", hint) }
         CrossOrigin.addFields(to: &response)
         CrossOrigin.allowCredentials(of: origin, in: &response)
         ContentCoding.apply(coding, to: &response, isUnasked: resolution.compressesUnasked)
-        return ResponseEncoder.encode(response, for: method)
+        return response
     }
 
     /// Returns the facts of a response that holds the page, or nil if it holds none.

@@ -22,17 +22,25 @@ final class ResponseCache: Sendable {
         }
     }
 
-    private struct Entry {
+    private final class Entry: Sendable {
         /// The target as sent, followed by the host.
         let key: [UInt8]
         let hostCount: Int
         let representation: Representation
         let cached: CachedResponse
 
+        init(_ key: Key, _ representation: Representation, _ cached: CachedResponse) {
+            self.key = Array(key.sent) + Array(key.host)
+            hostCount = key.host.count
+            self.representation = representation
+            self.cached = cached
+        }
+
         /// The approximate memory use, in bytes.
         var size: Int {
             let response = cached.outgoing.response
-            return response.head.count + response.body.count + 2 * key.count + ResponseCache.overhead
+            let unchanged = cached.outgoing.revalidation?.response.head.count ?? 0
+            return response.head.count + response.body.count + unchanged + 2 * key.count + ResponseCache.overhead
         }
 
         func matches(_ other: Key) -> Bool {
@@ -49,7 +57,7 @@ final class ResponseCache: Sendable {
     private static let overhead = 3328
 
     private struct State {
-        var entries: [UInt64: Entry] = [:]
+        var entries = HashTable<Entry>()
         var bytes = 0
     }
 
@@ -83,22 +91,16 @@ final class ResponseCache: Sendable {
         ownAuthority: String? = nil
     ) {
         let (entry, hash) = request.withKey(ownAuthority) { key in
-            (
-                Entry(
-                    key: Array(key.sent) + Array(key.host), hostCount: key.host.count, representation: representation,
-                    cached: cached),
-                key.hash(representation)
-            )
+            (Entry(key, representation, cached), key.hash(representation))
         }
         guard entry.size <= limit else { return }
         state.withLock { state in
             // Two loops may have built the same response at once.
-            state.bytes -= state.entries.removeValue(forKey: hash)?.size ?? 0
-            if state.bytes + entry.size > limit {
+            state.bytes += entry.size - (state.entries[hash]?.size ?? 0)
+            if state.bytes > limit {
                 state.entries.removeAll()
-                state.bytes = 0
+                state.bytes = entry.size
             }
-            state.bytes += entry.size
             state.entries[hash] = entry
         }
     }

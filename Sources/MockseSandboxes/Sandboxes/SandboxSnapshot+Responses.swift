@@ -19,7 +19,7 @@ extension SandboxSnapshot {
     ) -> CachedResponse {
         let representation = representation(of: request)
         let fallback = request.isForHost ? nil : ownAuthority()
-        let isCounted = request.method == .get || request.method == .head
+        let isCounted = request.isGet || request.isHead
         if isCounted, let found = cachedResponses.find(request, representation, ownAuthority: fallback) {
             return found
         }
@@ -36,20 +36,20 @@ extension SandboxSnapshot {
 
     /// Returns the response to a request if it is cached.
     func cachedResponse(to request: HTTPRequest, ownAuthority: String) -> CachedResponse? {
-        guard request.method == .get || request.method == .head else { return nil }
+        guard request.isGet || request.isHead else { return nil }
         return cachedResponses.find(
             request, representation(of: request), ownAuthority: request.isForHost ? nil : ownAuthority)
     }
 
     private func representation(of request: HTTPRequest) -> ResponseCache.Representation {
         ResponseCache.Representation(
-            isHead: request.method == .head, coding: ContentCoding.accepted(by: request), origin: origin(of: request),
+            isHead: request.isHead, coding: ContentCoding.accepted(by: request), origin: origin(of: request),
             isSecure: request.isForwardedFromHTTPS)
     }
 
     /// Returns the origin of the page that sent a request, or `nil` if a program did, or the server is strict.
     package func origin(of request: HTTPRequest) -> String? {
-        settings.isStrict ? nil : request.value(of: "Origin")
+        isStrict ? nil : request.origin
     }
 
     private func prepare(
@@ -87,7 +87,7 @@ extension SandboxSnapshot {
         let builder = ResponseBuilder(
             resolution, faults: pageFaults, method: request.method, coding: representation.coding,
             origin: representation.origin, hint: hint(about: resolution, at: target.path),
-            images: images, location: request.targetText)
+            images: images, location: request.targetText, sendsETags: settings.sendsETags)
         var subject = MatchSubject(resolution, version: builder.version)
         subject.isHead = request.method == .head
         return CachedResponse(

@@ -19,6 +19,14 @@ package final class SandboxSnapshot: Sendable {
     /// overrides.
     let isQuiet: Bool
 
+    // Every request needs these settings, and copying all of them takes longer than sending a page.
+    /// A Boolean value indicating whether requests are counted against quotas.
+    let countsRequests: Bool
+    /// A Boolean value indicating whether pages have entity tags.
+    let sendsETags: Bool
+    /// A Boolean value indicating whether the server does only what the APIs do.
+    let isStrict: Bool
+
     /// A Boolean value indicating whether a user's list is so long that sorting it would hold up other responses.
     let hasLongLists: Bool
 
@@ -46,7 +54,10 @@ package final class SandboxSnapshot: Sendable {
         self.usage = usage
         self.cacheLimit = cacheLimit
         plan = FaultPlan(settings)
-        isQuiet = plan.isQuiet && script == nil && !settings.countsRequests
+        countsRequests = settings.countsRequests
+        isStrict = settings.isStrict
+        sendsETags = settings.sendsETags
+        isQuiet = plan.isQuiet && script == nil && !countsRequests
         pageFaults = PageFaults(settings)
         hasLongLists = data.library.userDatasets.contains { $0.count >= Self.longList }
         dialects = DialectSet(

@@ -39,6 +39,11 @@ package final class Sandboxes: Sendable {
         return mailbox
     }
 
+    /// Returns the sandbox with a given name, or nil if it doesn't exist; "" is the root.
+    package func existing(named name: String) -> Sandbox? {
+        name.isEmpty ? root : named.withLock { $0[name] }
+    }
+
     /// Returns the sandbox with a given name, creating it if necessary; "" is the root.
     ///
     /// - Parameters:
@@ -47,8 +52,7 @@ package final class Sandboxes: Sendable {
     /// - Returns: The sandbox.
     /// - Throws: A refusal if the name is invalid, or with status 503 if the limit is reached.
     package func sandbox(named name: String, hasControl: Bool) throws(Refusal) -> Sandbox {
-        if name.isEmpty { return root }
-        if let sandbox = named.withLock({ $0[name] }) { return sandbox }
+        if let sandbox = existing(named: name) { return sandbox }
         guard SandboxName.isValid(name) else { throw SandboxName.refusal(of: name) }
         let limit = hasControl ? limit : min(limit, Self.openLimit)
         let sandbox = named.withLock { [root] named -> Sandbox? in

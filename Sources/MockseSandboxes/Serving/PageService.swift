@@ -25,26 +25,103 @@ package struct PageService {
             : snapshot.response(
                 to: request, at: address, in: sandbox.name, ownAuthority: ownAuthority(on: connection))
         let override = try self.override(of: request, snapshot) ?? prepared.override
+        let stored = snapshot.sendsETags ? request.ifNoneMatch : nil
+        let exchange = begin(prepared)
+        if override == nil, stored == nil, isPlain(prepared, snapshot), sandbox.gates.isEmpty {
+            let outcome = await connection.deliver(Delivery(prepared.outgoing.response))
+            record(prepared.outgoing, exchange, on: connection, outcome)
+        } else {
+            let (outgoing, faults, outcome) = await injectFaults(
+                prepared, to: exchange.subject, override, stored, snapshot, on: connection)
+            record(outgoing, exchange, faults: faults, on: connection, outcome)
+        }
+    }
+
+    /// Responds to a GET or HEAD request if that needs no waiting, as most do not.
+    package func respondAtOnce(
+        to request: HTTPRequest, at address: Address, on connection: Connection
+    ) -> ImmediateResponse {
+        let snapshot = sandbox.snapshot
+        guard sandbox.gates.isEmpty, !snapshot.countsRequests, !request.hasMockseField else {
+            return .notPossible
+        }
+        let prepared: CachedResponse
+        if snapshot.hasLongLists {
+            let authority = request.isForHost ? "" : ownAuthority(on: connection)
+            guard let cached = snapshot.cachedResponse(to: request, ownAuthority: authority) else {
+                return .notPossible
+            }
+            prepared = cached
+        } else {
+            prepared = snapshot.response(
+                to: request, at: address, in: sandbox.name, ownAuthority: ownAuthority(on: connection))
+        }
+        let stored = snapshot.sendsETags ? request.ifNoneMatch : nil
+        guard prepared.subject.isShort(for: snapshot.settings.rules.count) else { return .notPossible }
+        let exchange = begin(prepared)
+        if prepared.override == nil, stored == nil, isPlain(prepared, snapshot) {
+            // Most responses come from the cache unchanged and are sent without copying.
+            guard let outcome = connection.sendAtOnce(prepared.outgoing.response) else {
+                return unfinished(Delivery(prepared.outgoing.response), prepared.outgoing, exchange, on: connection)
+            }
+            record(prepared.outgoing, exchange, on: connection, outcome)
+            return .done
+        }
+        let decision =
+            exchange.attempt > 0 ? snapshot.plan.decide(exchange.subject, override: prepared.override) : .init()
+        let planned = plan(
+            prepared, prepared.builder, to: exchange.subject, decision, stored, snapshot, on: connection)
+        guard let outcome = connection.deliverAtOnce(planned.delivery) else {
+            return unfinished(planned.delivery, planned.outgoing, exchange, faults: planned.faults, on: connection)
+        }
+        record(planned.outgoing, exchange, faults: planned.faults, on: connection, outcome)
+        return .done
+    }
+
+    /// Returns a response that waits for its time or its client, and is recorded afterward.
+    private func unfinished(
+        _ delivery: Delivery, _ outgoing: OutgoingResponse, _ exchange: OpenExchange, faults: [String] = [],
+        on connection: Connection
+    ) -> ImmediateResponse {
+        .unfinished(
+            UnfinishedResponse(delivery) { outcome in
+                record(outgoing, exchange, faults: faults, on: connection, outcome)
+            })
+    }
+
+    /// A request that has been counted and isn't recorded yet.
+    private struct OpenExchange {
+        let prepared: CachedResponse
+        let attempt: Int
+        let ticket: Journal.Ticket
+
+        /// The subject that the fault plan, rules, gates, and scripts match.
+        var subject: MatchSubject { prepared.subject.attempted(attempt) }
+    }
+
+    /// Counts a request.
+    private func begin(_ prepared: CachedResponse) -> OpenExchange {
         let attempt = prepared.attempts?.next() ?? 0
-        let asked = prepared.exchangeSubject
         // Every request takes a ticket: a client that has its response may reset the journal before the exchange is
         // recorded.
         let ticket =
-            !asked.list.isEmpty && request.method == .get
-            ? sandbox.record.arrive(list: asked.list, page: asked.page) : sandbox.record.arrive()
-        if override == nil, snapshot.isQuiet, sandbox.gates.isEmpty, prepared.outgoing.pageFaults.isEmpty {
-            // Most responses come from the cache unchanged and are sent without copying.
-            let outcome = await connection.deliver(Delivery(prepared.outgoing.response))
-            recorder.record(
-                prepared.outgoing, to: asked, attempt: attempt, ticket: ticket, in: sandbox, on: connection, outcome)
-        } else {
-            let subject = prepared.subject.attempted(attempt)
-            let (outgoing, faults, outcome) = await injectFaults(
-                prepared, to: subject, override, snapshot, on: connection)
-            recorder.record(
-                outgoing, to: asked, attempt: attempt, faults: faults, ticket: ticket, in: sandbox, on: connection,
-                outcome)
-        }
+            prepared.list.map { sandbox.record.arrive($0, page: prepared.exchangeSubject.page) }
+            ?? sandbox.record.arrive()
+        return OpenExchange(prepared: prepared, attempt: attempt, ticket: ticket)
+    }
+
+    /// Returns a Boolean value indicating whether a response is sent unchanged, unless the request asks for faults.
+    private func isPlain(_ prepared: CachedResponse, _ snapshot: SandboxSnapshot) -> Bool {
+        snapshot.isQuiet && prepared.outgoing.pageFaults.isEmpty
+    }
+
+    private func record(
+        _ outgoing: OutgoingResponse, _ exchange: OpenExchange, faults: [String] = [], on connection: Connection,
+        _ outcome: Delivery.Outcome
+    ) {
+        recorder.record(
+            outgoing, to: exchange.prepared.exchangeSubject, attempt: exchange.attempt, faults: faults,
+            ticket: exchange.ticket, in: sandbox, on: connection, outcome)
     }
 
     /// Returns the response to a request, preparing it on another thread because sorting a long list takes seconds.
@@ -65,15 +142,16 @@ package struct PageService {
 
     /// Decides on the faults of a response, waits at gates, and delivers.
     private func injectFaults(
-        _ prepared: CachedResponse, to subject: MatchSubject, _ override: FaultEffects?, _ snapshot: SandboxSnapshot,
-        on connection: Connection
+        _ prepared: CachedResponse, to subject: MatchSubject, _ override: FaultEffects?, _ stored: EntityTags?,
+        _ snapshot: SandboxSnapshot, on connection: Connection
     ) async -> (OutgoingResponse, faults: [String], Delivery.Outcome) {
         let builder = charged(prepared, snapshot, on: connection)
         var decision = FaultPlan.Decision()
         var gone: UInt64?
         if subject.attempt > 0 {
-            decision = snapshot.plan.decide(subject, override: override)
-            if let gate = sandbox.gates.gate(for: subject) {
+            let gate: HoldingGate?
+            (decision, gate) = await decide(subject, override, snapshot, on: connection)
+            if let gate {
                 let (end, failure) = await gate.hold(on: connection)
                 if let failure {
                     decision.failure = failure
@@ -82,18 +160,45 @@ package struct PageService {
                 if end == .gone { gone = connection.now }
             }
         }
+        let planned = plan(prepared, builder, to: subject, decision, stored, snapshot, on: connection)
+        if let gone { return (planned.outgoing, planned.faults, Delivery.Outcome(gone: gone)) }
+        let outcome = await deliver(planned.delivery, of: planned.outgoing, builder, snapshot, on: connection)
+        return (planned.outgoing, planned.faults, outcome)
+    }
+
+    /// Returns the faults of a request, and the gate that holds its response.
+    ///
+    /// Matching a long path with thousands of rules takes seconds, so this happens on another thread.
+    private func decide(
+        _ subject: MatchSubject, _ override: FaultEffects?, _ snapshot: SandboxSnapshot, on connection: Connection
+    ) async -> (FaultPlan.Decision, HoldingGate?) {
+        let gates = sandbox.gates
+        let decide: @Sendable () -> (FaultPlan.Decision, HoldingGate?) = {
+            (snapshot.plan.decide(subject, override: override), gates.gate(for: subject))
+        }
+        let isShort = subject.isShort(for: snapshot.settings.rules.count + gates.count)
+        return isShort ? decide() : await connection.compute("matching rules", decide)
+    }
+
+    /// Returns the response to one attempt with its faults, and its delivery.
+    private func plan(
+        _ prepared: CachedResponse, _ builder: ResponseBuilder?, to subject: MatchSubject,
+        _ decision: FaultPlan.Decision, _ stored: EntityTags?, _ snapshot: SandboxSnapshot, on connection: Connection
+    ) -> (outgoing: OutgoingResponse, faults: [String], delivery: Delivery) {
+        var decision = decision
         // An API that refuses a request does so before the request can fail in another way.
         if builder == nil || builder?.isRefused == true && decision.failure?.isErrorOfAPI == true {
             decision.failure = nil
             decision.backoff = nil
         }
         var outgoing = self.outgoing(prepared, builder, to: subject, decision, snapshot)
+        // A failure is the same whatever the client has stored.
+        if let stored, decision.failure == nil { outgoing.answer(stored) }
         // Unknown paths fail on their own, but a connection that loses everything loses their responses, too.
         if decision.losesAll, builder == nil { outgoing.mode = .silence }
         let faults = decision.names + outgoing.pageFaults
-        if let gone { return (outgoing, faults, Delivery.Outcome(gone: gone)) }
         let delivery = delivery(of: outgoing, decision, faults, subject, seed: snapshot.settings.seed, on: connection)
-        return (outgoing, faults, await deliver(delivery, of: outgoing, builder, snapshot, on: connection))
+        return (outgoing, faults, delivery)
     }
 
     /// Returns the builder of a request's responses, after counting the request if the API counts requests.
@@ -122,7 +227,7 @@ package struct PageService {
 
     /// Returns the faults that the request's `Mockse-Fault` field asks for.
     private func override(of request: HTTPRequest, _ snapshot: SandboxSnapshot) throws(Refusal) -> FaultEffects? {
-        guard snapshot.settings.allowsOverrides, request.hasField(startingWith: "Mockse-Fault"),
+        guard snapshot.settings.allowsOverrides, request.hasMockseField,
             let text = request.value(of: "Mockse-Fault")
         else { return nil }
         return try FaultEffects(checking: text, in: "Mockse-Fault")
