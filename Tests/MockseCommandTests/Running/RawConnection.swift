@@ -6,7 +6,11 @@ import Testing
 
 /// A connection to a process that doesn't block other tests while it waits.
 actor RawConnection {
-    private let connection: HTTPConnection
+    private var connection: HTTPConnection
+    private let address: SocketAddress
+    private var lastSend = ContinuousClock.now
+    /// The number of sends without a response so far.
+    private var pending = 0
     private let thread = BlockingExecutor()
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
@@ -16,14 +20,17 @@ actor RawConnection {
     }
 
     init(to address: SocketAddress) throws {
+        self.address = address
         connection = try HTTPConnection(to: address, timeout: .seconds(60))
     }
 
     func send(_ text: String) throws {
+        try renewIfIdle()
         try connection.send(text)
     }
 
     func send(_ bytes: [UInt8]) throws {
+        try renewIfIdle()
         try connection.send(bytes)
     }
 
@@ -34,28 +41,46 @@ actor RawConnection {
 
     /// Sends a GET request, and keeps the connection open.
     func get(_ target: String) throws {
+        try renewIfIdle()
         try connection.send(ClientRequest(target))
     }
 
     /// Returns the next response.
     func response(to method: HTTPMethod = .get) throws -> ReceivedResponse {
-        try connection.receive(to: method)
+        pending = max(0, pending - 1)
+        return try connection.receive(to: method)
     }
 
     /// Returns the response to a GET request.
     func response(to target: String) throws -> ReceivedResponse {
-        try connection.exchange(ClientRequest(target))
+        try exchange([target])[0]
     }
 
     /// Returns the responses to many targets, with some requests pipelined.
     func responses(to targets: [String], ahead: Int = 1) throws -> [ReceivedResponse] {
         var responses: [ReceivedResponse] = []
         for start in stride(from: 0, to: targets.count, by: ahead) {
-            let batch = targets[start..<min(start + ahead, targets.count)]
-            try connection.send(batch.flatMap { ClientRequest($0).bytes })
-            for _ in batch { responses.append(try response()) }
+            responses += try exchange(Array(targets[start..<min(start + ahead, targets.count)]))
         }
         return responses
+    }
+
+    /// Sends pipelined requests and returns their responses.
+    private func exchange(_ targets: [String]) throws -> [ReceivedResponse] {
+        try send(targets.flatMap { ClientRequest($0).bytes })
+        pending += targets.count - 1
+        return try targets.map { _ in try response() }
+    }
+
+    /// Replaces a connection that was idle for so long that the server may close it, as clients do.
+    ///
+    /// On a busy machine, a test can wait that long for its turn.
+    private func renewIfIdle() throws {
+        if pending == 0, ContinuousClock.now - lastSend > .seconds(70) {
+            connection = try HTTPConnection(to: address, timeout: .seconds(60))
+        }
+        lastSend = .now
+        pending += 1
     }
 
     /// Returns the remaining bytes until the server closes the connection.

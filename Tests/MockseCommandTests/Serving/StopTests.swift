@@ -34,7 +34,7 @@ import MockseTestSupport
 
     @Test(arguments: [(SIGTERM, 143), (SIGINT, 130)] as [(Int32, Int32)])
     func `a second signal does not wait for a delayed response`(signal: Int32, code: Int32) async throws {
-        try await MockseProcess.run(["--latency", "60m"]) { server in
+        try await MockseProcess.run(["--latency", "60m", "--drain", "10m"]) { server in
             let client = try RawConnection(server)
             try await client.sendHeldRequest()
             let idle = try RawConnection(server)
@@ -48,7 +48,7 @@ import MockseTestSupport
     }
 
     @Test func `a stopping server accepts no new connections`() async throws {
-        try await MockseProcess.run(["--latency", "60m"]) { server in
+        try await MockseProcess.run(["--latency", "60m", "--drain", "10m"]) { server in
             let client = try RawConnection(server)
             try await client.sendHeldRequest()
             let idle = try RawConnection(server)
