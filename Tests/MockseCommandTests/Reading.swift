@@ -22,6 +22,6 @@ let samples: [String: String] = [
     "control-origin": "https://app.example",
     "control-host": "host.docker.internal", "seed": "7",
     "page-size": "20", "data": "folk=people.json", "strict": "true", "quota": "10",
-    "filter": "!9Z(-wwK4f=items,has_more", "items": "1200",
+    "filter": "!9Z(-wwK4f=items,has_more", "etags": "true", "items": "1200",
     "quiet": "true", "verbose": "true", "log-format": "json", "format": "json",
 ]

@@ -44,6 +44,7 @@ struct ServeOptionTests {
         Case("--page-size", "1000") { $0.configuration.settings.pageSize = 1000 },
         Case("--strict") { $0.configuration.settings.isStrict = true },
         Case("--strict=no") { _ in },
+        Case("--etags") { $0.configuration.settings.sendsETags = true },
         Case("--strict", "--strict=false") { _ in },
         Case("--quota", "10000") { $0.configuration.settings.quota = 10_000 },
         Case("--filter", "!9Z(-wwK4f=items,has_more", "--filter=!b=none") {

@@ -53,6 +53,7 @@ import Testing
         let known = [
             "mockse", "curl", "rm", "swift", "sudo", "apt-get", "python3", "until", ".ci/run", ".ci/darwin",
             ".ci/static", "docker", "adb", "flutter", "xcodebuild", "haproxy", "openssl", "xcrun", "printf",
+            "Tests/Benchmarks/run",
         ]
         for page in DocumentationPage.all {
             for block in page.codeBlocks where block.language == "sh" {

@@ -9,6 +9,7 @@ enum Tool: String {
     case curl
     case env
     case fish
+    case gcc
     case haproxy
     case kotlinc
     case nginx

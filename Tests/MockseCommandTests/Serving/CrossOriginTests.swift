@@ -45,7 +45,7 @@ import MockseTestSupport
             let seen = try await fetch(asked)
             #expect(seen.count == asked.count)
             #expect(seen.map(\.preflight) == [false, true, true, false, true, true, true, true, true, true, false])
-            #expect(seen.map(\.status) == [200, 200, 200, 400, 400, 404, 404, 404, 404, 501, 400])
+            #expect(seen.map(\.status) == [200, 200, 200, 400, 400, 405, 405, 404, 404, 501, 400])
             #expect(seen[3].body == #"{"error_id":400,"error_message":"pagesize","error_name":"bad_parameter"}"#)
             for response in seen.dropFirst(3) { #expect(response.body.contains("rror")) }
         }

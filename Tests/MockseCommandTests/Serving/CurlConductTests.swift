@@ -44,7 +44,7 @@ import MockseTestSupport
             #expect(try users.decoded(as: StackExchangeFailure.self) == refused)
             let beers = try await curl.response(server.url + BeersPage.target(page: 1), body)
             #expect(beers.interim.map(\.status) == [100])
-            #expect(beers.status == 404)
+            #expect(beers.status == 405)
             #expect(try beers.decoded(as: BreweryFailure.self).status == "failure")
         }
     }

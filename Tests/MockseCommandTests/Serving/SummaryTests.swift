@@ -38,7 +38,7 @@ import Testing
 
     @Test(arguments: ["text", "json"])
     func `an open response is cut off after the time to drain`(format: String) async throws {
-        let options = ["--drain", "50ms", "--latency", "60s", "--log-format", format, "--quiet"]
+        let options = ["--drain", "50ms", "--latency", "60m", "--log-format", format, "--quiet"]
         try await MockseProcess.run(options) { server in
             let (control, client) = (try RawConnection(server), try RawConnection(server))
             try await client.get("/~one/2.3/tags?site=math")

@@ -143,6 +143,8 @@ import Testing
                 let size = try #require(response["page_size"]?.int)
                 #expect(response["total"]?.int == (size == 30 ? count : count + size))
                 seen.insert(size)
+                // The changes need a turn on Swift's thread pool, too.
+                await Task.yield()
             }
             changes.cancel()
             try await changes.value
