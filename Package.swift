@@ -97,7 +97,7 @@ let package = Package(
         module("MockseGenerator", ["MockseHash", "MockseJSON", "MockseBase", "MocksePlatform"], optimized),
         module("MockseDatasets", ["MockseGenerator", "MockseJSON", "MocksePlatform", "CMockseDatasets"], optimized),
         module("MockseJSON", [], optimized),
-        module("MockseSockets", ["MockseHTTP", "MocksePlatform"], optimized),
+        module("MockseSockets", ["MockseHTTP", "MockseBase", "MocksePlatform"], optimized),
         module("MockseClient", ["MockseHTTP", "MocksePlatform"], optimized),
         module("MockseHTTP", ["MockseBase"], optimized),
         module("MockseBase", [], optimized),
@@ -116,7 +116,7 @@ let package = Package(
         tests("MocksePlatform", ["MocksePlatform"]),
         tests("MockseHTTP", ["MockseHTTP", "MockseHash"]),
         tests("MockseClient", ["MockseClient", "MockseHTTP", "MocksePlatform"]),
-        tests("MockseSockets", ["MockseSockets", "MockseClient", "MockseHTTP", "MocksePlatform"]),
+        tests("MockseSockets", ["MockseSockets", "MockseClient", "MockseHTTP", "MockseBase", "MocksePlatform"]),
         tests("MockseJSON", ["MockseJSON", "MockseHash"]),
         tests("MockseDatasets", ["MockseDatasets", "MockseJSON", "MocksePlatform"]),
         tests("MockseGenerator", ["MockseGenerator", "MocksePages", "MockseDatasets", "MockseJSON", "MocksePlatform"]),
@@ -140,8 +140,8 @@ let package = Package(
         tests(
             "MockseKit",
             [
-                "MockseKit", "MockseControl", "MockseSandboxes", "MockseClient", "MockseDatasets", "MockseHTTP",
-                "MockseHash", "MockseJSON", "MocksePages",
+                "MockseKit", "MockseControl", "MockseSandboxes", "MockseFaults", "MockseJournal", "MockseSockets",
+                "MockseClient", "MockseDatasets", "MockseHTTP", "MockseHash", "MockseJSON", "MocksePages", "MockseBase",
                 "MocksePlatform", "CZlib",
             ], exclude: ["Recorded/Responses"]),
         tests("MockseTesting", ["MockseTesting", "MockseConformance"]),

@@ -66,6 +66,15 @@ package struct Control: Sendable {
         }
     }
 
+    /// Returns a Boolean value indicating whether the sender of a request has access, so that its body is worth reading.
+    package func mayCall(_ request: HTTPRequest, _ target: RequestTarget) -> Bool {
+        refusal(of: request, target) == nil
+    }
+
+    private func refusal(of request: HTTPRequest, _ target: RequestTarget) -> Refusal? {
+        access.refusal(of: request, token: target.value(of: "token"))
+    }
+
     private func run(
         _ request: HTTPRequest, _ target: RequestTarget, _ path: [String], _ sandboxName: String,
         _ connection: Connection, _ listen: @escaping SandboxPorts.Listen
@@ -73,11 +82,7 @@ package struct Control: Sendable {
         if request.method == .options { return try preflight(request, target, path) }
         // Routed first to find the call that is always open. Access is checked before anything else is revealed.
         let found = Result { () throws(Refusal) in try router.find(request.method, path) }
-        if (try? found.get())?.call.isAlwaysOpen != true,
-            let refusal = access.refusal(of: request, token: target.value(of: "token"))
-        {
-            throw refusal
-        }
+        if (try? found.get())?.call.isAlwaysOpen != true, let refusal = refusal(of: request, target) { throw refusal }
         let call = try found.get()
         try checkParameters(of: target, call.call)
         return try await call.call.run(
@@ -89,11 +94,7 @@ package struct Control: Sendable {
     private func preflight(
         _ request: HTTPRequest, _ target: RequestTarget, _ path: [String]
     ) throws(Refusal) -> ControlResponse {
-        if access.grantedOrigin(of: request) == nil,
-            let refusal = access.refusal(of: request, token: target.value(of: "token"))
-        {
-            throw refusal
-        }
+        if access.grantedOrigin(of: request) == nil, let refusal = refusal(of: request, target) { throw refusal }
         var response = HTTPResponse(.noContent)
         let allowed = router.allowed(at: path)
         response.fields.add("Allow", (allowed.isEmpty ? ["OPTIONS"] : allowed).joined(separator: ", "))

@@ -14,7 +14,7 @@ package struct RequestParser: ~Copyable, Sendable {
         /// A valid head whose client waits for 100 Continue before it sends the body.
         ///
         /// This step is returned once per request.
-        case continueExpected
+        case continueExpected(HTTPRequest)
     }
 
     private let limits: HTTPLimits
@@ -36,6 +36,12 @@ package struct RequestParser: ~Copyable, Sendable {
     /// A Boolean value indicating whether there are bytes that no request has consumed yet.
     package var hasBufferedBytes: Bool { !input.isEmpty }
 
+    /// The request whose body has not arrived in full, without the body, or nil.
+    package var unfinished: HTTPRequest? { pending }
+
+    /// The number of bytes of its body that have arrived.
+    package var bodyBytes: Int { body?.bytes.count ?? 0 }
+
     /// Adds bytes that have arrived.
     ///
     /// To keep the parser from buffering more than one head and these bytes, call `next` until it returns nil before
@@ -54,7 +60,7 @@ package struct RequestParser: ~Copyable, Sendable {
                 body = BodyReader(contentLength: request.framing.contentLength)
                 pending = request
                 // A server may omit 100 once part of the body has arrived (RFC 9110 §10.1.1).
-                if request.framing.expectsContinue, !hasBufferedBytes { return .continueExpected }
+                if request.framing.expectsContinue, !hasBufferedBytes { return .continueExpected(request) }
             }
             return try readBody().map { .request($0) }
         } catch {

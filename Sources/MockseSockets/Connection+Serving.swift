@@ -31,11 +31,11 @@ extension Connection {
             if closes { return .close }
             do throws(ParseError) {
                 switch try parser.next() {
-                case .continueExpected: return .invitation
+                case .continueExpected(let head): return decline(head) ?? .invitation
                 case .request(let request):
                     if let work = serve(request) { return work }
                     continue
-                case nil: break
+                case nil: if let work = countBody() { return work }
                 }
             } catch {
                 return .refusal(.malformed(error))
@@ -69,6 +69,7 @@ extension Connection {
     }
 
     func finishRequest() {
+        releaseBody()
         // Part of the next request may already have arrived: its time limit starts now.
         requestStarted = core.turned
     }

@@ -18,6 +18,8 @@ package final class Connection {
     /// The time at which the current request's first byte arrived or the previous response was finished, whichever is
     /// later, in nanoseconds of the loop's clock.
     @exclusivity(unchecked) var requestStarted: UInt64 = 0
+    /// The number of bytes that the body of the current request takes of the server's budget.
+    @exclusivity(unchecked) var reservedBytes = 0
     /// The number of consecutive receives or sends without waiting.
     var turnsWithoutYielding = 0
 
@@ -59,6 +61,7 @@ package final class Connection {
 
     /// Serves requests until either side closes the connection.
     func run() async {
+        defer { releaseBody() }
         var work = serveInput()
         while true {
             if arm(work) {

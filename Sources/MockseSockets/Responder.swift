@@ -13,6 +13,11 @@ package protocol Responder: Sendable {
     /// It runs on the connection's loop, which serves no other connection until it returns.
     func respondAtOnce(to request: HTTPRequest, on connection: Connection) -> ImmediateResponse
 
+    /// Returns whether `respond` needs the body of a request, of which only the head has arrived.
+    ///
+    /// If not, `respond` is called with an empty body, and the connection closes after the response.
+    func readsBody(of request: HTTPRequest) -> Bool
+
     /// Responds to an unacceptable request by calling `connection.deliver`; the connection closes afterward.
     ///
     /// - Returns: False if no response was sent, in which case the connection closes silently.
@@ -25,6 +30,9 @@ package protocol Responder: Sendable {
 extension Responder {
     /// Leaves every request to `respond`.
     package func respondAtOnce(to request: HTTPRequest, on connection: Connection) -> ImmediateResponse { .notPossible }
+
+    /// Reads every body.
+    package func readsBody(of request: HTTPRequest) -> Bool { true }
 }
 
 /// How far a request was responded to without waiting.
@@ -43,6 +51,8 @@ package enum BadRequest: Sendable, Equatable {
     case malformed(ParseError)
     /// The request was not complete in time.
     case timedOut
+    /// The bodies of all requests that are being received would need more memory than this many bytes.
+    case overloaded(limit: Int)
 }
 
 /// An event that concerns a server as a whole.

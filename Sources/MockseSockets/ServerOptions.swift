@@ -1,3 +1,4 @@
+package import MockseBase
 package import MockseHTTP
 package import MocksePlatform
 
@@ -19,6 +20,10 @@ package struct ServerOptions: Sendable {
     package var clock: any MonotonicClock = SystemClock()
     /// The size limits of a request.
     package var limits = HTTPLimits()
+    /// The memory for the bodies of requests, beyond the first 64 KiB of each; by default 256 MiB.
+    ///
+    /// Servers can share one budget.
+    package var bodies = MemoryBudget(limit: 256 << 20)
     /// The time that a connection may stay idle between requests, in nanoseconds.
     package var idleTimeout: UInt64 = 75_000_000_000
     /// The time limit for receiving a request from its first byte to its last, in nanoseconds.

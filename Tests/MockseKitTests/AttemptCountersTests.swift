@@ -1,3 +1,4 @@
+import MockseBase
 import Testing
 
 @testable import MockseKit
@@ -10,6 +11,19 @@ import Testing
         #expect(counters.counter(of: "/b")?.next() == 1)
         #expect(counters.counter(of: "/c") == nil)
         #expect(counters.counter(of: "/a")?.next() == 2)
+    }
+
+    @Test func `sandboxes share the memory for targets until one is gone`() {
+        let budget = MemoryBudget(limit: 10)
+        let counters = AttemptCounters(budget: budget)
+        #expect(counters.counter(of: "/1234")?.next() == 1)
+        do {
+            let others = counters.fresh()
+            #expect(others.counter(of: "/5678")?.next() == 1)
+            #expect(others.counter(of: "/") == nil && counters.counter(of: "/") == nil)
+            #expect(counters.counter(of: "/1234")?.next() == 2)
+        }
+        #expect(counters.counter(of: "/9012")?.next() == 1)
     }
 
     @Test func `long targets reach the limit sooner`() {

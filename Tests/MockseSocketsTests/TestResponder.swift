@@ -29,13 +29,22 @@ final class TestResponder: Responder {
     var served: [Served] { state.withLock { $0.served } }
 
     private let response: MakeResponse
+    private let isBodyRead: @Sendable (HTTPRequest) -> Bool
 
     /// Creates a responder.
     ///
-    /// - Parameter response: A closure that responds to a request, or returns nil for the default response.
-    init(_ response: @escaping MakeResponse = { _, _ in nil }) {
+    /// - Parameters:
+    ///   - response: A closure that responds to a request, or returns nil for the default response.
+    ///   - isBodyRead: A closure that returns whether the body of a request is to be received.
+    init(
+        _ response: @escaping MakeResponse = { _, _ in nil },
+        isBodyRead: @escaping @Sendable (HTTPRequest) -> Bool = { _ in true }
+    ) {
         self.response = response
+        self.isBodyRead = isBodyRead
     }
+
+    func readsBody(of request: HTTPRequest) -> Bool { isBodyRead(request) }
 
     func respond(to request: HTTPRequest, on connection: Connection) async {
         let target = request.targetText
@@ -59,6 +68,7 @@ final class TestResponder: Responder {
         case .malformed(.tlsClientHello): return false
         case .malformed(let error): status = error.status
         case .timedOut: status = .requestTimeout
+        case .overloaded: status = .serviceUnavailable
         }
         _ = await connection.deliver(Delivery(ResponseEncoder.encode(HTTPResponse(status), for: .get)))
         return true

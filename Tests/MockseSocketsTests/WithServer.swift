@@ -7,6 +7,7 @@ func withServer(
     _ poller: PollerKind = .native, clock: any MonotonicClock = SystemClock(),
     answer: @escaping TestResponder.MakeResponse = { _, _ in nil },
     adjust: (inout ServerOptions) -> Void = { _ in },
+    isBodyRead: @escaping @Sendable (HTTPRequest) -> Bool = { _ in true },
     _ body: (HTTPServer, TestResponder) async throws -> Void
 ) async throws {
     var options = ServerOptions(addresses: [.loopbackV4(port: 0)])
@@ -15,7 +16,7 @@ func withServer(
     options.poller = poller
     options.clock = clock
     adjust(&options)
-    let responder = TestResponder(answer)
+    let responder = TestResponder(answer, isBodyRead: isBodyRead)
     let server = try await HTTPServer.start(options, responder: responder)
     do {
         try await body(server, responder)

@@ -1,3 +1,4 @@
+import MockseBase
 import MockseHTTP
 import MockseSockets
 
@@ -11,6 +12,8 @@ struct Application: Responder {
     /// The name of the sandbox for requests that don't name one: empty for the root, or the sandbox whose port this is.
     var ownSandbox = ""
     let tlsWarning = TLSWarning()
+    /// The budget for request bodies of all the server's ports.
+    let bodies = MemoryBudget(limit: 256 << 20)
 
     func respond(to request: HTTPRequest, on connection: Connection) async {
         if request.method == .connect { return await refuseTunnel(request, on: connection) }
@@ -42,6 +45,12 @@ struct Application: Responder {
         } catch {
             await send(request, at: address, error.response, in: sandbox, on: connection)
         }
+    }
+
+    func readsBody(of request: HTTPRequest) -> Bool {
+        let address = Address(of: request)
+        guard address.isControl, let target = address.target(of: request) else { return true }
+        return control.mayCall(request, target)
     }
 
     func respondAtOnce(to request: HTTPRequest, on connection: Connection) -> ImmediateResponse {
@@ -97,6 +106,10 @@ struct Application: Responder {
             return true
         case .malformed(let error):
             refusal = Refusal(status: error.status, key: "request", value: "", reason: "\(error)")
+        case .overloaded(let limit):
+            refusal = Refusal(
+                status: .serviceUnavailable, key: "request", value: "",
+                reason: "the bodies of all requests in progress exceed \(limit >> 20) MiB; send them one after another")
         case .timedOut:
             refusal = Refusal(
                 status: .requestTimeout, key: "request", value: "",

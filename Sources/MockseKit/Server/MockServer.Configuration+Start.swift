@@ -72,6 +72,7 @@ extension MockServer.Configuration {
         var options = ServerOptions(addresses: try addresses)
         if let loops = loops ?? self.loops { options.loops = loops }
         options.drainTimeout = UInt64(max(.zero, min(drainTimeout, .seconds(3600))) / .nanoseconds(1))
+        options.bodies = application.bodies
         options.secondariesMayBeMissing = host == .loopback
         do throws(SystemError) {
             return try await HTTPServer.start(options, responder: application)

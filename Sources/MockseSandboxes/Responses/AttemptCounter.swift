@@ -1,3 +1,4 @@
+import MockseBase
 import Synchronization
 
 /// A counter of the attempts at one target.
@@ -20,6 +21,8 @@ final class AttemptCounters: Sendable {
     ///
     /// A single target can have tens of thousands.
     static let byteLimit = 256 << 20
+    /// The maximum total size of the targets of all of a server's sandboxes, in bytes.
+    static let serverByteLimit = 1 << 30
 
     private struct State {
         var counters: [String: AttemptCounter] = [:]
@@ -29,21 +32,35 @@ final class AttemptCounters: Sendable {
     private let state = Mutex(State())
     private let limit: Int
     private let byteLimit: Int
+    private let budget: MemoryBudget
 
-    init(limit: Int = AttemptCounters.limit, byteLimit: Int = AttemptCounters.byteLimit) {
+    init(
+        limit: Int = AttemptCounters.limit, byteLimit: Int = AttemptCounters.byteLimit,
+        budget: MemoryBudget = MemoryBudget(limit: AttemptCounters.serverByteLimit)
+    ) {
         self.limit = limit
         self.byteLimit = byteLimit
+        self.budget = budget
+    }
+
+    deinit { budget.release(state.withLock { $0.bytes }) }
+
+    /// Returns counters that have counted nothing, with the same limits.
+    func fresh() -> AttemptCounters {
+        AttemptCounters(limit: limit, byteLimit: byteLimit, budget: budget)
     }
 
     /// Returns the counter of a target, or nil if the target is new and a limit is reached.
     func counter(of target: String) -> AttemptCounter? {
         state.withLock { state in
             if let counter = state.counters[target] { return counter }
-            let bytes = state.bytes + target.utf8.count
-            guard state.counters.count < limit, bytes <= byteLimit else { return nil }
+            let size = target.utf8.count
+            guard state.counters.count < limit, state.bytes + size <= byteLimit, budget.reserve(size) else {
+                return nil
+            }
             let counter = AttemptCounter()
             state.counters[target] = counter
-            state.bytes = bytes
+            state.bytes += size
             return counter
         }
     }

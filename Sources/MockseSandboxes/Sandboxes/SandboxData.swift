@@ -1,3 +1,4 @@
+import MockseBase
 import MockseDatasets
 import MockseHTTP
 
@@ -5,6 +6,8 @@ import MockseHTTP
 struct SandboxData: Sendable {
     /// The maximum size of a sandbox's items, in bytes.
     static let byteLimit = 64 << 20
+    /// The maximum size of the items of all of a server's sandboxes, in bytes.
+    static let serverByteLimit = 1 << 30
 
     /// The datasets put into the sandbox, sorted by name.
     private(set) var datasets: [Dataset] = []
@@ -13,16 +16,32 @@ struct SandboxData: Sendable {
 
     private let base: Library
     private let limit: Int
+    private let budget: MemoryBudget
     private let versions: [String: Int]
+    /// The parts of the budget that the datasets use, by their names.
+    private let shares: [String: MemoryBudget.Share]
 
-    /// Creates data with only the server's own, and a limit in bytes.
-    init(_ base: Library, limit: Int = SandboxData.byteLimit) {
-        self.init(base, limit, [], versions: [:])
-    }
-
-    private init(_ base: Library, _ limit: Int, _ datasets: [Dataset], versions: [String: Int]) {
+    /// Creates data with only the server's own.
+    ///
+    /// - Parameters:
+    ///   - base: The server's own data.
+    ///   - limit: The maximum size of the items, in bytes.
+    ///   - budget: The memory that all sandboxes share.
+    init(
+        _ base: Library, limit: Int = SandboxData.byteLimit,
+        budget: MemoryBudget = MemoryBudget(limit: SandboxData.serverByteLimit)
+    ) {
         self.base = base
         self.limit = limit
+        self.budget = budget
+        (datasets, versions, shares, library) = ([], [:], [:], base)
+    }
+
+    private init(
+        _ other: SandboxData, _ datasets: [Dataset], versions: [String: Int], shares: [String: MemoryBudget.Share]
+    ) {
+        (base, limit, budget) = (other.base, other.limit, other.budget)
+        self.shares = shares
         self.datasets = datasets
         self.versions = versions
         library = datasets.isEmpty ? base : base.overlaid(with: datasets)
@@ -42,9 +61,17 @@ struct SandboxData: Sendable {
                 status: .contentTooLarge, key: "data", value: name,
                 reason: "a sandbox holds at most \(limit >> 20) MiB of items")
         }
-        var versions = versions
+        guard let share = budget.share(of: dataset.heldBytes) else {
+            throw Refusal(
+                status: .serviceUnavailable, key: "data", value: name,
+                reason: "a server's sandboxes hold at most \(budget.limit >> 20) MiB of items in all; "
+                    + "delete some with DELETE /_mockse/sandboxes/NAME")
+        }
+        var (versions, shares) = (versions, shares)
         versions[name] = dataset.version
-        return SandboxData(base, limit, (others + [dataset]).sorted { $0.name < $1.name }, versions: versions)
+        shares[name] = share
+        return SandboxData(
+            self, (others + [dataset]).sorted { $0.name < $1.name }, versions: versions, shares: shares)
     }
 
     /// Returns the data without the named dataset, or nil if that dataset doesn't exist.
@@ -52,6 +79,8 @@ struct SandboxData: Sendable {
     /// Version numbers aren't reused.
     func removing(_ name: String) -> SandboxData? {
         guard datasets.contains(where: { $0.name == name }) else { return nil }
-        return SandboxData(base, limit, datasets.filter { $0.name != name }, versions: versions)
+        var shares = shares
+        shares[name] = nil
+        return SandboxData(self, datasets.filter { $0.name != name }, versions: versions, shares: shares)
     }
 }

@@ -172,8 +172,8 @@ extension SandboxSnapshot {
 
     private static let tooManyTargets = Refusal(
         status: .serviceUnavailable, key: "target", value: "\(AttemptCounters.limit)",
-        reason: "mockse counts the attempts of at most this many targets (or \(AttemptCounters.byteLimit >> 20) MiB); "
-            + "POST /_mockse/reset starts over")
+        reason: "mockse counts the attempts of at most this many targets (or \(AttemptCounters.byteLimit >> 20) MiB, "
+            + "and \(AttemptCounters.serverByteLimit >> 20) MiB in all sandboxes); POST /_mockse/reset starts over")
 }
 
 extension FaultEffects {

@@ -70,7 +70,7 @@ package final class SandboxSnapshot: Sendable {
     /// Returns the same state with no attempts or requests counted, and a cache of its own.
     func fresh(cacheLimit: Int) -> SandboxSnapshot {
         SandboxSnapshot(
-            settings, data, script: script, listStore, AttemptCounters(), ClientUsage(), cacheLimit: cacheLimit)
+            settings, data, script: script, listStore, attempts.fresh(), ClientUsage(), cacheLimit: cacheLimit)
     }
 
     func with(_ settings: FaultSettings) -> SandboxSnapshot {

@@ -39,6 +39,19 @@ import Testing
         }
     }
 
+    @Test(arguments: ["", "Expect: 100-continue\r\n"])
+    func `a call without access is refused before its body arrives`(expectation: String) async throws {
+        try await MockServer.withServer { server in
+            let client = try HTTPConnection(server)
+            try client.send(
+                "PUT /_mockse/data HTTP/1.1\r\nHost: localhost\r\nOrigin: https://evil.example\r\n\(expectation)"
+                    + "Content-Length: 8000000\r\n\r\n")
+            if expectation.isEmpty { try client.send([UInt8](repeating: UInt8(ascii: "x"), count: 100_000)) }
+            let response = try client.receive()
+            #expect(response.status == 403 && response.error.first == "origin" && response["Connection"] == "close")
+        }
+    }
+
     @Test func `a refusal has the error object and no field that lets a page read it`() async throws {
         try await MockServer.withServer { server in
             let response = try HTTPConnection(server).control("GET", "", host: "evil.example:80")

@@ -1,3 +1,4 @@
+import MockseBase
 import MockseClient
 import MockseDatasets
 import MockseHTTP
@@ -94,5 +95,22 @@ import Testing
         let refusal = #expect(throws: Refusal.self) { try data.adding(dataset("b", items: 2)) }
         #expect(refusal?.status == .contentTooLarge && refusal?.key == "data" && refusal?.value == "b")
         #expect(try #require(data.removing("a")).adding(dataset("b", items: 2)).datasets.map(\.name) == ["b"])
+    }
+
+    @Test func `the sandboxes of a server share the memory for their data`() throws {
+        let text = #"[{"a":"\#(String(repeating: "x", count: 80))"}]"#
+        func dataset(_ name: String) throws -> Dataset {
+            try Dataset(name: name, version: 1, text: Array(text.utf8))
+        }
+        let budget = try MemoryBudget(limit: 2 * dataset("a").heldBytes)
+        let empty = SandboxData(Library(), budget: budget)
+        let first = try empty.adding(dataset("a"))
+        var second = try empty.adding(dataset("b"))
+        let refusal = #expect(throws: Refusal.self) { try second.adding(dataset("c")) }
+        #expect(refusal?.status == .serviceUnavailable && refusal?.key == "data" && refusal?.value == "c")
+        second = try #require(second.removing("b"))
+        second = try second.adding(dataset("c"))
+        #expect(throws: Refusal.self) { try first.adding(dataset("d")) }
+        #expect(second.datasets.map(\.name) == ["c"])
     }
 }

@@ -1,0 +1,73 @@
+import Foundation
+import MockseBase
+import Testing
+
+@testable import MockseControl
+@testable import MockseFaults
+@testable import MockseHTTP
+@testable import MockseJournal
+@testable import MockseKit
+@testable import MockseSandboxes
+@testable import MockseSockets
+
+/// Tests that the page about limits has the values in the code.
+struct LimitsPageTests {
+    private static func number(_ value: Int) -> String {
+        let digits = "\(value)".reversed().enumerated()
+        return String(digits.flatMap { $0 > 0 && $0 % 3 == 0 ? [",", $1] : [$1] }.reversed())
+    }
+
+    private static func size(_ bytes: Int) -> String {
+        if bytes >= 1 << 20, bytes % (1 << 20) == 0 { return "\(bytes >> 20) MiB" }
+        return bytes % 1024 == 0 ? "\(bytes >> 10) KiB" : "\(bytes) bytes"
+    }
+
+    private static var rows: [(what: String, limit: String)] {
+        let limits = HTTPLimits()
+        let options = ServerOptions(addresses: [])
+        func seconds(_ nanoseconds: UInt64) -> String { "\(nanoseconds / 1_000_000_000) s" }
+        return [
+            ("Method and version in a request line", size(HTTPLimits.method)),
+            ("Request target", size(limits.target)),
+            ("Field line", size(limits.field)),
+            ("Field lines", number(limits.fields)),
+            ("Head", size(limits.head)),
+            ("Body", size(limits.body)),
+            ("Body of a control call with JSON", size(ControlRequest.bodyLimit)),
+            ("Extensions of all chunks", size(limits.chunkExtensions)),
+            ("Trailers", size(limits.trailers)),
+            ("Time from a request's first byte to its last", seconds(options.requestTimeout)),
+            ("Time between two requests of a connection", seconds(options.idleTimeout)),
+            ("Time for a client to receive more of a response", seconds(options.requestTimeout)),
+            ("Bodies that are being received, without the first 64 KiB of each", size(options.bodies.limit)),
+            ("Sandboxes", number(Sandboxes.limit)),
+            ("Sandboxes created by requests for pages", number(Sandboxes.openLimit)),
+            ("Sandboxes with a port of their own", number(SandboxPorts.limit)),
+            ("Targets whose attempts are counted, all sandboxes", size(AttemptCounters.serverByteLimit)),
+            ("Items put into sandboxes, all sandboxes", size(SandboxData.serverByteLimit)),
+            (
+                "Targets whose attempts are counted",
+                "\(number(AttemptCounters.limit)), and \(size(AttemptCounters.byteLimit))"
+            ),
+            ("Items put into the sandbox", size(SandboxData.byteLimit)),
+            (
+                "Lists that a client reports as displayed",
+                "\(number(ShownLists.listLimit)), and \(size(ShownLists.byteLimit))"
+            ),
+            ("Gates", number(GateSet.limit)),
+            ("Rules", number(FaultSettings.mostRules)),
+            ("Declared filters", number(CustomFilter.limit)),
+            ("Kinds of failures", number(FailureMix.mostEntries)),
+            ("Attempts in one plan", number(FaultSchedule.mostEntries)),
+        ]
+    }
+
+    @Test func `the page has each limit`() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        let path = "../../Sources/MockseKit/MockseKit.docc/Limits.md"
+        let page = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+        for row in Self.rows {
+            #expect(page.contains("\n| \(row.what) | \(row.limit) | "), "\(row.what)")
+        }
+    }
+}
