@@ -50,6 +50,22 @@ struct ByteSet: Sendable {
         return marks & 0x8080_8080_8080_8080 == 0
     }
 
+    /// Returns a Boolean value indicating whether all eight bytes of a word are in `path`.
+    ///
+    /// The result can be a false negative, but never a false positive.
+    @inline(__always)
+    static func arePath(_ word: UInt64) -> Bool {
+        // The high bit of each byte says whether it is in a range. Sums don't overflow unless a byte is above 0x7F.
+        let signs = (word &+ every(0x80 - 0x2C)) & ~(word &+ every(0x7F - 0x3B))
+        let capitals = (word &+ every(0x80 - 0x40)) & ~(word &+ every(0x7F - 0x5B))
+        let letters = (word &+ every(0x80 - 0x61)) & ~(word &+ every(0x7F - 0x7A))
+        return (signs | capitals | letters) & ~word & every(0x80) == every(0x80)
+    }
+
+    /// Returns a word of eight equal bytes.
+    @inline(__always)
+    private static func every(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
+
     /// The characters accepted in a query: all visible ASCII characters except `#`.
     ///
     /// Browsers and many libraries do not encode `|`, `^`, `"`, `{`, and similar characters in a query.

@@ -101,6 +101,9 @@ struct RequestLine: Sendable {
     private static func checkPathAndQuery(_ target: UnsafeRawBufferPointer) throws(ParseError) {
         var at = 0
         var isASCII = true
+        while at &+ 8 <= target.count, ByteSet.arePath(target.loadUnaligned(fromByteOffset: at, as: UInt64.self)) {
+            at &+= 8
+        }
         while at < target.count, target[at] != ASCII.question {
             if !ByteSet.path.contains(target[at]) {
                 guard target[at] > ASCII.delete else { throw .forbiddenTargetByte(target[at]) }

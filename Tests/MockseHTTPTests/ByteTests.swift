@@ -30,6 +30,22 @@ import Testing
         }
     }
 
+    @Test func `eight bytes are valid in a path only if each of them is`() {
+        let quick = Set((Self.letters + "-./,:;@[").utf8)
+        for fill in [UInt8(ascii: "a"), UInt8(ascii: "z"), UInt8(ascii: "/"), UInt8(ascii: "Z"), UInt8(ascii: ",")] {
+            for position in 0..<8 {
+                let wrong = (UInt8.min...UInt8.max).filter { byte in
+                    var bytes = [UInt8](repeating: fill, count: 8)
+                    bytes[position] = byte
+                    let word = bytes.withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }
+                    return ByteSet.arePath(word) != quick.contains(byte)
+                }
+                #expect(wrong == [])
+            }
+        }
+        #expect(quick.allSatisfy(ByteSet.path.contains))
+    }
+
     @Test func `the first control character is found at any position`() {
         for count in 0...20 {
             for position in 0...count {
