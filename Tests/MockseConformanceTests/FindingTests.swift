@@ -11,7 +11,7 @@ import Testing
         for message in messages {
             #expect(
                 message.contains(
-                    /^nothing was requested for [0-9.]+ s after an HTTP 500 response at [0-9.]+ ms; the trigger fired [0-9]+ times after that; if the client needs longer, declare/
+                    /^nothing was requested for [0-9.]+ s after an HTTP 500 response at [0-9.]+ ms; the suite sent `more` [0-9]+ times and `retry` [0-9]+ times after that; if the client needs longer, declare/
                 ), "\(message)")
         }
     }
@@ -22,7 +22,7 @@ import Testing
         for message in messages {
             #expect(
                 message.contains(
-                    /; nothing was requested for [0-9.]+ s after the last request; the trigger fired [0-9]+ times after it$/
+                    /; nothing was requested for [0-9.]+ s after the last request; the suite sent `more` [0-9]+ times after it$/
                 ), "\(message)")
         }
     }

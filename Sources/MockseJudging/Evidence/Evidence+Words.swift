@@ -20,9 +20,13 @@ extension Evidence {
         return " for \(tenths / 10).\(tenths % 10) s"
     }
 
-    /// Returns a clause that says how often the trigger fired since then, to append to a sentence, or an empty string.
+    /// Returns a clause that says how often the suite asked for a page since then, to append to a sentence, or an empty
+    /// string.
     func vainTriggers(since instant: UInt64, _ words: String = "that") -> String {
-        let count = steps.count { [.more, .retry].contains($0.verb) && $0.began > instant }
-        return count == 0 ? "" : "; the trigger fired \(count == 1 ? "once" : "\(count) times") after \(words)"
+        let sent = [Verb.more, .retry].compactMap { verb -> String? in
+            let count = steps.count { $0.verb == verb && $0.began > instant }
+            return count == 0 ? nil : "`\(verb)` \(count == 1 ? "once" : "\(count) times")"
+        }
+        return sent.isEmpty ? "" : "; the suite sent \(sent.joined(separator: " and ")) after \(words)"
     }
 }
