@@ -28,6 +28,7 @@ extension OpenAPI {
             responses["\(failure.status)"] = response(
                 failure.summary, "application/json", Schema.named(facts.failure))
         }
+        responses["304"] = ["description": "The page that the client has stored is still valid, with --etags"]
         responses["default"] = ["$ref": .string("#/components/responses/\(injected(dialect))")]
         return [
             "tags": [.string(dialect)], "operationId": .string(name.joined(separator: "_")),
