@@ -11,9 +11,14 @@ enum ControlResponse {
 
     /// Returns a JSON response.
     static func json(_ value: JSONValue, status: HTTPStatus = .ok) -> ControlResponse {
-        var body: [UInt8] = []
-        value.write(into: &body)
-        return bytes(body, "application/json; charset=utf-8", status: status)
+        var text: [UInt8] = []
+        value.write(into: &text)
+        return json(text, status: status)
+    }
+
+    /// Returns a JSON response whose text is already written.
+    static func json(_ text: [UInt8], status: HTTPStatus = .ok) -> ControlResponse {
+        bytes(text, "application/json; charset=utf-8", status: status)
     }
 
     /// Returns the response of a call that removes something.

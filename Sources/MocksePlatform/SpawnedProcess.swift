@@ -18,7 +18,8 @@ package struct SpawnedProcess: Sendable {
         case signalled(Int32)
     }
 
-    private let identifier: pid_t
+    /// The process ID, valid until the process has ended and `reap` was called.
+    package let identifier: Int32
 
     /// Starts a program.
     ///

@@ -33,7 +33,7 @@ struct LimitsPageTests {
             ("Field lines", number(limits.fields)),
             ("Head", size(limits.head)),
             ("Body", size(limits.body)),
-            ("Body of a control call with JSON", size(ControlRequest.bodyLimit)),
+            ("Body of a control call with JSON", size(ControlBody.limit)),
             ("Extensions of all chunks", size(limits.chunkExtensions)),
             ("Trailers", size(limits.trailers)),
             ("Time from a request's first byte to its last", seconds(options.requestTimeout)),

@@ -74,7 +74,7 @@ import Testing
                 if expectation.isEmpty { try client.send(Self.part) }
                 let response = try client.receive()
                 #expect(response.status == 200 && response.text == "/no" && response["Connection"] == "close")
-                // What remains of the body is no further request.
+                // The rest of the body is no further request.
                 try client.send("GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n")
                 client.finishSending()
                 #expect(try client.readToEnd().isEmpty)

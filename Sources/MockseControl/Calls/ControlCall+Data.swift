@@ -48,16 +48,20 @@ extension ControlCall {
                 status: .notFound, key: "data", value: call.argument,
                 reason: "no data at this route; GET /_mockse/data lists the routes")
         }
-        var body: [UInt8] = [UInt8(ascii: "[")]
-        do throws(DatasetError) {
-            for index in 0..<dataset.count {
-                if index > 0 { body.append(contentsOf: ",\n".utf8) }
-                try dataset.appendItem(index, to: &body)
-            }
-        } catch {
-            throw Refusal(status: .internalServerError, key: "data", value: call.argument, reason: error.description)
-        }
-        return .bytes(body + "]".utf8, "application/json; charset=utf-8")
+        return .json(
+            try await call.computed { () throws(Refusal) in
+                var body: [UInt8] = [UInt8(ascii: "[")]
+                do throws(DatasetError) {
+                    for index in 0..<dataset.count {
+                        if index > 0 { body.append(contentsOf: ",\n".utf8) }
+                        try dataset.appendItem(index, to: &body)
+                    }
+                } catch {
+                    throw Refusal(
+                        status: .internalServerError, key: "data", value: dataset.name, reason: error.description)
+                }
+                return body + "]".utf8
+            })
     }
 
     static let deleteData = ControlCall(
@@ -71,15 +75,20 @@ extension ControlCall {
         results: Content(summary: "The script", schema: Schema.named("Script"))
     ) { call throws(Refusal) in
         let (sandbox, body) = (try call.sandbox(), call.request.body)
-        let script = try await call.computed { () throws(Refusal) in try Script(parsing: body) }
-        sandbox.put(script: script)
-        return .json(script.json)
+        return try await call.computedJSON { () throws(Refusal) in
+            let script = try Script(parsing: body)
+            sandbox.put(script: script)
+            return script.json
+        }
     }
 
     static let readScript = ControlCall(
         .get, "script", "Returns the script",
         results: Content(summary: "The entries; an empty array if there is no script", schema: Schema.named("Script"))
-    ) { call throws(Refusal) in .json(try call.sandbox().script?.json ?? []) }
+    ) { call throws(Refusal) in
+        let sandbox = try call.sandbox()
+        return try await call.computedJSON { sandbox.script?.json ?? [] }
+    }
 
     static let deleteScript = ControlCall(
         .delete, "script", "Removes the script and restores the normal responses",

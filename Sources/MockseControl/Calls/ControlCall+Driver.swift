@@ -41,7 +41,7 @@ extension ControlCall {
             summary: "Reports whether the reply was expected", schema: Schema.whole(["taken": Schema.boolean])),
         refusals: [.notFound]
     ) { call throws(Refusal) in
-        .json(["taken": .bool(try call.mailbox().take(try call.object()))])
+        .json(["taken": .bool(try call.mailbox().take(try call.body.object()))])
     }
 }
 

@@ -15,7 +15,8 @@ extension ControlCall {
         results: Content(
             summary: "The status of each gate", schema: Schema.whole(["gates": Schema.array(of: Schema.named("Gate"))]))
     ) { call throws(Refusal) in
-        .json(["gates": .array(try call.sandbox().gates.all.map(\.status.json))])
+        let gates = try call.sandbox().gates
+        return try await call.computedJSON { ["gates": .array(gates.all.map(\.status.json))] }
     }
 
     static let putGate = ControlCall(
@@ -26,7 +27,7 @@ extension ControlCall {
             schema: Schema.object(["match": Schema.named("Match")], isClosed: true)),
         results: gate
     ) { call throws(Refusal) in
-        let members = try call.members(["match"])
+        let members = try call.body.members(["match"])
         let sandbox = try call.sandbox()
         if let refusal = Refusal.ofName(call.argument, as: "gate") { throw refusal }
         guard sandbox.gates.gate(named: call.argument) != nil || sandbox.gates.count < GateSet.limit else {
@@ -91,9 +92,9 @@ extension ControlCall {
                 ], isClosed: true)),
         results: gate, refusals: [.notFound]
     ) { call throws(Refusal) in
-        let members = try call.members(["count", "fail", "order"])
-        let count = try ControlRequest.number("count", of: members, in: 0...Int.max)
-        let order = try ControlRequest.text("order", of: members) ?? ReleaseOrder.oldestFirst.rawValue
+        let members = try call.body.members(["count", "fail", "order"])
+        let count = try ControlBody.number("count", of: members, in: 0...Int.max)
+        let order = try ControlBody.text("order", of: members) ?? ReleaseOrder.oldestFirst.rawValue
         guard let order = ReleaseOrder(rawValue: order) else {
             let known = ReleaseOrder.allCases.map(\.rawValue).joined(separator: ", ")
             throw .invalid("order", order, "must be one of \(known)")

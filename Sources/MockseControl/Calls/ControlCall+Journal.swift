@@ -79,9 +79,8 @@ extension ControlCall {
     ) { call throws(Refusal) in
         let sandbox = try call.sandbox()
         await sandbox.home.drain()
-        let report = try await call.computed { sandbox.makeReport() }
-        if call.request.prefersText { return .text(report.text()) }
-        return .json(report.json())
+        if call.request.prefersText { return .text(try await call.computed { sandbox.makeReport().text() }) }
+        return try await call.computedJSON { sandbox.makeReport().json() }
     }
 
     static let truth = ControlCall(
@@ -92,8 +91,10 @@ extension ControlCall {
         ], results: Content(summary: "The list and its ids", schema: Schema.named("Truth"))
     ) { call throws(Refusal) in
         let (sandbox, target) = (try call.sandbox(), try call.required("target"))
-        let truth = try await call.computed { () throws(Refusal) in try sandbox.truth(of: target) }
-        return .json(["target": .string(truth.list), "ids": .array(truth.ids.map(JSONValue.string))])
+        return try await call.computedJSON { () throws(Refusal) in
+            let truth = try sandbox.truth(of: target)
+            return ["target": .string(truth.list), "ids": .array(truth.ids.map(JSONValue.string))]
+        }
     }
 
     static let shown = ControlCall(
@@ -101,8 +102,16 @@ extension ControlCall {
         body: Content(summary: "The list and the displayed ids", schema: Schema.named("Shown")),
         results: Content(summary: "The list and the number of displayed ids", schema: Schema.named("ShownCount"))
     ) { call throws(Refusal) in
-        let members = try call.members(["target", "ids"])
-        guard let target = try ControlRequest.text("target", of: members) else {
+        let (sandbox, body) = (try call.sandbox(), call.body)
+        return try await call.computedJSON { () throws(Refusal) in
+            let (target, ids) = try displayedList(in: body)
+            return ["target": .string(try sandbox.show(ids, of: target)), "shown": .number(ids.count)]
+        }
+    }
+
+    private static func displayedList(in body: ControlBody) throws(Refusal) -> (target: String, ids: [String]) {
+        let members = try body.members(["target", "ids"])
+        guard let target = try ControlBody.text("target", of: members) else {
             throw .invalid("target", "", "missing member: path and query of the displayed list")
         }
         guard let elements = members["ids"]?.array else {
@@ -115,9 +124,7 @@ extension ControlCall {
             }
             ids.append(id)
         }
-        let (sandbox, displayed) = (try call.sandbox(), ids)
-        let list = try await call.computed { () throws(Refusal) in try sandbox.show(displayed, of: target) }
-        return .json(["target": .string(list), "shown": .number(ids.count)])
+        return (target, ids)
     }
 
     /// Sends exchanges as they end, until the client disconnects, the sandbox is removed, or the server stops.

@@ -23,7 +23,7 @@ extension ControlCall {
             schema: Schema.object(["port": ["type": ["integer", "null"]]], isClosed: true)),
         results: sandbox, refusals: [.conflict]
     ) { call throws(Refusal) in
-        let port = try ControlRequest.number("port", of: try call.members(["port"]), in: 0...65_535)
+        let port = try ControlBody.number("port", of: try call.body.members(["port"]), in: 0...65_535)
         let name = try call.sandboxArgument()
         // The port is opened first: an existing sandbox may be in use, so its creation couldn't be undone.
         if let port { try await call.control.ports.open(name, at: UInt16(port), call.listen) }

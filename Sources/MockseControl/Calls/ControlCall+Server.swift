@@ -48,9 +48,9 @@ extension ControlCall {
     static let openAPI = ControlCall(
         .get, "openapi.json", "Describes both APIs and the control API in OpenAPI 3.1",
         results: Content(summary: "The OpenAPI document", schema: ["type": "object"])
-    ) { call in
+    ) { call throws(Refusal) in
         let settings = call.control.sandboxes.root.settings
-        let document = OpenAPI(dialects: settings.dialects, options: settings.dialectOptions)
-        return .bytes(document.text, "application/json; charset=utf-8")
+        return .json(
+            try await call.computed { OpenAPI(dialects: settings.dialects, options: settings.dialectOptions).text })
     }
 }

@@ -10,23 +10,27 @@ extension ControlCall {
 
     static let readSettings = ControlCall(
         .get, "settings", "Returns the settings, keyed by option name", results: settings
-    ) { call throws(Refusal) in .json(.object(try call.sandbox().settings.json)) }
+    ) { call throws(Refusal) in
+        let sandbox = try call.sandbox()
+        return try await call.computedJSON { .object(sandbox.settings.json) }
+    }
 
     static let changeSettings = ControlCall(
         .patch, "settings", "Changes all the given settings or none; null restores a setting's default",
         body: Content(summary: "The settings to change", schema: Schema.named("Settings")), results: settings
     ) { call throws(Refusal) in
-        let changes = try call.object()
-        let sandbox = try call.sandbox()
-        do throws(SettingError) {
-            try sandbox.update { settings throws(SettingError) in
-                settings = try FaultSettings(
-                    patching: settings, with: changes, startupKeys: call.control.startupKeys)
+        let (sandbox, body, startupKeys) = (try call.sandbox(), call.body, call.control.startupKeys)
+        return try await call.computedJSON { () throws(Refusal) in
+            let changes = try body.object()
+            do throws(SettingError) {
+                try sandbox.update { settings throws(SettingError) in
+                    settings = try FaultSettings(patching: settings, with: changes, startupKeys: startupKeys)
+                }
+            } catch {
+                throw Refusal(error)
             }
-        } catch {
-            throw Refusal(error)
+            return .object(sandbox.settings.json)
         }
-        return .json(.object(sandbox.settings.json))
     }
 
     static let reset = ControlCall(
@@ -37,7 +41,7 @@ extension ControlCall {
                 .of(ResetParts.names.map(\.name)) { _ in Schema.boolean }, isClosed: true)),
         results: Content(summary: "The parts that were reset", schema: Schema.named("Reset"))
     ) { call throws(Refusal) in
-        let members = try call.members(ResetParts.names.map(\.name))
+        let members = try call.body.members(ResetParts.names.map(\.name))
         var parts: ResetParts = members.isEmpty ? .all : []
         for (name, part) in ResetParts.names {
             guard let value = members[name] else { continue }
@@ -66,9 +70,8 @@ extension ControlCall {
         }
         let attempts = try call.number("attempts", in: limit, standard: 2)
         let sandbox = try call.sandbox()
-        let schedule = try await call.computed { () throws(Refusal) in
-            try sandbox.schedule(of: target, pages: pages, attempts: attempts)
+        return try await call.computedJSON { () throws(Refusal) in
+            try sandbox.schedule(of: target, pages: pages, attempts: attempts).json
         }
-        return .json(schedule.json)
     }
 }

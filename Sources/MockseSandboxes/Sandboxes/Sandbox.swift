@@ -25,9 +25,9 @@ public final class Sandbox: Sendable {
 
     private let start: SandboxSnapshot
     private let current: Mutex<SandboxSnapshot>
-    /// A lock held while settings change.
+    /// A lock held while the state changes.
     ///
-    /// Requests don't take it, so the code in `change` can't block them.
+    /// Requests don't take it, so preparing thousands of rules doesn't block them.
     private let changing = Mutex(())
 
     /// Creates a root sandbox that serves a library.
@@ -66,11 +66,23 @@ public final class Sandbox: Sendable {
     ///   it.
     /// - Throws: The error that `change` throws, or a `SettingError` that names a setting outside its range.
     public func update(_ change: (inout FaultSettings) throws(SettingError) -> Void) throws(SettingError) {
-        try changing.withLock { _ throws(SettingError) in
-            var settings = self.settings
+        try replace { current throws(SettingError) in
+            var settings = current.settings
             try change(&settings)
             try settings.check()
-            current.withLock { $0 = $0.with(settings) }
+            return current.with(settings)
+        }
+    }
+
+    /// Replaces the state, and returns the new one.
+    @discardableResult
+    private func replace<Failure>(
+        _ change: (SandboxSnapshot) throws(Failure) -> SandboxSnapshot
+    ) throws(Failure) -> SandboxSnapshot {
+        try changing.withLock { _ throws(Failure) in
+            let new = try change(snapshot)
+            current.withLock { $0 = new }
+            return new
         }
     }
 
@@ -94,10 +106,8 @@ public final class Sandbox: Sendable {
         } catch {
             throw .invalid("data", route, error.description)
         }
-        return try current.withLock { current throws(Refusal) in
-            current = try current.with(current.data.adding(dataset))
-            return current.data.version(of: route)
-        }
+        return try replace { current throws(Refusal) in try current.with(current.data.adding(dataset)) }
+            .data.version(of: route)
     }
 
     /// Removes the items put at a route.
@@ -105,11 +115,13 @@ public final class Sandbox: Sendable {
     /// - Returns: `true` if there were any.
     @discardableResult
     public func removeData(at route: String) -> Bool {
-        current.withLock { current in
-            guard let data = current.data.removing(route) else { return false }
-            current = current.with(data)
-            return true
+        var wasThere = false
+        replace { current in
+            guard let data = current.data.removing(route) else { return current }
+            wasThere = true
+            return current.with(data)
         }
+        return wasThere
     }
 
     /// The datasets of the server's files and those put into the sandbox, sorted by name.
@@ -120,7 +132,7 @@ public final class Sandbox: Sendable {
 
     /// Sets the script that determines responses exactly; nil removes it.
     package func put(script: Script?) {
-        current.withLock { $0 = $0.with(script) }
+        replace { $0.with(script) }
     }
 
     /// The sandbox's script, if any.
@@ -135,12 +147,12 @@ public final class Sandbox: Sendable {
 
     /// Resets parts of the sandbox, by default all of them.
     public func reset(_ parts: ResetParts = .all) {
-        changing.withLock { _ in
-            current.withLock { current in
-                if parts.contains(.data) { current = current.with(start.data).with(Script?.none) }
-                if parts.contains(.settings) { current = current.with(start.settings) }
-                if parts.contains(.attempts) { current = current.withFreshAttempts() }
-            }
+        replace { current in
+            var current = current
+            if parts.contains(.data) { current = current.with(start.data).with(Script?.none) }
+            if parts.contains(.settings) { current = current.with(start.settings) }
+            if parts.contains(.attempts) { current = current.withFreshAttempts() }
+            return current
         }
         if parts.contains(.gates) { gates.removeAll() }
         if parts.contains(.journal) {

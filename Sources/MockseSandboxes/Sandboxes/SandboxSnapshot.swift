@@ -27,6 +27,9 @@ package final class SandboxSnapshot: Sendable {
     /// A Boolean value indicating whether the server does only what the APIs do.
     let isStrict: Bool
 
+    /// The number of rules and script entries that a request may have to be matched with.
+    let matchCount: Int
+
     /// A Boolean value indicating whether a user's list is so long that sorting it would hold up other responses.
     let hasLongLists: Bool
 
@@ -57,6 +60,7 @@ package final class SandboxSnapshot: Sendable {
         countsRequests = settings.countsRequests
         isStrict = settings.isStrict
         sendsETags = settings.sendsETags
+        matchCount = settings.rules.count + (script?.entries.count ?? 0)
         isQuiet = plan.isQuiet && script == nil && !countsRequests
         pageFaults = PageFaults(settings)
         hasLongLists = data.library.userDatasets.contains { $0.count >= Self.longList }

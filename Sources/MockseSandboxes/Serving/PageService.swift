@@ -57,7 +57,7 @@ package struct PageService {
                 to: request, at: address, in: sandbox.name, ownAuthority: ownAuthority(on: connection))
         }
         let stored = snapshot.sendsETags ? request.ifNoneMatch : nil
-        guard prepared.subject.isShort(for: snapshot.settings.rules.count) else { return .notPossible }
+        guard prepared.subject.isShort(for: snapshot.matchCount) else { return .notPossible }
         let exchange = begin(prepared)
         if prepared.override == nil, stored == nil, isPlain(prepared, snapshot) {
             // Most responses come from the cache unchanged and are sent without copying.
@@ -67,10 +67,9 @@ package struct PageService {
             record(prepared.outgoing, exchange, on: connection, outcome)
             return .done
         }
-        let decision =
-            exchange.attempt > 0 ? snapshot.plan.decide(exchange.subject, override: prepared.override) : .init()
+        let ruling = Ruling(on: exchange.subject, prepared.override, snapshot)
         let planned = plan(
-            prepared, prepared.builder, to: exchange.subject, decision, stored, snapshot, on: connection)
+            prepared, prepared.builder, to: exchange.subject, ruling, stored, snapshot, on: connection)
         guard let outcome = connection.deliverAtOnce(planned.delivery) else {
             return unfinished(planned.delivery, planned.outgoing, exchange, faults: planned.faults, on: connection)
         }
@@ -146,52 +145,62 @@ package struct PageService {
         _ snapshot: SandboxSnapshot, on connection: Connection
     ) async -> (OutgoingResponse, faults: [String], Delivery.Outcome) {
         let builder = charged(prepared, snapshot, on: connection)
-        var decision = FaultPlan.Decision()
         var gone: UInt64?
-        if subject.attempt > 0 {
-            let gate: HoldingGate?
-            (decision, gate) = await decide(subject, override, snapshot, on: connection)
-            if let gate {
-                let (end, failure) = await gate.hold(on: connection)
-                if let failure {
-                    decision.failure = failure
-                    decision.backoff = nil
-                }
-                if end == .gone { gone = connection.now }
+        let (unheld, gate) = await decide(subject, override, snapshot, on: connection)
+        var ruling = unheld
+        if let gate {
+            let (end, failure) = await gate.hold(on: connection)
+            if let failure {
+                ruling.decision.failure = failure
+                ruling.decision.backoff = nil
             }
+            if end == .gone { gone = connection.now }
         }
-        let planned = plan(prepared, builder, to: subject, decision, stored, snapshot, on: connection)
+        let planned = plan(prepared, builder, to: subject, ruling, stored, snapshot, on: connection)
         if let gone { return (planned.outgoing, planned.faults, Delivery.Outcome(gone: gone)) }
         let outcome = await deliver(planned.delivery, of: planned.outgoing, builder, snapshot, on: connection)
         return (planned.outgoing, planned.faults, outcome)
     }
 
-    /// Returns the faults of a request, and the gate that holds its response.
+    /// The faults of an attempt, and the script entry that it matches.
+    private struct Ruling {
+        var decision = FaultPlan.Decision()
+        var entry: ScriptEntry?
+
+        /// Matches an attempt with the rules and the script; a request whose attempts aren't counted matches nothing.
+        init(on subject: MatchSubject, _ override: FaultEffects?, _ snapshot: SandboxSnapshot) {
+            guard subject.attempt > 0 else { return }
+            decision = snapshot.plan.decide(subject, override: override)
+            entry = snapshot.script?.entry(for: subject)
+        }
+    }
+
+    /// Returns the faults of an attempt, and the gate that holds its response.
     ///
     /// Matching a long path with thousands of rules takes seconds, so this happens on another thread.
     private func decide(
         _ subject: MatchSubject, _ override: FaultEffects?, _ snapshot: SandboxSnapshot, on connection: Connection
-    ) async -> (FaultPlan.Decision, HoldingGate?) {
+    ) async -> (Ruling, HoldingGate?) {
         let gates = sandbox.gates
-        let decide: @Sendable () -> (FaultPlan.Decision, HoldingGate?) = {
-            (snapshot.plan.decide(subject, override: override), gates.gate(for: subject))
+        let decide: @Sendable () -> (Ruling, HoldingGate?) = {
+            (Ruling(on: subject, override, snapshot), subject.attempt > 0 ? gates.gate(for: subject) : nil)
         }
-        let isShort = subject.isShort(for: snapshot.settings.rules.count + gates.count)
+        let isShort = subject.isShort(for: snapshot.matchCount + gates.count)
         return isShort ? decide() : await connection.compute("matching rules", decide)
     }
 
     /// Returns the response to one attempt with its faults, and its delivery.
     private func plan(
         _ prepared: CachedResponse, _ builder: ResponseBuilder?, to subject: MatchSubject,
-        _ decision: FaultPlan.Decision, _ stored: EntityTags?, _ snapshot: SandboxSnapshot, on connection: Connection
+        _ ruling: Ruling, _ stored: EntityTags?, _ snapshot: SandboxSnapshot, on connection: Connection
     ) -> (outgoing: OutgoingResponse, faults: [String], delivery: Delivery) {
-        var decision = decision
+        var decision = ruling.decision
         // An API that refuses a request does so before the request can fail in another way.
         if builder == nil || builder?.isRefused == true && decision.failure?.isErrorOfAPI == true {
             decision.failure = nil
             decision.backoff = nil
         }
-        var outgoing = self.outgoing(prepared, builder, to: subject, decision, snapshot)
+        var outgoing = self.outgoing(prepared, builder, decision, ruling.entry)
         // A failure is the same whatever the client has stored.
         if let stored, decision.failure == nil { outgoing.answer(stored) }
         // Unknown paths fail on their own, but a connection that loses everything loses their responses, too.
@@ -214,14 +223,11 @@ package struct PageService {
     /// Returns the response to one attempt: a failure, a scripted response, one that reports a quota, or the cached
     /// one.
     private func outgoing(
-        _ prepared: CachedResponse, _ builder: ResponseBuilder?, to subject: MatchSubject,
-        _ decision: FaultPlan.Decision, _ snapshot: SandboxSnapshot
+        _ prepared: CachedResponse, _ builder: ResponseBuilder?, _ decision: FaultPlan.Decision, _ entry: ScriptEntry?
     ) -> OutgoingResponse {
         guard let builder else { return prepared.outgoing }
-        if subject.attempt > 0 {
-            if let failure = decision.failure { return builder.failing(failure, backoff: decision.backoff) }
-            if let entry = snapshot.script?.entry(for: subject) { return builder.scripted(entry) }
-        }
+        if let failure = decision.failure { return builder.failing(failure, backoff: decision.backoff) }
+        if let entry { return builder.scripted(entry) }
         return builder.isCharged ? builder.build() : prepared.outgoing
     }
 

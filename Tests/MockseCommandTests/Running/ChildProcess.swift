@@ -19,6 +19,9 @@ final class ChildProcess: Sendable {
     let output = ProcessOutput()
     let errors = ProcessOutput()
 
+    /// The process ID.
+    var identifier: Int32 { process.identifier }
+
     private let process: SpawnedProcess
     private let isOver = Over()
     private let exitCode: Task<Int32?, Never>
