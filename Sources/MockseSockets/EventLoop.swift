@@ -21,12 +21,16 @@ actor EventLoop {
     /// Starts the loop's thread, which ends after `executor.finish()`.
     nonisolated func startThread(named name: String) throws(SystemError) {
         try SystemThread.start(named: name) { [self] in
-            executor.run { mayBlock in
-                assumeIsolated { $0.turn(mayBlock: mayBlock) }
-            } wake: { waits in
-                assumeIsolated { $0.core.wake(waits) }
-            } adopt: { arrivals in
-                assumeIsolated { $0.adopt(arrivals) }
+            executor.claimThread()
+            // Once for all turns: it allocates memory.
+            assumeIsolated { loop in
+                loop.executor.run { mayBlock in
+                    loop.turn(mayBlock: mayBlock)
+                } wake: { waits in
+                    loop.core.wake(waits)
+                } adopt: { arrivals in
+                    loop.adopt(arrivals)
+                }
             }
         }
     }

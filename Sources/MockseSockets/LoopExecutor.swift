@@ -85,14 +85,18 @@ package final class LoopExecutor: SerialExecutor, TaskExecutor {
             thread.load(ordering: .acquiring) == SystemThread.current, "event loop state accessed from another thread")
     }
 
-    /// Alternately polls and runs jobs until `finish` is called; the calling thread becomes the loop's.
+    /// Makes the calling thread the loop's.
+    func claimThread() {
+        thread.store(SystemThread.current, ordering: .releasing)
+    }
+
+    /// Alternately polls and runs jobs until `finish` is called.
     ///
     /// - Parameters:
     ///   - turn: A closure that polls; it may block only if its argument is true.
     ///   - wake: A closure that ends waits that other threads have woken.
     ///   - adopt: A closure that takes over new connections.
     func run(turn: (_ mayBlock: Bool) -> Void, wake: ([WaitID]) -> Void, adopt: ([Arrival]) -> Void) {
-        thread.store(SystemThread.current, ordering: .releasing)
         var jobs: [UnownedJob] = []
         while true {
             let (isIdle, hasEnded) = inbox.withLock { inbox in

@@ -86,6 +86,15 @@ class Server:
         finally:
             connection.close()
 
+    def wait_until_idle(self):
+        """Waits until the server has done nothing for half a second, such as preparing lists after its start."""
+        used, since = self.processor_seconds, time.perf_counter()
+        while time.perf_counter() - since < 0.5:
+            time.sleep(0.05)
+            now = self.processor_seconds
+            if now > used:
+                used, since = now, time.perf_counter()
+
     @property
     def processor_seconds(self):
         return sum(process.processor_seconds(pid) for pid in self.pids)

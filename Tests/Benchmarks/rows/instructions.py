@@ -60,6 +60,7 @@ def profile(bench, name, command, requests):
     output = bench.folder / f"callgrind.{port}"
     arguments = ["valgrind", "--tool=callgrind", "-q", f"--callgrind-out-file={output}"]
     with Server(name, [*arguments, *command(port)], port, patience=120) as server:
+        server.wait_until_idle()
         load(bench, server, requests=requests)
         # The report that mockse prints at the end isn't part of a response.
         subprocess.run(["callgrind_control", "-i", "off", str(server.process.pid)], check=True, stdout=subprocess.DEVNULL)
