@@ -1,14 +1,16 @@
 /// Formats whole numbers of small steps as the shortest plain decimal text.
 package enum DecimalText {
-    /// Returns `count` steps in units of 10^`digits` steps.
+    /// Returns `count` steps in units of 10^`digits` steps; `digits` is at most 19.
     ///
     /// For example, 1_500 with 3 digits is `1.5`.
     package static func of(_ count: Int64, digits: Int) -> String {
-        let text = String(count.magnitude)
-        let padded = String(repeating: "0", count: max(0, digits + 1 - text.count)) + text
-        var fraction = padded.suffix(digits)
-        while fraction.last == "0" { fraction.removeLast() }
-        let sign = count < 0 ? "-" : ""
-        return sign + padded.dropLast(digits) + (fraction.isEmpty ? "" : "." + fraction)
+        var (scale, places) = (UInt64(1), digits)
+        for _ in 0..<digits { scale *= 10 }
+        let start = (count < 0 ? "-" : "") + String(count.magnitude / scale)
+        var fraction = count.magnitude % scale
+        guard fraction > 0 else { return start }
+        while fraction.isMultiple(of: 10) { (fraction, places) = (fraction / 10, places - 1) }
+        let text = String(fraction)
+        return start + "." + String(repeating: "0", count: places - text.utf8.count) + text
     }
 }

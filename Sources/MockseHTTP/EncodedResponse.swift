@@ -16,8 +16,11 @@ package struct EncodedResponse: Sendable, Hashable {
 
     /// Returns a copy of the response with one more field, for values that differ between exchanges.
     package func adding(_ field: HTTPField) -> EncodedResponse {
-        EncodedResponse(
-            status: status, head: head + "\(field.name): \(field.value)\r\n".utf8, body: body, isBodiless: isBodiless)
+        var longer: [UInt8] = []
+        longer.reserveCapacity(head.count + field.name.utf8.count + field.value.utf8.count + 4)
+        longer.append(contentsOf: head)
+        for text in [field.name, ": ", field.value, "\r\n"] { longer.append(contentsOf: text.utf8) }
+        return EncodedResponse(status: status, head: longer, body: body, isBodiless: isBodiless)
     }
 
     /// Appends the complete message: the head, its tail from `ResponseEncoder.appendTail`, and the body.

@@ -30,15 +30,22 @@ package struct HTTPField: Sendable, Hashable, CustomStringConvertible {
 
     /// Returns a Boolean value indicating whether the text is a token (RFC 9110 §5.6.2).
     package static func isValidName(_ name: String) -> Bool {
-        !name.isEmpty && name.utf8.allSatisfy(ByteSet.token.contains)
+        var name = name
+        return name.withUTF8 { !$0.isEmpty && $0.allSatisfy(ByteSet.token.contains) }
     }
 
     /// Returns a Boolean value indicating whether the text is a valid field value (RFC 9110 §5.5).
     ///
     /// A valid value has no control characters other than tabs, and no leading or trailing whitespace.
     package static func isValidValue(_ value: String) -> Bool {
-        guard let first = value.utf8.first, let last = value.utf8.last else { return true }
-        return !ASCII.isSpace(first) && !ASCII.isSpace(last) && value.utf8.allSatisfy(Self.isText)
+        var value = value
+        return value.withUTF8 { text in
+            guard let first = text.first, let last = text.last else { return true }
+            guard !ASCII.isSpace(first), !ASCII.isSpace(last) else { return false }
+            // Eight bytes at a time, until there is a tab or a character that is invalid.
+            let control = LineEnd.firstControl(in: UnsafeRawBufferPointer(text), from: 0)
+            return text[control...].allSatisfy(Self.isText)
+        }
     }
 
     private static func isText(_ byte: UInt8) -> Bool {

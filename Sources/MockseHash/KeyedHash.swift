@@ -15,23 +15,34 @@ package struct KeyedHash: Sendable, Hashable {
     ///   - target: The canonical target; without its page for page faults. For generated data, the row.
     ///   - attempt: The attempt, from 1. For page faults, the page.
     package init(seed: UInt64, purpose: String, target: String, attempt: Int) {
-        var state: UInt64 = 0xcbf2_9ce4_8422_2325
-        func add(_ byte: UInt8) { state = (state ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        func add(line: String) {
-            for byte in line.utf8 { add(byte) }
-            add(UInt8(ascii: "\n"))
+        var state = Self.start
+        for line in [String(seed), purpose, target] {
+            state = Self.mixed(Self.mixed(state, line), UInt8(ascii: "\n"))
         }
-        add(line: String(seed))
-        add(line: purpose)
-        add(line: target)
-        for byte in String(attempt).utf8 { add(byte) }
-        bits = Self.finalized(state)
+        bits = Self.finalized(Self.mixed(state, String(attempt)))
+    }
+
+    /// The state of FNV-1a-64 before the first byte.
+    private static let start: UInt64 = 0xcbf2_9ce4_8422_2325
+
+    @inline(__always)
+    private static func mixed(_ state: UInt64, _ byte: UInt8) -> UInt64 {
+        (state ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+
+    private static func mixed(_ state: UInt64, _ text: String) -> UInt64 {
+        var text = text
+        return text.withUTF8 { bytes in
+            var state = state
+            for byte in bytes { state = mixed(state, byte) }
+            return state
+        }
     }
 
     /// Creates the hash of any bytes, by the same functions.
     package init(of bytes: [UInt8]) {
-        var state: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in bytes { state = (state ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        var state = Self.start
+        for byte in bytes { state = Self.mixed(state, byte) }
         bits = Self.finalized(state)
     }
 

@@ -31,7 +31,8 @@ extension FaultPlan {
             if let failure { names.append("fail=\(failure)") }
             if let backoff { names.append("backoff=\(backoff)") }
             if drawnLatency > 0 { names.append("latency=\(DurationText.of(Int64(clamping: drawnLatency)))") }
-            return names + (pace?.names ?? [])
+            if let pace { names += pace.names }
+            return names
         }
 
         mutating func take(_ effects: FaultEffects, _ draws: Draws, dialect: Dialect?) {

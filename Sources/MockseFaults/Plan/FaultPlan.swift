@@ -6,11 +6,27 @@ import MockseHash
 /// that matches a request applies. Under the general settings, a request fails if it is one of the first `fail-first`
 /// attempts at its target, if it is its turn by `fail-every`, or if its number is below `fail-rate`. In each case, the
 /// failure is drawn from `fail-with`.
-package struct FaultPlan: Sendable, Hashable {
+///
+/// It is a class because every request refers to it, and copying settings and rules takes long.
+package final class FaultPlan: Sendable {
     /// The settings that the plan follows.
     package let settings: FaultSettings
 
+    /// The influence of the general settings, or of a rule, on a request.
+    private enum Kind: Sendable {
+        /// Nothing.
+        case nothing
+        /// They may let it fail in its turn, but do nothing else to it.
+        case turn
+        /// Anything.
+        case any
+    }
+
     private let general: FaultEffects
+    private let generalKind: Kind
+    /// The rules, their effects completed by the general ones.
+    private let rules: [FaultRule]
+    private let ruleKinds: [Kind]
     /// A Boolean value indicating whether the only faults are those that requests ask for themselves.
     package let isQuiet: Bool
 
@@ -23,7 +39,19 @@ package struct FaultPlan: Sendable, Hashable {
         let quiet = FaultEffects(
             backoff: settings.backoff, latency: Latency.zero, bandwidth: .unlimited, slicer: Slicer.whole,
             network: NetworkProfile.direct)
-        isQuiet = general == quiet && settings.rules.isEmpty && !settings.failsOfItself
+        let (general, failsOfItself) = (general, settings.failsOfItself)
+        func kind(of effects: FaultEffects) -> Kind {
+            var others = effects
+            others.fail = nil
+            others.backoff = quiet.backoff
+            guard others == quiet else { return .any }
+            if effects.fail == .ok || effects.fail == nil && !failsOfItself { return .nothing }
+            return effects.fail == nil ? .turn : .any
+        }
+        generalKind = kind(of: general)
+        rules = settings.rules.map { FaultRule($0.match, $0.effects.over(general)) }
+        ruleKinds = rules.map { kind(of: $0.effects) }
+        isQuiet = generalKind == .nothing && rules.isEmpty
     }
 
     /// Returns the decision for one attempt at a target that no rule mentions.
@@ -39,13 +67,24 @@ package struct FaultPlan: Sendable, Hashable {
     /// - Returns: The decision, which is always the same for the same request.
     package func decide(_ subject: MatchSubject, override: FaultEffects? = nil) -> Decision {
         if isQuiet && override == nil { return Decision() }
-        var effects = general
-        if !settings.rules.isEmpty, let rule = settings.rules.first(where: { $0.match.matches(subject) }) {
-            effects = rule.effects.over(effects)
-        }
-        if let override { effects = override.over(effects) }
+        let rule = firstRule(matching: subject)
         let draws = Draws(seed: settings.seed, target: subject.target, attempt: subject.attempt)
+        if override == nil {
+            // Most requests have no faults, and effects take long to copy.
+            switch rule.map({ ruleKinds[$0] }) ?? generalKind {
+            case .nothing: return Decision()
+            case .turn: if !isTurn(subject, draws) { return Decision() }
+            case .any: break
+            }
+        }
+        if let override {
+            return decision(override.over(rule.map { rules[$0].effects } ?? general), subject, draws)
+        }
+        // Chosen without copying the effects.
+        return if let rule { decision(rules[rule].effects, subject, draws) } else { decision(general, subject, draws) }
+    }
 
+    private func decision(_ effects: FaultEffects, _ subject: MatchSubject, _ draws: Draws) -> Decision {
         var decision = Decision()
         if let latency = effects.latency, latency != .zero {
             decision.drawnLatency = latency.draw { draws["latency"].unit }
@@ -55,6 +94,12 @@ package struct FaultPlan: Sendable, Hashable {
         }
         decision.take(effects, draws, dialect: subject.dialect)
         return decision
+    }
+
+    /// Returns the index of the first rule that applies to a request, or `nil` if none does.
+    private func firstRule(matching subject: MatchSubject) -> Int? {
+        // Iterating over the array would copy each rule.
+        rules.withUnsafeBufferPointer { rules in rules.indices.first { rules[$0].match.matches(subject) } }
     }
 
     private func isTurn(_ subject: MatchSubject, _ draws: Draws) -> Bool {

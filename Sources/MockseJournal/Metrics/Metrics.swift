@@ -81,6 +81,7 @@ package struct Metrics: Sendable {
     ///
     /// There are few kinds: latencies, which can all differ, share one.
     private static func kind(of fault: String) -> String {
-        fault.hasPrefix("fail=") ? fault : String(fault.prefix { $0 != "=" })
+        guard !fault.hasPrefix("fail="), let end = fault.utf8.firstIndex(of: UInt8(ascii: "=")) else { return fault }
+        return String(fault[..<end])
     }
 }

@@ -59,21 +59,45 @@ package struct PageService {
         let stored = snapshot.sendsETags ? request.ifNoneMatch : nil
         guard prepared.subject.isShort(for: snapshot.matchCount) else { return .notPossible }
         let exchange = begin(prepared)
-        if prepared.override == nil, stored == nil, isPlain(prepared, snapshot) {
-            // Most responses come from the cache unchanged and are sent without copying.
-            guard let outcome = connection.sendAtOnce(prepared.outgoing.response) else {
-                return unfinished(Delivery(prepared.outgoing.response), prepared.outgoing, exchange, on: connection)
-            }
-            record(prepared.outgoing, exchange, on: connection, outcome)
-            return .done
+        // Most responses come from the cache unchanged and are sent without copying.
+        let isUnchanged = stored == nil && prepared.outgoing.pageFaults.isEmpty
+        if isUnchanged, snapshot.isQuiet, prepared.override == nil {
+            return sendUnchanged(prepared, exchange, on: connection)
         }
         let ruling = Ruling(on: exchange.subject, prepared.override, snapshot)
+        if isUnchanged, ruling.isEmpty { return sendUnchanged(prepared, exchange, on: connection) }
+        if isUnchanged, ruling.onlyDelays {
+            let faults = ruling.decision.names
+            let delivery = delivery(
+                of: prepared.outgoing, ruling.decision, faults, exchange.subject, seed: snapshot.settings.seed,
+                on: connection)
+            return send(delivery, prepared.outgoing, exchange, faults: faults, on: connection)
+        }
         let planned = plan(
             prepared, prepared.builder, to: exchange.subject, ruling, stored, snapshot, on: connection)
-        guard let outcome = connection.deliverAtOnce(planned.delivery) else {
-            return unfinished(planned.delivery, planned.outgoing, exchange, faults: planned.faults, on: connection)
+        return send(planned.delivery, planned.outgoing, exchange, faults: planned.faults, on: connection)
+    }
+
+    /// Sends a response, or returns it if it has to wait for its time or its client.
+    private func send(
+        _ delivery: Delivery, _ outgoing: OutgoingResponse, _ exchange: OpenExchange, faults: [String],
+        on connection: Connection
+    ) -> ImmediateResponse {
+        guard let outcome = connection.deliverAtOnce(delivery) else {
+            return unfinished(delivery, outgoing, exchange, faults: faults, on: connection)
         }
-        record(planned.outgoing, exchange, faults: planned.faults, on: connection, outcome)
+        record(outgoing, exchange, faults: faults, on: connection, outcome)
+        return .done
+    }
+
+    /// Sends a response as it is in the cache.
+    private func sendUnchanged(
+        _ prepared: CachedResponse, _ exchange: OpenExchange, on connection: Connection
+    ) -> ImmediateResponse {
+        guard let outcome = connection.sendAtOnce(prepared.outgoing.response) else {
+            return unfinished(Delivery(prepared.outgoing.response), prepared.outgoing, exchange, on: connection)
+        }
+        record(prepared.outgoing, exchange, on: connection, outcome)
         return .done
     }
 
@@ -167,6 +191,12 @@ package struct PageService {
         var decision = FaultPlan.Decision()
         var entry: ScriptEntry?
 
+        /// A Boolean value indicating whether the response is the one without faults.
+        var isEmpty: Bool { onlyDelays && decision.latency == 0 && decision.pace == nil }
+
+        /// A Boolean value indicating whether the response is the one without faults, perhaps delivered later or slowly.
+        var onlyDelays: Bool { entry == nil && decision.failure == nil }
+
         /// Matches an attempt with the rules and the script; a request whose attempts aren't counted matches nothing.
         init(on subject: MatchSubject, _ override: FaultEffects?, _ snapshot: SandboxSnapshot) {
             guard subject.attempt > 0 else { return }
@@ -239,6 +269,21 @@ package struct PageService {
         return try FaultEffects(checking: text, in: "Mockse-Fault")
     }
 
+    /// Returns the value of a `Mockse-Fault` field: the faults, and what they were drawn from.
+    private static func description(of faults: [String], _ subject: MatchSubject, seed: UInt64) -> String {
+        var text = ""
+        // Interpolation would allocate memory for each part.
+        text.reserveCapacity(subject.target.utf8.count + 128)
+        for (number, fault) in faults.enumerated() {
+            if number > 0 { text += ", " }
+            text += fault
+        }
+        for part in ["; seed=", String(seed), "; target=", subject.target, "; attempt=", String(subject.attempt)] {
+            text += part
+        }
+        return text
+    }
+
     private func delivery(
         of outgoing: OutgoingResponse, _ decision: FaultPlan.Decision, _ faults: [String], _ subject: MatchSubject,
         seed: UInt64, on connection: Connection
@@ -246,9 +291,8 @@ package struct PageService {
         var delivery = Delivery(outgoing.response, mode: outgoing.mode)
         if decision.latency > 0 { delivery.notBefore = connection.requestArrived + decision.latency }
         if !faults.isEmpty {
-            let key = "seed=\(seed); target=\(subject.target); attempt=\(subject.attempt)"
             delivery.response = outgoing.response.adding(
-                HTTPField("Mockse-Fault", "\(faults.joined(separator: ", ")); \(key)"))
+                HTTPField("Mockse-Fault", Self.description(of: faults, subject, seed: seed)))
         }
         if let pace = decision.pace {
             let bytes = delivery.response.head.count + delivery.response.body.count
