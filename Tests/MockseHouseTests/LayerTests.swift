@@ -30,7 +30,7 @@ import Testing
     @Test(arguments: [
         ("MockseBase", [""]), ("MockseHash", [""]), ("MockseJSON", [""]), ("MocksePlatform", [""]),
         ("MockseHTTP", ["MockseBase"]),
-        ("MockseSockets", ["MockseHTTP", "MocksePlatform"]),
+        ("MockseSockets", ["MockseHTTP", "MockseBase", "MocksePlatform"]),
         ("MocksePages", ["MockseHTTP", "MockseJSON", "MockseDatasets", "MockseHash", "MockseBase"]),
         ("MockseFaults", ["MocksePages", "MockseHTTP", "MockseJSON", "MockseHash", "MockseBase"]),
         ("MockseJournal", ["MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform"]),
