@@ -1,6 +1,8 @@
 """Processes that end with the benchmark, and what the kernel says about them."""
 import ctypes
+import contextlib
 import os
+import random
 import re
 import resource
 import signal
@@ -42,9 +44,12 @@ def stop(process, seconds=10):
 
 
 def free_port():
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        return listener.getsockname()[1]
+    """Returns a port that nothing uses, below those that the system gives to others before the server starts."""
+    while True:
+        port = random.randrange(10_000, 30_000)
+        with socket.socket() as listener, contextlib.suppress(OSError):
+            listener.bind(("127.0.0.1", port))
+            return port
 
 
 def children(pid):
