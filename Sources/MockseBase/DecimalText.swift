@@ -6,8 +6,9 @@ package enum DecimalText {
     package static func of(_ count: Int64, digits: Int) -> String {
         var (scale, places) = (UInt64(1), digits)
         for _ in 0..<digits { scale *= 10 }
-        let start = (count < 0 ? "-" : "") + String(count.magnitude / scale)
-        var fraction = count.magnitude % scale
+        let (whole, rest) = count.magnitude.quotientAndRemainder(dividingBy: scale)
+        var fraction = rest
+        let start = count < 0 ? "-" + String(whole) : String(whole)
         guard fraction > 0 else { return start }
         while fraction.isMultiple(of: 10) { (fraction, places) = (fraction / 10, places - 1) }
         let text = String(fraction)

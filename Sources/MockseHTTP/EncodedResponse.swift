@@ -14,13 +14,27 @@ package struct EncodedResponse: Sendable, Hashable {
     /// A Boolean value indicating whether no body follows, regardless of `Content-Length` (RFC 9112 §6.3, item 1).
     package let isBodiless: Bool
 
-    /// Returns a copy of the response with one more field, for values that differ between exchanges.
-    package func adding(_ field: HTTPField) -> EncodedResponse {
+    /// Returns a copy of the response with one more field, whose value differs between exchanges.
+    ///
+    /// - Parameters:
+    ///   - name: The field's name.
+    ///   - length: The expected number of bytes of the value.
+    ///   - append: A closure that appends the bytes of a valid value.
+    /// - Returns: The longer response.
+    package func adding(_ name: StaticString, length: Int, _ append: (inout [UInt8]) -> Void) -> EncodedResponse {
         var longer: [UInt8] = []
-        longer.reserveCapacity(head.count + field.name.utf8.count + field.value.utf8.count + 4)
+        longer.reserveCapacity(head.count + name.utf8CodeUnitCount + length + 4)
         longer.append(contentsOf: head)
-        for text in [field.name, ": ", field.value, "\r\n"] { longer.append(contentsOf: text.utf8) }
+        ResponseEncoder.append(name, to: &longer)
+        ResponseEncoder.append(": ", to: &longer)
+        append(&longer)
+        ResponseEncoder.append("\r\n", to: &longer)
         return EncodedResponse(status: status, head: longer, body: body, isBodiless: isBodiless)
+    }
+
+    /// Returns a copy of the response with another body of the same length.
+    package func with(body: [UInt8]) -> EncodedResponse {
+        EncodedResponse(status: status, head: head, body: body, isBodiless: isBodiless)
     }
 
     /// Appends the complete message: the head, its tail from `ResponseEncoder.appendTail`, and the body.

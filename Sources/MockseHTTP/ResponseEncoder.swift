@@ -71,7 +71,7 @@ package enum ResponseEncoder {
         append("\r\n", to: &out)
     }
 
-    private static func append(_ text: StaticString, to out: inout [UInt8]) {
+    static func append(_ text: StaticString, to out: inout [UInt8]) {
         text.withUTF8Buffer { out.append(contentsOf: $0) }
     }
 

@@ -6,6 +6,9 @@ package struct Readiness: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
+    /// Nothing, which is quicker to make than an empty literal.
+    package static var none: Readiness { Readiness(rawValue: 0) }
+
     /// Bytes, a new connection or the end of the stream can be read.
     package static let readable = Readiness(rawValue: 1)
     /// Bytes can be written.

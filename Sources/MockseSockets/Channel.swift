@@ -37,6 +37,8 @@ final class Channel {
 
     @exclusivity(unchecked) private var wanted: Readiness = []
     @exclusivity(unchecked) private var waiter: CheckedContinuation<WaitEnd, Never>?
+    /// A Boolean value indicating whether there is a waiter, which takes longer to look at.
+    @exclusivity(unchecked) private var isWaiting = false
     /// The number of the current or next wait.
     @exclusivity(unchecked) private(set) var number: UInt32 = 0
 
@@ -46,7 +48,7 @@ final class Channel {
 
     func note(_ readiness: Readiness) {
         ready.formUnion(readiness)
-        guard waiter != nil else { return }
+        guard isWaiting else { return }
         // A pause only needs to know when the peer disconnects.
         if wanted.isEmpty {
             if readiness.contains(.hangUp) { end(.gone) }
@@ -56,14 +58,16 @@ final class Channel {
     }
 
     func end(_ end: WaitEnd) {
-        guard let waiting = waiter else { return }
+        guard isWaiting else { return }
         number &+= 1
         if end == .ready, let server, server.proceed() { return }
+        let waiting = waiter
         waiter = nil
+        isWaiting = false
         server = nil
         limit = .max
         endsOnDrain = false
-        waiting.resume(returning: end)
+        waiting?.resume(returning: end)
     }
 
     /// Ends a wait of an idle connection, because the server is stopping.
@@ -80,7 +84,7 @@ final class Channel {
     }
 
     func isWaiting(_ number: UInt32) -> Bool {
-        waiter != nil && self.number == number
+        isWaiting && self.number == number
     }
 
     func suspend(
@@ -90,6 +94,7 @@ final class Channel {
         return await withCheckedContinuation { continuation in
             expect(readiness, limit: limit, endsOnDrain: endsOnDrain)
             waiter = continuation
+            isWaiting = true
             armed(number)
         }
     }
@@ -98,6 +103,7 @@ final class Channel {
     func suspend(serving connection: Connection) async -> WaitEnd {
         await withCheckedContinuation { continuation in
             waiter = continuation
+            isWaiting = true
             server = connection
         }
     }

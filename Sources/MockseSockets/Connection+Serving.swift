@@ -3,7 +3,7 @@ import MocksePlatform
 
 extension Connection {
     /// A step of a connection that may have to wait.
-    indirect enum Work {
+    enum Work {
         /// Waiting for a request, or for the rest of one.
         case input
         /// Letting other connections proceed.
@@ -11,11 +11,11 @@ extension Connection {
         /// Inviting the client to send a body.
         case invitation
         /// Responding to a request.
-        case response(HTTPRequest)
+        indirect case response(HTTPRequest)
         /// Delivering a response whose time hasn't come, or that the client hasn't made room for.
-        case delivery(UnfinishedResponse)
+        case delivery(any UnfinishedResponse)
         /// Refusing what the client has sent.
-        case refusal(BadRequest)
+        indirect case refusal(BadRequest)
         /// Closing.
         case close
     }
@@ -129,12 +129,13 @@ extension Connection {
             channel.expect(.readable, limit: limit, endsOnDrain: isIdle)
             return true
         case .delivery(let response):
-            let time = response.delivery.notBefore
-            guard started == nil, response.delivery.isPlain, time < .max, core.now < time,
+            let delivery = response.delivery
+            let time = delivery.notBefore
+            guard started == nil, delivery.isPlain, time < .max, core.now < time,
                 !channel.ready.contains(.hangUp)
             else { return false }
             delayed = response
-            channel.expect([], limit: .max, endsOnDrain: false)
+            channel.expect(.none, limit: .max, endsOnDrain: false)
             core.setTimer(channel, at: time)
             return true
         case .turn, .invitation, .response, .refusal, .close: return false

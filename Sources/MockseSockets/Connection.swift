@@ -24,7 +24,7 @@ package final class Connection {
     var turnsWithoutYielding = 0
 
     /// The response that the loop sends when its time has come.
-    @exclusivity(unchecked) var delayed: UnfinishedResponse?
+    @exclusivity(unchecked) var delayed: (any UnfinishedResponse)?
     /// The response whose first bytes have been sent, or that the system couldn't accept yet.
     @exclusivity(unchecked) var started: StartedResponse?
     /// The work that the loop has left to the task.

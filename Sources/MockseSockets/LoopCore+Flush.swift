@@ -16,7 +16,7 @@ extension LoopCore {
     /// The limit uses the system clock, whatever clock the loop uses, because the network runs in real time.
     func flush(_ channel: Channel) async -> Channel.WaitEnd {
         if channel.socket.unacknowledgedBytes == 0 { return .ready }
-        return await channel.suspend(until: [], limit: .max, endsOnDrain: false) { number in
+        return await channel.suspend(until: .none, limit: .max, endsOnDrain: false) { number in
             let wait = WaitID(token: channel.token, number: number)
             flushes.append(Flush(wait: wait, limit: SystemClock().now &+ 2_000_000_000))
         }

@@ -26,7 +26,7 @@ extension LoopCore {
         if endsOnDrain && channel.isDraining { return .stopped }
         if now >= time { return .ready }
         var hasTimer = false
-        let end = await channel.suspend(until: [], limit: .max, endsOnDrain: endsOnDrain) { number in
+        let end = await channel.suspend(until: .none, limit: .max, endsOnDrain: endsOnDrain) { number in
             if time < .max {
                 hasTimer = true
                 setTimer(channel, at: time)

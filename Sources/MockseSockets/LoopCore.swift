@@ -6,8 +6,8 @@ import MocksePlatform
 /// It is not `Sendable`, so the compiler confines it to its loop's actor.
 final class LoopCore {
     let poller: any Poller
-    /// The clock, if it isn't the system's.
-    private let otherClock: (any MonotonicClock)?
+    private let clock: any MonotonicClock
+    private let usesSystemClock: Bool
     /// The executor through which other threads reach this loop.
     let executor: LoopExecutor
     @exclusivity(unchecked) var timers = TimerHeap()
@@ -37,7 +37,8 @@ final class LoopCore {
 
     init(poller: any Poller, clock: any MonotonicClock, executor: LoopExecutor) {
         self.poller = poller
-        otherClock = clock is SystemClock ? nil : clock
+        self.clock = clock
+        usesSystemClock = clock is SystemClock
         self.executor = executor
         head.reserveCapacity(1024)
         turned = clock.now
@@ -49,7 +50,9 @@ final class LoopCore {
     }
 
     /// The current time of the loop's clock, in nanoseconds.
-    var now: UInt64 { otherClock?.now ?? SystemClock().now }
+    ///
+    /// Calling the system's clock directly takes half as long.
+    var now: UInt64 { usesSystemClock ? SystemClock().now : clock.now }
 
     /// Polls once, and ends the waits that have become ready or due.
     ///

@@ -42,7 +42,7 @@ package enum ImmediateResponse {
     /// The response was sent, and its outcome processed.
     case done
     /// The response is known, but `connection.deliver` has to wait for its time or for the client.
-    case unfinished(UnfinishedResponse)
+    case unfinished(any UnfinishedResponse)
 }
 
 /// The reason why a request is refused.

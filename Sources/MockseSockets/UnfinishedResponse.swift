@@ -1,15 +1,10 @@
 /// A response that can't be sent yet, or not completely.
-package final class UnfinishedResponse {
+package protocol UnfinishedResponse: AnyObject {
     /// The response and how it is sent.
-    let delivery: Delivery
-    /// A closure that processes the outcome.
-    let finish: (Delivery.Outcome) -> Void
+    var delivery: Delivery { get }
 
-    /// Creates a response whose outcome goes to `finish`.
-    package init(_ delivery: Delivery, finish: @escaping (Delivery.Outcome) -> Void) {
-        self.delivery = delivery
-        self.finish = finish
-    }
+    /// Processes the outcome, once.
+    func finish(_ outcome: Delivery.Outcome)
 }
 
 /// The rest of a response that the system hasn't accepted yet.

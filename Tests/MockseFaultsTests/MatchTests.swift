@@ -33,8 +33,7 @@ struct MatchTests {
     }
 
     @Test func `a request without pages matches no page`() throws {
-        var subject = Self.subject
-        subject.page = nil
+        let subject = MatchSubject(target: "/2.3/users/1", dialect: .stackexchange, attempt: 2)
         #expect(try !RequestMatch(parsing: "page=1..").matches(subject))
         #expect(try RequestMatch(parsing: "attempt=2").matches(subject))
     }

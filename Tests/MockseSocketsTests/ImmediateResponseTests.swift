@@ -20,6 +20,20 @@ import Testing
             ResponseEncoder.encode(HTTPResponse(body: body), for: request.method)
         }
 
+        final class Unfinished: UnfinishedResponse {
+            let delivery: Delivery
+            let responder: Immediate
+
+            init(_ delivery: Delivery, _ responder: Immediate) {
+                self.delivery = delivery
+                self.responder = responder
+            }
+
+            func finish(_ outcome: Delivery.Outcome) {
+                responder.outcomes.withLock { $0.append(outcome) }
+            }
+        }
+
         func respondAtOnce(to request: HTTPRequest, on connection: Connection) -> ImmediateResponse {
             let target = request.targetText
             if target == "/task" { return .notPossible }
@@ -27,8 +41,7 @@ import Testing
             let delay: UInt64 = target == "/later" ? 1_000_000 : target == "/never" ? 1 << 60 : 0
             let delivery = Delivery(response(to: request), notBefore: delay > 0 ? connection.now + delay : 0)
             guard let outcome = connection.deliverAtOnce(delivery) else {
-                return .unfinished(
-                    UnfinishedResponse(delivery) { [self] outcome in outcomes.withLock { $0.append(outcome) } })
+                return .unfinished(Unfinished(delivery, self))
             }
             outcomes.withLock { $0.append(outcome) }
             return .done

@@ -1,4 +1,9 @@
 extension Latency {
+    /// The wait in nanoseconds, or `nil` if it is drawn.
+    var constant: UInt64? {
+        if case .fixed(let nanoseconds) = shape { UInt64(clamping: nanoseconds) } else { nil }
+    }
+
     /// Returns the wait that a keyed number selects, in nanoseconds, from zero to an hour.
     ///
     /// The wait is the distribution's quantile of the share `unit`, a number from 0 up to, but not including, 1, in

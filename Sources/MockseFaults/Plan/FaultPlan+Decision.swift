@@ -20,19 +20,34 @@ extension FaultPlan {
         /// The pace at which the bytes are sent, or `nil` to send them all at once.
         package var pace: PacePlan?
 
-        var drawnLatency: UInt64 = 0
+        private var drawnLatency: UInt64 = 0
+        /// The name of the drawn latency, if it isn't zero.
+        private var latencyNames: [String] = []
 
         /// Creates a decision without faults.
         package init() {}
 
         /// The faults as the `Mockse-Fault` field and the journal report them: `fail=503`, `latency=800ms`.
         package var names: [String] {
+            // Most faults are a latency alone, whose name the plan has prepared.
+            if case nil = failure, backoff == nil, case nil = pace { return latencyNames }
             var names: [String] = []
             if let failure { names.append("fail=\(failure)") }
             if let backoff { names.append("backoff=\(backoff)") }
-            if drawnLatency > 0 { names.append("latency=\(DurationText.of(Int64(clamping: drawnLatency)))") }
+            names += latencyNames
             if let pace { names += pace.names }
             return names
+        }
+
+        /// Returns the names of the faults of a latency, at most one.
+        static func names(of latency: UInt64) -> [String] {
+            latency == 0 ? [] : ["latency=" + DurationText.of(Int64(clamping: latency))]
+        }
+
+        /// Delays the response by a latency, whose names are known if it is the same for all responses.
+        mutating func delay(by latency: UInt64, names: [String]?) {
+            drawnLatency = latency
+            latencyNames = names ?? Self.names(of: latency)
         }
 
         mutating func take(_ effects: FaultEffects, _ draws: Draws, dialect: Dialect?) {

@@ -22,24 +22,37 @@ package final class FaultPlan: Sendable {
         case any
     }
 
-    private let general: FaultEffects
-    private let generalKind: Kind
-    /// The rules, their effects completed by the general ones.
-    private let rules: [FaultRule]
-    private let ruleKinds: [Kind]
+    /// Effects, completed by the general ones, and what is known about them in advance.
+    private struct Clause: Sendable {
+        let effects: FaultEffects
+        let kind: Kind
+        /// The names of the latency, or `nil` if it is drawn for each request.
+        let latencyNames: [String]?
+
+        init(_ effects: FaultEffects, _ kind: Kind) {
+            self.effects = effects
+            self.kind = kind
+            latencyNames = effects.latency?.constant.map(Decision.names)
+        }
+    }
+
+    private let general: Clause
+    private let matches: [RequestMatch]
+    /// The clauses of the rules, in the order of `matches`.
+    private let clauses: [Clause]
     /// A Boolean value indicating whether the only faults are those that requests ask for themselves.
     package let isQuiet: Bool
 
     /// Creates a plan that follows these settings.
     package init(_ settings: FaultSettings) {
         self.settings = settings
-        general = FaultEffects(
+        let general = FaultEffects(
             backoff: settings.backoff, latency: settings.latency.jittered(by: settings.jitter.wholeNanoseconds),
             bandwidth: settings.bandwidth, slicer: settings.slicer, network: settings.network)
         let quiet = FaultEffects(
             backoff: settings.backoff, latency: Latency.zero, bandwidth: .unlimited, slicer: Slicer.whole,
             network: NetworkProfile.direct)
-        let (general, failsOfItself) = (general, settings.failsOfItself)
+        let failsOfItself = settings.failsOfItself
         func kind(of effects: FaultEffects) -> Kind {
             var others = effects
             others.fail = nil
@@ -48,10 +61,13 @@ package final class FaultPlan: Sendable {
             if effects.fail == .ok || effects.fail == nil && !failsOfItself { return .nothing }
             return effects.fail == nil ? .turn : .any
         }
-        generalKind = kind(of: general)
-        rules = settings.rules.map { FaultRule($0.match, $0.effects.over(general)) }
-        ruleKinds = rules.map { kind(of: $0.effects) }
-        isQuiet = generalKind == .nothing && rules.isEmpty
+        self.general = Clause(general, kind(of: general))
+        matches = settings.rules.map(\.match)
+        clauses = settings.rules.map { rule in
+            let effects = rule.effects.over(general)
+            return Clause(effects, kind(of: effects))
+        }
+        isQuiet = self.general.kind == .nothing && clauses.isEmpty
     }
 
     /// Returns the decision for one attempt at a target that no rule mentions.
@@ -69,37 +85,40 @@ package final class FaultPlan: Sendable {
         if isQuiet && override == nil { return Decision() }
         let rule = firstRule(matching: subject)
         let draws = Draws(seed: settings.seed, target: subject.target, attempt: subject.attempt)
-        if override == nil {
-            // Most requests have no faults, and effects take long to copy.
-            switch rule.map({ ruleKinds[$0] }) ?? generalKind {
-            case .nothing: return Decision()
-            case .turn: if !isTurn(subject, draws) { return Decision() }
-            case .any: break
+        guard let override else {
+            // Chosen without copying the effects.
+            return if let rule {
+                decision(clauses[rule], subject, draws)
+            } else {
+                decision(general, subject, draws)
             }
         }
-        if let override {
-            return decision(override.over(rule.map { rules[$0].effects } ?? general), subject, draws)
-        }
-        // Chosen without copying the effects.
-        return if let rule { decision(rules[rule].effects, subject, draws) } else { decision(general, subject, draws) }
+        let effects = override.over(rule.map { clauses[$0].effects } ?? general.effects)
+        return decision(Clause(effects, .any), subject, draws)
     }
 
-    private func decision(_ effects: FaultEffects, _ subject: MatchSubject, _ draws: Draws) -> Decision {
-        var decision = Decision()
-        if let latency = effects.latency, latency != .zero {
-            decision.drawnLatency = latency.draw { draws["latency"].unit }
+    private func decision(_ clause: Clause, _ subject: MatchSubject, _ draws: Draws) -> Decision {
+        // Most requests have no faults.
+        switch clause.kind {
+        case .nothing: return Decision()
+        case .turn: if !isTurn(subject, draws) { return Decision() }
+        case .any: break
         }
-        if let mix = effects.fail ?? (isTurn(subject, draws) ? settings.failWith : nil) {
+        var decision = Decision()
+        if let latency = clause.effects.latency, latency != .zero {
+            decision.delay(by: latency.draw { draws["latency"].unit }, names: clause.latencyNames)
+        }
+        if let mix = clause.effects.fail ?? (isTurn(subject, draws) ? settings.failWith : nil) {
             decision.failure = mix.choose { draws["kind"] }
         }
-        decision.take(effects, draws, dialect: subject.dialect)
+        decision.take(clause.effects, draws, dialect: subject.dialect)
         return decision
     }
 
     /// Returns the index of the first rule that applies to a request, or `nil` if none does.
     private func firstRule(matching subject: MatchSubject) -> Int? {
-        // Iterating over the array would copy each rule.
-        rules.withUnsafeBufferPointer { rules in rules.indices.first { rules[$0].match.matches(subject) } }
+        // Iterating over the array would copy each match.
+        matches.withUnsafeBufferPointer { matches in matches.indices.first { matches[$0].matches(subject) } }
     }
 
     private func isTurn(_ subject: MatchSubject, _ draws: Draws) -> Bool {

@@ -1,3 +1,4 @@
+import MockseBase
 import MockseJSON
 
 /// Writes text directly as bytes.
@@ -11,12 +12,7 @@ extension [UInt8] {
     /// Appends a number in decimal digits.
     mutating func appendDecimal(_ number: some BinaryInteger) {
         if number < 0 { append(UInt8(ascii: "-")) }
-        appendDigits(UInt64(clamping: number.magnitude))
-    }
-
-    private mutating func appendDigits(_ number: UInt64) {
-        if number >= 10 { appendDigits(number / 10) }
-        append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+        appendDecimal(UInt64(clamping: number.magnitude))
     }
 
     /// Appends a JSON string, including its quotes.

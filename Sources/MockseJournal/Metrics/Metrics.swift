@@ -17,7 +17,7 @@ package struct Metrics: Sendable {
     /// The number of injected faults, by kind.
     ///
     /// The kind is the name before `=`. For failures, it includes the value, such as `fail=503`.
-    package private(set) var faults: [String: Int] = [:]
+    package var faults: [String: Int] { Dictionary(faultCounts.map { ($0.kind, $0.count) }, uniquingKeysWith: +) }
     /// The number of flagged requests, by mark.
     package var marks: [Exchange.Mark: Int] {
         Dictionary(uniqueKeysWithValues: zip(Exchange.Mark.allCases, markCounts).filter { $1 > 0 })
@@ -34,11 +34,17 @@ package struct Metrics: Sendable {
 
     // There are few kinds, so a linear search is faster than hashing.
     private var kinds: [KindCount] = []
+    private var faultCounts: [FaultCount] = []
     /// The number of requests with each mark, in the marks' order of declaration.
     private var markCounts = [Int](repeating: 0, count: Exchange.Mark.allCases.count)
 
     private struct KindCount {
         let kind: RequestKind
+        var count: Int
+    }
+
+    private struct FaultCount {
+        let kind: String
         var count: Int
     }
 
@@ -48,7 +54,7 @@ package struct Metrics: Sendable {
     /// Counts an exchange that has ended.
     package mutating func count(_ exchange: Exchange) {
         add(1, of: RequestKind(dialect: exchange.dialect, status: exchange.status))
-        for fault in exchange.faults { faults[Self.kind(of: fault), default: 0] += 1 }
+        for fault in exchange.faults { add(1, of: fault) }
         if !exchange.markSet.isEmpty {
             for (index, mark) in Exchange.Mark.allCases.enumerated() where exchange.markSet.contains(.only(mark)) {
                 markCounts[index] += 1
@@ -61,7 +67,7 @@ package struct Metrics: Sendable {
     /// Adds the counts of another server or sandbox.
     package mutating func add(_ other: Metrics) {
         for other in other.kinds { add(other.count, of: other.kind) }
-        faults.merge(other.faults, uniquingKeysWith: +)
+        for other in other.faultCounts { add(other.count, of: other.kind) }
         for (index, count) in other.markCounts.enumerated() { markCounts[index] += count }
         abandoned += other.abandoned
         bytes += other.bytes
@@ -75,6 +81,22 @@ package struct Metrics: Sendable {
         } else {
             kinds.append(KindCount(kind: kind, count: count))
         }
+    }
+
+    private mutating func add(_ count: Int, of fault: String) {
+        if let index = faultCounts.firstIndex(where: { Self.isFault(fault, of: $0.kind) }) {
+            faultCounts[index].count += count
+        } else {
+            faultCounts.append(FaultCount(kind: Self.kind(of: fault), count: count))
+        }
+    }
+
+    /// Returns a Boolean value indicating whether a fault is of this kind.
+    private static func isFault(_ fault: String, of kind: String) -> Bool {
+        var rest = fault.utf8.makeIterator()
+        for byte in kind.utf8 where rest.next() != byte { return false }
+        guard let next = rest.next() else { return true }
+        return next == UInt8(ascii: "=") && !fault.hasPrefix("fail=")
     }
 
     /// Returns the kind of a fault.

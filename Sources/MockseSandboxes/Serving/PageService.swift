@@ -1,3 +1,4 @@
+import MockseBase
 import MockseFaults
 package import MockseHTTP
 import MockseJournal
@@ -29,11 +30,11 @@ package struct PageService {
         let exchange = begin(prepared)
         if override == nil, stored == nil, isPlain(prepared, snapshot), sandbox.gates.isEmpty {
             let outcome = await connection.deliver(Delivery(prepared.outgoing.response))
-            record(prepared.outgoing, exchange, on: connection, outcome)
+            record(exchange, on: connection, outcome)
         } else {
             let (outgoing, faults, outcome) = await injectFaults(
                 prepared, to: exchange.subject, override, stored, snapshot, on: connection)
-            record(outgoing, exchange, faults: faults, on: connection, outcome)
+            record(exchange, outgoing, faults: faults, on: connection, outcome)
         }
     }
 
@@ -64,29 +65,28 @@ package struct PageService {
         if isUnchanged, snapshot.isQuiet, prepared.override == nil {
             return sendUnchanged(prepared, exchange, on: connection)
         }
-        let ruling = Ruling(on: exchange.subject, prepared.override, snapshot)
+        let subject = exchange.subject
+        let ruling = Ruling(on: subject, prepared.override, snapshot)
         if isUnchanged, ruling.isEmpty { return sendUnchanged(prepared, exchange, on: connection) }
         if isUnchanged, ruling.onlyDelays {
             let faults = ruling.decision.names
             let delivery = delivery(
-                of: prepared.outgoing, ruling.decision, faults, exchange.subject, seed: snapshot.settings.seed,
-                on: connection)
-            return send(delivery, prepared.outgoing, exchange, faults: faults, on: connection)
+                of: prepared.outgoing, ruling.decision, faults, subject, seed: snapshot.settings.seed, on: connection)
+            return send(delivery, exchange, faults: faults, on: connection)
         }
-        let planned = plan(
-            prepared, prepared.builder, to: exchange.subject, ruling, stored, snapshot, on: connection)
-        return send(planned.delivery, planned.outgoing, exchange, faults: planned.faults, on: connection)
+        let planned = plan(prepared, prepared.builder, to: subject, ruling, stored, snapshot, on: connection)
+        return send(planned.delivery, exchange, planned.outgoing, faults: planned.faults, on: connection)
     }
 
     /// Sends a response, or returns it if it has to wait for its time or its client.
     private func send(
-        _ delivery: Delivery, _ outgoing: OutgoingResponse, _ exchange: OpenExchange, faults: [String],
+        _ delivery: consuming Delivery, _ exchange: OpenExchange, _ changed: OutgoingResponse? = nil, faults: [String],
         on connection: Connection
     ) -> ImmediateResponse {
         guard let outcome = connection.deliverAtOnce(delivery) else {
-            return unfinished(delivery, outgoing, exchange, faults: faults, on: connection)
+            return unfinished(delivery, exchange, changed, faults: faults, on: connection)
         }
-        record(outgoing, exchange, faults: faults, on: connection, outcome)
+        record(exchange, changed, faults: faults, on: connection, outcome)
         return .done
     }
 
@@ -95,21 +95,47 @@ package struct PageService {
         _ prepared: CachedResponse, _ exchange: OpenExchange, on connection: Connection
     ) -> ImmediateResponse {
         guard let outcome = connection.sendAtOnce(prepared.outgoing.response) else {
-            return unfinished(Delivery(prepared.outgoing.response), prepared.outgoing, exchange, on: connection)
+            return unfinished(Delivery(prepared.outgoing.response), exchange, on: connection)
         }
-        record(prepared.outgoing, exchange, on: connection, outcome)
+        record(exchange, on: connection, outcome)
         return .done
     }
 
     /// Returns a response that waits for its time or its client, and is recorded afterward.
     private func unfinished(
-        _ delivery: Delivery, _ outgoing: OutgoingResponse, _ exchange: OpenExchange, faults: [String] = [],
-        on connection: Connection
+        _ delivery: consuming Delivery, _ exchange: OpenExchange, _ changed: OutgoingResponse? = nil,
+        faults: [String] = [], on connection: Connection
     ) -> ImmediateResponse {
         .unfinished(
-            UnfinishedResponse(delivery) { outcome in
-                record(outgoing, exchange, faults: faults, on: connection, outcome)
-            })
+            OpenResponse(
+                delivery: delivery, service: self, exchange: exchange, changed: changed, faults: faults,
+                connection: connection))
+    }
+
+    /// A response that is recorded once it has been sent.
+    private final class OpenResponse: UnfinishedResponse {
+        let delivery: Delivery
+        private let service: PageService
+        private let exchange: OpenExchange
+        private let changed: OutgoingResponse?
+        private let faults: [String]
+        private let connection: Connection
+
+        init(
+            delivery: Delivery, service: PageService, exchange: OpenExchange, changed: OutgoingResponse?,
+            faults: [String], connection: Connection
+        ) {
+            self.delivery = delivery
+            self.service = service
+            self.exchange = exchange
+            self.changed = changed
+            self.faults = faults
+            self.connection = connection
+        }
+
+        func finish(_ outcome: Delivery.Outcome) {
+            service.record(exchange, changed, faults: faults, on: connection, outcome)
+        }
     }
 
     /// A request that has been counted and isn't recorded yet.
@@ -138,13 +164,14 @@ package struct PageService {
         snapshot.isQuiet && prepared.outgoing.pageFaults.isEmpty
     }
 
+    /// Records an exchange whose response was the cached one, or the changed one.
     private func record(
-        _ outgoing: OutgoingResponse, _ exchange: OpenExchange, faults: [String] = [], on connection: Connection,
-        _ outcome: Delivery.Outcome
+        _ exchange: OpenExchange, _ changed: OutgoingResponse? = nil, faults: [String] = [],
+        on connection: Connection, _ outcome: Delivery.Outcome
     ) {
         recorder.record(
-            outgoing, to: exchange.prepared.exchangeSubject, attempt: exchange.attempt, faults: faults,
-            ticket: exchange.ticket, in: sandbox, on: connection, outcome)
+            changed ?? exchange.prepared.outgoing, to: exchange.prepared.exchangeSubject, attempt: exchange.attempt,
+            faults: faults, ticket: exchange.ticket, in: sandbox, on: connection, outcome)
     }
 
     /// Returns the response to a request, preparing it on another thread because sorting a long list takes seconds.
@@ -192,10 +219,15 @@ package struct PageService {
         var entry: ScriptEntry?
 
         /// A Boolean value indicating whether the response is the one without faults.
-        var isEmpty: Bool { onlyDelays && decision.latency == 0 && decision.pace == nil }
+        var isEmpty: Bool {
+            if onlyDelays, decision.latency == 0, case nil = decision.pace { true } else { false }
+        }
 
         /// A Boolean value indicating whether the response is the one without faults, perhaps delivered later or slowly.
-        var onlyDelays: Bool { entry == nil && decision.failure == nil }
+        var onlyDelays: Bool {
+            // `==` would copy the entry.
+            if case nil = entry, case nil = decision.failure { true } else { false }
+        }
 
         /// Matches an attempt with the rules and the script; a request whose attempts aren't counted matches nothing.
         init(on subject: MatchSubject, _ override: FaultEffects?, _ snapshot: SandboxSnapshot) {
@@ -269,31 +301,32 @@ package struct PageService {
         return try FaultEffects(checking: text, in: "Mockse-Fault")
     }
 
-    /// Returns the value of a `Mockse-Fault` field: the faults, and what they were drawn from.
-    private static func description(of faults: [String], _ subject: MatchSubject, seed: UInt64) -> String {
-        var text = ""
-        // Interpolation would allocate memory for each part.
-        text.reserveCapacity(subject.target.utf8.count + 128)
-        for (number, fault) in faults.enumerated() {
-            if number > 0 { text += ", " }
-            text += fault
+    /// Returns a response with a `Mockse-Fault` field: the faults, and what they were drawn from.
+    private static func naming(
+        _ faults: [String], _ response: EncodedResponse, _ subject: MatchSubject, seed: UInt64
+    ) -> EncodedResponse {
+        response.adding("Mockse-Fault", length: subject.target.utf8.count + 128) { bytes in
+            for (number, fault) in faults.enumerated() {
+                if number > 0 { bytes += ", ".utf8 }
+                bytes += fault.utf8
+            }
+            bytes += "; seed=".utf8
+            bytes.appendDecimal(seed)
+            bytes += "; target=".utf8
+            bytes += subject.target.utf8
+            bytes += "; attempt=".utf8
+            bytes.appendDecimal(UInt64(subject.attempt))
         }
-        for part in ["; seed=", String(seed), "; target=", subject.target, "; attempt=", String(subject.attempt)] {
-            text += part
-        }
-        return text
     }
 
     private func delivery(
         of outgoing: OutgoingResponse, _ decision: FaultPlan.Decision, _ faults: [String], _ subject: MatchSubject,
         seed: UInt64, on connection: Connection
     ) -> Delivery {
-        var delivery = Delivery(outgoing.response, mode: outgoing.mode)
+        var delivery = Delivery(
+            faults.isEmpty ? outgoing.response : Self.naming(faults, outgoing.response, subject, seed: seed),
+            mode: outgoing.mode)
         if decision.latency > 0 { delivery.notBefore = connection.requestArrived + decision.latency }
-        if !faults.isEmpty {
-            delivery.response = outgoing.response.adding(
-                HTTPField("Mockse-Fault", Self.description(of: faults, subject, seed: seed)))
-        }
         if let pace = decision.pace {
             let bytes = delivery.response.head.count + delivery.response.body.count
             delivery.pace = Pace(
