@@ -45,6 +45,7 @@ struct LimitsPageTests {
             ("Sandboxes with a port of their own", number(SandboxPorts.limit)),
             ("Targets whose attempts are counted, all sandboxes", size(AttemptCounters.serverByteLimit)),
             ("Items put into sandboxes, all sandboxes", size(SandboxData.serverByteLimit)),
+            ("Bodies of pages that are remembered, so that sandboxes share them", size(SharedBodies.limit)),
             (
                 "Targets whose attempts are counted",
                 "\(number(AttemptCounters.limit)), and \(size(AttemptCounters.byteLimit))"

@@ -47,8 +47,8 @@ final class ResponseCache: Sendable {
             guard hostCount == other.host.count, key.count == other.sent.count + hostCount else { return false }
             return key.withUnsafeBytes { key in
                 let end = key.count - hostCount
-                return Key.equal(UnsafeRawBufferPointer(rebasing: key[..<end]), other.sent)
-                    && Key.equal(UnsafeRawBufferPointer(rebasing: key[end...]), other.host)
+                return UnsafeRawBufferPointer(rebasing: key[..<end]).equals(other.sent)
+                    && UnsafeRawBufferPointer(rebasing: key[end...]).equals(other.host)
             }
         }
     }
@@ -112,55 +112,12 @@ extension ResponseCache {
         let sent: UnsafeRawBufferPointer
         let host: UnsafeRawBufferPointer
 
-        /// Returns a hash, mixing eight bytes at a time.
-        ///
-        /// Entries are compared in full, so it doesn't have to be strong.
+        /// Returns a hash; entries are compared in full, so it doesn't have to be strong.
         func hash(_ representation: Representation) -> UInt64 {
             var state = UInt64(sent.count) << 4 | representation.number
-            Self.mix(&state, sent)
-            Self.mix(&state, host)
+            sent.mix(into: &state)
+            host.mix(into: &state)
             return state
-        }
-
-        @inline(__always)
-        private static func mix(_ state: inout UInt64, _ bytes: UnsafeRawBufferPointer) {
-            guard bytes.count >= 8 else {
-                var rest: UInt64 = 0
-                for byte in bytes { rest = rest << 8 | UInt64(byte) }
-                return mix(&state, rest)
-            }
-            // The last word may overlap the one before.
-            let last = bytes.count - 8
-            var offset = 0
-            while offset < last {
-                mix(&state, word(bytes, offset))
-                offset += 8
-            }
-            mix(&state, word(bytes, last))
-        }
-
-        @inline(__always)
-        private static func mix(_ state: inout UInt64, _ word: UInt64) {
-            let product = (state ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-            state = product.high ^ product.low &+ 0x6A09_E667_F3BC_C909
-        }
-
-        @inline(__always)
-        private static func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
-            bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        }
-
-        /// Returns a Boolean value indicating whether two texts of the same length are equal.
-        @inline(__always)
-        static func equal(_ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer) -> Bool {
-            guard one.count >= 8 else { return one.elementsEqual(other) }
-            let last = one.count - 8
-            var offset = 0
-            while offset < last {
-                if word(one, offset) != word(other, offset) { return false }
-                offset += 8
-            }
-            return word(one, last) == word(other, last)
         }
     }
 }

@@ -88,8 +88,9 @@ extension SandboxSnapshot {
             resolution, faults: pageFaults, method: request.method, coding: representation.coding,
             origin: representation.origin, hint: hint(about: resolution, at: target.path),
             images: images, location: request.targetText, sendsETags: settings.sendsETags)
-        var subject = MatchSubject(resolution, version: builder.version)
-        subject.isHead = request.method == .head
+        let subject = MatchSubject(resolution, version: builder.version, isHead: request.method == .head)
+        var outgoing = builder.build()
+        outgoing.response = sharedBodies.share(outgoing.response)
         return CachedResponse(
             subject: subject,
             exchangeSubject: ExchangeSubject(
@@ -97,7 +98,7 @@ extension SandboxSnapshot {
                 list: resolution.target.page == nil ? "" : resolution.target.list,
                 query: target.query ?? "", dialect: subject.dialect?.name,
                 page: subject.page, ignored: resolution.target.ignored),
-            attempts: counter, outgoing: builder.build(), override: override,
+            attempts: counter, outgoing: outgoing, override: override,
             // An unknown path is the client's mistake, and faults must not hide it.
             builder: resolution.pattern == nil ? nil : builder)
     }

@@ -15,6 +15,7 @@ package final class SandboxSnapshot: Sendable {
     /// The requests and pauses of the sandbox's clients.
     let usage: ClientUsage
     let cachedResponses: ResponseCache
+    let sharedBodies: SharedBodies
     /// A Boolean value indicating whether cached responses are delivered unchanged, except for gates and request
     /// overrides.
     let isQuiet: Bool
@@ -42,12 +43,12 @@ package final class SandboxSnapshot: Sendable {
     convenience init(_ settings: FaultSettings, library: Library) {
         self.init(
             settings, SandboxData(library), script: nil, ListStore(library: library), AttemptCounters(),
-            ClientUsage(), cacheLimit: 64 << 20)
+            ClientUsage(), SharedBodies(), cacheLimit: 64 << 20)
     }
 
     private init(
         _ settings: FaultSettings, _ data: SandboxData, script: Script?, _ listStore: ListStore,
-        _ attempts: AttemptCounters, _ usage: ClientUsage, cacheLimit: Int
+        _ attempts: AttemptCounters, _ usage: ClientUsage, _ sharedBodies: SharedBodies, cacheLimit: Int
     ) {
         self.settings = settings
         self.data = data
@@ -55,6 +56,7 @@ package final class SandboxSnapshot: Sendable {
         self.listStore = listStore
         self.attempts = attempts
         self.usage = usage
+        self.sharedBodies = sharedBodies
         self.cacheLimit = cacheLimit
         plan = FaultPlan(settings)
         countsRequests = settings.countsRequests
@@ -74,20 +76,24 @@ package final class SandboxSnapshot: Sendable {
     /// Returns the same state with no attempts or requests counted, and a cache of its own.
     func fresh(cacheLimit: Int) -> SandboxSnapshot {
         SandboxSnapshot(
-            settings, data, script: script, listStore, attempts.fresh(), ClientUsage(), cacheLimit: cacheLimit)
+            settings, data, script: script, listStore, attempts.fresh(), ClientUsage(), sharedBodies,
+            cacheLimit: cacheLimit)
     }
 
     func with(_ settings: FaultSettings) -> SandboxSnapshot {
-        SandboxSnapshot(settings, data, script: script, listStore, attempts, usage, cacheLimit: cacheLimit)
+        SandboxSnapshot(
+            settings, data, script: script, listStore, attempts, usage, sharedBodies, cacheLimit: cacheLimit)
     }
 
     func with(_ data: SandboxData) -> SandboxSnapshot {
         let listStore = ListStore(library: data.library, sharing: listStore)
-        return SandboxSnapshot(settings, data, script: script, listStore, attempts, usage, cacheLimit: cacheLimit)
+        return SandboxSnapshot(
+            settings, data, script: script, listStore, attempts, usage, sharedBodies, cacheLimit: cacheLimit)
     }
 
     func with(_ script: Script?) -> SandboxSnapshot {
-        SandboxSnapshot(settings, data, script: script, listStore, attempts, usage, cacheLimit: cacheLimit)
+        SandboxSnapshot(
+            settings, data, script: script, listStore, attempts, usage, sharedBodies, cacheLimit: cacheLimit)
     }
 
     func withFreshAttempts() -> SandboxSnapshot { fresh(cacheLimit: cacheLimit) }
