@@ -1,3 +1,4 @@
+import MockseBase
 import Synchronization
 import Testing
 
@@ -23,6 +24,24 @@ import Testing
         #expect(journal.exchanges.map(\.id) == [6])
         for _ in 0..<3 { journal.append(exchange) }
         #expect(journal.exchanges.map(\.id) == [7, 8, 9])
+    }
+
+    @Test func `journals share a budget beyond a part of each`() {
+        // A step of the budget beyond what doesn't count.
+        let budget = MemoryBudget(limit: 64 << 10)
+        let exchange = Exchange.made(target: "/" + String(repeating: "x", count: 10_000))
+        let size = ExchangeStore.size(of: exchange)
+        let (free, all) = (Journal.freeBytes / size, (Journal.freeBytes + budget.limit) / size)
+        #expect(all > free && free > 1)
+        let first = Journal(budget: budget)
+        let second = first.sibling(capacity: 16_384, byteCapacity: 8 << 20)
+        for _ in 0..<100 { first.append(exchange) }
+        for _ in 0..<100 { second.append(exchange) }
+        #expect(first.exchanges.map(\.id) == Array((101 - all)...100))
+        #expect(second.exchanges.map(\.id) == Array((101 - free)...100))
+        first.reset()
+        for _ in 0..<100 { second.append(exchange) }
+        #expect(second.exchanges.map(\.id) == Array((201 - all)...200))
     }
 
     @Test func `a store of few exchanges allocates memory for few`() {

@@ -1,3 +1,4 @@
+import MockseBase
 import Testing
 
 @testable import MockseJournal
@@ -51,5 +52,15 @@ import Testing
         lists.reset()
         for number in 0..<ShownLists.listLimit { #expect(lists.show([], of: "/\(number)")) }
         #expect(!lists.show([], of: "/more") && lists.show(["1"], of: "/0"))
+    }
+
+    @Test func `displayed IDs of sandboxes share a budget beyond a part of each`() {
+        let first = ShownLists(budget: MemoryBudget(limit: 64 << 10))
+        let second = first.sibling()
+        let ids = [String(repeating: "x", count: 100_000)]
+        #expect(first.show(ids, of: "/a") && !second.show(ids, of: "/a") && second.show(["1"], of: "/a"))
+        #expect(second.lists["/a"]?.map(\.utf8.count) == [1])
+        first.reset()
+        #expect(second.show(ids, of: "/a"))
     }
 }

@@ -45,6 +45,18 @@ struct LimitsPageTests {
             ("Sandboxes with a port of their own", number(SandboxPorts.limit)),
             ("Targets whose attempts are counted, all sandboxes", size(AttemptCounters.serverByteLimit)),
             ("Items put into sandboxes, all sandboxes", size(SandboxData.serverByteLimit)),
+            (
+                "Journals of all sandboxes, without the first \(size(Journal.freeBytes)) of each",
+                size(Journal.serverByteLimit)
+            ),
+            (
+                "Lists that clients report as displayed, all sandboxes, without the first "
+                    + "\(size(ShownLists.freeBytes)) of each", size(ShownLists.serverByteLimit)
+            ),
+            (
+                "Cached responses of all sandboxes, without the first \(size(ResponseCache.freeBytes)) of each",
+                size(ResponseCache.serverByteLimit)
+            ),
             ("Bodies of pages that are remembered, so that sandboxes share them", size(SharedBodies.limit)),
             (
                 "Targets whose attempts are counted",

@@ -1,3 +1,4 @@
+import MockseBase
 import MockseHTTP
 import Testing
 
@@ -66,6 +67,21 @@ import Testing
         #expect(cache.find(try Self.request("/19"), Self.plain) != nil)
         cache.insert(Self.answer(10_000), for: try Self.request("/large"), Self.plain)
         #expect(cache.find(try Self.request("/large"), Self.plain) == nil)
+    }
+
+    @Test func `caches share a budget beyond a part of each`() throws {
+        let first = ResponseCache(budget: MemoryBudget(limit: 64 << 10))
+        let second = first.sibling()
+        func fill(_ cache: ResponseCache) throws -> [Bool] {
+            for number in 0..<3 { cache.insert(Self.answer(100_000), for: try Self.request("/\(number)"), Self.plain) }
+            return try (0..<3).map { cache.find(try Self.request("/\($0)"), Self.plain) != nil }
+        }
+        #expect(try fill(first) == [true, true, true])
+        #expect(try fill(second) == [false, false, true])
+        // An empty cache returns its part.
+        first.insert(Self.answer(200_000), for: try Self.request("/large"), Self.plain)
+        second.insert(Self.answer(300_000), for: try Self.request("/larger"), Self.plain)
+        #expect(second.find(try Self.request("/larger"), Self.plain) != nil)
     }
 
     @Test func `small responses count with their overhead`() throws {

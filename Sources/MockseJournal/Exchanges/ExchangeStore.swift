@@ -1,3 +1,5 @@
+import MockseBase
+
 /// A store of the newest exchanges, bounded by count and size.
 ///
 /// It holds exchanges in chunks, so that it can grow without copying them, and so that readers copy only references to
@@ -7,6 +9,9 @@ struct ExchangeStore: Sendable {
 
     private let capacity: Int
     private let byteCapacity: Int
+    private let claim: MemoryClaim
+    /// The number of bytes that the claim covers.
+    private var covered: Int
     private var chunks: [[Exchange]] = []
     /// The number of exchanges at the start of the first chunk that have been dropped.
     private var skipped = 0
@@ -19,9 +24,12 @@ struct ExchangeStore: Sendable {
     /// The number of exchanges that memory is allocated for.
     var places: Int { chunks.reduce(0) { $0 + $1.capacity } }
 
-    init(capacity: Int, byteCapacity: Int) {
+    /// Creates a store that takes its memory from a claim.
+    init(capacity: Int, byteCapacity: Int, claim: MemoryClaim = MemoryClaim(on: nil, free: 0)) {
         self.capacity = max(1, capacity)
         self.byteCapacity = byteCapacity
+        self.claim = claim
+        covered = claim.covered
     }
 
     /// Adds an exchange, dropping the oldest ones until it fits.
@@ -30,6 +38,7 @@ struct ExchangeStore: Sendable {
     mutating func append(_ exchange: Exchange) {
         let size = Self.size(of: exchange)
         while count > 0, count >= capacity || bytes + size > byteCapacity { dropFirst() }
+        if bytes + size > covered { makeRoom(for: size) }
         if chunks.last?.count ?? Self.chunkSize >= Self.chunkSize {
             chunks.append([])
             // The first chunk grows as it fills. There can be a thousand sandboxes of a few exchanges each, and glibc
@@ -39,6 +48,12 @@ struct ExchangeStore: Sendable {
         chunks[chunks.count - 1].append(exchange)
         count += 1
         bytes += size
+    }
+
+    /// Takes more of the claim, or drops the oldest exchanges if there is no more.
+    private mutating func makeRoom(for size: Int) {
+        if claim.cover(bytes + size) { covered = claim.covered }
+        while count > 0, bytes + size > covered { dropFirst() }
     }
 
     private mutating func dropFirst() {

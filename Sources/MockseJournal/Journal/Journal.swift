@@ -1,3 +1,4 @@
+package import MockseBase
 import Synchronization
 
 /// A record of a sandbox's exchanges and open requests.
@@ -28,16 +29,34 @@ package final class Journal: Sendable {
         var observerCount = 0
     }
 
+    /// The maximum memory of the journals of all of a server's sandboxes, in bytes.
+    package static let serverByteLimit = 1 << 30
+    /// The part of each journal that doesn't count, in bytes: a thousand exchanges or more.
+    package static let freeBytes = 256 << 10
+
     private let capacity: Int
     private let byteCapacity: Int
+    let budget: MemoryBudget
     private let state: Mutex<State>
 
     /// Creates a journal that keeps up to `capacity` exchanges and up to `byteCapacity` bytes of memory.
-    package init(capacity: Int = 65_536, byteCapacity: Int = 64 << 20) {
+    ///
+    /// `budget` is the memory of all journals of the server.
+    package init(
+        capacity: Int = 65_536, byteCapacity: Int = 64 << 20,
+        budget: MemoryBudget = MemoryBudget(limit: Journal.serverByteLimit)
+    ) {
         self.capacity = capacity
         self.byteCapacity = byteCapacity
-        let store = ExchangeStore(capacity: capacity, byteCapacity: byteCapacity)
+        self.budget = budget
+        let claim = MemoryClaim(on: budget, free: Self.freeBytes)
+        let store = ExchangeStore(capacity: capacity, byteCapacity: byteCapacity, claim: claim)
         state = Mutex(State(store: store, walks: WalkTable()))
+    }
+
+    /// Creates an empty journal of another size that takes its memory from the same budget.
+    package func sibling(capacity: Int, byteCapacity: Int) -> Journal {
+        Journal(capacity: capacity, byteCapacity: byteCapacity, budget: budget)
     }
 
     /// Records the arrival of a GET request for a page, as soon as its head is complete.
@@ -141,7 +160,8 @@ package final class Journal: Sendable {
     /// of the new record: their exchanges are not kept.
     package func reset() {
         let observers = state.withLock { state in
-            state.store = ExchangeStore(capacity: capacity, byteCapacity: byteCapacity)
+            let claim = MemoryClaim(on: budget, free: Self.freeBytes)
+            state.store = ExchangeStore(capacity: capacity, byteCapacity: byteCapacity, claim: claim)
             state.walks = WalkTable()
             state.firstID = state.lastID + 1
             state.open = 0

@@ -1,3 +1,4 @@
+package import MockseBase
 import Synchronization
 
 /// A bounded store of what a client reports that it displays, keyed by list.
@@ -7,15 +8,28 @@ package final class ShownLists: Sendable {
     /// The maximum size of the IDs of all lists, in bytes.
     package static let byteLimit = 16 << 20
 
+    /// The maximum size of the IDs in all of a server's sandboxes, in bytes.
+    package static let serverByteLimit = 256 << 20
+    /// The size that doesn't count in each sandbox, in bytes.
+    static let freeBytes = 64 << 10
+
     private struct State {
         var lists: [String: [String]] = [:]
         var bytes = 0
     }
 
+    let budget: MemoryBudget
+    private let claim: MemoryClaim
     private let state = Mutex(State())
 
-    /// Creates an empty store.
-    package init() {}
+    /// Creates an empty store that takes its memory from a budget.
+    package init(budget: MemoryBudget = MemoryBudget(limit: ShownLists.serverByteLimit)) {
+        self.budget = budget
+        claim = MemoryClaim(on: budget, free: Self.freeBytes)
+    }
+
+    /// Creates an empty store that takes its memory from the same budget.
+    package func sibling() -> ShownLists { ShownLists(budget: budget) }
 
     /// Stores what the client displays of a list, replacing what was stored before.
     ///
@@ -25,11 +39,12 @@ package final class ShownLists: Sendable {
         return state.withLock { state in
             let freed = state.lists[list].map { Self.size(of: $0) } ?? 0
             let isNew = state.lists[list] == nil
-            guard !isNew || state.lists.count < Self.listLimit, state.bytes - freed + size <= Self.byteLimit else {
+            let bytes = state.bytes - freed + size
+            guard !isNew || state.lists.count < Self.listLimit, bytes <= Self.byteLimit, claim.cover(bytes) else {
                 return false
             }
             state.lists[list] = ids
-            state.bytes += size - freed
+            state.bytes = bytes
             return true
         }
     }
@@ -39,7 +54,10 @@ package final class ShownLists: Sendable {
 
     /// Removes all lists.
     package func reset() {
-        state.withLock { $0 = State() }
+        state.withLock { state in
+            state = State()
+            claim.reset()
+        }
     }
 
     private static func size(of ids: [String]) -> Int {

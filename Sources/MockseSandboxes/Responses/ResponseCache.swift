@@ -1,3 +1,4 @@
+import MockseBase
 import MockseHTTP
 import Synchronization
 
@@ -61,13 +62,25 @@ final class ResponseCache: Sendable {
         var bytes = 0
     }
 
-    private let limit: Int
+    /// The maximum size of the caches of all of a server's sandboxes, in bytes.
+    static let serverByteLimit = 256 << 20
+    /// The size of each cache that doesn't count, in bytes: a dozen pages.
+    static let freeBytes = 256 << 10
+
+    let limit: Int
+    let budget: MemoryBudget
+    private let claim: MemoryClaim
     private let state = Mutex(State())
 
-    /// Creates a cache of at most this many bytes.
-    init(limit: Int = 64 << 20) {
+    /// Creates a cache of at most this many bytes that takes its memory from a budget.
+    init(limit: Int = 64 << 20, budget: MemoryBudget = MemoryBudget(limit: ResponseCache.serverByteLimit)) {
         self.limit = limit
+        self.budget = budget
+        claim = MemoryClaim(on: budget, free: Self.freeBytes)
     }
+
+    /// Creates an empty cache that takes its memory from the same budget.
+    func sibling(limit: Int? = nil) -> ResponseCache { ResponseCache(limit: limit ?? self.limit, budget: budget) }
 
     /// Returns the response to a request, or nil if it isn't in the cache.
     ///
@@ -97,11 +110,12 @@ final class ResponseCache: Sendable {
         state.withLock { state in
             // Two loops may have built the same response at once.
             state.bytes += entry.size - (state.entries[hash]?.size ?? 0)
-            if state.bytes > limit {
+            if state.bytes > limit || !claim.cover(state.bytes) {
                 state.entries.removeAll()
-                state.bytes = entry.size
+                claim.reset()
+                state.bytes = claim.cover(entry.size) ? entry.size : 0
             }
-            state.entries[hash] = entry
+            if state.bytes > 0 { state.entries[hash] = entry }
         }
     }
 }

@@ -14,7 +14,8 @@ extension Sandbox {
         guard shown.show(ids, of: list) else {
             throw Refusal(
                 status: .contentTooLarge, key: "ids", value: "\(ids.count)",
-                reason: "limited to \(ShownLists.listLimit) lists and \(ShownLists.byteLimit >> 20) MiB of ids in all; "
+                reason: "limited to \(ShownLists.listLimit) lists and \(ShownLists.byteLimit >> 20) MiB of ids in all, "
+                    + "and \(ShownLists.serverByteLimit >> 20) MiB in all sandboxes; "
                     + "POST /_mockse/reset {\"journal\": true} clears the earlier ones")
         }
         return list

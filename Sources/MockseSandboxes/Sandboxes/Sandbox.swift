@@ -19,7 +19,7 @@ public final class Sandbox: Sendable {
     /// The sandbox's gates.
     package let gates = GateSet()
     /// The lists that its client reports as displayed.
-    package let shown = ShownLists()
+    package let shown: ShownLists
     /// The sandbox's link to its server.
     package let home: SandboxHome
 
@@ -33,13 +33,16 @@ public final class Sandbox: Sendable {
     /// Creates a root sandbox that serves a library.
     package convenience init(_ settings: FaultSettings, library: Library) {
         let start = SandboxSnapshot(settings, library: library)
-        self.init(name: "", start: start, record: Journal(), home: SandboxHome())
+        self.init(name: "", start: start, record: Journal(), shown: ShownLists(), home: SandboxHome())
     }
 
-    private init(name: String, start: SandboxSnapshot, record: Journal, home: SandboxHome) {
+    private init(
+        name: String, start: SandboxSnapshot, record: Journal, shown: ShownLists, home: SandboxHome
+    ) {
         self.name = name
         self.start = start
         self.record = record
+        self.shown = shown
         self.home = home
         current = Mutex(start)
     }
@@ -47,8 +50,9 @@ public final class Sandbox: Sendable {
     /// Creates another sandbox with the settings and data that this one started with, and nothing else from it.
     func sibling(named name: String) -> Sandbox {
         // There can be many sandboxes, so each keeps less.
-        let record = Journal(capacity: 16_384, byteCapacity: 8 << 20)
-        return Sandbox(name: name, start: start.fresh(cacheLimit: 4 << 20), record: record, home: home)
+        Sandbox(
+            name: name, start: start.fresh(cacheLimit: 4 << 20),
+            record: record.sibling(capacity: 16_384, byteCapacity: 8 << 20), shown: shown.sibling(), home: home)
     }
 
     /// The sandbox's current state, as one value, so that a request meets either old or new settings and never a

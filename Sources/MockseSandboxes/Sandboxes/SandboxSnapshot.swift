@@ -14,6 +14,7 @@ package final class SandboxSnapshot: Sendable {
     let attempts: AttemptCounters
     /// The requests and pauses of the sandbox's clients.
     let usage: ClientUsage
+    /// Responses, which depend on all of the state.
     let cachedResponses: ResponseCache
     let sharedBodies: SharedBodies
     /// A Boolean value indicating whether cached responses are delivered unchanged, except for gates and request
@@ -38,17 +39,17 @@ package final class SandboxSnapshot: Sendable {
     private static let longList = 20_000
 
     private let listStore: ListStore
-    private let cacheLimit: Int
 
     convenience init(_ settings: FaultSettings, library: Library) {
         self.init(
             settings, SandboxData(library), script: nil, ListStore(library: library), AttemptCounters(),
-            ClientUsage(), SharedBodies(), cacheLimit: 64 << 20)
+            ClientUsage(), SharedBodies(), ResponseCache())
     }
 
     private init(
         _ settings: FaultSettings, _ data: SandboxData, script: Script?, _ listStore: ListStore,
-        _ attempts: AttemptCounters, _ usage: ClientUsage, _ sharedBodies: SharedBodies, cacheLimit: Int
+        _ attempts: AttemptCounters, _ usage: ClientUsage, _ sharedBodies: SharedBodies,
+        _ cachedResponses: ResponseCache
     ) {
         self.settings = settings
         self.data = data
@@ -57,7 +58,7 @@ package final class SandboxSnapshot: Sendable {
         self.attempts = attempts
         self.usage = usage
         self.sharedBodies = sharedBodies
-        self.cacheLimit = cacheLimit
+        self.cachedResponses = cachedResponses
         plan = FaultPlan(settings)
         countsRequests = settings.countsRequests
         isStrict = settings.isStrict
@@ -69,34 +70,32 @@ package final class SandboxSnapshot: Sendable {
         dialects = DialectSet(
             settings.dialects, listStore: listStore,
             options: settings.dialectOptions)
-        // Cached responses depend on all of the above.
-        cachedResponses = ResponseCache(limit: cacheLimit)
     }
 
     /// Returns the same state with no attempts or requests counted, and a cache of its own.
     func fresh(cacheLimit: Int) -> SandboxSnapshot {
         SandboxSnapshot(
             settings, data, script: script, listStore, attempts.fresh(), ClientUsage(), sharedBodies,
-            cacheLimit: cacheLimit)
+            cachedResponses.sibling(limit: cacheLimit))
     }
 
     func with(_ settings: FaultSettings) -> SandboxSnapshot {
         SandboxSnapshot(
-            settings, data, script: script, listStore, attempts, usage, sharedBodies, cacheLimit: cacheLimit)
+            settings, data, script: script, listStore, attempts, usage, sharedBodies, cachedResponses.sibling())
     }
 
     func with(_ data: SandboxData) -> SandboxSnapshot {
         let listStore = ListStore(library: data.library, sharing: listStore)
         return SandboxSnapshot(
-            settings, data, script: script, listStore, attempts, usage, sharedBodies, cacheLimit: cacheLimit)
+            settings, data, script: script, listStore, attempts, usage, sharedBodies, cachedResponses.sibling())
     }
 
     func with(_ script: Script?) -> SandboxSnapshot {
         SandboxSnapshot(
-            settings, data, script: script, listStore, attempts, usage, sharedBodies, cacheLimit: cacheLimit)
+            settings, data, script: script, listStore, attempts, usage, sharedBodies, cachedResponses.sibling())
     }
 
-    func withFreshAttempts() -> SandboxSnapshot { fresh(cacheLimit: cacheLimit) }
+    func withFreshAttempts() -> SandboxSnapshot { fresh(cacheLimit: cachedResponses.limit) }
 
     /// Reads and sorts the lists that most clients request first.
     ///

@@ -1,0 +1,44 @@
+import Synchronization
+
+/// The memory that one store takes of a budget, in steps, and returns when nobody refers to it any more.
+///
+/// The first bytes of each store are free, so that a store never stands still because others are full.
+package final class MemoryClaim: Sendable {
+    private static let step = 64 << 10
+
+    private let budget: MemoryBudget
+    private let free: Int
+    private let reserved = Atomic(0)
+
+    /// Creates a claim that covers only its free bytes yet.
+    ///
+    /// - Parameters:
+    ///   - budget: The budget, or nil for memory without a limit.
+    ///   - free: The number of bytes that don't count.
+    package init(on budget: MemoryBudget?, free: Int) {
+        self.budget = budget ?? MemoryBudget(limit: .max)
+        self.free = budget == nil ? .max : free
+    }
+
+    deinit { budget.release(reserved.load(ordering: .relaxed)) }
+
+    /// The number of bytes that the store may keep at present.
+    package var covered: Int { free + reserved.load(ordering: .relaxed) }
+
+    /// Takes more of the budget until so many bytes are covered; returns false if it has no more.
+    ///
+    /// The owner must not call it from several threads at once.
+    package func cover(_ bytes: Int) -> Bool {
+        let missing = bytes - covered
+        guard missing > 0 else { return true }
+        let more = (missing + Self.step - 1) / Self.step * Self.step
+        guard budget.reserve(more) else { return false }
+        reserved.add(more, ordering: .relaxed)
+        return true
+    }
+
+    /// Returns everything but the free bytes.
+    package func reset() {
+        budget.release(reserved.exchange(0, ordering: .relaxed))
+    }
+}
