@@ -1,4 +1,5 @@
 import MockseDatasets
+package import MocksePlatform
 
 /// A list of a user's file, with the members of all its items.
 package struct SurveyedList: Sendable, Hashable {
@@ -23,13 +24,17 @@ package struct SurveyedList: Sendable, Hashable {
 extension MockServer.DataSource {
     /// Reads all items of the file as the server does.
     ///
-    /// - Parameter usual: The member that identifies the items if the source doesn't name one, or `nil` to find it.
+    /// - Parameters:
+    ///   - usual: The member that identifies the items if the source doesn't name one, or `nil` to find it.
+    ///   - reading: The observer of the file's reading.
     /// - Returns: The lists of the file, in the order in which they appear in it.
     /// - Throws: A `ServerError` with the line, the column and the reason.
-    package func survey(identifiedBy usual: String? = nil) throws(ServerError) -> [SurveyedList] {
+    package func survey(
+        identifiedBy usual: String? = nil, reading: FileReading = FileReading()
+    ) throws(ServerError) -> [SurveyedList] {
         do throws(DatasetError) {
             var surveyed: [SurveyedList] = []
-            for dataset in try DataFile.open(name: name, path: path) {
+            for dataset in try DataFile.open(name: name, path: path, reading: reading) {
                 let dataset = try dataset.identified(by: identifier ?? usual, examiningRepeats: false)
                 let survey = try DatasetSurvey(of: dataset)
                 let served = ServedList(dataset)

@@ -1,10 +1,14 @@
 import MockseJSON
 import MockseKit
+import MocksePlatform
 
 /// The command `mockse data check`, which reads files of items as the server does.
 struct DataCheckCommand: Sendable {
     let options: DataCheckOptions
     let output: Output
+
+    /// The observer of the files' reading; nil shows the progress if standard error is a terminal.
+    var reading: FileReading?
 
     /// Checks all files, and prints their lists.
     ///
@@ -14,23 +18,15 @@ struct DataCheckCommand: Sendable {
             output.complain("data check: missing file; run mockse data check FILE...")
             return 2
         }
-        var lists: [SurveyedList] = []
-        var problems: [String] = []
-        for file in options.files {
-            let source: MockServer.DataSource
-            do throws(SettingError) {
-                source = try MockServer.DataSource(parsing: file)
-            } catch {
-                output.complain("\(error)")
-                return 2
-            }
-            do throws(ServerError) {
-                lists += try source.survey(identifiedBy: options.identifier)
-            } catch {
-                output.complain(error)
-                problems.append(error.description)
-            }
+        let sources: [MockServer.DataSource]
+        do throws(SettingError) {
+            sources = try options.files.map { file throws(SettingError) in try MockServer.DataSource(parsing: file) }
+        } catch {
+            output.complain(error)
+            return 2
         }
+        let (lists, problems) = survey(sources)
+        for problem in problems { output.complain(problem) }
         switch options.format {
         case .text: output.write(lists.map(\.text).joined(separator: "\n"))
         case .json:
@@ -40,6 +36,23 @@ struct DataCheckCommand: Sendable {
             output.write(result.text + "\n")
         }
         return problems.isEmpty ? 0 : 1
+    }
+
+    /// Reads all files, and returns their lists and the problems of those that can't be served.
+    private func survey(_ sources: [MockServer.DataSource]) -> (lists: [SurveyedList], problems: [String]) {
+        let line = ProgressLine(on: output)
+        defer { line?.clear() }
+        let reading = reading ?? FileReading(reportingTo: line)
+        var lists: [SurveyedList] = []
+        var problems: [String] = []
+        for source in sources {
+            do throws(ServerError) {
+                lists += try source.survey(identifiedBy: options.identifier, reading: reading)
+            } catch {
+                problems.append(error.description)
+            }
+        }
+        return (lists, problems)
     }
 }
 

@@ -1,4 +1,5 @@
 import MockseBase
+import MockseJournal
 import MocksePlatform
 import Synchronization
 
@@ -25,6 +26,13 @@ final class ProgressLine: Sendable {
     init(clock: any MonotonicClock = SystemClock(), write: @escaping @Sendable (String) -> Void) {
         self.clock = clock
         self.write = write
+    }
+
+    /// Creates a line on standard error, or returns nil if no person reads it.
+    convenience init?(on output: Output) {
+        // A log in JSON has nothing else between its lines.
+        guard output.isErrorTerminal, output.logFormat == .text else { return nil }
+        self.init(write: output.writeError)
     }
 
     /// Reports that a file has been read up to an offset, out of its size, both in bytes.
@@ -63,5 +71,12 @@ final class ProgressLine: Sendable {
         let name = file.split(separator: "/").last.map(String.init) ?? file
         let plain = name.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : Character($0) }
         return String(plain).shortened(toBytes: 40)
+    }
+}
+
+extension FileReading {
+    /// Creates a reading whose progress a line shows, if there is one.
+    convenience init(reportingTo line: ProgressLine?) {
+        if let line { self.init(report: line.report) } else { self.init() }
     }
 }

@@ -73,14 +73,9 @@ struct ServeCommand: Sendable {
         var configuration = options.configuration
         configuration.startupKeys = ServeOptions.startupKeys
         configuration.loops = SystemThread.processorCount
-        if let reading { return try await MockServer.start(configuration, reading: reading) }
-        // A log in JSON has nothing else between its lines.
-        guard output.isErrorTerminal, output.logFormat == .text else {
-            return try await MockServer.start(configuration)
-        }
-        let line = ProgressLine(write: output.writeError)
-        defer { line.clear() }
-        return try await MockServer.start(configuration, reading: FileReading(report: line.report))
+        let line = ProgressLine(on: output)
+        defer { line?.clear() }
+        return try await MockServer.start(configuration, reading: reading ?? FileReading(reportingTo: line))
     }
 
     private func tellSummary(of server: MockServer) {

@@ -1,7 +1,12 @@
 #if !os(iOS)
 import MockseHTTP
+import MockseJournal
+import MocksePlatform
 import MockseTestSupport
+import Synchronization
 import Testing
+
+@testable import mockse
 
 @Suite(.timeLimit(.minutes(10))) struct DataCheckTests {
     private let people = "id,name,born,active\n1,\"Mira, Köln\",1984,true\n2,Ana,,false\n2,Zoë,1990,\n"
@@ -28,6 +33,25 @@ import Testing
             json.text.hasPrefix(
                 #"{"lists":[{"file":"\#(path)","name":"x","items":3,"id":"name","members":[{"name":"id","#)
                 && json.text.hasSuffix(#""remarks":[]}],"errors":[]}"# + "\n"), "\(json.text)")
+    }
+
+    @Test func `reading reports how far it has come`() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(people, to: "people.csv")
+        let reports = Mutex<[String]>([])
+        let reading = FileReading { file, _, size in reports.withLock { $0.append("\(file) \(size)") } }
+        let captured = Capture()
+        var options = DataCheckOptions()
+        options.files = [path]
+        #expect(DataCheckCommand(options: options, output: captured.output, reading: reading).run() == 0)
+        #expect(Set(reports.withLock { $0 }) == ["\(path) \(people.utf8.count)"])
+    }
+
+    @Test func `only a terminal with a log in text shows a line`() {
+        var output = Capture().output
+        #expect(ProgressLine(on: output) == nil)
+        output.isErrorTerminal = true
+        #expect(ProgressLine(on: output) != nil && ProgressLine(on: output.logging(as: .json)) == nil)
     }
 
     @Test func `a file that can't be served fails with its place`() async throws {
