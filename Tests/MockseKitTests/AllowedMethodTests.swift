@@ -62,4 +62,16 @@ import Testing
             #expect(response.text.contains(#""error_name":"no_method""#))
         }
     }
+
+    @Test(arguments: [
+        ("/2.3/filters/create", true), ("/filters/create?include=question.title", true), ("/2.3/users", false),
+        ("/v2/beers", false), ("/~a/2.3/filters/create", true), ("/nowhere", false), ("/%zz", false),
+    ])
+    func `OPTIONS names POST where it creates something`(path: String, isCreating: Bool) async throws {
+        try await MockServer.withServer { server in
+            let response = try HTTPConnection(server).exchange("OPTIONS", path)
+            #expect(response.status == 204)
+            #expect(response["Allow"] == (isCreating ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS"))
+        }
+    }
 }

@@ -37,7 +37,10 @@ struct Application: Responder {
                 // A failed preflight would hide the reason from pages, so the request itself reports an invalid name.
                 sandbox = (try? sandboxes.sandbox(named: name, hasControl: false)) ?? sandbox
                 return await send(
-                    request, at: address, CrossOrigin.answerOptions(request), in: sandbox, on: connection)
+                    request, at: address,
+                    CrossOrigin.answerOptions(
+                        request, allowsPost: sandbox.snapshot.serves(.post, request, at: address)),
+                    in: sandbox, on: connection)
             }
             sandbox = try sandboxes.sandbox(named: name, hasControl: false)
             try await PageService(sandbox: sandbox, recorder: recorder).respond(

@@ -26,10 +26,15 @@ package enum CrossOrigin {
 
     /// Returns the response to OPTIONS: a preflight is granted any method and fields it asks for (WHATWG Fetch, "CORS
     /// protocol").
-    package static func answerOptions(_ request: HTTPRequest) -> HTTPResponse {
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - allowsPost: A Boolean value indicating whether the resource allows POST, too.
+    /// - Returns: The response.
+    package static func answerOptions(_ request: HTTPRequest, allowsPost: Bool) -> HTTPResponse {
         var response = HTTPResponse(.noContent)
         addFields(to: &response)
-        response.fields.add("Allow", allowed)
+        response.fields.add("Allow", allowsPost ? "GET, HEAD, POST, OPTIONS" : "GET, HEAD, OPTIONS")
         guard let method = request.value(of: "Access-Control-Request-Method") else { return response }
         grant(request, methods: method, seconds: 86_400, in: &response)
         response.fields.add("Vary", "Access-Control-Request-Method, Access-Control-Request-Headers")
@@ -53,6 +58,4 @@ package enum CrossOrigin {
         }
         response.fields.add("Access-Control-Max-Age", "\(seconds)")
     }
-
-    private static let allowed = "GET, HEAD, OPTIONS"
 }

@@ -41,6 +41,11 @@ extension SandboxSnapshot {
             request, representation(of: request), ownAuthority: request.isForHost ? nil : ownAuthority)
     }
 
+    /// Returns a Boolean value indicating whether a mocked API has a resource with this method at a request's path.
+    package func serves(_ method: HTTPMethod, _ request: HTTPRequest, at address: Address) -> Bool {
+        address.target(of: request).flatMap { dialects.resolve(method, $0) }?.pattern != nil
+    }
+
     private func representation(of request: HTTPRequest) -> ResponseCache.Representation {
         ResponseCache.Representation(
             isHead: request.isHead, coding: ContentCoding.accepted(by: request), origin: origin(of: request),
