@@ -4,14 +4,17 @@ import MockseJournal
 
 /// The parts of a target's response that are the same at every attempt.
 final class CachedResponse: Sendable {
-    /// The subject, at its first attempt, that the fault plan, rules, gates, and scripts match.
-    let subject: MatchSubject
-    /// The part of the request that the journal keeps.
-    let exchangeSubject: ExchangeSubject
-    /// The list that requests for the page walk; nil if there are no pages, or if the request isn't a GET.
-    let list: JournalList?
+    // What every request needs comes first, so that it shares few cache lines.
     /// The counter of the target's attempts; nil if they aren't counted.
     let attempts: AttemptCounter?
+    /// The list that requests for the page walk; nil if there are no pages, or if the request isn't a GET.
+    let list: JournalList?
+    /// The part of the request that the journal keeps.
+    let exchangeSubject: ExchangeSubject
+    /// The subject, at its first attempt, that the fault plan, rules, gates, and scripts match.
+    let subject: MatchSubject
+    /// A Boolean value indicating whether the request's own query asks for faults.
+    let hasOverride: Bool
     /// The response without delivery faults.
     let outgoing: OutgoingResponse
     /// The faults that the request's own query asks for; nil if it asks for none.
@@ -32,6 +35,7 @@ final class CachedResponse: Sendable {
         self.attempts = attempts
         self.outgoing = outgoing
         self.override = override
+        hasOverride = override != nil
         self.builder = builder
     }
 }

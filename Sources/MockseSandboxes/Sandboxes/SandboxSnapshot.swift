@@ -5,35 +5,34 @@ import MocksePages
 
 /// A sandbox's state at one moment: its settings and data, and everything derived from them.
 package final class SandboxSnapshot: Sendable {
-    let settings: FaultSettings
-    let data: SandboxData
-    let script: Script?
-    let plan: FaultPlan
-    let pageFaults: PageFaults?
-    let dialects: DialectSet
-    let attempts: AttemptCounters
-    /// The requests and pauses of the sandbox's clients.
-    let usage: ClientUsage
+    // What every request needs comes first, so that it shares few cache lines: the settings as a whole are large, and
+    // copying them takes longer than sending a page.
     /// Responses, which depend on all of the state.
     let cachedResponses: ResponseCache
-    let sharedBodies: SharedBodies
+    let plan: FaultPlan
+    /// The number of rules and script entries that a request may have to be matched with.
+    let matchCount: Int
     /// A Boolean value indicating whether cached responses are delivered unchanged, except for gates and request
     /// overrides.
     let isQuiet: Bool
-
-    // Every request needs these settings, and copying all of them takes longer than sending a page.
     /// A Boolean value indicating whether requests are counted against quotas.
     let countsRequests: Bool
     /// A Boolean value indicating whether pages have entity tags.
     let sendsETags: Bool
     /// A Boolean value indicating whether the server does only what the APIs do.
     let isStrict: Bool
-
-    /// The number of rules and script entries that a request may have to be matched with.
-    let matchCount: Int
-
     /// A Boolean value indicating whether a user's list is so long that sorting it would hold up other responses.
     let hasLongLists: Bool
+
+    let settings: FaultSettings
+    let data: SandboxData
+    let script: Script?
+    let pageFaults: PageFaults?
+    let dialects: DialectSet
+    let attempts: AttemptCounters
+    /// The requests and pauses of the sandbox's clients.
+    let usage: ClientUsage
+    let sharedBodies: SharedBodies
 
     /// The number of items from which a list is long; sorting fewer takes milliseconds.
     private static let longList = 20_000

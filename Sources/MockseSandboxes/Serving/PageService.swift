@@ -62,7 +62,7 @@ package struct PageService {
         let exchange = begin(prepared)
         // Most responses come from the cache unchanged and are sent without copying.
         let isUnchanged = stored == nil && prepared.outgoing.pageFaults.isEmpty
-        if isUnchanged, snapshot.isQuiet, prepared.override == nil {
+        if isUnchanged, snapshot.isQuiet, !prepared.hasOverride {
             return sendUnchanged(prepared, exchange, on: connection)
         }
         let subject = exchange.subject
