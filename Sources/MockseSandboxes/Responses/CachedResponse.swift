@@ -4,7 +4,7 @@ import MockseJournal
 
 /// The parts of a target's response that are the same at every attempt.
 final class CachedResponse: Sendable {
-    // What every request needs comes first, so that it shares few cache lines.
+    // Every request needs the first properties, which therefore share few cache lines.
     /// The counter of the target's attempts; nil if they aren't counted.
     let attempts: AttemptCounter?
     /// The list that requests for the page walk; nil if there are no pages, or if the request isn't a GET.

@@ -5,7 +5,7 @@ import MocksePages
 
 /// A sandbox's state at one moment: its settings and data, and everything derived from them.
 package final class SandboxSnapshot: Sendable {
-    // What every request needs comes first, so that it shares few cache lines: the settings as a whole are large, and
+    // Every request needs the first properties, which therefore share few cache lines: the settings are large, and
     // copying them takes longer than sending a page.
     /// Responses, which depend on all of the state.
     let cachedResponses: ResponseCache
