@@ -1,5 +1,6 @@
 """The settings of a run, and what its rows share."""
 import functools
+import os
 import subprocess
 from pathlib import Path
 
@@ -18,8 +19,9 @@ class Bench:
 
     sources = HERE / "programs"
 
-    def __init__(self, binary, is_quick, folder):
+    def __init__(self, binary, is_quick, folder, static=None):
         self.mockse, self.is_quick, self.folder = Path(binary), is_quick, Path(folder)
+        self.static = static
 
     def pick(self, thorough, quick):
         return quick if self.is_quick else thorough
@@ -82,9 +84,18 @@ class Bench:
         return path
 
 
+def commit():
+    """Returns the commit that is checked out, with a + if sources differ from it."""
+    def git(*arguments):
+        return subprocess.run(["git", "-C", ROOT, *arguments], capture_output=True, text=True).stdout.strip()
+
+    changed = git("status", "--porcelain", "--", "Sources", "Package.swift", ":!Sources/*.docc")
+    return git("rev-parse", "--short=7", "HEAD") + ("+" if changed else "")
+
+
 def build():
     """Builds the release product, and returns its path."""
     command = ["swift", "build", "-c", "release", "--product", "mockse", "--package-path", str(ROOT)]
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, env={**os.environ, "MOCKSE_COMMIT": commit()})
     shown = subprocess.run([*command, "--show-bin-path"], check=True, capture_output=True, text=True)
     return Path(shown.stdout.strip()) / "mockse"

@@ -110,6 +110,15 @@ def mockse(bench, *options, name="mockse", **others):
     return Server(name, [bench.mockse, "--port", port, *options], port, **others)
 
 
+def all_mockse(bench):
+    """Returns a server of the binary that is measured, and one of the static binary, if it was given."""
+    servers = [mockse(bench)]
+    if bench.static:
+        port = process.free_port()
+        servers.append(Server("mockse, static", [bench.static, "--port", port], port))
+    return servers
+
+
 def floor(bench):
     port = process.free_port()
     return Server("C floor", [bench.program("floor"), port, bench.page_file], port)

@@ -3,7 +3,7 @@ import contextlib
 
 from measuring.client import CONNECTIONS, wrk
 from measuring.figures import Result, Series, Table, at_least, at_most
-from measuring.server import floor, mockse, nginx, node
+from measuring.server import all_mockse, floor, nginx, node
 
 
 def measure(bench):
@@ -11,7 +11,7 @@ def measure(bench):
     speed, cost = {}, {}
     with contextlib.ExitStack() as stack:
         servers = [stack.enter_context(server)
-                   for server in (mockse(bench), nginx(bench), node(bench), floor(bench))]
+                   for server in (*all_mockse(bench), nginx(bench), node(bench), floor(bench))]
         for server in servers:
             speed[server.name], cost[server.name] = Series(), Series()
             wrk(server, 1)
