@@ -89,7 +89,7 @@ def commit():
     def git(*arguments):
         return subprocess.run(["git", "-C", ROOT, *arguments], capture_output=True, text=True).stdout.strip()
 
-    changed = git("status", "--porcelain", "--", "Sources", "Package.swift", ":!Sources/*.docc")
+    changed = git("status", "--porcelain", "--", "Sources", "Package.swift", ":!*.md")
     return git("rev-parse", "--short=7", "HEAD") + ("+" if changed else "")
 
 
