@@ -37,8 +37,14 @@ package final class MemoryClaim: Sendable {
         return true
     }
 
-    /// Returns everything but the free bytes.
-    package func reset() {
-        budget.release(reserved.exchange(0, ordering: .relaxed))
+    /// Returns the steps beyond what so many bytes need.
+    ///
+    /// The owner must not call it from several threads at once.
+    package func shrink(to bytes: Int) {
+        let needed = max(0, bytes - free + Self.step - 1) / Self.step * Self.step
+        let excess = reserved.load(ordering: .relaxed) - needed
+        guard excess > 0 else { return }
+        reserved.subtract(excess, ordering: .relaxed)
+        budget.release(excess)
     }
 }

@@ -15,14 +15,18 @@ struct MemoryClaimTests {
         #expect(second?.cover(101 + Self.step) == false)
         second = nil
         #expect(first.cover(101 + Self.step) && first.covered == 100 + 2 * Self.step)
-        first.reset()
-        #expect(first.covered == 100 && budget.reserve(2 * Self.step))
+        first.shrink(to: 100 + 2 * Self.step)
+        #expect(first.covered == 100 + 2 * Self.step)
+        first.shrink(to: 101)
+        #expect(first.covered == 100 + Self.step && budget.reserve(Self.step))
+        first.shrink(to: 0)
+        #expect(first.covered == 100 && budget.reserve(Self.step) && !budget.reserve(1))
     }
 
     @Test func `a claim without a budget covers everything`() {
         let claim = MemoryClaim(on: nil, free: 0)
         #expect(claim.cover(.max) && claim.covered == .max)
-        claim.reset()
+        claim.shrink(to: 0)
         #expect(claim.covered == .max)
     }
 }

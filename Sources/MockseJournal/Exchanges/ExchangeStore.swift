@@ -13,6 +13,8 @@ struct ExchangeStore: Sendable {
     /// The number of bytes that the claim covers.
     private var covered: Int
     private var chunks: [[Exchange]] = []
+    /// The empty chunk that was dropped last, whose memory the next one takes: a full store needs no more.
+    private var spare: [Exchange] = []
     /// The number of exchanges at the start of the first chunk that have been dropped.
     private var skipped = 0
 
@@ -40,7 +42,8 @@ struct ExchangeStore: Sendable {
         while count > 0, count >= capacity || bytes + size > byteCapacity { dropFirst() }
         if bytes + size > covered { makeRoom(for: size) }
         if chunks.last?.count ?? Self.chunkSize >= Self.chunkSize {
-            chunks.append([])
+            chunks.append(spare)
+            spare = []
             // The first chunk grows as it fills. There can be a thousand sandboxes of a few exchanges each, and glibc
             // returns almost nothing of a heap in which each of them had such a large block.
             if chunks.count > 1 { chunks[chunks.count - 1].reserveCapacity(min(capacity, Self.chunkSize)) }
@@ -63,7 +66,8 @@ struct ExchangeStore: Sendable {
         count -= 1
         skipped += 1
         guard skipped == chunks[0].count else { return }
-        chunks.removeFirst()
+        spare = chunks.removeFirst()
+        spare.removeAll(keepingCapacity: true)
         skipped = 0
     }
 

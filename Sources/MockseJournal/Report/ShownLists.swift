@@ -45,6 +45,7 @@ package final class ShownLists: Sendable {
             }
             state.lists[list] = ids
             state.bytes = bytes
+            claim.shrink(to: bytes)
             return true
         }
     }
@@ -56,7 +57,7 @@ package final class ShownLists: Sendable {
     package func reset() {
         state.withLock { state in
             state = State()
-            claim.reset()
+            claim.shrink(to: 0)
         }
     }
 

@@ -98,6 +98,14 @@ final class ResponseCache: Sendable {
         }
     }
 
+    /// Removes all responses, and returns their memory.
+    func removeAll() {
+        state.withLock { state in
+            state = State()
+            claim.shrink(to: 0)
+        }
+    }
+
     /// Adds the response to a request.
     func insert(
         _ cached: CachedResponse, for request: HTTPRequest, _ representation: Representation,
@@ -112,7 +120,7 @@ final class ResponseCache: Sendable {
             state.bytes += entry.size - (state.entries[hash]?.size ?? 0)
             if state.bytes > limit || !claim.cover(state.bytes) {
                 state.entries.removeAll()
-                claim.reset()
+                claim.shrink(to: 0)
                 state.bytes = claim.cover(entry.size) ? entry.size : 0
             }
             if state.bytes > 0 { state.entries[hash] = entry }

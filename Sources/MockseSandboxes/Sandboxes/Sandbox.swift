@@ -84,8 +84,11 @@ public final class Sandbox: Sendable {
         _ change: (SandboxSnapshot) throws(Failure) -> SandboxSnapshot
     ) throws(Failure) -> SandboxSnapshot {
         try changing.withLock { _ throws(Failure) in
-            let new = try change(snapshot)
+            let old = snapshot
+            let new = try change(old)
             current.withLock { $0 = new }
+            // Something may still refer to the old state, but nothing finds these responses again.
+            old.cachedResponses.removeAll()
             return new
         }
     }

@@ -1,5 +1,6 @@
 import MockseDatasets
 import MockseFaults
+import MockseHTTP
 import Testing
 
 @testable import MockseJournal
@@ -16,5 +17,16 @@ struct SandboxBudgetTests {
         #expect(cache !== rootCache && cache.budget === rootCache.budget)
         #expect(cache.limit == 4 << 20 && rootCache.limit == 64 << 20)
         #expect(sandbox.snapshot.sharedBodies === root.snapshot.sharedBodies)
+    }
+
+    @Test func `a change of settings returns the memory of cached responses`() throws {
+        let sandbox = Sandbox(FaultSettings(), library: Library())
+        let old = sandbox.snapshot
+        let request = try #require(
+            try HTTPRequest(parsing: Array("GET /2.3/users?site=stackoverflow HTTP/1.1\r\nHost: x\r\n\r\n".utf8)))
+        _ = old.response(to: request, at: Address(of: request), in: "", ownAuthority: "x")
+        #expect(old.cachedResponse(to: request, ownAuthority: "x") != nil)
+        try sandbox.update { $0.seed = 7 }
+        #expect(old.cachedResponse(to: request, ownAuthority: "x") == nil)
     }
 }
