@@ -1,4 +1,3 @@
-import MockseBase
 import MockseFaults
 package import MockseHTTP
 import MockseJournal
@@ -70,8 +69,9 @@ package struct PageService {
         if isUnchanged, ruling.isEmpty { return sendUnchanged(prepared, exchange, on: connection) }
         if isUnchanged, ruling.onlyDelays {
             let faults = ruling.decision.names
-            let delivery = delivery(
-                of: prepared.outgoing, ruling.decision, faults, subject, seed: snapshot.settings.seed, on: connection)
+            let delivery = Delivery(
+                of: prepared.outgoing, ruling.decision, faults, to: subject, seed: snapshot.settings.seed,
+                arrived: connection.requestArrived)
             return send(delivery, exchange, faults: faults, on: connection)
         }
         let planned = plan(prepared, prepared.builder, to: subject, ruling, stored, snapshot, on: connection)
@@ -112,42 +112,6 @@ package struct PageService {
                 connection: connection))
     }
 
-    /// A response that is recorded once it has been sent.
-    private final class OpenResponse: UnfinishedResponse {
-        let delivery: Delivery
-        private let service: PageService
-        private let exchange: OpenExchange
-        private let changed: OutgoingResponse?
-        private let faults: [String]
-        private let connection: Connection
-
-        init(
-            delivery: Delivery, service: PageService, exchange: OpenExchange, changed: OutgoingResponse?,
-            faults: [String], connection: Connection
-        ) {
-            self.delivery = delivery
-            self.service = service
-            self.exchange = exchange
-            self.changed = changed
-            self.faults = faults
-            self.connection = connection
-        }
-
-        func finish(_ outcome: Delivery.Outcome) {
-            service.record(exchange, changed, faults: faults, on: connection, outcome)
-        }
-    }
-
-    /// A request that has been counted and isn't recorded yet.
-    private struct OpenExchange {
-        let prepared: CachedResponse
-        let attempt: Int
-        let ticket: Journal.Ticket
-
-        /// The subject that the fault plan, rules, gates, and scripts match.
-        var subject: MatchSubject { prepared.subject.attempted(attempt) }
-    }
-
     /// Counts a request.
     private func begin(_ prepared: CachedResponse) -> OpenExchange {
         let attempt = prepared.attempts?.next() ?? 0
@@ -165,7 +129,7 @@ package struct PageService {
     }
 
     /// Records an exchange whose response was the cached one, or the changed one.
-    private func record(
+    func record(
         _ exchange: OpenExchange, _ changed: OutgoingResponse? = nil, faults: [String] = [],
         on connection: Connection, _ outcome: Delivery.Outcome
     ) {
@@ -213,30 +177,6 @@ package struct PageService {
         return (planned.outgoing, planned.faults, outcome)
     }
 
-    /// The faults of an attempt, and the script entry that it matches.
-    private struct Ruling {
-        var decision = FaultPlan.Decision()
-        var entry: ScriptEntry?
-
-        /// A Boolean value indicating whether the response is the one without faults.
-        var isEmpty: Bool {
-            if onlyDelays, decision.latency == 0, case nil = decision.pace { true } else { false }
-        }
-
-        /// A Boolean value indicating whether the response is the one without faults, perhaps delivered later or slowly.
-        var onlyDelays: Bool {
-            // `==` would copy the entry.
-            if case nil = entry, case nil = decision.failure { true } else { false }
-        }
-
-        /// Matches an attempt with the rules and the script; a request whose attempts aren't counted matches nothing.
-        init(on subject: MatchSubject, _ override: FaultEffects?, _ snapshot: SandboxSnapshot) {
-            guard subject.attempt > 0 else { return }
-            decision = snapshot.plan.decide(subject, override: override)
-            entry = snapshot.script?.entry(for: subject)
-        }
-    }
-
     /// Returns the faults of an attempt, and the gate that holds its response.
     ///
     /// Matching a long path with thousands of rules takes seconds, so this happens on another thread.
@@ -268,7 +208,9 @@ package struct PageService {
         // Unknown paths fail on their own, but a connection that loses everything loses their responses, too.
         if decision.losesAll, builder == nil { outgoing.mode = .silence }
         let faults = decision.names + outgoing.pageFaults
-        let delivery = delivery(of: outgoing, decision, faults, subject, seed: snapshot.settings.seed, on: connection)
+        let delivery = Delivery(
+            of: outgoing, decision, faults, to: subject, seed: snapshot.settings.seed,
+            arrived: connection.requestArrived)
         return (outgoing, faults, delivery)
     }
 
@@ -299,41 +241,6 @@ package struct PageService {
             let text = request.value(of: "Mockse-Fault")
         else { return nil }
         return try FaultEffects(checking: text, in: "Mockse-Fault")
-    }
-
-    /// Returns a response with a `Mockse-Fault` field: the faults, and what they were drawn from.
-    private static func naming(
-        _ faults: [String], _ response: EncodedResponse, _ subject: MatchSubject, seed: UInt64
-    ) -> EncodedResponse {
-        response.adding("Mockse-Fault", length: subject.target.utf8.count + 128) { bytes in
-            for (number, fault) in faults.enumerated() {
-                if number > 0 { bytes += ", ".utf8 }
-                bytes += fault.utf8
-            }
-            bytes += "; seed=".utf8
-            bytes.appendDecimal(seed)
-            bytes += "; target=".utf8
-            bytes += subject.target.utf8
-            bytes += "; attempt=".utf8
-            bytes.appendDecimal(UInt64(subject.attempt))
-        }
-    }
-
-    private func delivery(
-        of outgoing: OutgoingResponse, _ decision: FaultPlan.Decision, _ faults: [String], _ subject: MatchSubject,
-        seed: UInt64, on connection: Connection
-    ) -> Delivery {
-        var delivery = Delivery(
-            faults.isEmpty ? outgoing.response : Self.naming(faults, outgoing.response, subject, seed: seed),
-            mode: outgoing.mode)
-        if decision.latency > 0 { delivery.notBefore = connection.requestArrived + decision.latency }
-        if let pace = decision.pace {
-            let bytes = delivery.response.head.count + delivery.response.body.count
-            delivery.pace = Pace(
-                bytesPerSecond: pace.bytesPerSecond, pieces: pace.pieces > 1 ? pace.pieces : nil, over: pace.spread,
-                stalls: pace.stalls(bytes: bytes).map { Pace.Stall(offset: $0.offset, duration: $0.duration) })
-        }
-        return delivery
     }
 }
 
