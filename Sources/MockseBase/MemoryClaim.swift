@@ -2,7 +2,7 @@ import Synchronization
 
 /// The memory that one store takes of a budget, in steps, and returns when nobody refers to it any more.
 ///
-/// The first bytes of each store are free, so that a store never stands still because others are full.
+/// The first bytes of each store are free, so that a store works even if others have used up the budget.
 package final class MemoryClaim: Sendable {
     private static let step = 64 << 10
 
@@ -10,7 +10,7 @@ package final class MemoryClaim: Sendable {
     private let free: Int
     private let reserved = Atomic(0)
 
-    /// Creates a claim that covers only its free bytes yet.
+    /// Creates a claim that covers only its free bytes.
     ///
     /// - Parameters:
     ///   - budget: The budget, or nil for memory without a limit.

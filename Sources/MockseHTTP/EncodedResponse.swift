@@ -32,7 +32,7 @@ package struct EncodedResponse: Sendable, Hashable {
         return EncodedResponse(status: status, head: longer, body: body, isBodiless: isBodiless)
     }
 
-    /// Returns a copy of the response with another body of the same length.
+    /// Returns a copy of the response with a body that has the same bytes.
     package func with(body: [UInt8]) -> EncodedResponse {
         EncodedResponse(status: status, head: head, body: body, isBodiless: isBodiless)
     }

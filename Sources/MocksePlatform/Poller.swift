@@ -6,7 +6,7 @@ package struct Readiness: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Nothing, which is quicker to make than an empty literal.
+    /// No operation; `[]` would take longer.
     package static var none: Readiness { Readiness(rawValue: 0) }
 
     /// Bytes, a new connection or the end of the stream can be read.

@@ -37,7 +37,7 @@ final class Channel {
 
     @exclusivity(unchecked) private var wanted: Readiness = []
     @exclusivity(unchecked) private var waiter: CheckedContinuation<WaitEnd, Never>?
-    /// A Boolean value indicating whether there is a waiter, which takes longer to look at.
+    /// A Boolean value indicating whether there is a waiter; comparing the waiter with nil would take longer.
     @exclusivity(unchecked) private var isWaiting = false
     /// The number of the current or next wait.
     @exclusivity(unchecked) private(set) var number: UInt32 = 0

@@ -3,11 +3,11 @@ import Synchronization
 
 /// The bodies that the caches of a server's sandboxes share.
 ///
-/// Tests in sandboxes of their own request the same pages. Storing these once saves memory, and a processor has a body
-/// in its caches that it sent for another sandbox.
+/// Tests in sandboxes of their own request the same pages. Storing these once saves memory, and a body that was just
+/// sent for another sandbox is still in the processor's cache.
 ///
-/// All bodies are forgotten when they exceed a limit: a client that walks long lists would gain nothing from any other
-/// order. Caches keep the bodies that they have.
+/// All bodies are forgotten when they exceed a limit: a client that walks long lists would gain nothing if only the
+/// oldest were. The sandboxes' own caches keep the bodies that they have.
 final class SharedBodies: Sendable {
     /// The maximum total size of the bodies that are remembered, in bytes.
     static let limit = 4 << 20
@@ -25,7 +25,7 @@ final class SharedBodies: Sendable {
         self.limit = limit
     }
 
-    /// Returns the response with the memory of an equal body, if there has been one.
+    /// Returns the response with the memory of an equal body, if one is remembered.
     func share(_ response: EncodedResponse) -> EncodedResponse {
         let body = response.body
         guard !body.isEmpty, body.count <= limit / 4 else { return response }

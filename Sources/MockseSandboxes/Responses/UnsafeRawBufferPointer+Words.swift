@@ -1,6 +1,6 @@
 /// Hashing and comparing of bytes, eight at a time.
 extension UnsafeRawBufferPointer {
-    /// Mixes the bytes into a hash, which isn't strong: compare what has the same one in full.
+    /// Mixes the bytes into a hash, which isn't strong: values with equal hashes must be compared in full.
     @inline(__always)
     func mix(into state: inout UInt64) {
         guard count >= 8 else {

@@ -87,7 +87,7 @@ public final class Sandbox: Sendable {
             let old = snapshot
             let new = try change(old)
             current.withLock { $0 = new }
-            // Something may still refer to the old state, but nothing finds these responses again.
+            // Others may still refer to the old state, but nobody looks for its responses any more.
             old.cachedResponses.removeAll()
             return new
         }

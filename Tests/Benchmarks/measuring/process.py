@@ -1,6 +1,6 @@
 """Processes that end with the benchmark, and what the kernel says about them."""
-import ctypes
 import contextlib
+import ctypes
 import os
 import random
 import re

@@ -7,7 +7,7 @@ from measuring.server import mockse
 
 
 def measure(bench):
-    parts, seconds = bench.pick((24, 1), (12, 0.5))
+    parts, seconds = bench.pick((24, 1), (6, 1))
     with mockse(bench) as server:
         first = server.anonymous_kib
         # More requests than the journal has room for.
@@ -19,8 +19,8 @@ def measure(bench):
     requests = sum(result.requests for result in results)
     table = Table(
         "Memory while a page is requested all the time", ["When", "Requests until then", "Anonymous memory, KiB"],
-        note="The journal keeps 65,536 exchanges, and is full before the time begins. The allocator's memory varies by a "
-        "few MiB as exchanges come and go, so thirds of the time are compared by their medians.")
+        note="The journal keeps 65,536 exchanges, and is full before the time begins. Each third is the median of a "
+        "sample a second.")
     table.add("after the first response", "1", number(first, 0))
     table.add("journal full", number(warm.requests, 0), number(warm.anonymous_kib, 0))
     table.add(f"first third of {number(parts * seconds, 0)} s", "", number(early, 0))
