@@ -19,7 +19,7 @@ package struct Contract: Sendable, Hashable, CustomStringConvertible {
     package var description: String { "\(major).\(minor)" }
 
     /// The messages between the suite and a driver; `hello` has the major version as `protocol`.
-    package static let driverProtocol = Contract("driver-protocol", 1, 0)
+    package static let driverProtocol = Contract("driver-protocol", 1, 1)
     /// The JSON reports of `mockse conform`, which have the major version as `schema`.
     package static let resultSchema = Contract("result-schema", 1, 0)
     /// The control API; `info.version` of its OpenAPI document is the version.
@@ -29,7 +29,7 @@ package struct Contract: Sendable, Hashable, CustomStringConvertible {
     /// The lines of a journal file, whose first has the major version as `format`.
     package static let journal = Contract("journal", 1, 0)
     /// The options of each command, with their environment variables and config keys.
-    package static let options = Contract("options", 1, 1)
+    package static let options = Contract("options", 2, 0)
     /// The items of the built-in datasets.
     package static let datasets = Contract("datasets", 2, 0)
 

@@ -15,7 +15,7 @@ public struct SuiteVersion: Sendable, Hashable, Comparable, CustomStringConverti
     }
 
     /// The first version.
-    static let first = SuiteVersion(1, 0)
+    static let first = SuiteVersion(2, 0)
 
     /// The versions that can run, in order.
     public static let known: [SuiteVersion] = [first]

@@ -54,6 +54,12 @@ extension ClientFeatures {
         set { loading.refreshWhileLoading = newValue }
     }
 
+    /// A Boolean value indicating whether the client renews its access token after a 401 and repeats the request.
+    public var renews: Bool {
+        get { loading.renews }
+        set { loading.renews = newValue }
+    }
+
     /// The client's choice among several rows with the same id; nil if not declared.
     public var onDuplicate: DuplicatePolicy? {
         get { display.onDuplicate }

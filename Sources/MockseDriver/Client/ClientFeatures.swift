@@ -61,12 +61,14 @@ public struct ClientFeatures: Sendable, Hashable {
         public var coolDown: Duration?
         /// The client's reaction to a refresh while a page is loading; nil if not declared.
         public var refreshWhileLoading: RefreshTiming?
+        /// A Boolean value indicating whether the client renews its access token after a 401 and repeats the request.
+        public var renews: Bool
 
         /// Creates loading features; by default, the client loads one page for each trigger.
         public init(
             sources: Int = 1, concurrency: Int = 1, prefetch: Int = 0, autoContinue: Int = 0,
             timeout: Duration? = nil, revalidates: Bool = false, autoRetry: Duration? = nil,
-            coolDown: Duration? = nil, refreshWhileLoading: RefreshTiming? = nil
+            coolDown: Duration? = nil, refreshWhileLoading: RefreshTiming? = nil, renews: Bool = false
         ) {
             self.sources = sources
             self.concurrency = concurrency
@@ -77,6 +79,7 @@ public struct ClientFeatures: Sendable, Hashable {
             self.autoRetry = autoRetry
             self.coolDown = coolDown
             self.refreshWhileLoading = refreshWhileLoading
+            self.renews = renews
         }
     }
 

@@ -47,6 +47,7 @@ extension ClientFeatures {
         onDuplicate = policies.first
         refresh = try Self.words("refresh", in: message, standard: [RefreshPolicy.replace]).first ?? .replace
         revalidates = try Self.flag("revalidates", in: message)
+        renews = try Self.flag("renews", in: message)
         ops = try Self.flag("ops", in: message)
         switch message["pageSize"] {
         case nil, .null?: pageSize = .unsent
@@ -63,7 +64,7 @@ extension ClientFeatures {
     static let members = [
         "id", "verb", "protocol", "name", "dialects", "verbs", "pageSize", "sources", "concurrency", "prefetch",
         "timeoutMs", "autoRetryMs", "coolDownMs", "autoContinue", "onDuplicate", "refresh", "refreshWhileLoading",
-        "revalidates", "ops", "window", "maxPages", "instances", "without",
+        "revalidates", "renews", "ops", "window", "maxPages", "instances", "without",
     ]
 
     private static func flag(_ key: String, in message: JSONObject) throws(DriverError) -> Bool {

@@ -25,6 +25,7 @@ extension ClientFeatures {
         if let refreshWhileLoading { message["refreshWhileLoading"] = .string(refreshWhileLoading.rawValue) }
         if let onDuplicate { message["onDuplicate"] = .string(onDuplicate.rawValue) }
         if !absent.isEmpty { message["without"] = words(absent) }
+        if renews { message["renews"] = true }
         if let maxPages { message["maxPages"] = .number(maxPages) }
         if let window { message["window"] = .number(window) }
         return message

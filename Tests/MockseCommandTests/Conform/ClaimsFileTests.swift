@@ -47,7 +47,7 @@ import Testing
         #expect(end.code == 0)
         #expect(
             try String(contentsOf: file, encoding: .utf8)
-                == #"{"schemaVersion":1,"label":"mockse conformance 1.0","message":"core not asked","color":"lightgrey"}"#
+                == #"{"schemaVersion":1,"label":"mockse conformance 2.0","message":"core not asked","color":"lightgrey"}"#
                 + "\n")
     }
 
@@ -59,11 +59,11 @@ import Testing
     }
 
     @Test func `the suite's version can be pinned to a known one`() async throws {
-        let end = try await Self.conform(["--suite", "1.0"])
-        #expect(end.code == 0 && end.text.contains("\nsuite 1.0; core 1/1 asked, 1 passed\n"), "\(end.text)")
+        let end = try await Self.conform(["--suite", "2.0"])
+        #expect(end.code == 0 && end.text.contains("\nsuite 2.0; core 1/1 asked, 1 passed\n"), "\(end.text)")
         let unknown = try await Self.conform(["--suite", "9.9"])
         #expect(unknown.code == 2)
-        #expect(unknown.errors == "mockse: --suite 9.9: must be one of 1.0\n", "\(unknown.errors)")
+        #expect(unknown.errors == "mockse: --suite 9.9: must be one of 2.0\n", "\(unknown.errors)")
     }
 }
 #endif

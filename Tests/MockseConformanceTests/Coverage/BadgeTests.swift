@@ -16,7 +16,7 @@ import Testing
 
     @Test func `a badge names the suite's version and the profiles that passed`() throws {
         let badge = Self.badge([.list, .query])
-        #expect(badge.label == "mockse conformance 1.0" && badge.message == "core, query")
+        #expect(badge.label == "mockse conformance 2.0" && badge.message == "core, query")
         #expect(badge.color == "brightgreen")
         let json = try #require(try JSONValue(parsing: badge.text).object)
         #expect(json.map(\.0) == ["schemaVersion", "label", "message", "color"])

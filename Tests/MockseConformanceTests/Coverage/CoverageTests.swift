@@ -23,7 +23,7 @@ import Testing
 
     @Test func `profiles are shown with their tally`() {
         let text = CoverageSample.result(CoverageSample.features([])).text
-        #expect(text.contains("\nsuite 1.0; core 63/98 asked, 63 passed; not asked: refresh, query, cancel, "))
+        #expect(text.contains("\nsuite 2.0; core 65/100 asked, 65 passed; not asked: refresh, query, cancel, "))
     }
 
     @Test func `a required profile whose MUST cases were skipped fails the run, and says what to declare`() {

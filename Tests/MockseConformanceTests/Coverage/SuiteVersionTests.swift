@@ -21,22 +21,22 @@ import Testing
     }
 
     @Test func `a new MUST warns in the version that it came with, and is a MUST from the next one on`() {
-        let item = Self.item(.must, since: SuiteVersion(1, 2))
-        let levels = [SuiteVersion(1, 1), SuiteVersion(1, 2), SuiteVersion(1, 3), SuiteVersion(2, 0)].map {
+        let item = Self.item(.must, since: SuiteVersion(2, 2))
+        let levels = [SuiteVersion(2, 1), SuiteVersion(2, 2), SuiteVersion(2, 3), SuiteVersion(3, 0)].map {
             item.adapted(to: $0)?.level
         }
         #expect(levels == [nil, .should, .must, .must])
-        #expect(Self.item(.should, since: SuiteVersion(1, 2)).adapted(to: SuiteVersion(1, 2))?.isOnTrial == false)
+        #expect(Self.item(.should, since: SuiteVersion(2, 2)).adapted(to: SuiteVersion(2, 2))?.isOnTrial == false)
         #expect(Self.item(.must, since: .first).adapted(to: .first)?.level == .must)
     }
 
     @Test func `a new MUST that is broken says when it fails`() async throws {
-        let version = SuiteVersion(1, 2)
+        let version = SuiteVersion(2, 2)
         let item = try #require(Self.item(.must, since: version).adapted(to: version))
         try await MockServer.withServer { server in
             let result = await MatrixRun().runner(on: server).run(item, .brewerydb)
             #expect(result.verdict == .warn && !result.isFailure)
-            #expect(result.reason == "new in suite 1.2; fails from the next version on")
+            #expect(result.reason == "new in suite 2.2; fails from the next version on")
         }
     }
 
@@ -46,10 +46,10 @@ import Testing
         let error = await #expect(throws: Suite.UnfitSelection.self) {
             try await suite.run(ClientFeatures(name: "x")) { CannedClient() }
         }
-        #expect(error?.description == "unknown suite version 9.0 (use 1.0)")
+        #expect(error?.description == "unknown suite version 9.0 (use 2.0)")
         let result = SuiteResult(client: "x", seed: 1, results: [], command: [])
-        #expect(result.text.contains("\nsuite 1.0\n") && result.json.object?["suite"]?.string == "1.0")
-        #expect(result.junit.contains(#"<property name="suite" value="1.0"/>"#))
+        #expect(result.text.contains("\nsuite 2.0\n") && result.json.object?["suite"]?.string == "2.0")
+        #expect(result.junit.contains(#"<property name="suite" value="2.0"/>"#))
     }
 }
 

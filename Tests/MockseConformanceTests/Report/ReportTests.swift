@@ -114,7 +114,7 @@ import Testing
                 paging    1/2            1/2
                 guard     -              0/3
 
-                suite 1.0; core 7/8 asked, 2 passed
+                suite 2.0; core 7/8 asked, 2 passed
                 B: paging 4/5 asked: the list cannot be observed; passed: paging 2/4 ·
                 """))
         #expect(!TextReport(suite: Self.suite).text.contains("brewerydb\n"))
