@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test func `a trigger that restarts cancels the page and requests it again`() {
-        var it = ListUnderTest(CorrectVariant.restarts.policy.paging)
+        var it = ListUnderTest(CorrectVariant.restartsTwice.policy.paging)
         it.open()
         it.trigger()
         let first = it.request(2)

@@ -41,7 +41,11 @@ extension ReferenceClient {
         accompany(load)
         let departure = Departure()
         departures.append(departure)
-        tasks[request.id] = Task {
+        let equal = policy.network.queuesEqualRequests ? queue[load.target] : nil
+        // A request that waits in a queue doesn't keep a command from returning.
+        if equal != nil { departure.come() }
+        let task = Task {
+            await equal?.value
             let result = await load.result(onSent: departure.come)
             tasks[request.id] = nil
             switch result {
@@ -51,6 +55,8 @@ extension ReferenceClient {
             }
             handle(.responded(request.id, result))
         }
+        tasks[request.id] = task
+        if policy.network.queuesEqualRequests { queue[load.target] = task }
         if policy.host.revalidates, request.page > policy.paging.firstPage { revalidate(beside: request) }
     }
 

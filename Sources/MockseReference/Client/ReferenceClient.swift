@@ -9,6 +9,8 @@ package actor ReferenceClient: PagingClient {
     var address: ListAddress?
     /// The requests in flight, keyed by the list's request ids.
     var tasks: [Int: Task<Void, Never>] = [:]
+    /// The last request for each target, if equal requests wait for each other.
+    var queue: [String: Task<Void, Never>] = [:]
     /// The events that signal that the requests of the current command have been sent.
     var departures: [Departure] = []
     /// The requests that check whether the first page has changed.

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Alternative guards against requesting a page twice, most of them wrong.
 enum Admissions {
     typealias Rule = @Sendable (PagedList, PagedList.Cause) -> [PagedList.Request]?
@@ -6,11 +8,40 @@ enum Admissions {
         PagingPolicy().admission(list, cause)
     }
 
-    /// Cancels open requests and starts again, which is correct.
+    /// Cancels open requests and starts again, however often the trigger fires.
     static let restarting: Rule = { list, cause in
         if cause == .refresh { return list.open }
         let isStartingOver = list.open.contains { $0.cause == .refresh || $0.cause == .query }
         return list.hasMore && !isStartingOver ? list.open : nil
+    }
+
+    /// Returns a guard that cancels open requests and starts again a few times for each page, which is correct.
+    static func restarting(atMost limit: Int) -> Rule {
+        let restarts = Restarts()
+        return { list, cause in
+            let isRestart = cause != .refresh && list.open.contains { $0.page == list.lastPage + 1 }
+            if isRestart, !restarts.note(list.lastPage + 1, atMost: limit) { return nil }
+            return restarting(list, cause)
+        }
+    }
+
+    /// The number of times that a client has restarted the page that it loads.
+    private final class Restarts: Sendable {
+        private let last = Mutex((page: 0, count: 0))
+
+        /// Notes a restart, and returns whether it is within the limit.
+        func note(_ page: Int, atMost limit: Int) -> Bool {
+            last.withLock { last in
+                last = last.page == page ? (page, last.count + 1) : (page, 1)
+                return last.count <= limit
+            }
+        }
+    }
+
+    /// Ignores open requests for further pages.
+    static let unguarded: Rule = { list, cause in
+        if cause == .refresh { return correct(list, cause) }
+        return list.hasMore && list.open.allSatisfy { $0.page > 1 } ? [] : nil
     }
 
     /// Ignores a refresh while a page is loading, which is correct.

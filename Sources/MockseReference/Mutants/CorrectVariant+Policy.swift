@@ -12,7 +12,7 @@ extension CorrectVariant {
 
     private func applyToPaging(_ paging: inout PagingPolicy) {
         switch self {
-        case .restarts: paging.admission = Admissions.restarting
+        case .restartsTwice: paging.admission = Admissions.restarting(atMost: 2)
         case .updatesInPlace: paging.merge = Merges.updating
         case .prefetches, .reserves: paging.continuation = Continuations.prefetching
         case .prefetchesInParallel:
@@ -30,6 +30,7 @@ extension CorrectVariant {
         case .retriesOften: paging.retryDelay = Retries.often
         case .retriesSevenTimes: paging.retryDelay = Retries.sevenTimes
         case .retriesLate: paging.retryDelay = Retries.late
+        case .renews: paging.retryDelay = Retries.renewing
         case .neverTimesOut: paging.timeout = nil
         default: break
         }
@@ -88,6 +89,7 @@ extension CorrectVariant {
             (features.autoRetry, features.coolDown) = (.seconds(9), .seconds(9))
             features.verbs.remove(.retry)
         case .coolsDownLong: features.coolDown = .seconds(5)
+        case .renews: features.renews = true
         case .neverTimesOut: features.timeout = nil
         case .sendsNoSize: features.pageSize = .unsent
         default: break

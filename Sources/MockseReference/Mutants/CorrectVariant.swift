@@ -2,8 +2,8 @@ import MockseDriver
 
 /// A client that pages correctly in a different way, which the suite must not report.
 package enum CorrectVariant: String, Sendable, Hashable, CaseIterable {
-    /// Cancels the open request and starts again when the trigger fires again.
-    case restarts
+    /// Cancels the open request and starts again when the trigger fires again, at most twice for each page.
+    case restartsTwice = "restarts-twice"
     /// Displays the newest of several rows with the same id, in the place of the first.
     case updatesInPlace = "updates-in-place"
     /// Requests the second page without waiting for the user.
@@ -64,6 +64,8 @@ package enum CorrectVariant: String, Sendable, Hashable, CaseIterable {
     case retriesSevenTimes = "retries-seven-times"
     /// Retries on its own after 8.5 s, and ignores triggers until then.
     case retriesLate = "retries-late"
+    /// Repeats a request once after a 401, with a new token.
+    case renews
     /// Displays the last 150 rows only.
     case keepsLastRows = "keeps-last-rows"
     /// Displays the last pages of at most 150 rows only.

@@ -1,12 +1,14 @@
 package import MockseDriver
 
 extension Mutant {
-    /// The decisions in which the mutant differs from its base client: one for every mutant except one.
+    /// The decisions in which the mutant differs from its base client: one for every mutant except two.
     var changes: [PolicyChange] {
         switch self {
         // A wrong count during a refresh has no effect unless pages are loaded during it.
         case .countsDuringRefresh:
             [PolicyChange(\.paging.lastPage, Counters.duringRefresh), Mutant.loadsDuringRefresh.change]
+        // The cache alone does no harm.
+        case .queuesInCache: [change, PolicyChange(\.network.queuesEqualRequests, true)]
         default: [change]
         }
     }
@@ -44,6 +46,8 @@ extension Mutant {
         case .skipsKnownPagesForEver: PolicyChange(\.paging.continuation, Continuations.pastKnownPages)
 
         case .lateGuard: PolicyChange(\.host.triggers, .keptLate(.milliseconds(20)))
+        case .restartsAlways: PolicyChange(\.paging.admission, Admissions.restarting)
+        case .queuesInCache: PolicyChange(\.paging.admission, Admissions.unguarded)
         case .showsSlowPagesTwice: PolicyChange(\.paging.merge, Merges.repeatingSlowPages)
         case .dropsSlowPages: PolicyChange(\.paging.late, .droppingSlowPages)
         case .guardExpires: PolicyChange(\.paging.admission, Admissions.expiring)
@@ -76,6 +80,8 @@ extension Mutant {
         case .errorObjectEnds: PolicyChange(\.network.replacement, Replacements.errorObject)
         case .missingRowsFail: PolicyChange(\.network.requiresRows, { _ in true })
         case .retriesForEver: PolicyChange(\.paging.retryDelay, Retries.forever)
+        case .renewsForEver: PolicyChange(\.paging.retryDelay, Retries.renewingForever)
+        case .stuckAfterExpiry: PolicyChange(\.paging.releases, Releases.exceptUnauthorized)
         case .ignoresRetryAfter: PolicyChange(\.network.retryAfter, { _ in nil })
         case .ignoresRetryDates: PolicyChange(\.network.retryAfter, { $0.retryAfterSeconds })
         case .ignoresUnavailable: PolicyChange(\.network.retryAfter, { $0.status == 503 ? nil : $0.retryAfter })
@@ -111,6 +117,7 @@ extension Mutant {
         case .showsInOrderOfArrival: .parallel
         case .keepsFirstRow: .updatesInPlace
         case .prependsWholePage: .prepends
+        case .renewsForEver, .stuckAfterExpiry: .renews
         default: nil
         }
     }

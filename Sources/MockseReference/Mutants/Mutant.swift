@@ -69,6 +69,10 @@ package enum Mutant: String, Sendable, Hashable, CaseIterable {
 
     /// Sets the in-flight flag some time after checking it.
     case lateGuard = "late-guard"
+    /// Cancels the open request and starts again whenever the trigger fires.
+    case restartsAlways = "restarts-always"
+    /// Has no guard behind a cache that sends equal requests one at a time.
+    case queuesInCache = "queues-in-cache"
     /// Displays a page twice if it was slow.
     case showsSlowPagesTwice = "shows-slow-pages-twice"
     /// Drops a page that was slow.
@@ -135,6 +139,10 @@ package enum Mutant: String, Sendable, Hashable, CaseIterable {
     case missingRowsFail = "missing-rows-fail"
     /// Retries immediately and indefinitely when a further page fails.
     case retriesForEver = "retries-for-ever"
+    /// Renews its token and repeats the request after every 401. Applies only to a client that renews its token.
+    case renewsForEver = "renews-for-ever"
+    /// Doesn't release the guard after a 401. Applies only to a client that renews its token.
+    case stuckAfterExpiry = "stuck-after-expiry"
     /// Ignores `Retry-After`.
     case ignoresRetryAfter = "ignores-retry-after"
     /// Reads a `Retry-After` in seconds, and ignores a date.

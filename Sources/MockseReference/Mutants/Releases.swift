@@ -8,6 +8,9 @@ enum Releases {
     static let exceptStatus: Rule = {
         if case .failed(_, .status(500..., _)) = $0 { false } else { true }
     }
+    static let exceptUnauthorized: Rule = {
+        if case .failed(_, .status(401, _)) = $0 { false } else { true }
+    }
     static let exceptCancel: Rule = {
         switch $0 {
         case .gaveUp(_, .cancel), .failed(_, .canceled): false

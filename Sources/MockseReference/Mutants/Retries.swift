@@ -22,6 +22,15 @@ enum Retries {
         guard list.failures <= 3 else { return nil }
         return .milliseconds(8_500)
     }
+    /// Repeats a request once after a 401, which is correct.
+    static let renewing: Rule = { list, _, failure in
+        guard case .status(401, _) = failure, list.failures == 1 else { return nil }
+        return .milliseconds(20)
+    }
+    static let renewingForever: Rule = { _, _, failure in
+        guard case .status(401, _) = failure else { return nil }
+        return .milliseconds(20)
+    }
     static let forever: Rule = { list, request, failure in
         guard case .status(500..., _) = failure, request.page > 1 else { return nil }
         return .zero

@@ -12,6 +12,8 @@ struct NetworkPolicy: Sendable {
     var query: @Sendable (PagedList.Request, _ opened: [String: String]) -> [String: String] = { request, _ in
         request.query
     }
+    /// A Boolean value indicating whether equal requests wait for each other, as in a browser's cache.
+    var queuesEqualRequests = false
     /// Returns the page to use for a reply without one: none by default, so a truncated, empty or error reply is a
     /// failure.
     var replacement: @Sendable (PlainReply, Envelope) -> Page? = { _, _ in nil }
