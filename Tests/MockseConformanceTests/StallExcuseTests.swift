@@ -33,8 +33,9 @@ import Testing
         #expect(
             Self.reason([(812, 1200)], waited: 2000)
                 == "this machine stalled for 1.2 s at 812.0 ms, and the suite waited only 2.0 s otherwise, so the client "
-                + "may not be to blame: nothing was requested for 3.1 s after an HTTP 500 response at 25.0 ms; if the "
-                + "client needs longer, declare `autoRetryMs` or `coolDownMs` in `hello`")
+                + "may not be to blame: nothing was requested for 3.1 s after an HTTP 500 response at 25.0 ms; if "
+                + "only a button loads the page again, declare `retry` in `verbs`; if the client needs longer, declare `autoRetryMs` or `coolDownMs` in `hello`"
+        )
         #expect(Self.reason([(812, 1200)], waited: 3000) == nil)
     }
 

@@ -45,6 +45,8 @@ package struct Fixture: Sendable {
     package var faults: [Fault] = []
     /// The failures of some attempts from a moment that the case chooses.
     package var lateFaults: [Fault] = []
+    /// The delays of all responses for a page, by page.
+    package var delays: [Int: Duration] = [:]
     /// The dataset that can be emptied because the case doesn't use its rows, or `nil`.
     ///
     /// The API's own rows are needed only if a failure corrupts them.

@@ -34,10 +34,12 @@ package struct CancellationJudge {
         let isLost: Bool
         if let list = evidence.list {
             let shown = Set(list)
-            let rows = evidence.fixture.pages[page - 1].rows
-            isLost =
-                later.contains { evidence.served.ids(in: $0).contains(where: shown.contains) }
-                && !rows.allSatisfy { shown.contains($0.id) }
+            let after = Set(later.flatMap(evidence.served.ids)).intersection(shown).count
+            // A client with a window drops the page's first rows when it shows more rows after them, or drops the whole
+            // page along with them.
+            let room = evidence.features.window.map { max(0, $0 - after - (evidence.fixture.pageSize - 1)) }
+            let rows = evidence.fixture.pages[page - 1].rows.suffix(room ?? .max)
+            isLost = after > 0 && !rows.allSatisfy { shown.contains($0.id) }
         } else {
             isLost =
                 evidence.served.delivery(of: page) == nil

@@ -19,20 +19,29 @@ package struct FailureJudge {
         }) {
             return []
         }
-        // The client isn't waiting for anything: it decoded the error as a page.
-        let end =
-            evidence.client.states.last == .end
-            ? ", and the client reports that the list has ended: it takes the failure for the last page. Check the "
-                + "status before decoding the body (`fetch` doesn't reject a 4xx or 5xx response)"
-            : "; if the client needs longer, declare `autoRetryMs` or `coolDownMs` in `hello`"
         return [
             Violation(
                 "stuck",
                 "nothing was requested\(evidence.watched(since: exchange.provenEnd)) after \(words) at "
                     + evidence.time(exchange.provenEnd)
-                    + evidence.vainTriggers(since: exchange.provenEnd) + end,
+                    + evidence.vainTriggers(since: exchange.provenEnd) + explanation(of: exchange),
                 exchanges: [exchange.id])
         ]
+    }
+
+    /// Returns a clause about why a client may have requested nothing after a failure.
+    private func explanation(of failed: Exchange) -> String {
+        guard evidence.client.states.last == .end else {
+            let button =
+                evidence.features.has(.retry) || evidence.features.absent.contains(.retry)
+                ? "" : "if only a button loads the page again, declare `retry` in `verbs`; "
+            return "; \(button)if the client needs longer, declare `autoRetryMs` or `coolDownMs` in `hello`"
+        }
+        // The client isn't waiting for anything: it took the failure for a page.
+        let words = ", and the client reports that the list has ended: it takes the failure for the last page"
+        return failed.status >= 400
+            ? words + ". Check the status before decoding the body (`fetch` doesn't reject a 4xx or 5xx response)"
+            : words
     }
 
     /// Returns a violation if, after a failed attempt at a page, another page is requested next.

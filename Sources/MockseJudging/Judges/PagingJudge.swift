@@ -1,3 +1,4 @@
+import MockseDriver
 import MockseJournal
 import MocksePages
 
@@ -51,11 +52,60 @@ package struct PagingJudge {
     package func requested(_ page: Int, rule: String, because reason: String) -> [Violation] {
         guard evidence.exchanges(page: page).isEmpty else { return [] }
         let last = evidence.exchanges.last?.arrived ?? evidence.server.start
+        let before = evidence.exchanges(page: page - 1)
+        let instead =
+            before.count > 1
+            ? "page \(page - 1) was requested \(before.count) times instead"
+            : "nothing was requested\(evidence.watched(since: last)) after the last request"
+                + evidence.vainTriggers(since: last, "it")
+        return [Violation(rule, "page \(page) was never requested \(reason); \(instead)", exchanges: before.map(\.id))]
+    }
+
+    /// The number of triggers that a client ignores before it counts as one that has stopped paging.
+    private static let vainTriggers = 3
+
+    /// A violation if the client never requested a page of a list without faults, although it requested the next one,
+    /// or ignored the trigger although there was more.
+    ///
+    /// It explains why a client never reached what a case confronts it with.
+    package var brokenWalk: [Violation] {
+        guard evidence.fixture.timeline == nil, evidence.server.updatedAt == nil,
+            let last = evidence.exchanges.last(where: evidence.served.isDelivered),
+            evidence.exchanges.allSatisfy(evidence.served.isDelivered)
+        else { return [] }
+        let pages = Set(evidence.exchanges.compactMap(\.page))
+        if let page = pages.filter({ $0 > 1 && !pages.contains($0 - 1) }).min() {
+            return [
+                Violation(
+                    "unreached",
+                    "page \(page - 1) was never requested, although page \(page) was (Requirements, 1.2)",
+                    exchanges: evidence.exchanges(page: page).map(\.id))
+            ]
+        }
+        let vain = evidence.steps.count { $0.verb == .more && $0.began > last.provenEnd }
+        guard evidence.served.content(of: last).hasMore, vain >= Self.vainTriggers else { return [] }
         return [
             Violation(
-                rule,
-                "page \(page) was never requested \(reason); nothing was requested\(evidence.watched(since: last)) "
-                    + "after the last request" + evidence.vainTriggers(since: last, "it"))
+                "unreached",
+                "page \((pages.max() ?? 1) + 1) was never requested, although page \(last.page ?? 1) reported more pages "
+                    + "(Requirements, 1.7); nothing was requested\(evidence.watched(since: last.provenEnd)) after it"
+                    + evidence.vainTriggers(since: last.provenEnd, "it"),
+                exchanges: [last.id])
+        ]
+    }
+
+    /// Returns a violation if a page was never delivered: nothing requested it, or the client abandoned every request.
+    package func delivered(_ page: Int, after cause: String) -> [Violation] {
+        guard evidence.served.delivery(of: page) == nil else { return [] }
+        let requests = evidence.exchanges(page: page)
+        let canceled = requests.count { $0.gone != nil }
+        let last = requests.last?.provenEnd ?? evidence.server.start
+        return [
+            Violation(
+                "stuck",
+                "page \(page) never arrived: \(canceled) of \(requests.count) requests for it were canceled, and nothing "
+                    + "requested it again\(evidence.watched(since: last)) after \(cause)",
+                exchanges: requests.map(\.id))
         ]
     }
 

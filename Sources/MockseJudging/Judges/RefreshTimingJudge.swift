@@ -15,7 +15,7 @@ package struct RefreshTimingJudge {
     package var ignored: [Violation] {
         guard let command = evidence.startsOver, !evidence.exchanges.contains(where: { $0.arrived > command.began })
         else { return [] }
-        let isLoading = evidence.openRequest(at: command.began) != nil
+        let isLoading = !evidence.openRequests(at: command.began).isEmpty
         let name = command.verb == .query ? "new query" : "refresh"
         let hint =
             isLoading && command.verb == .refresh

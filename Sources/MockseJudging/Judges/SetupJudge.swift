@@ -9,10 +9,51 @@ package struct SetupJudge {
         self.evidence = evidence
     }
 
+    /// The violations of a client that displays rows before they are served, or none of those that were.
+    ///
+    /// Whether it displays all of them, and in which order, is for other cases.
+    package var staleList: [Violation] {
+        var violations: [Violation] = []
+        let served = Set(evidence.exchanges.flatMap(evidence.served.ids))
+        if let first = evidence.lists.first, evidence.lists.count > 1 {
+            // A page other than the held one may have been served by then.
+            let held = Set(evidence.fixture.pages[0].rows.map(\.id))
+            let early = first.filter { held.contains($0) || !served.contains($0) }
+            if let id = early.first {
+                violations.append(
+                    Violation(
+                        "list-too-early",
+                        "the list had \(early.count) ids that had not been served yet; the first is \(id)"))
+            }
+        }
+        guard let list = evidence.list, let delivery = evidence.served.delivery(of: 1) else { return violations }
+        let page = evidence.served.ids(in: delivery)
+        let unknown = list.filter { !served.contains($0) }
+        if !unknown.isEmpty || !page.isEmpty && Set(list).isDisjoint(with: page) {
+            let shown = list.isEmpty ? "is empty" : "begins with \(list.prefix(3).joined(separator: ", "))"
+            violations.append(
+                Violation(
+                    "not-live", "the list \(shown), but \(page.prefix(3).joined(separator: ", ")) were served",
+                    exchanges: [delivery.id]))
+        }
+        return violations
+    }
+
     /// A violation unless, once the second list is opened, only that list is requested.
     package var keptBaseURL: [Violation] {
         guard let elsewhere = evidence.elsewhere else { return [] }
         let kept = unasked(since: elsewhere.opened)
+        if let first = kept.first, !elsewhere.exchanges.isEmpty,
+            let close = evidence.steps.last(where: { $0.verb == .close })
+        {
+            return [
+                Violation(
+                    "after-close",
+                    "the list was closed at \(evidence.time(close.ended)), but the client went on with it: page "
+                        + "\(first.page ?? 0) was requested at \(evidence.time(first.arrived)) (Requirements, 5.7)",
+                    exchanges: kept.map(\.id), level: .should)
+            ]
+        }
         if let first = kept.first {
             return [
                 Violation(
@@ -48,14 +89,32 @@ package struct SetupJudge {
             violations.append(
                 Violation("not-refused", "the reply to the unknown command \(step.command.name) was not `unsupported`"))
         }
-        if let request = unasked(since: step.began).first {
+        let since = unasked(since: step.began)
+        // A client that was loading pages on its own before the command goes on with that.
+        if !evidence.isPagingOnItsOwn(before: step.began), let request = since.first {
             violations.append(
                 Violation(
                     "obeyed",
                     "page \(request.page ?? 0) was requested at \(evidence.time(request.arrived)), after the command "
                         + "\(step.command.name), which does not exist",
                     exchanges: [request.id]))
+        } else if let request = since.first {
+            violations.append(
+                Violation(
+                    "runaway",
+                    "the client loads pages on its own: page \(request.page ?? 0) was requested at "
+                        + "\(evidence.time(request.arrived)), and more than one page without a trigger before that "
+                        + "(Requirements, 1.5)",
+                    exchanges: since.map(\.id), level: .should))
         }
         return violations
+    }
+}
+
+extension Evidence {
+    /// Returns a Boolean value indicating whether the client had requested more than it declares without a trigger, or
+    /// a page again and again.
+    fileprivate func isPagingOnItsOwn(before instant: UInt64) -> Bool {
+        exchanges.count { $0.arrived <= instant } > 1 + features.prefetch
     }
 }

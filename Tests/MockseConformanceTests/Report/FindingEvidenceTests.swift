@@ -120,8 +120,8 @@ import Testing
         let stuck = FailureJudge(evidence).stuck(after: evidence.exchanges.last, "an HTTP 500 response")
         #expect(
             stuck.map(\.message) == [
-                "nothing was requested for 3.2 s after an HTTP 500 response at 25.0 ms; if the client needs longer, "
-                    + "declare `autoRetryMs` or `coolDownMs` in `hello`"
+                "nothing was requested for 3.2 s after an HTTP 500 response at 25.0 ms; if only a button loads the "
+                    + "page again, declare `retry` in `verbs`; if the client needs longer, declare `autoRetryMs` or `coolDownMs` in `hello`"
             ])
         let stopped = PagingJudge(evidence).requested(3, rule: "stopped-early", because: "although there was more")
         #expect(
