@@ -71,7 +71,7 @@ import Testing
 
     @Test(arguments: [
         ("R01", Verdict.warn, ["refresh-ignored"]), ("R09", .skip, []), ("R03", .fail, ["wrong-page"]),
-        ("R07", .fail, ["stale", "query-changed"]),
+        ("R07", .fail, ["stale", "query-changed", "wrong-page", "stopped-early"]),
     ])
     func `a client that does nothing on a refresh or a new query gets a verdict`(
         id: String, verdict: Verdict, rules: [String]

@@ -108,9 +108,7 @@ struct MatrixRun: Sendable {
                 }
                 return await group.reduce(into: []) { $0.append($1) }
             }
-            for result in round where !Runner.isFulfilled(result.verdict, result.info.level) {
-                failed.insert(result.id)
-            }
+            for result in round { failed.formUnion(Prerequisites.failures(of: result)) }
             results += round
         }
         return results

@@ -23,7 +23,7 @@ import Testing
         let first = try #require(firstJob)
         #expect(first.item.id == "a")
         #expect(schedule.next(isAlone: false) == nil)
-        schedule.end(first, Self.result(first), isFulfilled: true)
+        schedule.end(first, Self.result(first), failing: [])
         #expect(schedule.next(isAlone: true)?.item.id == "t")
     }
 
@@ -37,17 +37,17 @@ import Testing
         let others = [schedule.next(), schedule.next(), schedule.next()].compactMap(\.self)
         #expect(others.map(\.item.id) == ["c", "a", "c"])
         #expect(schedule.next() == nil)
-        schedule.end(first, Self.result(first), isFulfilled: false)
+        schedule.end(first, Self.result(first), failing: ["a"])
         let secondJob = schedule.next()
         let second = try #require(secondJob)
         #expect(second.item.id == "b" && second.dialect == .stackexchange)
         #expect(schedule.failed(.stackexchange) == ["a"] && schedule.failed(.brewerydb).isEmpty)
         #expect(schedule.next() == nil)
-        schedule.end(second, Self.result(second), isFulfilled: true)
-        for job in others { schedule.end(job, Self.result(job), isFulfilled: true) }
+        schedule.end(second, Self.result(second), failing: [])
+        for job in others { schedule.end(job, Self.result(job), failing: []) }
         let lastJob = schedule.next()
         let last = try #require(lastJob)
-        schedule.end(last, Self.result(last), isFulfilled: true)
+        schedule.end(last, Self.result(last), failing: [])
         #expect(schedule.results.map(\.id) == ["a", "b", "c", "a", "b", "c"])
     }
 }

@@ -50,6 +50,11 @@ extension Case.Guidance {
         "Make `open` start loading the first page from baseURL + path. In a driver that `mockse driver` printed, replace "
         + "the lines marked FILL IN, starting with the one in `open`."
 
+    /// The fix for a client that knows of a failure and requests nothing after it.
+    static let stuck =
+        "Clear the in-flight flag in one place that every outcome reaches, such as `defer` or `finally`. If only a button "
+        + "loads a failed page again, declare `retry` in `verbs`."
+
     /// The advice for rules that can be broken in any case, keyed by the rule's name.
     static let ofRules: [String: Case.Guidance] = [
         "crash": Case.Guidance(
@@ -64,6 +69,18 @@ extension Case.Guidance {
             requirement: "A new query starts the list over, even while a page is loading.",
             why: "The user sees results of the old query under the new query.",
             fix: "When the query changes, cancel requests in progress, and request the first page of the new query."),
+        "unreached": Case.Guidance(
+            requirement: "Each page up to the last one is requested, however long the list is.",
+            why: "Users never see the rows of a page that is never requested.",
+            fix: "Request the page after the last one shown, as long as that one reports more pages."),
+        "runaway": Case.Guidance(
+            requirement: "One trigger requests one page, in addition to those that the client declares it prefetches.",
+            why: "A client that continues on its own loads the whole list behind the user's back.",
+            fix: "Load a page when the user nears the end of the list. Declare `prefetch` if pages are loaded ahead."),
+        "after-close": Case.Guidance(
+            requirement: "After the list is closed, the client requests nothing.",
+            why: "A timer that outlives its screen requests pages that nobody will see.",
+            fix: "Cancel timers and tasks when the list is closed, and have them hold the list weakly."),
         "refresh-ignored": Case.Guidance(
             requirement: "A refresh requests the first page again, or waits for the page that is loading.",
             why: "The user pulls to refresh, and nothing happens.",

@@ -30,14 +30,19 @@ public struct SuiteResult: Sendable, Hashable {
     /// A Boolean value indicating whether the client failed: it broke a MUST, a MUST couldn't be judged, its driver
     /// couldn't be operated, a known failure is outdated, its claims differ from those in a file, or a required profile
     /// wasn't asked completely.
-    public var isFailed: Bool { results.contains { $0.isFailure } || !shortfalls.isEmpty }
+    ///
+    /// A run in which nothing was judged has failed, too.
+    public var isFailed: Bool { results.contains { $0.isFailure } || !shortfalls.isEmpty || judgesNothing }
+
+    /// A Boolean value indicating whether every case was skipped, so that the run says nothing about the client.
+    public var judgesNothing: Bool { results.allSatisfy { $0.verdict == .skip } }
 
     /// The summary of the run: what wasn't asked and why, and then how many cases passed, such as
     /// "dedupe not asked: the driver has no `list`; passed: guard 10/10 · 13 skipped".
     public var closingLine: String {
         let tally = tally
         if notAsked.isEmpty || tally.isEmpty { return notAsked.joined(separator: "; ") + tally }
-        return notAsked.joined(separator: "; ") + "; passed: " + tally
+        return notAsked.joined(separator: "; ") + (judgesNothing ? "; nothing was judged: " : "; passed: ") + tally
     }
 
     /// The tallies of the groups, and of the verdicts other than PASS.

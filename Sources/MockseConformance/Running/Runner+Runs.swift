@@ -102,6 +102,11 @@ extension Runner {
             sandbox.put(script: fixture.script)
         }
         for fault in fixture.faults { try sandbox.fail(fault, of: fixture) }
+        for (page, delay) in fixture.delays {
+            // A client that gives up first would be blamed for that.
+            let most = features.timeout.map { $0 * ServerLog.longestHold } ?? delay
+            try sandbox.delay(page, by: min(delay, most), of: fixture)
+        }
         var limits = waitLimits
         limits.recovery = features.recovery
         let list = fixture.timeline?.list ?? fixture.dialect.usualList

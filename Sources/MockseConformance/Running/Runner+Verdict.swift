@@ -29,8 +29,13 @@ extension Runner {
             return result(.skip, lack.reason)
         }
         if let lack = lack(for: item, dialect) { return skip(lack) }
-        if let need = item.conditions.prerequisites.first(where: failed.contains) {
-            return result(.blocked, "\(need) did not pass")
+        if let need = Prerequisites.obstacle(to: item, in: failed) { return result(.blocked, "\(need) did not pass") }
+        // The list that the driver reports says nothing, but the requests do.
+        guard !failed.contains(Cases.liveList) || !features.has(.list) else {
+            var runner = self
+            runner.features.verbs.remove(.list)
+            return await runner.outcome(
+                item, dialect, worker: worker, failed: failed, withoutStimulus: withoutStimulus)
         }
         let before = server.root.requests
         do {
@@ -52,13 +57,15 @@ extension Runner {
                     return result(.error, crash)
                 }
                 let violation = Violation("crash", "\(crash); it crashed again when the case was repeated")
-                return result(item.level == .should ? .warn : .fail, "", [violation])
+                return result(.fail, "", [violation])
             }
             claimUse = ClaimUse(evidence, of: item)
             (reaction, spacing) = (Reactions(evidence).usual, evidence.client.spacing)
-            if let lack = item.conditions.capabilities.missing(of: evidence.refreshTiming) { return skip(lack) }
+            if let lack = item.conditions.capabilities.missing(of: evidence.refreshTiming) {
+                return skip(features.refreshWhileLoading == nil ? lack.undeclared : lack)
+            }
             for stimulus in item.stimuli {
-                if case .declined(let lack) = stimulus.delivery(evidence) { return skip(lack) }
+                if case .declined(let lack) = stimulus.delivery(evidence) { return skip(lack.undeclared) }
             }
             if let missing = item.stimuli.first(where: { $0.delivery(evidence) != .delivered }) {
                 let ignored = RefreshTimingJudge(evidence).ignored
@@ -66,6 +73,8 @@ extension Runner {
                     return skip(.refreshTiming(.ignore))
                 }
                 if !ignored.isEmpty { return result(Self.verdict(of: ignored, at: item.level), "", ignored) }
+                let broken = PagingJudge(evidence).brokenWalk
+                if !broken.isEmpty, StallExcuse(broken, evidence) == nil { return result(.fail, "", broken) }
                 let reason = "\(missing.name) did not reach the client, \(evidence.requestSummary)"
                 let explained = explained(reason, since: before)
                 if evidence.exchanges.isEmpty, explained == reason { remedy = Case.Guidance.silentClient }
@@ -75,10 +84,18 @@ extension Runner {
                 return result(
                     .info, "\(CostJudge(evidence).usualCost); timing isn't judged in debug builds")
             }
-            let violations = PollingJudge(evidence).explaining(item.judge(evidence))
+            let broken = item.judge(evidence)
+            let unexplained = Prerequisites.unexplained(broken, by: failed)
+            if unexplained.isEmpty, !broken.isEmpty {
+                return result(.blocked, "\(Cases.walk) did not pass")
+            }
+            let violations = PollingJudge(evidence).explaining(unexplained)
             if item.level == .info { return result(.info, violations.map(\.message).joined(separator: "; ")) }
             if let excuse = StallExcuse(violations, evidence) { return result(.inconclusive, excuse.reason) }
             let verdict = Self.verdict(of: violations, at: item.level)
+            if item.identity.group == .errors, violations.contains(where: { $0.rule == "stuck" }) {
+                remedy = Case.Guidance.stuck
+            }
             claimUse.noteRelaxations(of: evidence) { stricter in
                 Self.verdict(of: item.judge(stricter), at: item.level).isWorse(than: verdict)
             }

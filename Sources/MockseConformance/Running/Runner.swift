@@ -4,7 +4,7 @@ import MockseKit
 /// Runs cases against a client, each in its own sandbox.
 struct Runner: Sendable {
     let server: MockServer
-    let features: ClientFeatures
+    var features: ClientFeatures
     /// A function that makes the driver for a worker.
     let makeDriver: @Sendable (_ worker: Int) async throws -> any Driver
     /// The number of cases that run concurrently.
@@ -78,7 +78,7 @@ struct Runner: Sendable {
                 if job.item.id == Cases.walk {
                     (reaction, spacing) = (max(reaction, outcome.reaction), max(spacing, outcome.spacing))
                 }
-                schedule.end(job, result, isFulfilled: Self.isFulfilled(result.verdict, job.item.level))
+                schedule.end(job, result, failing: Prerequisites.failures(of: result))
                 tell(result)
             }
         }
@@ -89,7 +89,7 @@ struct Runner: Sendable {
     /// - Parameters:
     ///   - item: The case.
     ///   - dialect: One of its dialects.
-    ///   - failed: The cases that did not pass.
+    ///   - failed: What did not pass; see ``Prerequisites/failures(of:)``.
     ///   - withoutStimulus: The number of a stimulus to leave out, to prove that its absence is noticed.
     /// - Returns: The result of the case.
     func run(
@@ -113,12 +113,5 @@ struct Runner: Sendable {
             (reaction, spacing) = (max(reaction, outcome.reaction), max(spacing, outcome.spacing))
         }
         return (reaction, spacing)
-    }
-
-    /// Returns a Boolean value indicating whether a case with this verdict is fulfilled as a prerequisite.
-    ///
-    /// A broken SHOULD isn't; a MUST that passed with a warning is.
-    static func isFulfilled(_ verdict: Verdict, _ level: Level) -> Bool {
-        [.pass, .info, .skip].contains(verdict) || verdict == .warn && level == .must
     }
 }

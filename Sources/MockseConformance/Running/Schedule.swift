@@ -37,13 +37,13 @@ struct Schedule: Sendable {
         return (untimed ?? (isAlone ? ready.first : nil)).map { waiting.remove(at: $0) }
     }
 
-    /// Returns the cases that have not passed so far.
+    /// Returns what has not passed so far; see ``Prerequisites/failures(of:)``.
     func failed(_ dialect: Dialect) -> Set<String> { failed[dialect] ?? [] }
 
-    /// Records the result of a job, and whether the case is fulfilled as a prerequisite.
-    mutating func end(_ job: Job, _ result: CaseResult, isFulfilled: Bool) {
+    /// Records the result of a job, and in what it failed as a prerequisite.
+    mutating func end(_ job: Job, _ result: CaseResult, failing failures: Set<String>) {
         open[job.dialect]?.remove(job.item.id)
-        if !isFulfilled { failed[job.dialect, default: []].insert(job.item.id) }
+        failed[job.dialect, default: []].formUnion(failures)
         ended.append((job.number, result))
     }
 

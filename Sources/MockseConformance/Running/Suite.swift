@@ -192,7 +192,7 @@ public struct Suite: Sendable {
         for number in 1...max(1, repeats) {
             let run = repeats > 1 ? number : nil
             runs.append(
-                await runner.run(selection) { result in
+                await runner.runWithPrerequisites(selection, of: version) { result in
                     var result = result
                     result.run = run
                     tell(result)
