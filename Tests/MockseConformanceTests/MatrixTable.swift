@@ -36,6 +36,8 @@ enum MatrixTable {
         case .skipsKnownPagesForEver: ["P06 WARN storm"]
 
         case .lateGuard: ["G01 FAIL overlap"]
+        case .restartsAlways: ["G11 FAIL restarted"]
+        case .queuesInCache: ["G01", "G02", "G03"].map { "\($0) FAIL requested-again" }
         case .guardExpires: ["G02 FAIL overlap"]
         case .showsSlowPagesTwice: ["G02 FAIL duplicate"]
         case .dropsSlowPages: ["G02 FAIL missing"]
@@ -48,8 +50,9 @@ enum MatrixTable {
         case .stuckAfterCancel: ["G08 FAIL stuck"]
         case .stuckWithoutGrowth: ["G09 FAIL stuck"]
 
-        case .noDedupe: ["D01 FAIL duplicate"]
-        case .comparesWithOldRowsOnly: ["D02 FAIL duplicate"]
+        case .noDedupe:
+            ["D01", "D02", "D03", "D04", "D14"].map { "\($0) FAIL duplicate" }
+        case .comparesWithOldRowsOnly: ["D02 FAIL duplicate", "D14 FAIL duplicate"]
         case .keepsFirstPageWhole: ["D14 FAIL duplicate"]
         case .comparesWithLastPageOnly: ["D03 FAIL duplicate"]
         case .comparesWholeRows: ["D04 FAIL duplicate"]
@@ -68,6 +71,8 @@ enum MatrixTable {
         case .errorObjectEnds: ["E07 FAIL not-again"]
         case .missingRowsFail: ["P13 WARN state"]
         case .retriesForEver: ["E08 FAIL storm"]
+        case .renewsForEver: ["E14 WARN storm"]
+        case .stuckAfterExpiry: ["E14 WARN stuck"]
         case .ignoresRetryAfter, .ignoresRetryDates: ["E09 WARN too-soon"]
         case .ignoresUnavailable: ["E09 WARN too-soon"]
         case .ignoresBackoff: ["E10 FAIL too-soon"]
@@ -80,7 +85,7 @@ enum MatrixTable {
         case .countsStalePages: ["R02 FAIL wrong-page"]
         case .loadsDuringRefresh, .countsDuringRefresh: ["R14 FAIL gap"]
         case .showsStaleErrors: ["R08 FAIL state"]
-        case .showsStaleQueries: ["R07 FAIL stale"]
+        case .showsStaleQueries: ["R07 FAIL stale wrong-page"]
         case .keepsQuery: ["R07 FAIL query-changed"]
         case .leavesSupersededOpen: ["R09 WARN left-open"]
         case .keepsPage: ["R03 FAIL wrong-page"]

@@ -15,7 +15,7 @@ extension Cases {
             }),
         list(
             "D02", "dedupe-within-page", "A duplicate within one page", section: "3.1",
-            "A row that appears twice on one page is shown once.", needs: ["D01"],
+            "A row that appears twice on one page is shown once.",
             why: "Comparing new rows only with the old list lets repeats within a page through.",
             fix: "Check and insert row by row: compare each row with all before it, including those of its own page.",
             .page(3, "a row that appears twice on page 3") { fixture in
@@ -23,7 +23,7 @@ extension Cases {
             }),
         list(
             "D03", "dedupe-from-afar", "A duplicate many pages later", section: "3.1",
-            "A row that is repeated many pages later is shown once.", needs: ["D01"],
+            "A row that is repeated many pages later is shown once.",
             why: "Rows with new activity move, so a client that compares only with the previous page repeats them.",
             fix: "Keep the ids of all rows shown, not just those of the last page.",
             .page(3, "a row of page 1 on page 3") { fixture in
@@ -31,7 +31,7 @@ extension Cases {
             }),
         list(
             "D04", "dedupe-updated", "An updated duplicate", section: "3.2",
-            "A row that is repeated with the same id but different content is shown once.", needs: ["D01"],
+            "A row that is repeated with the same id but different content is shown once.",
             why:
                 "Counters and dates change between requests, so comparing whole rows mistakes a repeat for a new row.",
             fix: "Compare ids and nothing else.",
@@ -111,7 +111,7 @@ extension Cases {
         Case(
             .init(id: "D09", slug: "dedupe-stable-order", title: "The order is stable", group: .dedupe, section: "3.3"),
             level: .must,
-            conditions: .init(prerequisites: ["D01"], capabilities: seen),
+            conditions: .init(capabilities: seen),
             guidance: .init(
                 requirement: "A displayed row stays in its place when it is repeated.",
                 why: "Rows that jump to the end move all the others under the user's finger.",
@@ -156,7 +156,7 @@ extension Cases {
                 id: "D11", slug: "dedupe-operations", title: "Operations match the list", group: .dedupe, section: "3.5"
             ),
             level: .must,
-            conditions: .init(prerequisites: ["D01"], capabilities: RequiredCapabilities(verbs: [.list], ops: true)),
+            conditions: .init(capabilities: RequiredCapabilities(verbs: [.list], ops: true)),
             guidance: .init(
                 requirement: "The operations that the view receives turn the previous list into the new one.",
                 why: "A view told to insert dropped rows crashes with \"Invalid update: invalid number of rows\".",
@@ -175,7 +175,8 @@ extension Cases {
             judge: { DisplayJudge($0).wrongOperations }),
         list(
             "D12", "dedupe-exact-ids", "Ids are compared exactly", section: "3.2",
-            "Rows whose ids differ only in letter case, or in the last digit of a large number, are all shown.",
+            "Rows whose ids differ only in letter case, or in the last digit of a large number, are all shown. Ids from "
+                + "2^53 only should be.",
             why: "Different ids can become equal when they are converted to lowercase or read as floating point.",
             fix: "Compare ids as the text that was received, or as 64-bit integers.",
             .page(2, "nearly identical ids on page 2") { fixture in
@@ -196,8 +197,7 @@ extension Cases {
                 id: "D13", slug: "dedupe-cost", title: "The cost of dropping duplicates", group: .dedupe, section: "3.7"
             ),
             level: .should,
-            conditions: .init(
-                prerequisites: ["D01"], capabilities: RequiredCapabilities(verbs: [.idle]), timedPageSize: 100),
+            conditions: .init(capabilities: RequiredCapabilities(verbs: [.idle]), timedPageSize: 100),
             guidance: .init(
                 requirement: "A page far down the list takes no longer to show than one near the top.",
                 why: "Searching all rows for each new one makes the list slower the longer it gets.",
@@ -220,7 +220,7 @@ extension Cases {
             judge: { CostJudge($0).slowdown }),
         list(
             "D14", "dedupe-first-page", "A duplicate within the first page", section: "3.1",
-            "A row that appears twice on the first page is shown once.", needs: ["D02"],
+            "A row that appears twice on the first page is shown once.",
             why: "A first page that becomes the list as is bypasses the check that later pages go through.",
             fix: "Treat the first page like any other: insert it into an empty list, row by row.",
             .page(1, "a row that appears twice on page 1") { fixture in
@@ -246,14 +246,14 @@ extension Cases {
 
     /// Returns a case that walks three pages and judges the displayed list.
     private static func list(
-        _ id: String, _ slug: String, _ title: String, section: String, _ requirement: String, needs: [String] = [],
+        _ id: String, _ slug: String, _ title: String, section: String, _ requirement: String,
         why: String, fix: String, _ stimulus: Stimulus,
         judge: @escaping @Sendable (Evidence) -> [Violation] = { ListJudge($0).repeatedIDs + ListJudge($0).missingIDs }
     ) -> Case {
         Case(
             .init(id: id, slug: slug, title: title, group: .dedupe, section: section),
             level: .must,
-            conditions: .init(prerequisites: needs, capabilities: seen),
+            conditions: .init(capabilities: seen),
             guidance: .init(requirement: requirement, why: why, fix: fix),
             fixture: { $0.fill(pages: 2, rest: $0.pageSize / 2) },
             stimuli: [stimulus],

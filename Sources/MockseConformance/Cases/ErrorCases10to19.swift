@@ -3,7 +3,7 @@ import MockseJudging
 import MockseKit
 
 extension Cases {
-    /// The cases about what failures leave behind and when pages are requested again: E10 to E13.
+    /// The cases about what failures leave behind and when pages are requested again: E10 to E14.
     static let errors10to19: [Case] = [
         Case(
             .init(id: "E10", slug: "errors-backoff", title: "`backoff` is honored", group: .errors, section: "4.6"),
@@ -111,7 +111,10 @@ extension Cases {
                 await run.server.release(2)
                 try await run.settle()
             },
-            judge: { $0.failuresToTry + OverlapJudge($0).overlaps(of: 2) + ListJudge($0).repeatedIDs }),
+            judge: {
+                $0.failuresToTry + OverlapJudge($0).overlaps(of: 2) + RepeatJudge($0).requestedAgain(from: 2)
+                    + ListJudge($0).repeatedIDs
+            }),
         Case(
             .init(
                 id: "E13", slug: "errors-refresh-again", title: "\"Try again\" after a failed refresh", group: .errors,
@@ -146,12 +149,53 @@ extension Cases {
                     + RefreshJudge(evidence).startedOver(upTo: 1)
                     + RefreshJudge(evidence).staleIDs + ListJudge(evidence).missingFirstPage
             }),
+        Case(
+            .init(
+                id: "E14", slug: "errors-expired-token", title: "A token that expires in the middle of a list",
+                group: .errors, section: "4.11"),
+            level: .should,
+            conditions: .init(
+                prerequisites: ["E01", "E08"], capabilities: RequiredCapabilities(renews: true)),
+            guidance: .init(
+                requirement:
+                    "After a 401, the client renews its token once and requests the same page again. If that fails, too, "
+                    + "it stops and keeps the rows.",
+                why:
+                    "Tokens expire while the user scrolls. A client that doesn't renew them ends the list without a word.",
+                fix:
+                    "Renew the token on a 401, repeat the request once, and treat a second 401 like any other failure."),
+            fixture: { $0.fill(pages: 4) },
+            stimuli: [.failure(.status(401), page: 2), lastingExpiry],
+            script: { run in
+                try await run.open()
+                guard try await run.triggers.fire(untilServed: 2) else { return }
+                try await run.triggers.fire()
+                try await run.untilQuiet(for: run.limits.watch)
+                try await run.idle()
+            },
+            judge: { evidence in
+                let failures = FailureJudge(evidence)
+                return failures.stuck(after: evidence.exchanges(page: 2).first, "page 2 was refused with a 401")
+                    + failures.skippedFailure(of: 2) + StormJudge(evidence).storm(of: 3, atMost: 3)
+                    + StabilityJudge(evidence).lastState(isNot: [.end], after: "a 401 that renewing didn't help")
+                    + ListJudge(evidence).missingIDs
+            }),
     ]
 
     /// A stimulus that holds page 2 when the client tries it again.
     ///
     /// A client that doesn't try again counts as reached.
     private static let heldTry = Stimulus.held(2, orElse: { !$0.failuresToTry.isEmpty }) { $0.lateGates.append(2) }
+
+    /// A stimulus that refuses page 3 however often the client renews its token.
+    ///
+    /// A client that doesn't get past page 2 counts as reached.
+    private static let lastingExpiry = Stimulus("the failure of page 3") {
+        $0.faults.append(Fixture.Fault(page: 3, attempts: 1...(.max), failure: .status(401)))
+    } isDelivered: { evidence in
+        evidence.exchanges(page: 3).contains { $0.status == 401 }
+            || !FailureJudge(evidence).stuck(after: evidence.exchanges(page: 2).first, "").isEmpty
+    }
 
     /// A stimulus that replaces the list, of which a client that doesn't try again sees nothing.
     private static let listToTry = Stimulus("a different list for the refresh") {

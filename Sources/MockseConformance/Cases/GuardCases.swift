@@ -139,7 +139,28 @@ extension Cases {
                 await run.server.release(1)
                 try await run.settle()
             },
-            judge: { OverlapJudge($0).overlaps(of: 1) + OverlapJudge($0).opened(2, before: 1) }),
+            judge: {
+                OverlapJudge($0).overlaps(of: 1) + OverlapJudge($0).opened(2, before: 1)
+                    + RepeatJudge($0).requestedAgain(from: 1)
+            }),
+        Case(
+            .init(
+                id: "G11", slug: "guard-steady", title: "Steady triggers", group: .inFlight, section: "2.1"),
+            level: .must,
+            guidance: .init(
+                requirement:
+                    "A page that takes half a second arrives and is shown although the trigger fires ten times a second.",
+                why:
+                    "A client that cancels and restarts the request at every trigger loads nothing while the user scrolls.",
+                fix: "Let the request in progress finish. If a trigger may restart it, limit how often."),
+            fixture: { $0.fill(pages: 3) },
+            stimuli: [.slow(page: 2, by: SteadyTriggers.delay)],
+            script: { run in
+                try await run.open()
+                try await run.triggers.fireSteadily(untilShown: 2)
+                try await run.settle()
+            },
+            judge: { SteadyTriggers($0).starved(page: 2) }),
     ]
 
     private static let guardFix =
@@ -168,7 +189,10 @@ extension Cases {
                 await run.server.release(2)
                 try await run.settle()
             },
-            judge: { OverlapJudge($0).overlaps(of: 2) + OverlapJudge($0).opened(3, before: 2) + judge($0) })
+            judge: {
+                OverlapJudge($0).overlaps(of: 2) + OverlapJudge($0).opened(3, before: 2)
+                    + RepeatJudge($0).requestedAgain(from: 2) + judge($0)
+            })
     }
 
     /// Returns a case in which the first attempt at page 2 fails.

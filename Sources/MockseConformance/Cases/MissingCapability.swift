@@ -13,6 +13,11 @@ public struct MissingCapability: Sendable, Hashable {
     /// Such a case doesn't apply to the client, so nobody has to require it.
     public let isInapplicable: Bool
 
+    /// The same capability, missing from a client that didn't declare it, as a run showed.
+    ///
+    /// The case applies to the client, but wasn't judged.
+    var undeclared: MissingCapability { MissingCapability(member, reason, remedy: remedy) }
+
     private init(_ member: String, _ reason: String, remedy: String, isInapplicable: Bool = false) {
         self.member = member
         self.reason = reason
@@ -35,6 +40,9 @@ extension MissingCapability {
 
     static let window = MissingCapability(
         "window", "the client keeps all rows", remedy: "declare `window`", isInapplicable: true)
+
+    static let renewal = MissingCapability(
+        "renews", "the client doesn't renew an expired token", remedy: "declare `renews`", isInapplicable: true)
 
     static let messages = MissingCapability(
         "messages", "an in-process client can't be sent an unknown command", remedy: "use a driver",

@@ -131,7 +131,10 @@ extension Cases {
                 + "further pages are requested with the new query.", needs: ["P14"], wants: [.query],
             why: "Otherwise, rows that don't match the query appear in the list, but only on slow networks.",
             fix: tokenFix,
-            judge: { RefreshJudge($0).staleIDs + ListJudge($0).missingFirstPage + QueryJudge($0).mixedQueries }
+            judge: {
+                RefreshJudge($0).staleIDs + ListJudge($0).missingFirstPage + QueryJudge($0).mixedQueries
+                    + RefreshJudge($0).startedOver(upTo: 2)
+            }
         ) { run in
             try await run.client.query()
             try await run.untilFirstPage()

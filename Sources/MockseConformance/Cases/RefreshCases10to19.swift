@@ -42,7 +42,10 @@ extension Cases {
                 await run.server.release(1)
                 try await run.settle()
             },
-            judge: { OverlapJudge($0).overlaps(of: 1) + ListJudge($0).missingFirstPage + ListJudge($0).repeatedIDs }),
+            judge: {
+                OverlapJudge($0).overlaps(of: 1) + PagingJudge($0).delivered(1, after: "the refresh")
+                    + ListJudge($0).missingFirstPage + ListJudge($0).repeatedIDs
+            }),
         Case(
             .init(
                 id: "R12", slug: "refresh-prepend", title: "A refresh that prepends", group: .refresh, section: "5.5"),
@@ -123,6 +126,9 @@ extension Cases {
                 try await run.triggers.fire(untilServed: 2)
                 try await run.triggers.fire(untilServed: 3)
             },
-            judge: { ListJudge($0).missingFirstPage + RefreshJudge($0).staleIDs + RefreshJudge($0).gaps }),
+            judge: {
+                OverlapJudge($0).overlaps(of: 1) + ListJudge($0).missingFirstPage + RefreshJudge($0).staleIDs
+                    + RefreshJudge($0).gaps
+            }),
     ]
 }

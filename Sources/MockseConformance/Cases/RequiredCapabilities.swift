@@ -15,6 +15,7 @@ struct RequiredCapabilities: Sendable, Hashable {
     var onDuplicate = false
     var ops = false
     var window = false
+    var renews = false
     /// A Boolean value indicating whether the client must receive commands as messages, which can name unknown
     /// commands.
     var messages = false
@@ -36,6 +37,7 @@ struct RequiredCapabilities: Sendable, Hashable {
         if let refresh, features.refresh != refresh { return .refreshPolicy(features.refresh) }
         if let lack = missing(of: features.refreshWhileLoading) { return lack }
         if onDuplicate, features.onDuplicate == nil { return .onDuplicate }
+        if renews, !features.renews { return .renewal }
         if ops, !features.ops { return .operations(isAbsent: features.absent.contains(.ops)) }
         if window {
             guard let rows = features.window else { return .window }

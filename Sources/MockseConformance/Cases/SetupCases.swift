@@ -21,23 +21,7 @@ extension Cases {
                 await run.server.release(1)
                 try await run.settle()
             },
-            judge: { evidence in
-                var violations: [Violation] = []
-                if let first = evidence.lists.first, evidence.lists.count > 1, !first.isEmpty {
-                    violations.append(
-                        Violation("list-too-early", "the list had \(first.count) ids before any page was served"))
-                }
-                let served = evidence.served.delivery(of: 1).map(evidence.served.ids) ?? []
-                if let list = evidence.list, !list.starts(with: served) {
-                    violations.append(
-                        Violation(
-                            "not-live",
-                            "the list begins with \(list.prefix(3).joined(separator: ", ")), but "
-                                + "\(served.prefix(3).joined(separator: ", ")) were served",
-                            exchanges: evidence.served.delivery(of: 1).map { [$0.id] } ?? []))
-                }
-                return violations
-            }),
+            judge: { SetupJudge($0).staleList }),
         Case(
             .init(
                 id: "X02", slug: "setup-unknown-verb", title: "An unknown command is refused", group: .setup,
@@ -58,7 +42,9 @@ extension Cases {
             ],
             script: { run in
                 try await run.open()
+                // Pages that the client loads on its own aren't a reaction to the command.
                 try await run.untilPrefetched()
+                try await run.untilQuiet(for: run.limits.settle * 2)
                 if let name = run.fixture.unknownVerb { try await run.client.ask(for: name) }
                 try await run.settle()
             },
@@ -85,6 +71,8 @@ extension Cases {
                 try await run.open()
                 try await run.untilPrefetched()
                 try await run.client.close()
+                // A client that goes on after it is closed hasn't kept the base URL.
+                try await run.untilQuiet(for: run.limits.settle * 2)
                 try await run.openElsewhere()
             },
             judge: { SetupJudge($0).keptBaseURL }),

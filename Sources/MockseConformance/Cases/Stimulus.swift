@@ -111,6 +111,15 @@ struct Stimulus: Sendable {
         }
     }
 
+    /// Returns a stimulus that delays every response for a page.
+    static func slow(page: Int, by delay: Duration) -> Stimulus {
+        Stimulus("the delay of page \(page)") {
+            $0.delays[page] = delay
+        } isDelivered: { evidence in
+            evidence.exchanges(page: page).contains { $0.faults.contains { $0.hasPrefix("latency") } }
+        }
+    }
+
     /// Returns a stimulus that changes a page, which is then served completely.
     static func page(
         _ page: Int, _ name: String, apply: @escaping @Sendable (inout Fixture) -> Void

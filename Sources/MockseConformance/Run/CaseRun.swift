@@ -143,7 +143,7 @@ final class CaseRun {
     private var idleStep: Duration { min(limits.settle, server.longestHold.map { $0 / 10 } ?? limits.settle) }
 
     /// Waits until the client reports that it is idle, if it can.
-    private func idle() async throws {
+    func idle() async throws {
         guard features.has(.idle) else { return }
         // A held response keeps a client from becoming idle.
         let step = server.isHolding ? idleStep : limits.limit

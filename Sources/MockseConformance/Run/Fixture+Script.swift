@@ -34,4 +34,10 @@ extension Sandbox {
     func fail(_ fault: Fixture.Fault, of fixture: Fixture) throws {
         try fail(.of(fixture, page: fault.page, attempt: fault.attempts), with: fault.failure)
     }
+
+    /// Delays every response for a page of a case's list.
+    func delay(_ page: Int, by delay: Duration, of fixture: Fixture) throws {
+        let rule = FaultRule(.of(fixture, page: page), FaultEffects(latency: .fixed(delay)))
+        try update { $0.rules.append(rule) }
+    }
 }

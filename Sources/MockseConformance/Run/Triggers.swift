@@ -52,6 +52,18 @@ struct Triggers {
         }
     }
 
+    /// Fires at a steady pace until a page is shown, or served if the client reports no list, for a limited time.
+    func fireSteadily(untilShown page: Int) async throws {
+        let rows = Set(run.fixture.pages[page - 1].rows.map(\.id))
+        let end = OwnTime.now + SteadyTriggers.length
+        while OwnTime.now < end {
+            try await client.more()
+            guard try await run.isServed(page, within: SteadyTriggers.pause) else { continue }
+            try await client.takeSnapshot()
+            guard let list = client.log.snapshots.last, rows.isDisjoint(with: list.ids) else { return }
+        }
+    }
+
     /// Taps "try again" five times in a row, repeatedly until something is requested: a client may pause after a
     /// failure.
     func tryAgain() async throws {

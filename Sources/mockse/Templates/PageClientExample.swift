@@ -23,7 +23,8 @@ enum PageClientExample {
               const isStack = dialect === "stackexchange";
               const query = new URLSearchParams({ ...params, [isStack ? "page" : "p"]: page });
               if (pageSize) query.set("pagesize", pageSize);
-              const response = await fetch(`${baseURL}${path}?${query}`, { signal: loading.signal });
+              // A browser's cache would send equal requests one at a time, and hide a missing guard.
+              const response = await fetch(`${baseURL}${path}?${query}`, { signal: loading.signal, cache: "no-store" });
               if (loading === this.loading) this.resumeAt = performance.now() + retryAfter(response);
               if (!response.ok) throw new Error(`status ${response.status}`);
               // A number beyond 2^53 would lose digits, so ids are read as strings.

@@ -6,7 +6,8 @@ import Testing
 @Suite(.serialized, .needs(.node), .timeLimit(.minutes(10))) struct PageClientTests {
     @Test(
         arguments: [
-            ("", []), ("no-guard", ["G01", "G02", "G10"]), ("no-dedupe", ["D01"]), ("no-retry", ["E01"]),
+            ("", []), ("no-guard", ["G01", "G02", "G10"]), ("no-dedupe", ["D01", "D02", "D03", "D04", "D14"]),
+            ("no-retry", ["E01"]),
         ])
     func `a web page fetches its commands over HTTP`(mistake: String, cases: [String]) async throws {
         let dialect = mistake.isEmpty ? [] : ["--dialect", "brewerydb"]
