@@ -96,8 +96,8 @@ import Testing
         (#"{"name":"x"}"#, "`protocol` must be 1; received nothing"),
         (#"{"id":0,"error":"no simulator"}"#, "no simulator"),
         (#"{"protocol":1,"verbs":["list","fly"]}"#, "`verbs`: unknown value \"fly\" (use one of open, more"),
-        (#"{"protocol":1,"sources":0}"#, "`sources` must be a whole number from 1, not 0"),
-        (#"{"protocol":1,"pageSize":"big"}"#, "`pageSize` must be a whole number from 1, not \"big\""),
+        (#"{"protocol":1,"sources":0}"#, "`sources` must be a whole number from 1 to 1000, not 0"),
+        (#"{"protocol":1,"pageSize":"big"}"#, "`pageSize` must be a whole number from 1 to 1000, not \"big\""),
         (#"{"protocol":1,"without":["list"]}"#, "`without`: unknown value \"list\" (use one of retry, ops, "),
         (
             #"{"protocol":1,"without":["retry"],"verbs":["retry"]}"#,
@@ -124,7 +124,7 @@ import Testing
         let features = try ClientFeatures(hello: hello)
         #expect(features.window == 90)
         #expect(features.verbs == [.list, .earlier])
-        #expect(throws: DriverError.handshake("`window` must be a whole number from 1, not 0")) {
+        #expect(throws: DriverError.handshake("`window` must be a whole number from 1 to 100000, not 0")) {
             try ClientFeatures(hello: ["protocol": 1, "window": 0])
         }
     }

@@ -103,7 +103,8 @@ public struct Suite: Sendable {
         _ features: ClientFeatures, tell: (CaseResult) -> Void = { _ in },
         client: @escaping @Sendable () async throws -> any PagingClient
     ) async throws -> SuiteResult {
-        try await MockServer.withServer(serving(.init())) { server in
+        if let reason = features.outOfRange { throw DriverError.handshake(reason) }
+        return try await MockServer.withServer(serving(.init())) { server in
             try await judge(features, on: server, inWords: false, tell: tell) { [timeout] _ in
                 InProcessDriver(client: try await client(), timeout: timeout)
             }

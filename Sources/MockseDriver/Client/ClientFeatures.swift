@@ -1,3 +1,4 @@
+import MockseBase
 public import MocksePages
 
 /// The features that a client declares before it is tested.
@@ -144,7 +145,7 @@ public struct ClientFeatures: Sendable, Hashable {
     package func withPages(of rows: Int) -> ClientFeatures {
         guard let pages = display.maxPages else { return self }
         var features = self
-        features.display.window = min(display.window ?? .max, pages * rows)
+        features.display.window = min(display.window ?? .max, pages.multipliedClamped(by: rows))
         return features
     }
 

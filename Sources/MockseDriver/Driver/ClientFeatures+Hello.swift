@@ -6,10 +6,10 @@ extension ClientFeatures {
     ///
     /// - Throws: `DriverError.handshake`, which names the member; `DriverError.failed` if the reply is an error.
     package init(hello message: JSONObject) throws(DriverError) {
-        func count(_ key: String, standard: Int, from first: Int) throws(DriverError) -> Int {
+        func count(_ key: String, standard: Int, in range: ClosedRange<Int>) throws(DriverError) -> Int {
             guard let value = message[key], !value.isNull else { return standard }
-            guard let number = value.int, number >= first else {
-                throw .handshake("`\(key)` must be a whole number from \(first), not \(value.text)")
+            guard let number = value.int, range.contains(number) else {
+                throw .handshake(Self.outOfRange(key, range, value.text))
             }
             return number
         }
@@ -25,13 +25,13 @@ extension ClientFeatures {
         self.init(name: message["name"]?.string ?? "the client")
         dialects = Set(try Self.words("dialects", in: message, standard: Dialect.builtIn, of: Dialect.builtIn, \.name))
         verbs = Set(try Self.words("verbs", in: message, standard: [Verb.list]))
-        sources = try count("sources", standard: 1, from: 1)
-        concurrency = try count("concurrency", standard: 1, from: 1)
-        prefetch = try count("prefetch", standard: 0, from: 0)
-        instances = try count("instances", standard: 1, from: 1)
-        autoContinue = try count("autoContinue", standard: 0, from: 0)
+        sources = try count("sources", standard: 1, in: Ranges.sources)
+        concurrency = try count("concurrency", standard: 1, in: Ranges.concurrency)
+        prefetch = try count("prefetch", standard: 0, in: Ranges.prefetch)
+        instances = try count("instances", standard: 1, in: Ranges.instances)
+        autoContinue = try count("autoContinue", standard: 0, in: Ranges.autoContinue)
         func time(_ key: String) throws(DriverError) -> Duration? {
-            let milliseconds = try count(key, standard: 0, from: 0)
+            let milliseconds = try count(key, standard: 0, in: Ranges.milliseconds)
             return milliseconds > 0 ? .milliseconds(milliseconds) : nil
         }
         timeout = try time("timeoutMs")
@@ -39,9 +39,9 @@ extension ClientFeatures {
         coolDown = try time("coolDownMs")
         let timings: [RefreshTiming] = try Self.words("refreshWhileLoading", in: message, standard: [])
         refreshWhileLoading = timings.first
-        let rows = try count("window", standard: 0, from: 1)
+        let rows = try count("window", standard: 0, in: Ranges.window)
         window = rows > 0 ? rows : nil
-        let pages = try count("maxPages", standard: 0, from: 1)
+        let pages = try count("maxPages", standard: 0, in: Ranges.maxPages)
         maxPages = pages > 0 ? pages : nil
         let policies: [DuplicatePolicy] = try Self.words("onDuplicate", in: message, standard: [])
         onDuplicate = policies.first
@@ -52,7 +52,7 @@ extension ClientFeatures {
         switch message["pageSize"] {
         case nil, .null?: pageSize = .unsent
         case "settable"?: pageSize = .settable
-        default: pageSize = .fixed(try count("pageSize", standard: 1, from: 1))
+        default: pageSize = .fixed(try count("pageSize", standard: 1, in: Ranges.pageSize))
         }
         absent = Set(try Self.words("without", in: message, standard: [Absence]()))
         if let contradiction {

@@ -7,6 +7,11 @@ extension DriverCommand {
     /// - Throws: `DriverError.malformedMessage` if the message is malformed.
     init?(_ message: JSONObject) throws(DriverError) {
         func unreadable() -> DriverError { .malformedMessage(JSONValue.object(message).text) }
+        func count(_ key: String, in range: ClosedRange<Int>) throws(DriverError) -> Int? {
+            guard let value = message[key], !value.isNull else { return nil }
+            guard let number = value.int, range.contains(number) else { throw unreadable() }
+            return number
+        }
         guard let name = message["verb"]?.string else { throw unreadable() }
         guard let verb = Verb(rawValue: name) else { return nil }
         switch verb {
@@ -18,10 +23,13 @@ extension DriverCommand {
             self = .open(
                 ListAddress(
                     dialect: dialect, baseURL: baseURL, path: path, parameters: Self.parameters(in: message),
-                    pageSize: message["pageSize"]?.int))
-        case .more: self = .more(source: message["source"]?.int ?? 0)
+                    pageSize: try count("pageSize", in: ClientFeatures.Ranges.pageSize)))
+        case .more:
+            self = .more(source: try count("source", in: 0...ClientFeatures.Ranges.sources.upperBound) ?? 0)
         case .query: self = .query(Self.parameters(in: message))
-        case .idle: self = .idle(atMost: .milliseconds(message["ms"]?.int ?? 0))
+        case .idle:
+            let longest = ClientFeatures.Ranges.milliseconds.upperBound
+            self = .idle(atMost: .milliseconds(min(max(0, message["ms"]?.int ?? 0), longest)))
         case .earlier: self = .earlier
         case .refresh: self = .refresh
         case .retry: self = .retry

@@ -85,7 +85,7 @@ extension Exchange {
             list: reader.string("list") ?? "",
             query: reader.string("query") ?? "",
             dialect: reader.string("dialect"),
-            page: reader.count("page", from: 1),
+            page: reader.page("page"),
             ignored: reader.strings("ignored"))
         let response = try ExchangeResponse(
             status: reader.require("status", reader.count("status", to: 999)),

@@ -1,3 +1,4 @@
+import MockseBase
 import MockseJSON
 
 /// Reads the values of an exchange's keys, each of a fixed type, treating null as missing.
@@ -22,11 +23,21 @@ struct ExchangeReader {
         try read(key, as: "true or false") { $0.bool }
     }
 
+    /// Returns a page number, or nil if it is missing.
+    ///
+    /// A number beyond the last page number is read as that, because older servers recorded whatever a client sent.
+    func page(_ key: String) throws(ExchangeError) -> Int? {
+        let pages = ForeignNumbers.pages
+        return try count(key, from: pages.lowerBound).map { min($0, pages.upperBound) }
+    }
+
     /// Returns a whole number, or nil if it is missing.
+    ///
+    /// A number beyond the greatest count is read as that.
     func count(_ key: String, from first: Int = 0, to last: Int = .max) throws(ExchangeError) -> Int? {
         let expected = last == .max ? "a whole number from \(first)" : "a whole number from \(first) to \(last)"
         return try read(key, as: expected) { value in
-            value.int.flatMap { first...last ~= $0 ? $0 : nil }
+            value.int.flatMap { first...last ~= $0 ? min($0, ForeignNumbers.counts.upperBound) : nil }
         }
     }
 

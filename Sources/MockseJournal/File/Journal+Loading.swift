@@ -1,3 +1,4 @@
+import MockseBase
 import MocksePlatform
 
 extension Journal {
@@ -58,8 +59,7 @@ extension RecordedJournal {
         case .start: break
         case .exchange(let exchange): runs[runs.count - 1].exchanges.append(exchange)
         case .dropped(let dropped):
-            let (sum, overflows) = runs[runs.count - 1].dropped.addingReportingOverflow(dropped)
-            runs[runs.count - 1].dropped = overflows ? .max : sum
+            runs[runs.count - 1].dropped = runs[runs.count - 1].dropped.addingClamped(dropped)
         }
     }
 }

@@ -1,3 +1,5 @@
+import MockseBase
+
 /// The exchanges of several runs of a server, or of several servers, in chronological order.
 ///
 /// The times of a run's exchanges are those of the run's own clock, which the first line of the run relates to calendar
@@ -21,7 +23,7 @@ package struct MergedJournal: Sendable, Hashable {
     /// - Parameter journals: The journals, in any order.
     package init(_ journals: [RecordedJournal]) {
         let runs = journals.flatMap(\.runs)
-        dropped = runs.reduce(0) { $0.saturatingSum($1.dropped) }
+        dropped = runs.reduce(0) { $0.addingClamped($1.dropped) }
         guard runs.count > 1 else {
             exchanges = runs.flatMap(\.exchanges)
             return
@@ -95,12 +97,5 @@ extension Int64 {
     fileprivate func isNear(_ other: Int64, _ tolerance: Int64) -> Bool {
         let (difference, overflows) = subtractingReportingOverflow(other)
         return !overflows && difference.magnitude <= tolerance.magnitude
-    }
-}
-
-extension Int {
-    fileprivate func saturatingSum(_ other: Int) -> Int {
-        let (sum, overflows) = addingReportingOverflow(other)
-        return overflows ? .max : sum
     }
 }

@@ -1,3 +1,5 @@
+import MockseBase
+
 /// The counts that a server keeps for monitoring.
 ///
 /// Counters never decrease, even when a journal is reset.
@@ -61,7 +63,7 @@ package struct Metrics: Sendable {
             }
         }
         if exchange.gone != nil { abandoned += 1 }
-        bytes += exchange.bytes
+        bytes = bytes.addingClamped(exchange.bytes)
     }
 
     /// Adds the counts of another server or sandbox.
@@ -70,7 +72,7 @@ package struct Metrics: Sendable {
         for other in other.faultCounts { add(other.count, of: other.kind) }
         for (index, count) in other.markCounts.enumerated() { markCounts[index] += count }
         abandoned += other.abandoned
-        bytes += other.bytes
+        bytes = bytes.addingClamped(other.bytes)
         open += other.open
         held += other.held
     }

@@ -29,7 +29,7 @@ enum GapRule {
     ///
     /// Fewer pages may have been requested by a person.
     private static func isWalk(_ pages: some Collection<Int>) -> Bool {
-        pages.count >= 3 || pages.contains { page in pages.contains(page + 1) }
+        pages.count >= 3 || pages.contains { $0 < .max && pages.contains($0 + 1) }
     }
 
     /// Returns the findings for exchanges ordered by arrival.

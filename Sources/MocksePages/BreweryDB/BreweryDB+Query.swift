@@ -171,10 +171,12 @@ extension BreweryDB {
 
     /// Returns the requested page, from 1.
     ///
-    /// Zero, negative numbers and text that is not a number select page 1 (unverified).
+    /// Zero, negative numbers and text that is not a number select page 1 (unverified). A number beyond the last page
+    /// number selects that.
     private static func page(_ text: String?) -> Int {
         guard let text, text.isAllDigits else { return 1 }
-        return max(1, Int(text) ?? .max)
+        let pages = ForeignNumbers.pages
+        return min(max(pages.lowerBound, Int(text) ?? .max), pages.upperBound)
     }
 }
 

@@ -1,3 +1,5 @@
+import MockseBase
+
 /// The query parameter that selects a page of a list.
 package struct PageParameter: Sendable, Hashable {
     /// The unit in which a page parameter counts.
@@ -23,18 +25,22 @@ package struct PageParameter: Sendable, Hashable {
     package func text(ofPage page: Int, size: Int) -> String {
         switch unit {
         case .pages: "\(page)"
-        case .items: "\((page - 1) * size)"
+        case .items: "\((page - 1).multipliedClamped(by: size))"
         }
     }
 
     /// Returns the page, from 1, that a value selects.
     ///
-    /// An offset selects the page that contains that item. A value that is not a number selects page 1.
+    /// An offset selects the page that contains that item. A value that is not a number selects page 1. A value beyond
+    /// the last page number selects that.
     package func page(of text: String, size: Int) -> Int {
-        guard let number = Int(text) else { return 1 }
-        switch unit {
-        case .pages: return max(1, number)
-        case .items: return max(0, number) / max(1, size) + 1
-        }
+        let pages = ForeignNumbers.pages
+        guard let number = Int(text) ?? (text.isAllDigits ? .max : nil) else { return 1 }
+        let page =
+            switch unit {
+            case .pages: number
+            case .items: (max(0, number) / max(1, size)).addingClamped(1)
+            }
+        return min(max(pages.lowerBound, page), pages.upperBound)
     }
 }

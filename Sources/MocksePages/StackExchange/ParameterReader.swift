@@ -1,3 +1,4 @@
+import MockseBase
 import MockseJSON
 
 /// A parser of Stack Exchange parameters.
@@ -10,7 +11,7 @@ struct ParameterReader: Sendable {
     /// The valid dates, in Unix seconds up to the year 9999.
     static let seconds = 0...253_402_300_799
     /// The valid page numbers.
-    private static let pages = 1...Int(Int32.max)
+    private static let pages = ForeignNumbers.pages
     /// The number of pages that a client without a key can load.
     private static let keylessPages = 25
 

@@ -1,3 +1,4 @@
+import MockseBase
 import MockseFaults
 import MockseHTTP
 import MockseJSON
@@ -227,7 +228,9 @@ struct ResponseBuilder: Sendable {
     private func facts(of page: Page) -> PageFacts {
         let envelope = resolution.dialect.envelope
         // A script can ask for a pause even in an API without a member for it.
-        let backoff = page.envelope.members[envelope.backoff ?? "backoff"]?.int
+        let backoff = page.envelope.members[envelope.backoff ?? "backoff"]?.int.flatMap { seconds in
+            ForeignNumbers.counts.contains(seconds) ? seconds : nil
+        }
         return PageFacts(items: page.rows.count, hasMore: envelope.hasMore(page), backoff: backoff)
     }
 

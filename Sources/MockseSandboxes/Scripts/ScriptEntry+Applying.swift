@@ -56,7 +56,7 @@ extension ScriptEntry {
             switch field.value {
             // Whole seconds or a date (RFC 9110 §10.2.3); other values ask for no pause.
             case .text(let text): return text[...].wholeNumber(in: 0...Self.longestPause).map { Double($0) }
-            case .date(let seconds): return Double(seconds)
+            case .date(let seconds): return seconds > 0 ? Double(seconds) : nil
             case .absent: return nil
             }
         }

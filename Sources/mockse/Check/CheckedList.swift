@@ -1,3 +1,4 @@
+import MockseBase
 import MockseJSON
 
 /// The part of a report that covers one list.
@@ -25,7 +26,9 @@ struct CheckedList: Sendable, Equatable {
     ///   - json: The element.
     ///   - sandbox: The name of the sandbox whose report it is; empty for the server itself.
     init?(json: JSONValue, sandbox: String) {
-        guard let target = json["target"]?.string, let requests = json["requests"]?.int else { return nil }
+        guard let target = json["target"]?.string, let requests = json["requests"]?.int,
+            ForeignNumbers.counts.contains(requests)
+        else { return nil }
         let name = json["sandbox"]?.string ?? sandbox
         title = name.isEmpty ? target : "~\(name)\(target)"
         self.requests = requests

@@ -1,3 +1,4 @@
+import MockseBase
 import MockseJSON
 
 /// The reports on a server and its sandboxes, or on journals, with the kinds of findings that fail the check.
@@ -27,12 +28,12 @@ struct CheckedReport: Sendable {
         let added = targets.compactMap { CheckedList(json: $0, sandbox: sandbox) }
         guard added.count == targets.count else { return nil }
         lists += added
-        dropped += max(0, min(json["dropped"]?.int ?? 0, Int.max - dropped))
-        return added.reduce(0) { $0 + $1.requests }
+        dropped = dropped.addingClamped(max(0, json["dropped"]?.int ?? 0))
+        return added.reduce(0) { $0.addingClamped($1.requests) }
     }
 
     /// The number of requests that were judged.
-    var requests: Int { lists.reduce(0) { $0 + $1.requests } }
+    var requests: Int { lists.reduce(0) { $0.addingClamped($1.requests) } }
 
     /// All findings.
     var findings: [CheckedList.Finding] { lists.flatMap(\.findings) }

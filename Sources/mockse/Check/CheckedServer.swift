@@ -40,8 +40,9 @@ struct CheckedServer: Sendable {
     /// The number of exchanges of each sandbox, keyed by name; the server itself has an empty name.
     func sandboxes() async throws(Failure) -> [(name: String, exchanges: Int)] {
         let path = "/_mockse/sandboxes"
-        let sandboxes = try await get(path)["sandboxes"]?.array?.compactMap { json in
-            json["name"]?.string.map { ($0, json["exchanges"]?.int ?? 0) }
+        let sandboxes = try await get(path)["sandboxes"]?.array?.compactMap { json -> (String, Int)? in
+            let exchanges = json["exchanges"]?.int ?? 0
+            return json["name"]?.string.map { ($0, min(max(0, exchanges), ForeignNumbers.counts.upperBound)) }
         }
         guard let sandboxes else { throw failure("not a mockse server: the response to \(path) has no sandboxes") }
         return sandboxes

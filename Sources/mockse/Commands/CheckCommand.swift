@@ -65,7 +65,7 @@ struct CheckCommand: Sendable {
                 throw Refusal("\(url): not a report that this version of mockse can read")
             }
             if requests == 0 { idle.append(name) }
-            exchanges += sandbox.exchanges
+            exchanges = exchanges.addingClamped(sandbox.exchanges)
         }
         report.shortage =
             unknown(selected, among: known.map(\.name))
