@@ -86,10 +86,11 @@ struct CSVIndexer: ~Copyable {
 
     private static func readNames(_ scanner: inout CSVScanner) throws(CSVScanner.Failure) -> [[UInt8]] {
         var names: [[UInt8]] = []
+        var known: Set<[UInt8]> = []
         _ = try scanner.readRecord { column, field throws(CSVScanner.Failure) in
             let name = field.text
             if name.isEmpty { throw .malformed(.unnamedColumn(column + 1), at: field.start) }
-            if names.contains(name) {
+            if !known.insert(name).inserted {
                 throw .malformed(.repeatedColumn(String(decoding: name, as: UTF8.self)), at: field.start)
             }
             names.append(name)

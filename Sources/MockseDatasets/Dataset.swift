@@ -161,13 +161,13 @@ package final class Dataset: Sendable {
         sampledMembers.withLock { known in
             if let known { return known }
             var names: [String] = []
+            var seen: Set<String> = []
             do throws(DatasetError) {
                 for index in 0..<min(count, IdentifierSearch.sampleSize) {
                     try withItem(index) { item in
                         JSONMembers.each(of: item) { name, _ in
-                            if !names.contains(where: { JSONString.equals(name, $0) }) {
-                                names.append(JSONString.decode(name))
-                            }
+                            let name = JSONString.decode(name)
+                            if seen.insert(name).inserted { names.append(name) }
                             return names.count < Self.mostMembers
                         }
                     }

@@ -23,8 +23,19 @@ struct IdentifierSearch {
         var values: Set<Int> = []
         /// The number of items that have the member.
         var count = 0
-        /// The first item without the member, counted from 1.
+        /// The last item that has the member, counted from 1.
+        var last = 0
+        /// The first item without the member among those before `last`, counted from 1.
         var firstWithout: Int?
+
+        /// Notes the value of an item, counted from 1; the first of several counts.
+        mutating func note(_ value: Int, of item: Int) {
+            guard last < item else { return }
+            if firstWithout == nil, last + 1 < item { firstWithout = last + 1 }
+            last = item
+            count += 1
+            values.insert(value)
+        }
     }
 
     /// The names of the members, in order of appearance.
@@ -33,23 +44,16 @@ struct IdentifierSearch {
     private var count = 0
 
     /// Examines the next item.
+    ///
+    /// This takes time for the item's own members alone, however many members other items have.
     mutating func note(_ item: UnsafeRawBufferPointer) {
         count += 1
-        var seen: Set<String> = []
         JSONMembers.each(of: item) { name, value in
             guard let value = Self.hash(ofIdentifier: value) else { return true }
             let name = JSONString.decode(name)
-            guard seen.insert(name).inserted else { return true }
-            if members[name] == nil {
-                names.append(name)
-                members[name] = Member(firstWithout: count > 1 ? 1 : nil)
-            }
-            members[name]?.values.insert(value)
-            members[name]?.count += 1
+            if members[name] == nil { names.append(name) }
+            members[name, default: Member()].note(value, of: count)
             return true
-        }
-        for name in names where !seen.contains(name) && members[name]?.firstWithout == nil {
-            members[name]?.firstWithout = count
         }
     }
 
@@ -74,7 +78,7 @@ struct IdentifierSearch {
     /// Returns the first item, counted from 1, that lacks a member, or `nil` if all items have it.
     func firstItem(without name: String) -> Int? {
         guard let member = members[name] else { return count > 0 ? 1 : nil }
-        return member.firstWithout
+        return member.firstWithout ?? (member.last < count ? member.last + 1 : nil)
     }
 
     /// Returns the hash of a number or a string, or `nil` for any other value.

@@ -1,3 +1,5 @@
+import MockseBase
+
 /// A path in which each `*`, and each placeholder such as `{ids}`, matches any text.
 struct RouteGlob: Sendable, Hashable {
     /// The texts before, between, and after what matches anything.

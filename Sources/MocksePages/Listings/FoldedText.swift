@@ -1,3 +1,4 @@
+import MockseBase
 import MockseJSON
 
 /// Lowercased text, compared and searched as UTF-8.
@@ -34,8 +35,19 @@ struct FoldedText: Sendable, Hashable, Comparable {
         Self.end(of: part.utf8, in: utf8) != nil
     }
 
+    /// The length of the longest part that is searched for by comparing it at each place where it may begin.
+    private static let longestSimplePart = 16
+
     /// Returns the index after the first occurrence of `part` in `text`, or nil if `text` doesn't contain it.
+    ///
+    /// The search takes time for the length of the text, however its bytes and those of the part repeat.
     static func end(of part: ArraySlice<UInt8>, in text: ArraySlice<UInt8>) -> Int? {
+        guard part.count <= text.count else { return nil }
+        guard part.count <= longestSimplePart else {
+            return text.withUnsafeBufferPointer { bytes in
+                TextSearch(Array(part)).firstEnd(in: bytes[...]).map { text.startIndex + $0 }
+            }
+        }
         guard let first = part.first else { return text.startIndex }
         var rest = text
         while rest.count >= part.count, let start = rest.firstIndex(of: first) {

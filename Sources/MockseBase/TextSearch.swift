@@ -1,10 +1,11 @@
 /// A search for a text that looks at each byte once, however the bytes repeat (Knuth, Morris, and Pratt).
-struct TextSearch: Sendable, Hashable {
+package struct TextSearch: Sendable, Hashable {
     private let text: [UInt8]
     /// For each length of a match, the length of the longest shorter one that ends at the same byte.
     private let shorter: [Int]
 
-    init(_ text: [UInt8]) {
+    /// Prepares the search for a text.
+    package init(_ text: [UInt8]) {
         self.text = text
         var shorter = [0, 0]
         var length = 0
@@ -17,7 +18,7 @@ struct TextSearch: Sendable, Hashable {
     }
 
     /// Returns the offset after the first occurrence of the text, or nil if the bytes don't contain it.
-    func firstEnd(in bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    package func firstEnd(in bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
         if text.isEmpty { return bytes.startIndex }
         var length = 0
         for index in bytes.indices {

@@ -1,6 +1,5 @@
+import MockseBase
 import Testing
-
-@testable import MockseFaults
 
 @Suite struct TextSearchTests {
     private func firstEnd(of text: String, in bytes: String) -> Int? {
