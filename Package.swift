@@ -95,7 +95,9 @@ let package = Package(
             ["MocksePages", "MockseClient", "MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform"], unoptimized),
         module("MocksePages", ["MockseHTTP", "MockseJSON", "MockseDatasets", "MockseHash", "MockseBase"], optimized),
         module("MockseGenerator", ["MockseHash", "MockseJSON", "MockseBase", "MocksePlatform"], optimized),
-        module("MockseDatasets", ["MockseGenerator", "MockseJSON", "MocksePlatform", "CMockseDatasets"], optimized),
+        module(
+            "MockseDatasets",
+            ["MockseGenerator", "MockseJSON", "MockseBase", "MocksePlatform", "CMockseDatasets"], optimized),
         module("MockseJSON", [], optimized),
         module("MockseSockets", ["MockseHTTP", "MockseBase", "MocksePlatform"], optimized),
         module("MockseClient", ["MockseHTTP", "MocksePlatform"], optimized),
@@ -118,9 +120,10 @@ let package = Package(
         tests("MockseClient", ["MockseClient", "MockseHTTP", "MocksePlatform"]),
         tests("MockseSockets", ["MockseSockets", "MockseClient", "MockseHTTP", "MockseBase", "MocksePlatform"]),
         tests("MockseJSON", ["MockseJSON", "MockseHash"]),
-        tests("MockseDatasets", ["MockseDatasets", "MockseJSON", "MocksePlatform"]),
+        tests("MockseDatasets", ["MockseDatasets", "MockseJSON", "MockseBase", "MocksePlatform"]),
         tests("MockseGenerator", ["MockseGenerator", "MocksePages", "MockseDatasets", "MockseJSON", "MocksePlatform"]),
-        tests("MocksePages", ["MocksePages", "MockseDatasets", "MockseHTTP", "MockseJSON", "MockseHash"]),
+        tests(
+            "MocksePages", ["MocksePages", "MockseDatasets", "MockseHTTP", "MockseJSON", "MockseHash", "MockseBase"]),
         tests("MockseHouse", ["MockseConformance"]),
         tests(
             "MockseContract",

@@ -45,8 +45,17 @@ struct ControlRequest {
     func computed<Value: Sendable>(
         _ body: @escaping @Sendable () throws(Refusal) -> Value
     ) async throws(Refusal) -> Value {
-        let activity = "computing \(call.path.text)"
-        return try await connection.compute(activity) { Result { () throws(Refusal) in try body() } }.get()
+        let computation = Connection.Computation(
+            .control, "computing \(call.path.text)", for: sandboxName,
+            // A change is completed, whether or not its client waits for the response.
+            endsWithClient: call.method == .get)
+        let result: Result<Value, Refusal>
+        do throws(Connection.ComputationFailure) {
+            result = try await connection.compute(computation) { Result { () throws(Refusal) in try body() } }
+        } catch {
+            throw Refusal(error)
+        }
+        return try result.get()
     }
 
     /// Returns JSON that may take long to compute or to write.

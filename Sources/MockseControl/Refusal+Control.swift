@@ -1,6 +1,7 @@
 import MockseFaults
 import MockseHTTP
 import MockseSandboxes
+import MockseSockets
 
 extension Refusal {
     /// Creates a 400 refusal of a setting's value.
@@ -12,5 +13,19 @@ extension Refusal {
     static func ofName(_ name: String, as key: String) -> Refusal? {
         if SandboxName.isValid(name) { return nil }
         return .invalid(key, name, "must be 1 to 64 letters, digits, '.', '_' or '-'")
+    }
+}
+
+extension Refusal {
+    /// Creates the refusal of a call whose result can't be computed.
+    init(_ failure: Connection.ComputationFailure) {
+        switch failure {
+        case .refused(let reason): self.init(reason)
+        case .abandoned:
+            // Only a client that the server has cut off can still receive it.
+            self.init(
+                status: .serviceUnavailable, key: "server", value: "",
+                reason: "the server is stopping; send the request again once it is running")
+        }
     }
 }

@@ -197,12 +197,30 @@ package final class Dataset: Sendable {
     /// Calls `body` with the number and the exact bytes of each item, in order, which is faster than reading them one
     /// by one.
     ///
-    /// The bytes are valid only during the call.
+    /// The bytes are valid only during the call. If the computation in progress is canceled, the error is `.canceled`.
     package func forEachItem(
         _ body: (Int, UnsafeRawBufferPointer) throws(DatasetError) -> Void
     ) throws(DatasetError) {
         if case .file(let rows) = rows { return try rows.forEachItem(body) }
-        for index in 0..<count { try withItem(index) { item throws(DatasetError) in try body(index, item) } }
+        for index in 0..<count {
+            try DatasetError.checkCancellation(at: index)
+            try withItem(index) { item throws(DatasetError) in try body(index, item) }
+        }
+    }
+
+    /// A Boolean value indicating whether reading or sorting the items of a user's list takes more than milliseconds.
+    package var isLong: Bool { isUserData && (count >= Self.manyItems || size >= Self.manyBytes) }
+
+    private static let manyItems = 20_000
+    private static let manyBytes = 8 << 20
+
+    /// The number of bytes of a user's items, including what is between them.
+    package var size: Int {
+        switch rows {
+        case .file(let rows): rows.size
+        case .text(let rows): rows.size
+        case .embedded, .synthetic: 0
+        }
     }
 
     /// The number of bytes of text held in memory, which is 0 for data that is read in place.

@@ -24,6 +24,8 @@ package enum DatasetError: Error, Equatable {
     case noSuchItem(dataset: String, index: Int, count: Int)
     /// So many items would have to be computed to find those that a request selects by these members.
     case tooManyToRead(members: [String], count: Int, limit: Int)
+    /// Nobody waits for the result any more.
+    case canceled
 
     /// A problem with a file's contents.
     package enum Malformation: Hashable, Sendable {
@@ -84,6 +86,7 @@ extension DatasetError: CustomStringConvertible {
         case .tooManyToRead(let members, let count, let limit):
             "can't select by \(members.joined(separator: ", ")) among \(count) synthetic items; use --items \(limit) or "
                 + "fewer, or leave the parameter out"
+        case .canceled: "canceled, because the client has disconnected"
         }
     }
 }

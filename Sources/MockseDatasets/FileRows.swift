@@ -37,6 +37,13 @@ final class FileRows: Sendable {
 
     var count: Int { index.count }
 
+    /// The number of bytes from the first item to the end of the last one.
+    var size: Int {
+        guard count > 0 else { return 0 }
+        let last = index[count - 1]
+        return last.offset + last.length - index[0].offset
+    }
+
     /// Returns the line and the column of the start of an item, counted from 1.
     func position(of item: Int) -> (line: Int, column: Int) {
         ItemIndexer.position(of: index[item].offset, in: source.file)
@@ -66,6 +73,7 @@ final class FileRows: Sendable {
         var object: [UInt8] = []
         var first = 0
         while first < count {
+            try DatasetError.checkCancellation()
             let start = index[first].offset
             var next = first
             var end = start

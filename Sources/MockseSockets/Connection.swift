@@ -10,6 +10,7 @@ package final class Connection {
     let channel: Channel
     let options: ServerOptions
     let responder: any Responder
+    let computations: Computations
     @exclusivity(unchecked) var parser: RequestParser
     /// A Boolean value indicating whether the connection closes after the current response.
     @exclusivity(unchecked) var closes = false
@@ -50,12 +51,13 @@ package final class Connection {
     /// The address at which the client reached the server, or nil if the client has disconnected.
     package var localAddress: SocketAddress? { channel.socket.localAddress }
 
-    init(_ channel: Channel, core: LoopCore, options: ServerOptions, responder: any Responder, number: UInt64) {
+    init(_ channel: Channel, core: LoopCore, context: ServerContext) {
         self.channel = channel
         self.core = core
-        self.options = options
-        self.responder = responder
-        self.number = number
+        options = context.options
+        responder = context.responder
+        computations = options.computations
+        number = context.nextConnection()
         parser = RequestParser(limits: options.limits)
     }
 

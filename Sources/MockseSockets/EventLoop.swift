@@ -100,9 +100,7 @@ actor EventLoop {
         let channel = Channel(socket)
         guard !share.isDraining, (try? core.register(channel)) != nil else { return nil }
         let context = share.context
-        let connection = Connection(
-            channel, core: core, options: context.options, responder: context.responder,
-            number: context.nextConnection())
+        let connection = Connection(channel, core: core, context: context)
         share.add(connection)
         context.responder.notice(.connectionOpened(connection.number))
         return connection

@@ -6,6 +6,9 @@ package final class HTTPServer: Sendable {
     /// The addresses on which the server listens, with their actual ports.
     package let addresses: [SocketAddress]
 
+    /// The long computations of the server, which it may share with others.
+    package var computations: Computations { context.options.computations }
+
     private let loops: [EventLoop]
     private let context: ServerContext
     private let stopping = Mutex<Task<[String], Never>?>(nil)

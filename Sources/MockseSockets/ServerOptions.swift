@@ -24,6 +24,8 @@ package struct ServerOptions: Sendable {
     ///
     /// Servers can share one budget.
     package var bodies = MemoryBudget(limit: 256 << 20)
+    /// The long computations; servers can share them.
+    package var computations = Computations()
     /// The time that a connection may stay idle between requests, in nanoseconds.
     package var idleTimeout: UInt64 = 75_000_000_000
     /// The time limit for receiving a request from its first byte to its last, in nanoseconds.

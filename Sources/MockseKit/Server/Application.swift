@@ -14,6 +14,8 @@ struct Application: Responder {
     let tlsWarning = TLSWarning()
     /// The budget for request bodies of all the server's ports.
     let bodies = MemoryBudget(limit: 256 << 20)
+    /// The long computations of all the server's ports.
+    let computations = Computations()
 
     func respond(to request: HTTPRequest, on connection: Connection) async {
         if request.method == .connect { return await refuseTunnel(request, on: connection) }

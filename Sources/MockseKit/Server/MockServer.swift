@@ -1,7 +1,7 @@
 import MockseDatasets
 import MocksePages
 package import MocksePlatform
-import MockseSockets
+package import MockseSockets
 
 /// A running mock server.
 ///
@@ -24,6 +24,8 @@ public struct MockServer: Sendable {
     public var root: Sandbox { sandboxes.root }
 
     package let sandboxes: Sandboxes
+    /// The long computations of all the server's ports.
+    package var computations: Computations { server.computations }
     private let server: HTTPServer
     private let ports: SandboxPorts
     private let log: LogWriter?

@@ -76,6 +76,15 @@ package struct BreweryDB: DialectService {
             parameters: Parameters(own.parameters))
     }
 
+    /// Returns the user's data that has to be read or sorted as a whole to find the page of a request.
+    package func searchedData(of match: RouteMatch<Route>) -> Dataset? {
+        switch match.route {
+        case .endpoint: nil
+        case .data(let dataset): match.arguments.isEmpty ? nil : dataset
+        case .own(let list): list.isSearched(by: match) ? list.dataset : nil
+        }
+    }
+
     /// Returns the page for a query, cut from its listing, or the requested object.
     package func page(_ query: BreweryDBQuery) throws(DialectFailure) -> Page {
         let list = try list(for: query)

@@ -1,3 +1,4 @@
+package import MockseDatasets
 package import MockseHTTP
 
 /// A service that responds as one API does, with its routes, parameters, envelope and errors, from one list store.
@@ -18,6 +19,9 @@ package protocol DialectService: Sendable {
 
     /// Returns the route of a request, or throws the API's failure for an unknown path.
     func route(_ method: HTTPMethod, _ target: RequestTarget) throws(DialectFailure) -> RouteMatch<Route>
+    /// Returns the user's data that has to be read or sorted as a whole to find the page of a request, or nil if none
+    /// has to.
+    func searchedData(of match: RouteMatch<Route>) -> Dataset?
     /// Parses the parameters of a request.
     func query(_ match: RouteMatch<Route>) throws(DialectFailure) -> Query
     /// Returns the page for a query.
@@ -30,4 +34,9 @@ package protocol DialectService: Sendable {
     func encode(_ page: Page, for query: Query, quota: Quota?) throws(DialectFailure) -> HTTPResponse
     /// Returns a failure as the API would write it.
     func encode(_ failure: DialectFailure, for parameters: Parameters, quota: Quota?) -> HTTPResponse
+}
+
+extension DialectService {
+    /// Returns nil: the dialect has no lists of users.
+    package func searchedData(of match: RouteMatch<Route>) -> Dataset? { nil }
 }

@@ -19,6 +19,9 @@ package struct ResolvedRequest: Sendable {
     /// The account that the request is counted for, if requests are counted.
     package let account: QuotaAccount
 
+    /// The user's data that has to be read or sorted as a whole to find the page, or nil if none has to.
+    private let searchedData: Dataset?
+
     private let keys: ItemKeys
     private let makePage: @Sendable () throws(DialectFailure) -> Page
     private let makeResponse: @Sendable (Page, Quota?) throws(DialectFailure) -> HTTPResponse
@@ -36,6 +39,7 @@ package struct ResolvedRequest: Sendable {
             let match = try service.route(method, target)
             pattern = match.pattern
             self.target = match.target
+            searchedData = service.searchedData(of: match)
             let query = Result { () throws(DialectFailure) in try service.query(match) }
             keys = (try? query.get()).map(service.keys) ?? .userData
             makePage = { () throws(DialectFailure) in try service.page(try query.get()) }
@@ -44,11 +48,19 @@ package struct ResolvedRequest: Sendable {
             }
         } catch {
             pattern = nil
+            searchedData = nil
             self.target = Target(target)
             keys = .userData
             makePage = { () throws(DialectFailure) in throw error }
             makeResponse = { _, _ throws(DialectFailure) in throw error }
         }
+    }
+
+    /// A text that requests share whose pages are cut from the same search of a long list of a user's, or nil if
+    /// finding the page takes milliseconds at most.
+    package var longSearch: String? {
+        guard let data = searchedData, data.isLong else { return nil }
+        return "\(UInt(bitPattern: ObjectIdentifier(data))) \(target.list)"
     }
 
     /// Returns the requested page, which page faults can change before it is encoded.
@@ -82,7 +94,8 @@ package struct ResolvedRequest: Sendable {
     package func identifiers(of items: [Int], in listing: Listing) throws(DialectFailure) -> [String] {
         try DialectFailure.reading { () throws(DatasetError) in
             var identifiers: [String] = []
-            for item in items {
+            for (step, item) in items.enumerated() {
+                try DatasetError.checkCancellation(at: step)
                 let found = try listing.withItem(item) { keys.identifier(of: $0)?.value.jsonIdentifier }
                 if let identifier = found ?? nil { identifiers.append(identifier) }
             }

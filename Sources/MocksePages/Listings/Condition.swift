@@ -1,3 +1,5 @@
+import MockseDatasets
+
 /// A condition that every item of a listing meets.
 enum Condition: Sendable, Hashable {
     /// The number lies within the bounds, both inclusive.
@@ -44,7 +46,23 @@ enum Condition: Sendable, Hashable {
     ///   - rows: The rows.
     ///   - columns: The columns of the condition's fields, in their order.
     /// - Returns: The rows that meet the condition.
-    func filter(_ rows: [Int32], by columns: [Column]) -> [Int32] {
+    /// - Throws: `.canceled` if the computation in progress is canceled.
+    func filter(_ rows: [Int32], by columns: [Column]) throws(DatasetError) -> [Int32] {
+        var kept: [Int32] = []
+        var rest = rows[...]
+        while !rest.isEmpty {
+            try DatasetError.checkCancellation()
+            // Comparing a text can take milliseconds.
+            kept += filter(rest.prefix(Self.rowsBetweenLooks), by: columns)
+            rest = rest.dropFirst(Self.rowsBetweenLooks)
+        }
+        return kept
+    }
+
+    /// The number of rows between two looks at whether the computation is canceled.
+    private static let rowsBetweenLooks = 256
+
+    private func filter(_ rows: ArraySlice<Int32>, by columns: [Column]) -> [Int32] {
         switch (self, columns.first) {
         case (.within(_, let bounds), .numbers(let values)?):
             rows.filter { bounds.contains(values[Int($0)]) }

@@ -146,7 +146,10 @@ package final class ListStore: Sendable {
             rows = Array(0..<Int32(clamping: dataset.count))
         }
         for condition in request.conditions {
-            rows = condition.filter(rows, by: condition.fields.compactMap { columns[$0] })
+            rows = try condition.filter(rows, by: condition.fields.compactMap { columns[$0] })
+        }
+        if let order = request.order {
+            rows = try order.sort(rows, by: keys.compactMap { columns[$0.field] })
         }
         rows = request.order?.sort(rows, by: keys.compactMap { columns[$0.field] }) ?? rows
         return request.limit.map { Array(rows.prefix($0)) } ?? rows

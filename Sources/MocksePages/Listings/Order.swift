@@ -1,3 +1,5 @@
+import MockseDatasets
+
 /// The order of a listing: by its keys in turn, and by file order if all of them are equal.
 struct Order: Sendable, Hashable {
     let keys: [Key]
@@ -12,15 +14,17 @@ struct Order: Sendable, Hashable {
     }
 
     /// Returns the rows in order, given the columns of the keys.
-    func sort(_ rows: [Int32], by columns: [Column]) -> [Int32] {
+    ///
+    /// - Throws: `.canceled` if the computation in progress is canceled.
+    func sort(_ rows: [Int32], by columns: [Column]) throws(DatasetError) -> [Int32] {
         if keys.count == 1, let key = keys.first {
             switch columns.first {
-            case .numbers(let numbers)?: return Self.sort(rows, by: numbers, isDescending: key.isDescending)
-            case .texts(let texts)?: return texts.sort(rows, isDescending: key.isDescending)
+            case .numbers(let numbers)?: return try Self.sort(rows, by: numbers, isDescending: key.isDescending)
+            case .texts(let texts)?: return try texts.sort(rows, isDescending: key.isDescending)
             case .lists?, nil: break
             }
         }
-        return rows.sorted { a, b in
+        return try rows.sortedUnlessCanceled { a, b in
             for (key, column) in zip(keys, columns) {
                 let order = column.compare(Int(a), Int(b))
                 if order != 0 { return key.isDescending ? order > 0 : order < 0 }
@@ -35,14 +39,15 @@ struct Order: Sendable, Hashable {
         let row: Int32
     }
 
-    private static func sort(_ rows: [Int32], by numbers: [Double], isDescending: Bool) -> [Int32] {
+    private static func sort(_ rows: [Int32], by numbers: [Double], isDescending: Bool) throws(DatasetError) -> [Int32]
+    {
         // Rows without a value come before all others, and after them if the order is descending.
         let missing: Double = isDescending ? .infinity : -.infinity
-        var pairs = rows.map { row in
+        let pairs = rows.map { row in
             let number = numbers[Int(row)]
             return NumberedRow(number: number.isNaN ? missing : isDescending ? -number : number, row: row)
         }
-        pairs.sort { $0.number < $1.number || $0.number == $1.number && $0.row < $1.row }
-        return pairs.map(\.row)
+        return try pairs.sortedUnlessCanceled { $0.number < $1.number || $0.number == $1.number && $0.row < $1.row }
+            .map(\.row)
     }
 }

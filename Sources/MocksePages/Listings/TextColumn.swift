@@ -1,3 +1,5 @@
+import MockseDatasets
+
 /// The texts of a field in all rows, kept one after the other.
 struct TextColumn: Sendable, RandomAccessCollection {
     private var bytes: [UInt8] = []
@@ -63,18 +65,20 @@ extension TextColumn {
     /// Returns rows, given in file order, in the order of their texts, with ties in file order.
     ///
     /// Rows without a text come before all others, and after them if the order is descending.
-    func sort(_ rows: [Int32], isDescending: Bool) -> [Int32] {
+    ///
+    /// - Throws: `.canceled` if the computation in progress is canceled.
+    func sort(_ rows: [Int32], isDescending: Bool) throws(DatasetError) -> [Int32] {
         let missing = rows.filter { ends[Int($0)] < 0 }
-        let sorted = bytes.withUnsafeBytes { bytes in
-            var keys = rows.compactMap { row in
+        let sorted = try bytes.withUnsafeBufferPointer { bytes throws(DatasetError) in
+            let bytes = UnsafeRawBufferPointer(bytes)
+            let keys = rows.compactMap { row in
                 ends[Int(row)] < 0 ? nil : Key(row: row, prefix: Self.word(at: 0, in: text(of: row, in: bytes)))
             }
-            keys.sort { a, b in
+            return try keys.sortedUnlessCanceled { a, b in
                 if a.prefix != b.prefix { return (a.prefix < b.prefix) != isDescending }
                 let order = Self.compare(text(of: a.row, in: bytes), text(of: b.row, in: bytes))
                 return order == 0 ? a.row < b.row : (order < 0) != isDescending
-            }
-            return keys.map(\.row)
+            }.map(\.row)
         }
         return isDescending ? sorted + missing : missing + sorted
     }

@@ -67,6 +67,7 @@ struct ValueReader {
     /// Returns a Boolean value indicating whether the first value that isn't missing is an array.
     private func isList(in dataset: Dataset) throws(DatasetError) -> Bool {
         for row in 0..<dataset.count {
+            try DatasetError.checkCancellation(at: row)
             let first = try dataset.withItem(row) { item in
                 value(in: item).flatMap { Self.number($0)?.isNaN == true ? nil : $0.first }
             }

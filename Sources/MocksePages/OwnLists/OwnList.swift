@@ -34,6 +34,13 @@ package struct OwnList: Sendable {
         return sorting + Set(target.parameters.map(\.name).filter(isFilter)).sorted()
     }
 
+    /// Returns a Boolean value indicating whether a request names, filters or sorts items, rather than asking for the
+    /// list as it is.
+    func isSearched<Route>(by match: RouteMatch<Route>) -> Bool {
+        guard match.arguments.isEmpty, let request = try? request(match.parameters) else { return true }
+        return !request.isEverything
+    }
+
     /// Returns the request for the items that the parameters select.
     func request(_ parameters: Parameters) throws(DialectFailure) -> ListingRequest {
         var request = ListingRequest(dataset)
@@ -57,15 +64,23 @@ package struct OwnList: Sendable {
             var rows = try DialectFailure.reading { () throws(DatasetError) in try store.rows(request) }
             for filter in request.selection.filters {
                 let column = try values(filter.field, in: store)
-                rows = words.values.condition(filter.text, on: filter.field, column).filter(rows, by: [column])
+                let condition = words.values.condition(filter.text, on: filter.field, column)
+                rows = try self.filter(rows, by: condition, column)
             }
             guard let sort = request.selection.sort else { return rows }
             let column = try values(sort.field, in: store)
             if case .lists = column { throw unsortable(sort.field, "its values are lists") }
             if column.hasNoValue { throw unsortable(sort.field, "no item has this member") }
-            if let bounds = try bounds(sort, column) { rows = bounds.filter(rows, by: [column]) }
-            return Order(.init(field: sort.field, isDescending: sort.isDescending)).sort(rows, by: [column])
+            if let bounds = try bounds(sort, column) { rows = try filter(rows, by: bounds, column) }
+            let order = Order(.init(field: sort.field, isDescending: sort.isDescending))
+            return try DialectFailure.reading { () throws(DatasetError) in try order.sort(rows, by: [column]) }
         }
+    }
+
+    private func filter(
+        _ rows: [Int32], by condition: Condition, _ column: Column
+    ) throws(DialectFailure) -> [Int32] {
+        try DialectFailure.reading { () throws(DatasetError) in try condition.filter(rows, by: [column]) }
     }
 
     private func values(_ field: Field, in store: ListStore) throws(DialectFailure) -> Column {

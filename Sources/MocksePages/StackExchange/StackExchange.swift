@@ -78,6 +78,15 @@ package struct StackExchange: DialectService {
             parameters: Parameters(own.parameters))
     }
 
+    /// Returns the user's data that has to be read or sorted as a whole to find the page of a request.
+    package func searchedData(of match: RouteMatch<Route>) -> Dataset? {
+        switch match.route {
+        case .method, .withToken: nil
+        case .data(let dataset, _): dataset
+        case .own(let list): list.isSearched(by: match) ? list.dataset : nil
+        }
+    }
+
     /// Returns the page for a query, cut from its listing.
     package func page(_ query: StackExchangeQuery) throws(DialectFailure) -> Page {
         let listing = try query.listing.map { request throws(DialectFailure) in

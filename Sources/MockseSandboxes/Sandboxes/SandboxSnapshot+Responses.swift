@@ -41,6 +41,13 @@ extension SandboxSnapshot {
             request, representation(of: request), ownAuthority: request.isForHost ? nil : ownAuthority)
     }
 
+    /// Returns a text that requests share whose pages are cut from the same search of a user's long list, or nil if the
+    /// response to a request takes milliseconds at most.
+    func longSearch(of request: HTTPRequest, at address: Address) -> String? {
+        guard hasLongLists, let target = address.target(of: request) else { return nil }
+        return dialects.resolve(request.isHead ? .get : request.method, target)?.longSearch
+    }
+
     /// Returns a Boolean value indicating whether a mocked API has a resource with this method at a request's path.
     package func serves(_ method: HTTPMethod, _ request: HTTPRequest, at address: Address) -> Bool {
         address.target(of: request).flatMap { dialects.resolve(method, $0) }?.pattern != nil

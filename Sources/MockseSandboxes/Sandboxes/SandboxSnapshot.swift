@@ -34,9 +34,6 @@ package final class SandboxSnapshot: Sendable {
     let usage: ClientUsage
     let sharedBodies: SharedBodies
 
-    /// The number of items from which a list is long; sorting fewer takes milliseconds.
-    private static let longList = 20_000
-
     private let listStore: ListStore
 
     convenience init(_ settings: FaultSettings, library: Library) {
@@ -65,7 +62,7 @@ package final class SandboxSnapshot: Sendable {
         matchCount = settings.rules.count + (script?.entries.count ?? 0)
         isQuiet = plan.isQuiet && script == nil && !countsRequests
         pageFaults = PageFaults(settings)
-        hasLongLists = data.library.userDatasets.contains { $0.count >= Self.longList }
+        hasLongLists = data.library.userDatasets.contains(where: \.isLong)
         dialects = DialectSet(
             settings.dialects, listStore: listStore,
             options: settings.dialectOptions)

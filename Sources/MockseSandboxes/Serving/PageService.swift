@@ -1,3 +1,4 @@
+import MockseBase
 import MockseFaults
 package import MockseHTTP
 import MockseJournal
@@ -19,15 +20,13 @@ package struct PageService {
     package func respond(to request: HTTPRequest, at address: Address, on connection: Connection) async throws(Refusal)
     {
         let snapshot = sandbox.snapshot
-        let prepared =
-            snapshot.hasLongLists
-            ? await responseWithoutBlocking(to: request, at: address, snapshot, on: connection)
-            : snapshot.response(
-                to: request, at: address, in: sandbox.name, ownAuthority: ownAuthority(on: connection))
+        let (prepared, end) = try await response(to: request, at: address, snapshot, on: connection)
         let override = try self.override(of: request, snapshot) ?? prepared.override
         let stored = snapshot.sendsETags ? request.ifNoneMatch : nil
         let exchange = begin(prepared)
-        if override == nil, stored == nil, isPlain(prepared, snapshot), sandbox.gates.isEmpty {
+        if let end {
+            record(exchange, on: connection, end)
+        } else if override == nil, stored == nil, isPlain(prepared, snapshot), sandbox.gates.isEmpty {
             let outcome = await connection.deliver(Delivery(prepared.outgoing.response))
             record(exchange, on: connection, outcome)
         } else {
@@ -48,10 +47,13 @@ package struct PageService {
         let prepared: CachedResponse
         if snapshot.hasLongLists {
             let authority = request.isForHost ? "" : ownAuthority(on: connection)
-            guard let cached = snapshot.cachedResponse(to: request, ownAuthority: authority) else {
-                return .notPossible
+            if let cached = snapshot.cachedResponse(to: request, ownAuthority: authority) {
+                prepared = cached
+            } else {
+                guard snapshot.longSearch(of: request, at: address) == nil else { return .notPossible }
+                prepared = snapshot.response(
+                    to: request, at: address, in: sandbox.name, ownAuthority: ownAuthority(on: connection))
             }
-            prepared = cached
         } else {
             prepared = snapshot.response(
                 to: request, at: address, in: sandbox.name, ownAuthority: ownAuthority(on: connection))
@@ -138,14 +140,30 @@ package struct PageService {
             faults: faults, ticket: exchange.ticket, in: sandbox, on: connection, outcome)
     }
 
-    /// Returns the response to a request, preparing it on another thread because sorting a long list takes seconds.
-    private func responseWithoutBlocking(
+    /// Returns the response to a request, preparing it on another thread if a user's long list has to be searched, which
+    /// takes seconds.
+    ///
+    /// - Returns: The response and, if the client or the server ended the exchange in the meantime, its outcome.
+    private func response(
         to request: HTTPRequest, at address: Address, _ snapshot: SandboxSnapshot, on connection: Connection
-    ) async -> CachedResponse {
+    ) async throws(Refusal) -> (CachedResponse, end: Delivery.Outcome?) {
         let (name, ownAuthority) = (sandbox.name, ownAuthority(on: connection))
-        if let cached = snapshot.cachedResponse(to: request, ownAuthority: ownAuthority) { return cached }
-        return await connection.compute("preparing a response") {
+        let respond: @Sendable () -> CachedResponse = {
             snapshot.response(to: request, at: address, in: name, ownAuthority: ownAuthority)
+        }
+        guard snapshot.hasLongLists, snapshot.cachedResponse(to: request, ownAuthority: ownAuthority) == nil,
+            let search = snapshot.longSearch(of: request, at: address)
+        else { return (respond(), nil) }
+        let computation = Connection.Computation(.lists, "preparing a response", for: name, key: search)
+        do throws(Connection.ComputationFailure) {
+            return (try await connection.compute(computation, respond), nil)
+        } catch {
+            switch error {
+            case .refused(let reason): throw Refusal(reason)
+            case .abandoned(let outcome):
+                // The exchange is recorded. Canceled from the start, the search ends at once.
+                return (CancellationFlag.$current.withValue(CancellationFlag(isSet: true), operation: respond), outcome)
+            }
         }
     }
 
@@ -161,8 +179,13 @@ package struct PageService {
     ) async -> (OutgoingResponse, faults: [String], Delivery.Outcome) {
         let builder = charged(prepared, snapshot, on: connection)
         var gone: UInt64?
-        let (unheld, gate) = await decide(subject, override, snapshot, on: connection)
-        var ruling = unheld
+        var ruling: Ruling
+        let gate: HoldingGate?
+        do throws(Connection.ComputationFailure) {
+            (ruling, gate) = try await decide(subject, override, snapshot, on: connection)
+        } catch {
+            return await fail(prepared, error, on: connection)
+        }
         if let gate {
             let (end, failure) = await gate.hold(on: connection)
             if let failure {
@@ -182,13 +205,26 @@ package struct PageService {
     /// Matching a long path with thousands of rules takes seconds, so this happens on another thread.
     private func decide(
         _ subject: MatchSubject, _ override: FaultEffects?, _ snapshot: SandboxSnapshot, on connection: Connection
-    ) async -> (Ruling, HoldingGate?) {
+    ) async throws(Connection.ComputationFailure) -> (Ruling, HoldingGate?) {
         let gates = sandbox.gates
         let decide: @Sendable () -> (Ruling, HoldingGate?) = {
             (Ruling(on: subject, override, snapshot), subject.attempt > 0 ? gates.gate(for: subject) : nil)
         }
         let isShort = subject.isShort(for: snapshot.matchCount + gates.count)
-        return isShort ? decide() : await connection.compute("matching rules", decide)
+        if isShort { return decide() }
+        return try await connection.compute(.init(.rules, "matching rules", for: sandbox.name), decide)
+    }
+
+    /// Responds to a request for which there is no decision on faults.
+    private func fail(
+        _ prepared: CachedResponse, _ failure: Connection.ComputationFailure, on connection: Connection
+    ) async -> (OutgoingResponse, faults: [String], Delivery.Outcome) {
+        switch failure {
+        case .abandoned(let outcome): return (prepared.outgoing, [], outcome)
+        case .refused(let reason):
+            let response = ResponseEncoder.encode(Refusal(reason).response, for: .get)
+            return (OutgoingResponse(response: response), [], await connection.deliver(Delivery(response)))
+        }
     }
 
     /// Returns the response to one attempt with its faults, and its delivery.
