@@ -6,7 +6,7 @@ import MockseSandboxes
 
 /// The JSON body of a control call.
 struct ControlBody: Sendable {
-    /// The maximum size of a body, in bytes; data and scripts may be as large as any request.
+    /// The maximum size of a body, in bytes; only data may be as large as any request.
     static let limit = 1 << 20
 
     let bytes: [UInt8]
@@ -35,16 +35,24 @@ struct ControlBody: Sendable {
         return object
     }
 
-    /// Returns the body's JSON.
+    /// Returns the bytes of the body.
     ///
-    /// - Throws: A refusal with the line and column of a syntax error, or with the size limit.
-    private func json() throws(Refusal) -> JSONValue {
+    /// - Throws: A refusal if the body exceeds the size limit.
+    func limitedBytes() throws(Refusal) -> [UInt8] {
         let limit = Self.limit
         guard bytes.count <= limit else {
             throw Refusal(
                 status: .contentTooLarge, key: "body", value: "\(bytes.count)",
                 reason: "must be at most \(limit) bytes long")
         }
+        return bytes
+    }
+
+    /// Returns the body's JSON.
+    ///
+    /// - Throws: A refusal with the line and column of a syntax error, or with the size limit.
+    private func json() throws(Refusal) -> JSONValue {
+        let bytes = try limitedBytes()
         do throws(JSONError) {
             return try JSONValue(parsing: bytes)
         } catch {

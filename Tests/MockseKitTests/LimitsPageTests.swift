@@ -67,6 +67,9 @@ struct LimitsPageTests {
                 "Lists that a client reports as displayed",
                 "\(number(ShownLists.listLimit)), and \(size(ShownLists.byteLimit))"
             ),
+            ("Items on a page of a script", "\(number(ScriptEntry.mostItems)), and \(size(ScriptEntry.pageByteLimit))"),
+            ("Different computations of one kind that wait or run", number(Computations.ownerLimit)),
+            ("Different computations of one kind that wait or run, all sandboxes", number(Computations.limit)),
             ("Gates", number(GateSet.limit)),
             ("Rules", number(FaultSettings.mostRules)),
             ("Declared filters", number(CustomFilter.limit)),

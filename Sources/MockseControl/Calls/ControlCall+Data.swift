@@ -74,7 +74,7 @@ extension ControlCall {
         body: Content(summary: "The entries", schema: Schema.named("Script")),
         results: Content(summary: "The script", schema: Schema.named("Script"))
     ) { call throws(Refusal) in
-        let (sandbox, body) = (try call.sandbox(), call.request.body)
+        let (sandbox, body) = (try call.sandbox(), try call.body.limitedBytes())
         return try await call.computedJSON { () throws(Refusal) in
             let script = try Script(parsing: body)
             sandbox.put(script: script)

@@ -135,6 +135,7 @@ struct ResponseBuilder: Sendable {
         do throws(DialectFailure) {
             var page = try page()
             entry.apply(to: &page)
+            if entry.exceedsLimit(page) { return tooLarge() }
             var response = resolution.response(to: page, quota: quota)
             entry.apply(to: &response, at: location)
             var outgoing = storable(response)
@@ -147,6 +148,14 @@ struct ResponseBuilder: Sendable {
             entry.apply(to: &response, at: location)
             return OutgoingResponse(response: encode(response), retryAfter: entry.retryAfter, pageFaults: ["script"])
         }
+    }
+
+    /// Returns the response to a request for a scripted page that is too large.
+    private func tooLarge() -> OutgoingResponse {
+        let refusal = Refusal(
+            status: .internalServerError, key: "script", value: "\(ScriptEntry.pageByteLimit)",
+            reason: "the items that the script puts on this page exceed this many bytes; name fewer items")
+        return OutgoingResponse(response: encode(refusal.response), pageFaults: ["script"])
     }
 
     /// Returns a response that arrives too incompletely for its page to count as served.

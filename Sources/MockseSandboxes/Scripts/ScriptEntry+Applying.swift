@@ -6,6 +6,11 @@ import MocksePages
 import MocksePlatform
 
 extension ScriptEntry {
+    /// The maximum number of items in an entry.
+    package static let mostItems = 10_000
+    /// The maximum size of the items on a page of an entry, in bytes, as they are in the data or the script.
+    package static let pageByteLimit = 4 << 20
+
     /// Replaces a page's rows and changes its envelope, as the entry says.
     func apply(to page: inout Page) {
         if let items {
@@ -26,6 +31,17 @@ extension ScriptEntry {
                 page.envelope.removed.insert(change.name)
             }
         }
+    }
+
+    /// Returns a Boolean value indicating whether the items that the entry puts on a page exceed the size limit.
+    func exceedsLimit(_ page: Page) -> Bool {
+        guard items != nil else { return false }
+        var size = 0
+        for row in page.rows {
+            size += ((try? page.listing.withItem(row.content) { $0.count }) ?? nil) ?? 0
+            if size > Self.pageByteLimit { return true }
+        }
+        return false
     }
 
     /// Sets a response's body, status, and fields, as the entry says.

@@ -40,6 +40,11 @@ extension ScriptEntry {
 
     private static func items(_ value: JSONValue, at place: String) throws(Refusal) -> [Item] {
         guard let elements = value.array else { throw .invalid(place, value, "must be an array of indices or objects") }
+        guard elements.count <= mostItems else {
+            throw Refusal(
+                status: .badRequest, key: place, value: "\(elements.count)",
+                reason: "must have at most \(mostItems) items")
+        }
         var items: [Item] = []
         for (number, element) in elements.enumerated() {
             if let object = element.object {
