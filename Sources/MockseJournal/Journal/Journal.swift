@@ -137,6 +137,9 @@ package final class Journal: Sendable {
     /// The number of exchanges since the start or the last reset that are no longer in the journal.
     package var dropped: Int { state.withLock { $0.lastID + 1 - $0.firstID - $0.store.count } }
 
+    /// The approximate memory that the exchanges take, in bytes.
+    package var size: Int { state.withLock { $0.store.bytes } }
+
     /// The number of requests with a ticket that have not ended yet.
     package var open: Int { state.withLock { $0.open } }
 

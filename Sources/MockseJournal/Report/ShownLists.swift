@@ -53,6 +53,9 @@ package final class ShownLists: Sendable {
     /// The displayed IDs, keyed by list.
     package var lists: [String: [String]] { state.withLock { $0.lists } }
 
+    /// The size of the IDs, in bytes.
+    package var size: Int { state.withLock { $0.bytes } }
+
     /// Removes all lists.
     package func reset() {
         state.withLock { state in

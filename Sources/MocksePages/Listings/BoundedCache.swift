@@ -11,6 +11,12 @@ struct BoundedCache<Key: Hashable, Value> {
 
     subscript(key: Key) -> Value? { entries[key]?.value }
 
+    /// Removes the values of the keys for which a closure returns true.
+    mutating func removeAll(where isRemoved: (Key) -> Bool) {
+        for key in ages where isRemoved(key) { cost -= entries.removeValue(forKey: key)?.cost ?? 0 }
+        ages.removeAll { entries[$0] == nil }
+    }
+
     /// Stores `value`, unless the key already has a value or the cost alone exceeds the limit.
     mutating func insert(_ value: Value, for key: Key, cost added: Int) {
         guard entries[key] == nil, added <= limit else { return }

@@ -55,6 +55,14 @@ package final class ListStore: Sendable {
         userFindings = other.userFindings
     }
 
+    /// Removes what is cached of a user's dataset, which is then no longer kept in memory by this store.
+    package func forget(_ dataset: Dataset) {
+        let reference = DatasetReference(dataset: dataset)
+        userFindings.listings.withLock { $0.removeAll { $0.dataset == reference } }
+        userFindings.columns.withLock { $0.removeAll { $0.dataset == reference } }
+        userFindings.indexes.withLock { $0.removeAll { $0.dataset == reference } }
+    }
+
     private func findings(on dataset: Dataset) -> Findings {
         dataset.isUserData ? userFindings : Self.embeddedFindings
     }
@@ -151,7 +159,6 @@ package final class ListStore: Sendable {
         if let order = request.order {
             rows = try order.sort(rows, by: keys.compactMap { columns[$0.field] })
         }
-        rows = request.order?.sort(rows, by: keys.compactMap { columns[$0.field] }) ?? rows
         return request.limit.map { Array(rows.prefix($0)) } ?? rows
     }
 

@@ -45,6 +45,9 @@ final class AttemptCounters: Sendable {
 
     deinit { budget.release(state.withLock { $0.bytes }) }
 
+    /// The size of the targets, in bytes.
+    var size: Int { state.withLock { $0.bytes } }
+
     /// Returns counters that have counted nothing, with the same limits.
     func fresh() -> AttemptCounters {
         AttemptCounters(limit: limit, byteLimit: byteLimit, budget: budget)

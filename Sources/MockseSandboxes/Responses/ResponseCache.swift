@@ -98,6 +98,9 @@ final class ResponseCache: Sendable {
         }
     }
 
+    /// The approximate memory use of the responses, in bytes.
+    var size: Int { state.withLock { $0.bytes } }
+
     /// Removes all responses, and returns their memory.
     func removeAll() {
         state.withLock { state in

@@ -3,6 +3,7 @@ public import MockseFaults
 import MockseHTTP
 package import MockseJournal
 import MocksePages
+import MocksePlatform
 import Synchronization
 
 /// An isolated part of a server, with its own settings, attempts, data, script, journal, and gates.
@@ -88,7 +89,11 @@ public final class Sandbox: Sendable {
             let new = try change(old)
             current.withLock { $0 = new }
             // Others may still refer to the old state, but nobody looks for its responses any more.
+            var freed = old.cachedResponses.size
+            if old.attempts !== new.attempts { freed += old.attempts.size }
             old.cachedResponses.removeAll()
+            freed += old.forgetData(missingIn: new.data)
+            giveBackMemory(ifFreed: freed)
             return new
         }
     }
@@ -163,8 +168,27 @@ public final class Sandbox: Sendable {
         }
         if parts.contains(.gates) { gates.removeAll() }
         if parts.contains(.journal) {
+            let freed = record.size + shown.size
             record.reset()
             shown.reset()
+            giveBackMemory(ifFreed: freed)
         }
     }
+
+    /// Frees what the server's caches keep for this sandbox, which has been removed.
+    func discard() {
+        let old = snapshot
+        let freed = old.cachedResponses.size + old.attempts.size + record.size + shown.size
+        old.cachedResponses.removeAll()
+        giveBackMemory(ifFreed: freed + old.forgetData(missingIn: start.data))
+    }
+
+    /// Gives freed memory back to the system if it is worth the milliseconds that this takes.
+    private func giveBackMemory(ifFreed bytes: Int) {
+        guard bytes >= Self.worthGivingBack else { return }
+        WorkerThreads.run { CurrentProcess.giveBackMemory() }
+    }
+
+    /// The number of freed bytes from which memory is given back to the system.
+    private static let worthGivingBack = 4 << 20
 }

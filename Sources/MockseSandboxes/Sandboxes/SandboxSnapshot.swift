@@ -86,6 +86,15 @@ package final class SandboxSnapshot: Sendable {
             settings, data, script: script, listStore, attempts, usage, sharedBodies, cachedResponses.sibling())
     }
 
+    /// Removes what is cached of the data put into a sandbox that a later state no longer has.
+    ///
+    /// - Returns: The size of that data, in bytes.
+    func forgetData(missingIn later: SandboxData?) -> Int {
+        let gone = data.datasets.filter { dataset in later?.datasets.contains { $0 === dataset } != true }
+        for dataset in gone { listStore.forget(dataset) }
+        return gone.reduce(0) { $0 + $1.heldBytes }
+    }
+
     func with(_ script: Script?) -> SandboxSnapshot {
         SandboxSnapshot(
             settings, data, script: script, listStore, attempts, usage, sharedBodies, cachedResponses.sibling())

@@ -89,6 +89,7 @@ package final class Sandboxes: Sendable {
         }
         removed?.gates.removeAll()
         removed?.record.close()
+        removed?.discard()
         return removed != nil
     }
 
