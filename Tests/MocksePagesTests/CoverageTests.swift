@@ -18,7 +18,9 @@ struct CoverageTests {
     private static func names(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
 
     @Test func `the article lists every method, its items, needs and sorts`() throws {
-        var table = "| Method | Items | Order of fields | Needs | `sort` |\n| --- | --- | --- | --- | --- |\n"
+        var table =
+            "| Method | Since | Items | Order of fields | Needs | `sort` |\n"
+            + "| --- | --- | --- | --- | --- | --- |\n"
         for method in StackExchangeMethod.all {
             let type = method.items.name
             let order = FieldTable.recorded.contains(type) ? "recorded" : "unverified"
@@ -27,13 +29,14 @@ struct CoverageTests {
                 method.items.isNetworkWide ? nil : "strict: `site`",
             ].compactMap(\.self).joined(separator: "; ")
             let sorts = Self.names(method.sorts.map(\.name))
-            table += "| `\(method.pattern.text)` | `\(type)` | \(order) | \(needs) | \(sorts) |\n"
+            let since = method.since.text
+            table += "| `\(method.pattern.text)` | \(since) | `\(type)` | \(order) | \(needs) | \(sorts) |\n"
         }
         #expect(try Self.part("stackexchange") == table, "replace with:\n\(table)")
     }
 
     @Test func `the article lists every method that asks for a token`() throws {
-        let list = StackExchangeMethod.withToken.map { "`\($0.text)`" }.joined(separator: ", ")
+        let list = TokenMethod.all.map { "`\($0.pattern.text)`" }.joined(separator: ", ")
         #expect(try Self.part("tokens") == list + "\n", "replace with:\n\(list)")
     }
 

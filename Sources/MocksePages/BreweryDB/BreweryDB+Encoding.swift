@@ -15,7 +15,7 @@ extension BreweryDB {
     /// Returns a response with the failure wrapper.
     ///
     /// The rate limit is reported with status 400, and with a 401 that it causes.
-    package func encode(_ failure: DialectFailure, for parameters: Parameters, quota: Quota? = nil) -> HTTPResponse {
+    package func encode(_ failure: DialectFailure, for target: RequestTarget, quota: Quota? = nil) -> HTTPResponse {
         let error = BreweryDBError(failure)
         let shown: Quota? =
             switch failure {

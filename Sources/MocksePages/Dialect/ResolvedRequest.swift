@@ -34,7 +34,7 @@ package struct ResolvedRequest: Sendable {
         let parameters = Parameters(target.parameters)
         self.parameters = parameters
         account = service.account(for: parameters)
-        makeFailure = { service.encode($0, for: parameters, quota: $1) }
+        makeFailure = { service.encode($0, for: target, quota: $1) }
         do throws(DialectFailure) {
             let match = try service.route(method, target)
             pattern = match.pattern

@@ -1,6 +1,6 @@
 import MockseJSON
 
-/// The changes that a dialect makes to an item's text, leaving out some members and HTML-encoding others.
+/// The changes that a dialect makes to an item's text, leaving out some members, HTML-encoding or reordering others.
 ///
 /// Unchanged bytes are copied in runs, exactly as they were written.
 struct Projection: Sendable {
@@ -11,12 +11,16 @@ struct Projection: Sendable {
     /// The changes to the objects in these members, keyed by the members' names.
     var nested: [String: Projection] = [:]
 
+    /// The members that come first, in this order, or none to leave the members in their order.
+    var order: [String] = []
+
     /// A Boolean value indicating whether the text stays unchanged.
-    var isIdentity: Bool { dropped.isEmpty && encoded.isEmpty && nested.isEmpty }
+    var isIdentity: Bool { dropped.isEmpty && encoded.isEmpty && nested.isEmpty && order.isEmpty }
 
     /// Appends an item with the changes applied.
     func append(_ object: UnsafeRawBufferPointer, to out: inout [UInt8]) {
         guard !isIdentity else { return out.append(contentsOf: object) }
+        guard order.isEmpty else { return appendReordered(object, to: &out) }
         guard let base = object.baseAddress else { return }
         var run = 0  // the start of the bytes that are not yet copied
         var end = 0  // the end of the last member, kept or left out
@@ -49,6 +53,32 @@ struct Projection: Sendable {
             return true
         }
         out.append(contentsOf: object[run...])
+    }
+
+    /// Appends an item with the changes applied, member by member.
+    private func appendReordered(_ object: UnsafeRawBufferPointer, to out: inout [UInt8]) {
+        var members: [(rank: Int, place: Int, name: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer)] = []
+        JSONMembers.each(of: object) { name, value in
+            if isAny(of: dropped, name) { return true }
+            let rank = order.firstIndex { $0.utf8.elementsEqual(name) } ?? order.count
+            members.append((rank, members.count, name, value))
+            return true
+        }
+        members.sort { ($0.rank, $0.place) < ($1.rank, $1.place) }
+        out.append(UInt8(ascii: "{"))
+        for (index, member) in members.enumerated() {
+            if index > 0 { out.append(UInt8(ascii: ",")) }
+            out.append(UInt8(ascii: "\""))
+            out.append(contentsOf: member.name)
+            out.append(contentsOf: [UInt8(ascii: "\""), UInt8(ascii: ":")])
+            switch member.value.first {
+            case UInt8(ascii: "\"") where isAny(of: encoded, member.name): HTMLText.append(member.value, to: &out)
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                projection(of: member.name).appendNested(member.value, to: &out)
+            default: out.append(contentsOf: member.value)
+            }
+        }
+        out.append(UInt8(ascii: "}"))
     }
 
     /// Returns the changes to the objects in a member.

@@ -7,6 +7,8 @@ import MockseJSON
 struct ParameterReader: Sendable {
     let parameters: Parameters
     let options: DialectOptions
+    /// The version that the path names.
+    var version = StackExchangeVersion.newest
 
     /// The valid dates, in Unix seconds up to the year 9999.
     static let seconds = 0...253_402_300_799

@@ -20,7 +20,9 @@ extension StackExchange {
     ]
 
     /// Returns the attachments that a filter adds to the items of a type.
-    func attachments(of type: String, _ filter: Filter, site: String) throws(DialectFailure) -> [Attachment] {
+    func attachments(
+        of type: String, _ filter: Filter, site: String, _ version: StackExchangeVersion
+    ) throws(DialectFailure) -> [Attachment] {
         var attachments: [Attachment] = []
         for link in Self.links[type] ?? [] where filter.fields.contains("\(type).\(link.field)") {
             guard let dataset = listStore.library.dataset(named: link.items.datasetName(site: site)) else { continue }
@@ -36,8 +38,8 @@ extension StackExchange {
                 Attachment(
                     member: link.field, key: link.keys.own, rows: rows,
                     items: .init(
-                        listing: Listing(dataset), projection: link.items.projection(for: filter),
-                        attachments: try self.attachments(of: link.items.name, filter, site: site))))
+                        listing: Listing(dataset), projection: link.items.projection(for: filter, in: version),
+                        attachments: try self.attachments(of: link.items.name, filter, site: site, version))))
         }
         return attachments
     }

@@ -14,10 +14,11 @@ extension StackExchange {
     /// Returns a response with an error object.
     ///
     /// If the request names a callback, the status is 200, because the script would not run otherwise.
-    package func encode(_ failure: DialectFailure, for parameters: Parameters, quota: Quota? = nil) -> HTTPResponse {
+    package func encode(_ failure: DialectFailure, for target: RequestTarget, quota: Quota? = nil) -> HTTPResponse {
         let error = StackExchangeError(failure)
-        let callback = parameters["callback"].flatMap { ParameterReader.isCallback($0) ? $0 : nil }
-        return Self.response(callback == nil ? error.status : .ok, error.body, callback: callback)
+        let callback = Parameters(target.parameters)["callback"].flatMap { ParameterReader.isCallback($0) ? $0 : nil }
+        let body = error.body(in: StackExchangeVersion.named(in: target) ?? .newest)
+        return Self.response(callback == nil ? error.status : .ok, body, callback: callback)
     }
 
     /// Returns the account that a request is counted for, according to the API's page on throttling.

@@ -13,9 +13,9 @@ extension StackExchange {
             if method.acceptsPost { route.methods.append("post") }
             return route
         }
-            + StackExchangeMethod.withToken.map { pattern in
+            + TokenMethod.all.map { method in
                 RouteSummary(
-                    pattern: pattern.text, summary: "Fails, because mockse issues no access tokens", parameters: [],
+                    pattern: method.pattern.text, summary: "Fails, because mockse issues no access tokens", parameters: [],
                     schema: Schema.named("StackExchangePage"), failures: [failure])
             }
     }
@@ -80,7 +80,7 @@ extension StackExchange {
         ofParameter name: String, _ method: StackExchangeMethod, _ options: DialectOptions
     ) -> JSONValue {
         switch name {
-        case "filter": return Schema.string(suchAs: Filter.builtIn.keys.sorted())
+        case "filter", "base": return Schema.string(suchAs: Filter.builtInNames)
         case "site":
             let schema = Schema.string(suchAs: Sites.suggested)
             return options.isStrict ? schema : Schema.defaulting(schema, to: .string(Sites.standard))
@@ -95,7 +95,6 @@ extension StackExchange {
         case "order": return Schema.defaulting(Schema.oneOf(["desc", "asc"]), to: "desc")
         case "min", "max":
             return Schema.described(["type": ["integer", "string"]], "a value of the field that sort names")
-        case "base": return Schema.string(suchAs: Filter.builtIn.keys.sorted())
         case "include", "exclude":
             return Schema.described(Schema.string, "fields such as question.body, separated by ;")
         case "unsafe": return Schema.boolean

@@ -5,20 +5,20 @@ extension StackExchange {
     ///
     /// The service's own order is unknown.
     package func query(_ match: RouteMatch<Route>) throws(DialectFailure) -> StackExchangeQuery {
-        let reader = ParameterReader(parameters: match.parameters, options: options)
-        switch match.route {
-        case .method(let method, let hasAccountIDs):
-            for (argument, text) in zip(method.arguments, match.arguments) { try argument.check(text) }
+        let version = match.route.version
+        let reader = ParameterReader(parameters: match.parameters, options: options, version: version)
+        switch match.route.source {
+        case .method(let method):
+            try method.check(match.arguments, in: version)
             try reader.checkCredentials()
             let site = try site(of: method, reader)
             var query = try query(reader, showing: method.items.name, isPaged: method.isPaged)
-            var filter = query.filter
-            if !hasAccountIDs { filter.fields.remove("shallow_user.account_id") }
-            query.projection = method.items.projection(for: filter)
-            query.attachments = try attachments(of: method.items.name, filter, site: site)
+            query.projection = method.items.projection(for: query.filter, in: version)
+            query.attachments = try attachments(of: method.items.name, query.filter, site: site, version)
             query.keys = method.items.keys
             switch method.source {
-            case .objects(let objects): query.objects = try objects(match.arguments, reader.parameters, filters)
+            case .objects(let objects):
+                query.objects = try objects(match.arguments, reader.parameters, filters(in: version))
             case .dataset: query.listing = try listing(of: method, site: site, reader, match.arguments)
             }
             return query
@@ -61,12 +61,13 @@ extension StackExchange {
     private func query(
         _ reader: ParameterReader, showing type: String, isPaged: Bool
     ) throws(DialectFailure) -> StackExchangeQuery {
-        let filter = try filters.filter(requested: reader.parameters["filter"], isStrict: options.isStrict)
+        let filter = try filters(in: reader.version).filter(
+            requested: reader.parameters["filter"], isStrict: options.isStrict)
         return StackExchangeQuery(
             listing: nil, type: type, filter: filter, projection: Projection(),
             page: isPaged ? try reader.page() : 1,
             pageSize: isPaged ? try reader.pageSize(of: type) : ParameterReader.defaultPageSize,
-            callback: try reader.callback(), hasKey: reader.hasKey)
+            callback: try reader.callback(), hasKey: reader.hasKey, version: reader.version)
     }
 
     /// Returns a request for the rows that the method's parameters select, or nil if the site has no such list.

@@ -1,7 +1,7 @@
 package import MockseDatasets
 package import MockseHTTP
 
-/// The Stack Exchange API, versions 2.2 and 2.3, which respond identically.
+/// The Stack Exchange API, versions 2.2 and 2.3, and the former versions 2.0 and 2.1.
 package struct StackExchange: DialectService {
     /// The API that the service imitates.
     package var dialect: Dialect { .stackexchange }
@@ -13,19 +13,35 @@ package struct StackExchange: DialectService {
 
     let listStore: ListStore
     let options: DialectOptions
-    let filters: Filters
+    /// The declared filters of each version, keyed by ID, or none.
+    private var declared: [[String: Filter]] = []
 
     /// Creates the service over a list store.
     package init(listStore: ListStore, options: DialectOptions) {
         self.listStore = listStore
         self.options = options
-        filters = Filters(declared: options.filters)
+        if !options.filters.isEmpty {
+            declared = StackExchangeVersion.allCases.map { version in
+                options.filters.mapValues { Filter(declaredAs: $0, in: version) }
+            }
+        }
+    }
+
+    /// Returns the filters of a version.
+    func filters(in version: StackExchangeVersion) -> Filters {
+        Filters(declared: declared.isEmpty ? [:] : declared[version.rawValue], in: version)
+    }
+
+    /// The entry of the route table that a path names, and the version.
+    package struct Route: Sendable {
+        let source: Source
+        let version: StackExchangeVersion
     }
 
     /// A method of the API, a user's dataset, or a method whose data a user's dataset replaces.
-    package enum Route: Sendable {
+    package enum Source: Sendable {
         /// A method that serves embedded data.
-        case method(StackExchangeMethod, hasAccountIDs: Bool)
+        case method(StackExchangeMethod)
         /// A user's data in place of a method's, with the member that identifies the items of that method.
         case data(Dataset, identifier: String)
         /// A user's own list.
@@ -39,43 +55,45 @@ package struct StackExchange: DialectService {
     /// Only GET and HEAD match, except for `/filters/create`. Otherwise, POST was recorded to get `no_method`.
     package func route(_ method: HTTPMethod, _ sent: RequestTarget) throws(DialectFailure) -> RouteMatch<Route> {
         let target = Self.spelled(sent)
-        let version = target.segments.first.flatMap { dialect.address.isVersion($0) ? $0 : nil }
-        let path = version == nil ? target.segments[...] : target.segments.dropFirst()
+        let named = StackExchangeVersion.named(in: target)
+        let version = named ?? .newest
+        let path = named == nil ? target.segments[...] : target.segments.dropFirst()
         let isRead = method == .get || method == .head
         guard isRead || method == .post && path.elementsEqual(StackExchangeMethod.postPath) else { throw .noSuchRoute }
-        let named = listStore.library.userDataset(named: path.joined(separator: "/"))
+        let own = listStore.library.userDataset(named: path.joined(separator: "/"))
         for entry in StackExchangeMethod.methods(under: path.first) {
-            guard let arguments = entry.pattern.arguments(in: path) else { continue }
+            guard let arguments = entry.pattern.arguments(in: path), entry.since <= version else { continue }
             // A user's NAME is a literal path, which takes precedence over one with placeholders.
-            if !arguments.isEmpty, named != nil { continue }
-            let data = arguments.isEmpty ? named : listStore.library.userDataset(named: entry.items.dataset)
+            if !arguments.isEmpty, own != nil { continue }
+            let data = arguments.isEmpty ? own : listStore.library.userDataset(named: entry.items.dataset)
             // The user's data doesn't change the target, so the same seed makes the same faults.
+            let source = data.map { Source.data($0, identifier: entry.items.identifier.member) } ?? .method(entry)
             return RouteMatch(
-                route: data.map { .data($0, identifier: entry.items.identifier.member) }
-                    ?? .method(entry, hasAccountIDs: version == nil || version == "2.3"),
+                route: Route(source: source, version: version),
                 pattern: entry.pattern.text, arguments: arguments,
                 target: Target(
                     target, declared: entry.parameters, defaults: defaults(of: entry),
                     paging: entry.isPaged || data != nil ? dialect.paging.page : nil),
                 parameters: Parameters(target.parameters))
         }
-        if named == nil, let pattern = StackExchangeMethod.withToken.first(where: { $0.arguments(in: path) != nil }) {
+        if own == nil, let method = StackExchangeMethod.methodWithToken(at: path, in: version) {
             return RouteMatch(
-                route: .withToken, pattern: pattern.text, arguments: [], target: Target(target),
-                parameters: Parameters(target.parameters))
+                route: Route(source: .withToken, version: version), pattern: method.pattern.text, arguments: [],
+                target: Target(target), parameters: Parameters(target.parameters))
         }
         // The items of a user's data have paths of their own, as those of the API's methods have.
         let parent = listStore.library.userDataset(named: path.dropLast().joined(separator: "/"))
-        guard let data = named ?? parent else { throw .noSuchRoute }
+        guard let data = own ?? parent else { throw .noSuchRoute }
         let list = OwnList(dataset: data, words: .stackExchange, isStrict: options.isStrict)
-        let own = list.spelled(sent)
+        let spelled = list.spelled(sent)
         return RouteMatch(
-            route: .own(list), pattern: "/" + data.name + (named == nil ? "/{ids}" : ""),
-            arguments: named == nil ? path.suffix(1).map { $0 } : [],
+            route: Route(source: .own(list), version: version),
+            pattern: "/" + data.name + (own == nil ? "/{ids}" : ""),
+            arguments: own == nil ? path.suffix(1).map { $0 } : [],
             target: Target(
-                own, declared: ["filter", "pagesize"] + list.declared(own),
+                spelled, declared: ["filter", "pagesize"] + list.declared(spelled),
                 defaults: usualDefaults.merging(["order": "desc"]) { $1 }, paging: dialect.paging.page),
-            parameters: Parameters(own.parameters))
+            parameters: Parameters(spelled.parameters))
     }
 
     /// Returns the user's data that has to be read or sorted as a whole to find the page of a request.

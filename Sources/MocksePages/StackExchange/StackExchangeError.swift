@@ -2,7 +2,7 @@ import MockseDatasets
 import MockseHTTP
 import MockseJSON
 
-/// An error object with exactly three keys, in the recorded order.
+/// An error object with exactly three keys, in the order that was recorded for the version.
 struct StackExchangeError: Sendable, Hashable {
     /// The HTTP status, which is 400 for all of the API's own errors regardless of their IDs.
     let status: HTTPStatus
@@ -70,15 +70,13 @@ struct StackExchangeError: Sendable, Hashable {
         return status == 429 ? 502 : 500
     }
 
-    var body: [UInt8] {
-        var body: [UInt8] = []
-        body.append(ascii: "{\"error_id\":")
-        body.append(decimal: id)
-        body.append(ascii: ",\"error_message\":")
-        JSONString.append(message, to: &body)
-        body.append(ascii: ",\"error_name\":")
-        JSONString.append(Self.names[id] ?? "", to: &body)
-        body.append(ascii: "}")
-        return body
+    /// Returns the object's text as a version of the API writes it.
+    func body(in version: StackExchangeVersion) -> [UInt8] {
+        var members = MemberWriter()
+        members.add("error_id", id)
+        if version.hasFormerOrder { members.add("error_name", Self.names[id] ?? "") }
+        members.add("error_message", message)
+        if !version.hasFormerOrder { members.add("error_name", Self.names[id] ?? "") }
+        return members.finish()
     }
 }

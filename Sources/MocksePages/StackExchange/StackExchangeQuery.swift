@@ -20,4 +20,6 @@ package struct StackExchangeQuery: Sendable {
     /// The function that the response calls (JSONP).
     var callback: String?
     var hasKey: Bool
+    /// The version that the path names.
+    var version = StackExchangeVersion.newest
 }

@@ -9,7 +9,8 @@ struct WrapperWriter {
     /// Returns the object's text.
     ///
     /// `items`, `has_more`, `quota_max` and `quota_remaining` are in recorded order. `backoff` precedes the quota, and
-    /// `page`, `page_size`, `total` and `type` follow it (both unverified).
+    /// `page`, `page_size`, `total` and `type` follow it (both unverified). Before version 2.2, all of them were recorded
+    /// in another order, except for the place of `backoff` after `type`.
     func body(_ page: Page) throws(DatasetError) -> [UInt8] {
         var members = MemberWriter(changes: page.envelope)
         let filter = query.filter
@@ -17,6 +18,18 @@ struct WrapperWriter {
         let items = ItemWriter(
             listing: page.listing, projection: query.projection, keys: query.keys, attachments: query.attachments,
             images: page.images)
+        if query.version.hasFormerOrder {
+            members.add("total", given("total", page.total))
+            members.add("page_size", given("page_size", page.size))
+            members.add("page", given("page", page.number))
+            members.add("type", given("type", query.type))
+            members.add("backoff", given("backoff", quota.backoff))
+            try members.add("items", given("items", page.rows), of: items)
+            members.add("quota_remaining", given("quota_remaining", quota.remaining))
+            members.add("quota_max", given("quota_max", quota.limit))
+            members.add("has_more", given("has_more", page.hasMore))
+            return members.finish()
+        }
         try members.add("items", given("items", page.rows), of: items)
         members.add("has_more", given("has_more", page.hasMore))
         members.add("backoff", given("backoff", quota.backoff))

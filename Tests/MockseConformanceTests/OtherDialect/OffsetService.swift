@@ -67,7 +67,7 @@ struct OffsetService: DialectService {
         return HTTPResponse(.ok, fields: ["Content-Type": "application/json"], body: body)
     }
 
-    func encode(_ failure: DialectFailure, for parameters: Parameters, quota: Quota?) -> HTTPResponse {
+    func encode(_ failure: DialectFailure, for target: RequestTarget, quota: Quota?) -> HTTPResponse {
         let status: HTTPStatus =
             switch failure {
             case .noSuchRoute, .noSuchObject: .notFound

@@ -73,7 +73,7 @@ struct MethodTests {
         }
     }
 
-    @Test(arguments: StackExchangeMethod.withToken.map(\.text))
+    @Test(arguments: TokenMethod.all.map(\.pattern.text))
     func `a method that acts for a user asks for a token`(pattern: String) throws {
         let path = pattern.replacing("{id}", with: "7").replacing("{method}", with: "questions")
             .replacing("{part}", with: "featured")
@@ -191,14 +191,6 @@ struct MethodTests {
         let scores = users.compactMap { $0["score"]?.int }
         #expect(scores == scores.sorted(by: >))
         #expect(try Mock.friendly.get("/2.3/tags/\(tag)/top-answerers/week").json["error_id"] == 404)
-    }
-
-    @Test func `only version 2.3 names the accounts of owners`() throws {
-        for (version, isNamed) in [("2.0", false), ("2.1", false), ("2.2", false), ("2.3", true)] {
-            let owner = try Mock.friendly.get("/\(version)/answers?pagesize=1").items.first?["owner"]
-            #expect((owner?["account_id"] != nil) == isNamed, "\(version)")
-            #expect(try Mock.friendly.get("/\(version)/users?pagesize=1").items.first?["account_id"] != nil)
-        }
     }
 
     @Test func `a filter can be created by POST, and nothing else`() throws {

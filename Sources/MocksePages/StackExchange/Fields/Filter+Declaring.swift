@@ -7,14 +7,14 @@ extension Filter {
     /// Members of the wrapper are named without their leading dot, but it is accepted.
     static let declarable = DialectFilters(
         fields: FieldTable.names.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 },
-        builtIn: builtIn.keys.sorted(), unsafe: unsafeWord)
+        builtIn: builtInNames, unsafe: unsafeWord)
 
-    /// Creates a filter from the words of a declaration; unknown words are ignored.
+    /// Creates a filter of a version from the words of a declaration; unknown words are ignored.
     ///
     /// The first word can be a built-in filter, to which the other words add fields and from which words that begin
     /// with "-" remove them. Without one, the filter has exactly the named fields.
-    init(declaredAs words: [String]) {
-        self = words.first.flatMap { Self.builtIn[$0] } ?? Self(fields: [])
+    init(declaredAs words: [String], in version: StackExchangeVersion) {
+        self = words.first.flatMap { Self.builtIn(in: version)[$0] } ?? Self(fields: [])
         for word in words {
             if word == Self.unsafeWord {
                 isSafe = false

@@ -17,7 +17,10 @@ extension Filter {
 extension Filters {
     /// Returns the `filter` object of an id, which says `invalid` for a text that is no filter (unverified).
     func row(of name: String) -> JSONObject {
-        if let known = filter(named: name) { return known.row(named: name) }
+        if var known = filter(named: name) {
+            known.fields.formIntersection(FieldTable.fields(of: version).all)
+            return known.row(named: name)
+        }
         return ["included_fields": [], "filter_type": "invalid", "filter": .string(name)]
     }
 }

@@ -29,21 +29,25 @@ struct ItemType: Sendable {
     /// The members that identify an item, and those that change.
     var keys: ItemKeys { ItemKeys(identifiers: [identifier.member], changing: changing) }
 
-    /// Returns the projection that `filter` applies to an item.
-    func projection(for filter: Filter) -> Projection {
-        Self.projection(of: name, filter, hidden: Self.hidden)
+    /// Returns the projection that `filter` applies to an item in a version of the API.
+    func projection(for filter: Filter, in version: StackExchangeVersion) -> Projection {
+        Self.projection(of: name, filter, version, hidden: Self.hidden)
     }
 
-    private static func projection(of type: String, _ filter: Filter, hidden: [String] = []) -> Projection {
+    private static func projection(
+        of type: String, _ filter: Filter, _ version: StackExchangeVersion, hidden: [String] = []
+    ) -> Projection {
         guard let fields = FieldTable.types[type] else { return Projection() }
         let encoded = filter.isSafe ? freeText : []
         var projection = Projection(dropped: hidden, encoded: encoded)
+        if version.hasFormerOrder { projection.order = FieldTable.formerOrder[type] ?? [] }
         for name in fields.standard + fields.extra {
             if !filter.fields.contains("\(type).\(name)") {
                 projection.dropped.append(name)
             } else if let inner = fields.types[name] {
-                let nested = Self.projection(of: inner, filter)
-                if nested.dropped.contains(where: { !Self.isExtra($0, of: inner) }) || !nested.nested.isEmpty {
+                let nested = Self.projection(of: inner, filter, version)
+                let isChanged = !nested.nested.isEmpty || !nested.order.isEmpty
+                if isChanged || nested.dropped.contains(where: { !Self.isExtra($0, of: inner) }) {
                     projection.nested[name] = nested
                 }
             }

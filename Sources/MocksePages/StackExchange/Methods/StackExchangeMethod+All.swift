@@ -44,7 +44,7 @@ extension StackExchangeMethod {
             ]),
         usersQuestions("/unanswered", only: [.within(.flag("is_answered"), 0...0)]),
         Self("/users/{ids}/answers", .answer, by: [.numbers(userPosts)], sorts: .posts, dates: .creation),
-        Self("/users/{ids}/posts", .post, by: [.numbers(userPosts)], sorts: .posts, dates: .creation),
+        Self("/users/{ids}/posts", .post, by: [.numbers(userPosts)], sorts: .posts, dates: .creation).since(.v22),
         Self("/users/{ids}/comments", .comment, by: [.numbers(userPosts)], sorts: .comments, dates: .creation),
         Self(
             "/users/{ids}/comments/{toid}", .comment,
@@ -69,7 +69,8 @@ extension StackExchangeMethod {
             sorts: .edits, dates: .creation),
         Self(
             "/users/{ids}/reputation", .reputation, by: [.numbers(.number("user_id"))], dates: .number("on_date")),
-        Self("/users/{ids}/reputation-history", .reputationHistory, by: [.numbers(.number("user_id"))]),
+        Self("/users/{ids}/reputation-history", .reputationHistory, by: [.numbers(.number("user_id"))])
+            .since(.v21),
         Self("/users/{ids}/timeline", .userTimeline, by: [.numbers(.number("user_id"))], dates: .creation),
         Self(
             "/users/{id}/tags/{tags}/top-answers", .answer,
@@ -78,11 +79,9 @@ extension StackExchangeMethod {
             "/users/{id}/tags/{tags}/top-questions", .question,
             by: [.number(userPosts), .tags(.list("tags"), limit: 30, all: false)], sorts: .questions,
             dates: .creation),
-        topTags("/users/{id}/top-answer-tags", only: "answer_count"),
-        topTags("/users/{id}/top-question-tags", only: "question_count").with {
-            $0.order = Order(.init(field: .number("question_score"), isDescending: true))
-        },
-        topTags("/users/{id}/top-tags", only: nil),
+        topTags("/users/{ids}/top-answer-tags", by: "answer"),
+        topTags("/users/{ids}/top-question-tags", by: "question"),
+        Self("/users/{id}/top-tags", .topTag, by: [.number(.number("user_id"))]).since(.v22),
         Self(
             "/users/{id}/privileges", .privilege,
             by: [
@@ -90,14 +89,18 @@ extension StackExchangeMethod {
                     .number("reputation"), through: "users", by: .number("user_id"), value: .number("reputation"))
             ]),
         Self("/users/{ids}/associated", .networkUser, by: [.numbers(.number("account_id"))]),
-        Self("/users/{ids}/merges", .merge, by: [.numbers(.number("new_account_id"))]),
+        Self("/users/{ids}/merges", .merge, by: [.numbers(.number("new_account_id"))]).since(.v21),
     ]
 
-    /// Returns a method that lists the tags under which a user posted.
-    private static func topTags(_ pattern: String, only count: String?) -> Self {
+    /// Returns a method that lists the tags under which users posted, those with the highest scores first.
+    private static func topTags(_ pattern: String, by kind: String) -> Self {
         Self(
-            pattern, .topTag, by: [.number(.number("user_id"))],
-            only: count.map { [.within(.number($0), 1...(.infinity))] } ?? [])
+            pattern, .topTag, by: [.numbers(.number("user_id"))],
+            only: [.within(.number("\(kind)_count"), 1...(.infinity))]
+        ).with {
+            $0.order = Order(.init(field: .number("\(kind)_score"), isDescending: true))
+            $0.vectorsSince = .v21
+        }
     }
 
     private static let questions: [Self] = [
@@ -145,7 +148,8 @@ extension StackExchangeMethod {
             by: [
                 .numbers(
                     .number("question_id"), through: "answers", by: .number("answer_id"), value: .number("question_id"))
-            ], sorts: .posts, dates: .creation),
+            ], sorts: .posts, dates: .creation
+        ).since(.v22),
     ]
 
     private static let comments: [Self] = [
@@ -220,15 +224,18 @@ extension StackExchangeMethod {
         Self("/search", .question, sorts: .search, dates: .creation, queryFilters: QueryFilter.search).with {
             $0.needs = ["tagged", "intitle"]
         },
-        Self(
-            "/search/advanced", .question, sorts: .search, dates: .creation, queryFilters: QueryFilter.advancedSearch),
-        Self(
-            "/search/excerpts", .excerpt, sorts: .search, dates: .creation, queryFilters: QueryFilter.advancedSearch),
+        advancedSearch("/search/advanced", .question).since(.v21),
+        advancedSearch("/search/excerpts", .excerpt).since(.v22),
         Self(
             "/similar", .question, sorts: .search, dates: .creation,
             queryFilters: [.similarTitle, .taggedAny, .nottagged]
         ).with { $0.needs = ["title"] },
     ]
+
+    /// Returns a method that searches questions by most of what the site's own search offers.
+    private static func advancedSearch(_ pattern: String, _ items: ItemType) -> Self {
+        Self(pattern, items, sorts: .search, dates: .creation, queryFilters: QueryFilter.advancedSearch)
+    }
 
     private static let edits: [Self] = [
         Self(

@@ -4,7 +4,7 @@ extension StackExchangeMethod {
     /// The methods of the network, which take no site.
     static let network: [Self] = [
         Self("/sites", .site),
-        Self("/sites/{site}/associated", .site, by: [.relatedSites]),
+        Self("/sites/{site}/associated", .site, by: [.relatedSites]).since(.v22),
         computed("/errors", .error) { _, _, _ in StackExchangeError.types },
         computed("/errors/{id}", .error) { arguments, _, _ throws(DialectFailure) in
             let id = try Vector(arguments.first ?? "", limit: 1).numbers.first ?? 0
@@ -31,12 +31,4 @@ extension StackExchangeMethod {
             $0.otherParameters = parameters
         }
     }
-
-    /// The paths of methods that need an access token, which mockse issues to nobody.
-    static let withToken: [RoutePattern] = [
-        "/events", "/inbox", "/inbox/unread", "/notifications", "/notifications/unread", "/me", "/me/{method}",
-        "/me/{method}/{part}", "/users/{id}/inbox", "/users/{id}/inbox/unread", "/users/{id}/notifications",
-        "/users/{id}/notifications/unread", "/users/{id}/reputation-history/full", "/users/{id}/network-activity",
-        "/questions/unanswered/my-tags", "/users/{id}/write-permissions",
-    ].map(RoutePattern.init)
 }

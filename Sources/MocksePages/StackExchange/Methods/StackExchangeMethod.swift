@@ -12,6 +12,10 @@ package struct StackExchangeMethod: Sendable {
 
     let pattern: RoutePattern
     let items: ItemType
+    /// The first version that has the method.
+    var since = StackExchangeVersion.v20
+    /// The first version in which the method's argument can be several numbers.
+    var vectorsSince = StackExchangeVersion.v20
     /// The selections by the placeholders of the pattern, in their order.
     var arguments: [MethodArgument]
     /// The sorts, with the default one first, or none for file order.
@@ -54,12 +58,21 @@ package struct StackExchangeMethod: Sendable {
         self.queryFilters = queryFilters
     }
 
+    /// Checks the form of a path's arguments.
+    func check(_ texts: [String], in version: StackExchangeVersion) throws(DialectFailure) {
+        if version < vectorsSince, let text = texts.first { _ = try Vector(text, limit: 1) }
+        for (argument, text) in zip(arguments, texts) { try argument.check(text) }
+    }
+
     /// Returns the method with changes.
     func with(_ change: (inout Self) -> Void) -> Self {
         var method = self
         change(&method)
         return method
     }
+
+    /// Returns the method as one that a version added.
+    func since(_ version: StackExchangeVersion) -> Self { with { $0.since = version } }
 
     /// The method with a list that `--items` extends.
     var continued: Self { with { $0.isContinued = true } }
