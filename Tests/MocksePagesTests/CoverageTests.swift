@@ -24,8 +24,10 @@ struct CoverageTests {
         for method in StackExchangeMethod.all {
             let type = method.items.name
             let order = FieldTable.recorded.contains(type) ? "recorded" : "unverified"
+            let dependent = Self.names(method.dependent)
             let needs = [
                 method.needs.isEmpty ? nil : (method.needs.count > 1 ? "one of " : "") + Self.names(method.needs),
+                method.dependent.isEmpty ? nil : "another parameter with \(dependent)",
                 method.items.isNetworkWide ? nil : "strict: `site`",
             ].compactMap(\.self).joined(separator: "; ")
             let sorts = Self.names(method.sorts.map(\.name))

@@ -10,6 +10,9 @@ extension DialectFailure {
     static let tokenWithoutKey = Self.specific(
         code: 405, message: "`key` is required when `access_token` is passed.")
 
+    /// An access token was sent that the service doesn't know (the text is unverified).
+    static let unknownToken = Self.specific(code: 402, message: "`access_token` is not valid")
+
     /// A method that acts for a user was called without an access token (the text is unverified).
     static let tokenRequired = Self.specific(code: 401, message: "This method requires an access_token")
 

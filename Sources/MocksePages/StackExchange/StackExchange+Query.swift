@@ -24,6 +24,7 @@ extension StackExchange {
             return query
         case .withToken:
             try reader.checkCredentials()
+            try reader.checkToken()
             throw .tokenRequired
         case .data(let dataset, let identifier):
             let member = try DialectFailure.reading { () throws(DatasetError) in
@@ -83,6 +84,7 @@ extension StackExchange {
             if let name = method.needs.first, method.needs.count == 1 { throw .badParameter(name) }
             throw .missingAttributes(method.needs)
         }
+        if let name = method.lonely(in: reader.parameters) { throw .badParameter(name) }
         let sorting = try reader.sorting(method.sorts, tiesBy: method.items.identifier)
         let takesDates = method.dates != nil || method.hasDatesOnly
         let dates = takesDates ? try reader.dates(on: method.dates ?? .creation) : nil
@@ -103,7 +105,7 @@ extension StackExchange {
     private func site(of method: StackExchangeMethod, _ reader: ParameterReader) throws(DialectFailure) -> String {
         let site = reader.parameters["site"]
         if method.items.isNetworkWide {
-            if site != nil, options.isStrict { throw .siteNotAccepted }
+            if site != nil, options.isStrict, !method.toleratesSite { throw .siteNotAccepted }
             return ""
         }
         if site == nil, options.isStrict { throw .siteRequired }

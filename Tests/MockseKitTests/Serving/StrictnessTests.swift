@@ -44,6 +44,13 @@ struct StrictnessTests {
             name: "`access_token` without `key`", target: "/2.3/users?site=math&access_token=a",
             friendly: #"{"items":"#, strict: #""error_name":"key_required""#),
         Row(
+            name: "`access_token` with a `key`", target: "/2.3/users?site=math&access_token=a&key=k",
+            friendly: #"{"items":"#, strict: #""error_name":"invalid_access_token""#),
+        Row(
+            name: "`site` of `/errors/{id}`", target: "/2.3/errors/401?site=math",
+            friendly: #""error_name":"access_token_required""#, strict: #""error_name":"access_token_required""#,
+            isExclusive: false),
+        Row(
             name: "the daily quota", target: "/2.3/users?site=math&pagesize=1", friendly: #""quota_remaining":"#,
             strict: #""quota_remaining":298}"#, isExclusive: false, isRepeated: true),
         Row(

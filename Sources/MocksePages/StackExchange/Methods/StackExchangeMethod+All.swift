@@ -232,9 +232,11 @@ extension StackExchangeMethod {
         ).with { $0.needs = ["title"] },
     ]
 
-    /// Returns a method that searches questions by most of what the site's own search offers.
+    /// Returns a method that searches questions by anything but a filter that only excludes some.
     private static func advancedSearch(_ pattern: String, _ items: ItemType) -> Self {
-        Self(pattern, items, sorts: .search, dates: .creation, queryFilters: QueryFilter.advancedSearch)
+        Self(pattern, items, sorts: .search, dates: .creation, queryFilters: QueryFilter.advancedSearch).with {
+            $0.dependent = ["nottagged"]
+        }
     }
 
     private static let edits: [Self] = [

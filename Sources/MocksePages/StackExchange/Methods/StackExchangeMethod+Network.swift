@@ -11,7 +11,7 @@ extension StackExchangeMethod {
             guard StackExchangeError.names[Int(id)] != nil else { throw .badParameter("id") }
             // The text is unverified.
             throw .specific(code: Int(id), message: "simulated")
-        },
+        }.with { $0.toleratesSite = true },
         computed("/filters/create", .filter, takes: ["base", "include", "exclude", "unsafe"]) {
             _, parameters, filters throws(DialectFailure) in [try filters.created(from: parameters).row()]
         },

@@ -33,6 +33,10 @@ package struct StackExchangeMethod: Sendable {
     var queryFilters: [QueryFilter]
     /// The parameters that can't all be missing.
     var needs: [String] = []
+    /// The query filters that need another one beside them.
+    var dependent: [String] = []
+    /// A Boolean value indicating whether a method of the network ignores `site`, even with strict options.
+    var toleratesSite = false
     /// The order of a list that can't be sorted, or `nil` for file order.
     var order: Order?
     /// The number of items at which the list ends, or `nil` if it has no limit.
@@ -62,6 +66,12 @@ package struct StackExchangeMethod: Sendable {
     func check(_ texts: [String], in version: StackExchangeVersion) throws(DialectFailure) {
         if version < vectorsSince, let text = texts.first { _ = try Vector(text, limit: 1) }
         for (argument, text) in zip(arguments, texts) { try argument.check(text) }
+    }
+
+    /// Returns the name of a query filter that was sent without the other one that it needs.
+    func lonely(in parameters: Parameters) -> String? {
+        let sent = queryFilters.map(\.parameter).filter { parameters[$0] != nil }
+        return sent.allSatisfy(dependent.contains) ? sent.first : nil
     }
 
     /// Returns the method with changes.
