@@ -22,12 +22,6 @@ struct SchemaCheck {
             let problems = any.map { self.problems(of: value, $0, isWhole: isWhole, at: place) }
             return problems.contains([]) ? [] : problems.min { $0.count < $1.count } ?? []
         }
-        // Members of one alternative are unknown to the others.
-        if let all = schema["allOf"]?.array {
-            return all.flatMap { self.problems(of: value, $0, isWhole: false, at: place) }
-                + (isWhole ? unknown(in: value, names: all.flatMap { names(of: $0) }, at: place) : [])
-                + (isWhole ? all.flatMap { items(of: value, $0, at: place) } : [])
-        }
         var problems: [String] = []
         if let type = schema["type"], !Self.fits(value, type) { problems.append("\(place): \(value) is no \(type)") }
         if let words = schema["enum"]?.array, !words.contains(value) { problems.append("\(place): \(value)") }
@@ -46,22 +40,6 @@ struct SchemaCheck {
             problems += (value.array ?? []).flatMap { self.problems(of: $0, items, isWhole: isWhole, at: place + "[]") }
         }
         return problems
-    }
-
-    /// Returns the violations of the items of a list, by one of several schemas of its object.
-    private func items(of value: JSONValue, _ schema: JSONValue, at place: String) -> [String] {
-        (schema["properties"]?.object ?? [:]).flatMap { key, schema in
-            value[key].map { problems(of: $0, schema, isWhole: true, at: "\(place).\(key)") } ?? []
-        }
-    }
-
-    private func names(of schema: JSONValue) -> [String] {
-        let schema = schema["$ref"]?.string?.split(separator: "/").last.flatMap { schemas[String($0)] } ?? schema
-        return schema["properties"]?.object?.map(\.key) ?? []
-    }
-
-    private func unknown(in value: JSONValue, names: [String], at place: String) -> [String] {
-        (value.object?.map(\.key) ?? []).filter { !names.contains($0) }.map { "\(place).\($0): unknown" }
     }
 
     private static func fits(_ value: JSONValue, _ type: JSONValue) -> Bool {

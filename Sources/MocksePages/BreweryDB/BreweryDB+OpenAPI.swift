@@ -7,29 +7,20 @@ extension BreweryDB {
             RouteSummary(
                 pattern: endpoint.pattern.text, summary: summary(of: endpoint),
                 placeholders: endpoint.arguments.map(\.schema), parameters: parameters(of: endpoint),
-                schema: schema(of: endpoint), failures: failures(of: endpoint, options))
+                schema: Schema.named(wrapperName(of: endpoint)), failures: failures(of: endpoint, options))
         }
     }
 
-    /// The schemas of the wrappers and of all objects, keyed by name.
+    /// The schemas of the wrappers around each kind of object, and of all objects, keyed by name.
     static var schemas: JSONObject {
         var schemas: JSONObject = [
-            "BreweryDBPage": Schema.object(
-                [
-                    "currentPage": Schema.ordinal, "numberOfPages": Schema.count, "totalResults": Schema.count,
-                    "data": Schema.array(of: ["type": "object"]), "status": Schema.oneOf(["success"]),
-                ], required: ["status"]),
-            "BreweryDBResponse": Schema.object(
-                [
-                    "message": Schema.string, "data": ["type": ["array", "object"]],
-                    "status": Schema.oneOf(["success"]),
-                ], required: ["message", "status"]),
             "BreweryDBFailure": Schema.object(
                 [
                     "errorMessage": Schema.string, "invalidFields": ["type": "object"],
                     "status": Schema.oneOf(["failure"]),
-                ], required: ["errorMessage", "status"]),
+                ], required: ["errorMessage", "status"])
         ]
+        for endpoint in BreweryEndpoint.all { schemas[wrapperName(of: endpoint)] = wrapper(of: endpoint) }
         let optional = Set(BreweryEndpoint.all.flatMap(\.expansions).map(\.member))
         for (name, schema) in BreweryShape.schemas(optional: optional) { schemas[name] = schema }
         return schemas
@@ -44,11 +35,31 @@ extension BreweryDB {
         }
     }
 
-    private static func schema(of endpoint: BreweryEndpoint) -> JSONValue {
+    /// Returns the schema of an endpoint's responses.
+    private static func wrapper(of endpoint: BreweryEndpoint) -> JSONValue {
         let rows = BreweryShape.schema(of: endpoint.dataset)
         let data = endpoint.shape == .single ? rows : Schema.array(of: rows)
-        let wrapper = endpoint.shape == .paged ? "BreweryDBPage" : "BreweryDBResponse"
-        return ["allOf": [Schema.named(wrapper), Schema.object(["data": data])]]
+        let status = Schema.oneOf(["success"])
+        if endpoint.shape == .paged {
+            return Schema.object(
+                [
+                    "currentPage": Schema.ordinal, "numberOfPages": Schema.count, "totalResults": Schema.count,
+                    "data": data, "status": status,
+                ], required: ["status"])
+        }
+        return Schema.object(
+            ["message": Schema.string, "data": data, "status": status], required: ["message", "status"])
+    }
+
+    /// Returns the name of the schema of an endpoint's responses, which endpoints with the same objects share.
+    private static func wrapperName(of endpoint: BreweryEndpoint) -> String {
+        let suffix =
+            switch endpoint.shape {
+            case .paged: "Page"
+            case .unpaged: "List"
+            case .single: "Response"
+            }
+        return BreweryShape.schemaName(endpoint.dataset) + suffix
     }
 
     private static func failures(

@@ -9,31 +9,30 @@ extension StackExchange {
             var route = RouteSummary(
                 pattern: method.pattern.text, summary: summary(of: method),
                 placeholders: method.placeholders, parameters: parameters(of: method, options),
-                schema: schema(of: method.items), failures: [failure])
+                schema: Schema.named(pageName(method.items.name)), failures: [failure])
             if method.acceptsPost { route.methods.append("post") }
             return route
         }
             + TokenMethod.all.map { method in
                 RouteSummary(
-                    pattern: method.pattern.text, summary: "Fails, because mockse issues no access tokens", parameters: [],
-                    schema: Schema.named("StackExchangePage"), failures: [failure])
+                    pattern: method.pattern.text, summary: "Fails, because mockse issues no access tokens",
+                    parameters: [],
+                    schema: Schema.named(pageName("")), failures: [failure])
             }
     }
 
-    /// The schemas of the wrapper, of errors and of all types, keyed by name.
+    /// The schemas of the wrapper around each type, of errors and of all types, keyed by name.
     static var schemas: JSONObject {
         var schemas: JSONObject = [
-            "StackExchangePage": Schema.object([
-                "items": Schema.array(of: ["type": "object"]), "has_more": Schema.boolean, "backoff": Schema.count,
-                "quota_max": Schema.count, "quota_remaining": Schema.count, "page": Schema.ordinal,
-                "page_size": Schema.count, "total": Schema.count, "type": Schema.string,
-            ]),
+            pageName(""): page(of: ["type": "object"]),
             "StackExchangeFailure": Schema.whole([
                 "error_id": Schema.oneOf(StackExchangeError.names.keys.sorted()), "error_message": Schema.string,
                 "error_name": Schema.oneOf(StackExchangeError.names.sorted { $0.key < $1.key }.map(\.value)),
             ]),
         ]
-        for type in used(from: StackExchangeMethod.all.map(\.items.name)).sorted() {
+        let listed = Set(StackExchangeMethod.all.map(\.items.name)).sorted()
+        for type in listed { schemas[pageName(type)] = page(of: Schema.named(schemaName(type))) }
+        for type in used(from: listed).sorted() {
             schemas[schemaName(type)] = FieldTable.types[type]?.schema(naming: schemaName)
         }
         return schemas
@@ -54,10 +53,20 @@ extension StackExchange {
         return method.isPaged ? "Returns one page of \(items)" : "Returns \(items)"
     }
 
-    private static func schema(of type: ItemType) -> JSONValue {
-        let items = Schema.object(["items": Schema.array(of: Schema.named(schemaName(type.name)))])
-        return ["allOf": [Schema.named("StackExchangePage"), items]]
+    /// Returns the schema of the wrapper around items.
+    ///
+    /// Each type has a wrapper of its own, because programs that generate clients don't combine schemas that describe
+    /// the same member.
+    private static func page(of items: JSONValue) -> JSONValue {
+        Schema.object([
+            "items": Schema.array(of: items), "has_more": Schema.boolean, "backoff": Schema.count,
+            "quota_max": Schema.count, "quota_remaining": Schema.count, "page": Schema.ordinal,
+            "page_size": Schema.count, "total": Schema.count, "type": Schema.string,
+        ])
     }
+
+    /// Returns the name of the schema of the wrapper around a type's items, or around any items if it is empty.
+    private static func pageName(_ type: String) -> String { schemaName(type) + "Page" }
 
     /// Returns the name of a type's schema.
     private static func schemaName(_ type: String) -> String {

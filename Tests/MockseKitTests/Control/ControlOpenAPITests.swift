@@ -42,6 +42,27 @@ struct ControlOpenAPITests {
         #expect(paths.count == 2 * routes[0] + routes[1] + control.count)
     }
 
+    @Test func `every page of the dialects has one schema, whose arrays describe their items`() throws {
+        for (path, item) in document["paths"]?.object ?? [:] where !path.hasPrefix("/_mockse/") {
+            let content = item["get"]?["responses"]?["200"]?["content"]?["application/json"]
+            #expect(content?["schema"]?.object?.map(\.key) == ["$ref"], "\(path)")
+        }
+        let untyped = Self.schemas(in: document).filter { schema in
+            schema["allOf"] != nil || schema["items"] == nil && Self.types(of: schema).contains("array")
+        }
+        #expect(untyped.isEmpty, "\(untyped.map(\.text))")
+    }
+
+    /// Returns all objects of a document that could be schemas.
+    private static func schemas(in value: JSONValue) -> [JSONValue] {
+        let inner = (value.object?.map(\.value) ?? value.array ?? []).flatMap { schemas(in: $0) }
+        return value.object == nil ? inner : [value] + inner
+    }
+
+    private static func types(of schema: JSONValue) -> [String] {
+        schema["type"]?.array?.compactMap(\.string) ?? schema["type"]?.string.map { [$0] } ?? []
+    }
+
     @Test func `every reference resolves`() throws {
         let references = Set(Self.references(in: document))
         #expect(references.count > 5)

@@ -48,7 +48,7 @@ extension BreweryShape {
     }
 
     /// Returns the name of a shape's schema.
-    private static func schemaName(_ name: String) -> String {
+    static func schemaName(_ name: String) -> String {
         "BreweryDB" + name.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 }
