@@ -7,6 +7,7 @@ enum OtherNames {
         "status": "fail-with", "error": "fail-with", "error-code": "fail-with", "status-code": "fail-with",
         "per-page": "page-size", "pagesize": "page-size", "limit": "page-size", "size": "page-size",
         "throttle": "fail-with", "rate-limit": "quota", "ratelimit": "quota",
+        "key": "keys", "api-key": "keys", "api-keys": "keys",
         "rate": "bandwidth", "speed": "bandwidth", "throughput": "bandwidth", "kbps": "bandwidth",
         "bind": "host", "listen": "host", "address": "host", "interface": "host",
         "file": "data", "db": "data", "dataset": "data", "json": "data", "fixtures": "data",

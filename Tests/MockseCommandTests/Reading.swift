@@ -21,7 +21,7 @@ let samples: [String: String] = [
     "data-id": "uuid", "drain": "30s", "control-token": "secret", "control": "open",
     "control-origin": "https://app.example",
     "control-host": "host.docker.internal", "seed": "7",
-    "page-size": "20", "data": "folk=people.json", "strict": "true", "quota": "10",
+    "page-size": "20", "data": "folk=people.json", "strict": "true", "quota": "10", "keys": "mine,yours",
     "filter": "!9Z(-wwK4f=items,has_more", "etags": "true", "items": "1200",
     "quiet": "true", "verbose": "true", "log-format": "json", "format": "json",
 ]

@@ -47,6 +47,7 @@ struct ServeOptionTests {
         Case("--etags") { $0.configuration.settings.sendsETags = true },
         Case("--strict", "--strict=false") { _ in },
         Case("--quota", "10000") { $0.configuration.settings.quota = 10_000 },
+        Case("--keys", "mine,,yours") { $0.configuration.settings.keys = ["mine", "yours"] },
         Case("--filter", "!9Z(-wwK4f=items,has_more", "--filter=!b=none") {
             $0.configuration.settings.filters = [.init("!9Z(-wwK4f", ["items", "has_more"]), .init("!b", ["none"])]
         },

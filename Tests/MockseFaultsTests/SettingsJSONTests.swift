@@ -9,7 +9,7 @@ struct SettingsJSONTests {
         "fail-with": "503:3,timeout", "backoff": 10, "bandwidth": "780kbit", "slicer": "8/2s", "network": "3G",
         "rules": [["match": ["page": 3], "fail": "503"]], "no-overrides": true, "duplicates": "overlap=3,within",
         "duplicate-rate": 0.05, "drift": "insert:2", "total": "+5", "has-more": "always", "empty-pages": "2,4",
-        "short-pages": "3:7", "seed": 7, "page-size": 20, "strict": true, "quota": 12,
+        "short-pages": "3:7", "seed": 7, "page-size": 20, "strict": true, "quota": 12, "keys": "mine,yours",
         "filter": ["!9Z(-wwK4f": "items,has_more,question.title"], "etags": true,
     ]
 
@@ -86,6 +86,9 @@ struct SettingsJSONTests {
             (["rules": [7]], "rules[0] 7: not a rule"),
             (["strict": "maybe"], "strict maybe: must be one of true, false, yes, no, on, off, 1, 0"),
             (["fail-every": 0], "fail-every 0: must be a whole number from 1 to 1000000"),
+            (["keys": "a b"], "keys \"a b\": not a key; use 1 to 200 bytes without commas and spaces"),
+            (["keys": .string(String(repeating: "k", count: 201))], "keys \"kkk"), (["keys": ","], "keys"),
+            (["keys": .string((0...1000).map(String.init).joined(separator: ","))], "keys 1001: has too many entries"),
             (["backoff": 86_401], "backoff 86401: must be a whole number from 0 to 86400"),
             (["jitter": "1s"], "jitter 1s: must be at most the latency, 0ms"),
             (

@@ -5,6 +5,12 @@ extension FaultSettings {
     /// The valid daily quotas.
     package static let quotas: ClosedRange<UInt64> = 0...1_000_000_000
 
+    /// The maximum number of keys.
+    package static let mostKeys = 1000
+
+    /// The maximum length of a key in bytes.
+    package static let longestKey = 200
+
     /// The maximum number of rules.
     package static let mostRules = 10_000
 
@@ -28,6 +34,7 @@ extension FaultSettings {
         try pageFaults.check()
         if let pageSize { try Self.check("page-size", pageSize, in: Self.pageSizes) }
         if let quota { try Self.check("quota", quota, in: Self.quotas) }
+        if let keys { try Self.check(keys: keys) }
         for filter in filters { try filter.check(dialects) }
         try checkFilters()
     }
@@ -40,6 +47,18 @@ extension FaultSettings {
         var ids: Set<String> = []
         for filter in filters where !ids.insert(filter.id).inserted {
             throw SettingError(setting: "filter", value: filter.id, reason: .repeatedKey)
+        }
+    }
+
+    /// Rejects too many keys, and keys that a list separated by commas can't contain.
+    static func check(keys: Set<String>) throws(SettingError) {
+        if keys.isEmpty { throw SettingError(setting: "keys", value: "", reason: .empty) }
+        if keys.count > mostKeys {
+            throw SettingError(setting: "keys", value: "\(keys.count)", reason: .tooMany(mostKeys))
+        }
+        for key in keys.sorted() {
+            let isKey = !key.contains { $0 == "," || $0.isWhitespace } && 1...longestKey ~= key.utf8.count
+            if !isKey { throw SettingError(setting: "keys", value: key, reason: .notAKey(longestKey)) }
         }
     }
 

@@ -4,7 +4,7 @@ extension FaultSettings {
     /// The options of the dialects.
     package var dialectOptions: DialectOptions {
         DialectOptions(
-            isStrict: isStrict, pageSize: pageSize, seed: seed,
+            isStrict: isStrict, pageSize: pageSize, keys: keys, seed: seed,
             filters: Dictionary(filters.map { ($0.id, $0.fields) }) { $1 }, quota: quota)
     }
 }

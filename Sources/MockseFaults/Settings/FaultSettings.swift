@@ -86,6 +86,12 @@ public struct FaultSettings: Sendable, Hashable {
     /// every time.
     public var quota: Int?
 
+    /// The keys of known applications, or `nil` to accept every key.
+    ///
+    /// A request with another key fails as in the APIs. There can be 1,000 keys of 200 bytes each, without commas and
+    /// spaces.
+    public var keys: Set<String>?
+
     /// A Boolean value indicating whether requests are counted, so that responses depend on earlier ones.
     package var countsRequests: Bool { isStrict || quota != nil }
 
@@ -104,8 +110,8 @@ public struct FaultSettings: Sendable, Hashable {
         backoff: Int? = nil, bandwidth: Bandwidth = .unlimited, slicer: Slicer = .whole,
         network: NetworkProfile = .direct, rules: [FaultRule] = [],
         pageFaults: PageFaultSettings = PageFaultSettings(), pageSize: Int? = nil, isStrict: Bool = false,
-        allowsOverrides: Bool = true, quota: Int? = nil, filters: [CustomFilter] = [],
-        sendsETags: Bool = false
+        allowsOverrides: Bool = true, quota: Int? = nil, keys: Set<String>? = nil,
+        filters: [CustomFilter] = [], sendsETags: Bool = false
     ) {
         self.seed = seed
         self.latency = latency
@@ -124,6 +130,7 @@ public struct FaultSettings: Sendable, Hashable {
         self.isStrict = isStrict
         self.allowsOverrides = allowsOverrides
         self.quota = quota
+        self.keys = keys
         self.filters = filters
         self.sendsETags = sendsETags
     }
@@ -135,14 +142,13 @@ public struct FaultSettings: Sendable, Hashable {
         failWith: FailureMix = .standard, backoff: Int? = nil, bandwidth: Bandwidth = .unlimited,
         slicer: Slicer = .whole, network: NetworkProfile = .direct, rules: [FaultRule] = [],
         pageFaults: PageFaultSettings = PageFaultSettings(), pageSize: Int? = nil, isStrict: Bool = false,
-        allowsOverrides: Bool = true, quota: Int? = nil, filters: [CustomFilter] = [],
-        sendsETags: Bool = false
+        allowsOverrides: Bool = true, quota: Int? = nil, keys: Set<String>? = nil,
+        filters: [CustomFilter] = [], sendsETags: Bool = false
     ) {
         self.init(
             seed: seed, latency: latency, jitter: jitter, failRate: Rate(failRate), failEvery: failEvery,
             failFirst: failFirst, failWith: failWith, backoff: backoff, bandwidth: bandwidth, slicer: slicer,
             network: network, rules: rules, pageFaults: pageFaults, pageSize: pageSize, isStrict: isStrict,
-            allowsOverrides: allowsOverrides, quota: quota, filters: filters,
-            sendsETags: sendsETags)
+            allowsOverrides: allowsOverrides, quota: quota, keys: keys, filters: filters, sendsETags: sendsETags)
     }
 }

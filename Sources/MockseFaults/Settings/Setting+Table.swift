@@ -108,6 +108,15 @@ extension Setting {
                 + "quota: 300 or, with a key, 10000 in Stack Exchange, and 400 in BreweryDB.",
             \.quota, write: number,
             read: { text throws(SettingError) in Int(try whole(text, FaultSettings.quotas)) }),
+        Setting(
+            "keys", "KEYS",
+            "Accept only these keys of applications, separated by commas; a request with another key fails as in the APIs.",
+            \.keys, write: { $0.map { .string($0.sorted().joined(separator: ",")) } ?? .null },
+            read: { text throws(SettingError) in
+                let keys = Set(text.split(separator: ",").map(String.init))
+                try FaultSettings.check(keys: keys)
+                return keys
+            }),
         .filter,
         Setting(
             toggle: "etags",

@@ -116,6 +116,8 @@ extension SettingError.Reason: CustomStringConvertible {
             "must be 1 to 64 letters, digits, '.', '_' or '-'"
         case .notAToken:
             "must be printable ASCII without spaces, because it is sent in a header field"
+        case .notAKey(let longest):
+            "not a key; use 1 to \(longest) bytes without commas and spaces"
         case .noRandomSeed: "must be a whole number, so that a run can be repeated; in a shell, $RANDOM is one"
         case .notAHost: "not a host name such as host.docker.internal, without scheme and port"
         case .notAnOrigin:

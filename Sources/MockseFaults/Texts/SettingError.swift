@@ -95,6 +95,7 @@ extension SettingError {
         case notAnAddress
         case notADataName(String)
         case notAToken
+        case notAKey(Int)
         case notASandboxName
         case notAnOrigin
         case notAHost

@@ -49,7 +49,7 @@ extension Banner {
         let settings = configuration.settings
         let standard = FaultSettings()
         let changed = Setting.all.filter { $0.key != "seed" && $0.json(of: settings) != $0.json(of: standard) }
-        let isFaulty = changed.contains { !["page-size", "strict", "no-overrides", "etags"].contains($0.key) }
+        let isFaulty = changed.contains { !["page-size", "strict", "no-overrides", "keys", "etags"].contains($0.key) }
         let items = configuration.items.map { ["items \($0)"] } ?? []
         let words = changed.map { $0.words(of: settings) } + items
         return (["seed \(settings.seed)"] + (isFaulty ? words : ["no faults"] + words)).joined(separator: ", ")

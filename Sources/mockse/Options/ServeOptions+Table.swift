@@ -51,7 +51,7 @@ extension ServeOptions {
         })
 
     // Settings that shape regular responses are listed with the data, not with the faults.
-    private static let ofResponses: Set<String> = ["page-size", "strict", "quota", "filter", "etags"]
+    private static let ofResponses: Set<String> = ["page-size", "strict", "quota", "keys", "filter", "etags"]
 
     /// The options for delays, failures and the seed.
     static let faults = Setting.all.filter { setting in

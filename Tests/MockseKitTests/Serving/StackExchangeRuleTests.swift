@@ -14,10 +14,10 @@ struct StackExchangeRuleTests {
     }
 
     private static func servers(
-        _ body: (_ isStrict: Bool, _ server: MockServer) throws -> Void
+        keys: Set<String>? = nil, _ body: (_ isStrict: Bool, _ server: MockServer) throws -> Void
     ) async throws {
         for isStrict in [false, true] {
-            let settings = FaultSettings(isStrict: isStrict)
+            let settings = FaultSettings(isStrict: isStrict, keys: keys)
             try await MockServer.withServer(.init(settings: settings)) { try body(isStrict, $0) }
         }
     }
@@ -87,6 +87,25 @@ struct StackExchangeRuleTests {
                 let error = try Self.get("/2.3/me?site=math\(credentials)", of: server)
                 #expect(error["error_id"] == .number(id), "\(credentials)")
             }
+        }
+    }
+
+    @Test func `a key that no application has is refused in both APIs`() async throws {
+        try await Self.servers(keys: ["mine", "yours"]) { isStrict, server in
+            let unknown = try Self.get("/2.3/users?site=math&key=theirs", of: server)
+            #expect(unknown["error_id"] == 400 && unknown["error_name"] == "bad_parameter")
+            #expect(unknown["error_message"] == "`key` doesn't match a known application")
+            #expect(try Self.get("/2.3/users?site=math&key=mine", of: server)["items"]?.array?.count == 30)
+            #expect(try Self.get("/2.3/users?site=math", of: server)["items"]?.array?.count == 30)
+            let brewery = try Self.get("/v2/styles?key=theirs", of: server)
+            #expect(brewery["errorMessage"] == "API key could not be found")
+            #expect(try Self.get("/v2/styles?key=yours", of: server)["status"] == "success")
+            // A key can be revoked while the server runs.
+            try server.update { $0.keys = ["yours"] }
+            let revoked = try Self.get("/2.3/users?site=math&key=mine", of: server)
+            #expect(revoked["error_id"] == 400)
+            try server.update { $0.keys = nil }
+            #expect(try Self.get("/2.3/users?site=math&key=any", of: server)["items"]?.array?.count == 30)
         }
     }
 
