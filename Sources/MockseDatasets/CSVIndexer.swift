@@ -7,24 +7,27 @@ struct CSVIndexer: ~Copyable {
 
     private var window: FileWindow
     private let longestItem: Int
+    private let separator: UInt8
     /// A Boolean value indicating whether the window reaches the end of the file.
     private var isWhole = false
     private var names: [[UInt8]] = []
     private var kinds: [CSVKind] = []
     private var index = ItemIndex()
 
-    private init(limits: DataFile.Limits) {
+    private init(separator: UInt8, limits: DataFile.Limits) {
         window = FileWindow(size: limits.windowSize)
         longestItem = min(limits.itemLength, ItemIndex.longestItem)
+        self.separator = separator
     }
 
-    /// Returns the contents of `file`, whose first record names the members of the items.
+    /// Returns the contents of `file`, whose first record names the members of the items, with `separator` between
+    /// values.
     ///
     /// Empty lines are ignored, and the last record doesn't need a line feed. A byte order mark is skipped.
     static func contents(
-        of file: borrowing some ItemSource & ~Copyable, limits: DataFile.Limits
+        of file: borrowing some ItemSource & ~Copyable, separator: UInt8, limits: DataFile.Limits
     ) throws(DatasetError) -> Contents {
-        var indexer = CSVIndexer(limits: limits)
+        var indexer = CSVIndexer(separator: separator, limits: limits)
         try indexer.skipByteOrderMark(in: file)
         while try indexer.skipEmptyLines(in: file) {
             do throws(CSVScanner.Failure) {
@@ -36,14 +39,11 @@ struct CSVIndexer: ~Copyable {
         guard !indexer.names.isEmpty else {
             throw ItemIndexer.malformed(.empty(isFile: file.isFile), at: indexer.window.offset, in: file)
         }
-        return (indexer.index, CSVTable(names: indexer.names, kinds: indexer.kinds))
+        return (indexer.index, CSVTable(names: indexer.names, kinds: indexer.kinds, separator: separator))
     }
 
     private mutating func skipByteOrderMark(in file: borrowing some ItemSource & ~Copyable) throws(DatasetError) {
         while window.bytes.count < 3, try extend(from: file) {}
-        if window.bytes.starts(with: [0xFE, 0xFF]) || window.bytes.starts(with: [0xFF, 0xFE]) {
-            throw ItemIndexer.malformed(.utf16, at: 0, in: file)
-        }
         if window.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { window.consume(3) }
     }
 
@@ -66,7 +66,7 @@ struct CSVIndexer: ~Copyable {
 
     /// Records the position of the next record or, if it is the first one, the names of the columns.
     private mutating func takeRecord() throws(CSVScanner.Failure) {
-        var scanner = CSVScanner(window.bytes, isWhole: isWhole)
+        var scanner = CSVScanner(window.bytes, isWhole: isWhole, separator: separator)
         guard !names.isEmpty else {
             names = try Self.readNames(&scanner)
             kinds = Array(repeating: .null, count: names.count)
@@ -94,10 +94,6 @@ struct CSVIndexer: ~Copyable {
                 throw .malformed(.repeatedColumn(String(decoding: name, as: UTF8.self)), at: field.start)
             }
             names.append(name)
-        }
-        // Separators that spreadsheets write in some countries.
-        if names.count == 1, let separator = names[0].first(where: { $0 == UInt8(ascii: ";") || $0 == 0x09 }) {
-            throw .malformed(.otherSeparator(separator), at: 0)
         }
         return names
     }

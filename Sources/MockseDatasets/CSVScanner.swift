@@ -2,8 +2,8 @@ import MockseJSON
 
 /// A scanner that reads the records of CSV (RFC 4180) and validates them, examining each byte once.
 ///
-/// Fields are separated by commas, and records end with a line feed, which a carriage return may precede. A field in
-/// double quotes can contain commas, line breaks and doubled quotes.
+/// Fields are separated by commas or another byte, and records end with a line feed, which a carriage return may precede. A field in
+/// double quotes can contain separators, line breaks and doubled quotes.
 struct CSVScanner {
     /// The reason that a record can't be read.
     enum Failure: Error {
@@ -16,12 +16,15 @@ struct CSVScanner {
     let bytes: UnsafeRawBufferPointer
     /// A Boolean value indicating whether the text ends where the bytes do.
     let isWhole: Bool
+    /// The byte between fields.
+    let separator: UInt8
     /// The offset of the next byte to read.
     private(set) var offset = 0
 
-    init(_ bytes: UnsafeRawBufferPointer, isWhole: Bool) {
+    init(_ bytes: UnsafeRawBufferPointer, isWhole: Bool, separator: UInt8) {
         self.bytes = bytes
         self.isWhole = isWhole
+        self.separator = separator
     }
 
     /// Reads one record, including its line feed.
@@ -40,7 +43,7 @@ struct CSVScanner {
             count += 1
             let end = offset
             switch next {
-            case UInt8(ascii: ","):
+            case separator:
                 offset += 1
             case UInt8(ascii: "\n"):
                 offset += 1
@@ -56,7 +59,7 @@ struct CSVScanner {
                 if isWhole { return (count, end) }
                 throw .endOfText
             case _?:
-                throw .malformed(.afterQuote, at: end)
+                throw .malformed(.afterQuote(separator: separator), at: end)
             }
         }
     }
@@ -65,13 +68,13 @@ struct CSVScanner {
         @inline(__always) get { offset < bytes.count ? bytes[offset] : nil }
     }
 
-    /// Reads a field up to the comma or line break after it.
+    /// Reads a field up to the separator or line break after it.
     @inline(__always)
     private mutating func readField() throws(Failure) -> CSVField {
         let start = offset
         while let byte = next {
             switch byte {
-            case UInt8(ascii: ","), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+            case separator, UInt8(ascii: "\n"), UInt8(ascii: "\r"):
                 return CSVField(bytes: UnsafeRawBufferPointer(rebasing: bytes[start..<offset]), start: start)
             case UInt8(ascii: "\""): throw .malformed(.strayQuote, at: offset)
             case 0x80...: try skipCharacters()

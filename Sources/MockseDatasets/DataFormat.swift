@@ -15,7 +15,7 @@ package enum DataFormat: Sendable, Hashable {
     /// Creates the format that a file's extension determines.
     package init(path: String) {
         let name = path.split(separator: "/").last.map { $0.lowercased() } ?? ""
-        if name.hasSuffix(".csv") {
+        if [".csv", ".tsv"].contains(where: name.hasSuffix) {
             self = .csv
         } else if [".json", ".ndjson", ".jsonl"].contains(where: name.hasSuffix) {
             self = .json
@@ -25,33 +25,45 @@ package enum DataFormat: Sendable, Hashable {
     }
 
     /// Returns the contents of a source in this format.
+    ///
+    /// - Throws: An error also if the source is compressed or in another encoding than UTF-8.
     func contents(
         of source: borrowing some ItemSource & ~Copyable, limits: DataFile.Limits
     ) throws(DatasetError) -> ItemIndexer.Contents {
-        switch self {
-        case .json: break
-        case .detected:
-            guard try Self.isCSV(source) else { break }
-            fallthrough
-        case .csv:
-            let contents = try CSVIndexer.contents(of: source, limits: limits)
-            return ItemIndexer.Contents(lists: [(nil, contents.index)], table: contents.table)
+        let sample = try Self.sample(of: source)
+        let path = source.isFile ? source.path : nil
+        if let format = Compression(startOf: sample) {
+            throw ItemIndexer.malformed(.compressed(format, file: path), at: 0, in: source)
         }
-        return try ItemIndexer.contents(of: source, limits: limits)
+        if let encoding = TextEncoding(startOf: sample) {
+            throw ItemIndexer.malformed(.otherEncoding(encoding, file: path), at: 0, in: source)
+        }
+        guard self == .csv || self == .detected && Self.isCSV(sample) else {
+            return try ItemIndexer.contents(of: source, limits: limits)
+        }
+        let contents = try CSVIndexer.contents(of: source, separator: CSVSeparator.find(in: sample), limits: limits)
+        return ItemIndexer.Contents(lists: [(nil, contents.index)], table: contents.table)
     }
 
-    /// Returns a Boolean value indicating whether a text that isn't JSON has a comma in its first line.
-    private static func isCSV(_ source: borrowing some ItemSource & ~Copyable) throws(DatasetError) -> Bool {
-        var window = FileWindow(size: sampleSize)
+    private static func sample(of source: borrowing some ItemSource & ~Copyable) throws(DatasetError) -> [UInt8] {
+        var sample = [UInt8](repeating: 0, count: sampleSize)
         do throws(SystemError) {
-            while window.bytes.count < sampleSize, try window.extend(from: source) {}
+            let count = try sample.withUnsafeMutableBufferPointer { buffer throws(SystemError) in
+                try source.readStart(into: UnsafeMutableRawBufferPointer(buffer))
+            }
+            sample.removeLast(sampleSize - count)
         } catch {
             throw .unreadable(error)
         }
-        var text = window.bytes[...]
+        return sample
+    }
+
+    /// Returns a Boolean value indicating whether a text that isn't JSON has a separator in its first line.
+    private static func isCSV(_ sample: [UInt8]) -> Bool {
+        var text = sample[...]
         if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
         text = text.drop { $0 <= 0x20 }
         guard let first = text.first, first != UInt8(ascii: "["), first != UInt8(ascii: "{") else { return false }
-        return text.prefix { $0 != UInt8(ascii: "\n") }.contains(UInt8(ascii: ","))
+        return text.prefix { $0 != UInt8(ascii: "\n") }.contains(where: CSVSeparator.all.contains)
     }
 }

@@ -60,7 +60,7 @@ package final class Dataset: Sendable {
         file = nil
         isUserData = true
         identifier = nil
-        remarks = []
+        remarks = rows.remarks
         self.rows = .text(rows)
     }
 

@@ -36,7 +36,12 @@ package enum DatasetError: Error, Equatable {
         /// An object in NDJSON, which has one whole object per line, continues or breaks at the end of a line.
         case lineBreakInObject(JSONError.Reason)
         case byteOrderMark
-        case utf16
+        /// The file, or the text that was sent, starts like one in another encoding.
+        case otherEncoding(TextEncoding, file: String?)
+        /// A byte that isn't UTF-8, in a text that seems to have another encoding.
+        case notUTF8(UInt8, TextEncoding, file: String?)
+        /// The file, or what was sent, is compressed.
+        case compressed(Compression, file: String?)
         /// The file or the text that was sent contains only whitespace.
         case empty(isFile: Bool)
         /// A line of NDJSON contains more than one object.
@@ -45,7 +50,7 @@ package enum DatasetError: Error, Equatable {
         /// A double quote within a field of CSV that isn't in quotes.
         case strayQuote
         /// A field of CSV continues after its closing quote.
-        case afterQuote
+        case afterQuote(separator: UInt8)
         case unclosedQuote
         case loneCarriageReturn
         case tooManyFields(expected: Int)
@@ -53,8 +58,6 @@ package enum DatasetError: Error, Equatable {
         /// A column of CSV, counted from 1, has no name.
         case unnamedColumn(Int)
         case repeatedColumn(String)
-        /// The header row of CSV has one column, and this byte in its name.
-        case otherSeparator(UInt8)
     }
 }
 
@@ -107,11 +110,19 @@ extension DatasetError.Malformation: CustomStringConvertible {
         case .twoObjectsInLine:
             "found a second object on this line; put one object on each line. If you use curl, send the file with "
                 + "--data-binary, because -d removes line feeds"
-        case .utf16: "the file looks like UTF-16; save it as UTF-8"
+        case .otherEncoding(let encoding, let file):
+            "the \(file == nil ? "text" : "file") looks like \(encoding.name); \(encoding.remedy(for: file))"
+        case .notUTF8(let byte, let encoding, let file):
+            "\(JSONError.Reason.name(of: byte)) is not valid UTF-8; the \(file == nil ? "text" : "file") looks like "
+                + "\(encoding.name); \(encoding.remedy(for: file))"
+        case .compressed(let format, let file):
+            "compressed (\(format.rawValue)), but items are read in place; \(format.remedy(for: file))"
         case .itemTooLong(let limit): "an item is longer than \(limit) bytes"
         case .strayQuote:
             "a double quote in a value without quotes; put the whole value in quotes, and double the quotes in it"
-        case .afterQuote: "expected ',' or the end of the line after a closing quote; double the quotes in a value"
+        case .afterQuote(let separator):
+            "expected \(JSONError.Reason.name(of: separator)) or the end of the line after a closing quote; double the quotes in a "
+                + "value"
         case .unclosedQuote: "the value that starts here has no closing quote"
         case .loneCarriageReturn: "a carriage return without a line feed; put values with line breaks in quotes"
         case .tooManyFields(let expected): "more values than the \(expected) columns of the header row"
@@ -119,8 +130,6 @@ extension DatasetError.Malformation: CustomStringConvertible {
             "\(count) \(count == 1 ? "value" : "values"), but the header row has \(expected) columns"
         case .unnamedColumn(let number): "column \(number) of the header row has no name"
         case .repeatedColumn(let name): "the header row names the column '\(name)' more than once"
-        case .otherSeparator(let byte):
-            "the header row has \(JSONError.Reason.name(of: byte)) but no ','; separate columns with commas"
         }
     }
 }

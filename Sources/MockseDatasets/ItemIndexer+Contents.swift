@@ -12,8 +12,11 @@ extension ItemIndexer {
 }
 
 extension ItemIndexer.Contents {
-    /// Remarks on the members that hold the list or are left out, each in a few words.
+    /// Remarks on the separator of CSV, or on the members that hold the list or are left out, each in a few words.
     var remarks: [String] {
+        if let table, table.separator != CSVSeparator.comma {
+            return ["read as CSV with columns separated by \(CSVSeparator.words(for: table.separator))"]
+        }
         if let envelope { return ["read from the member '\(envelope)'"] }
         guard !leftOut.isEmpty else { return [] }
         let names = leftOut.map { "'\($0)'" }.joined(separator: ", ")

@@ -13,6 +13,7 @@ extension ItemIndexer {
     static func malformed(
         _ reason: DatasetError.Malformation, at offset: Int, in file: borrowing some ItemSource & ~Copyable
     ) -> DatasetError {
+        let (reason, offset) = InvalidText.explained(reason, at: offset, in: file)
         let position = Self.position(of: offset, in: file)
         return .malformed(file: file.path, line: position.line, column: position.column, reason: reason)
     }

@@ -138,9 +138,6 @@ struct ItemIndexer: ~Copyable {
         }
         while window.bytes.count < 3, try extend(from: file) {}
         if window.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { throw malformed(.byteOrderMark, in: file) }
-        if window.bytes.starts(with: [0xFE, 0xFF]) || window.bytes.starts(with: [0xFF, 0xFE]) {
-            throw malformed(.utf16, in: file)
-        }
         throw malformed(.noList(found: byte), in: file)
     }
 

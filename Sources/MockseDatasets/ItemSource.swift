@@ -10,6 +10,15 @@ protocol ItemSource: ~Copyable {
 
     /// Reads as many bytes at an offset as are available and fit, and returns their number, which is 0 at the end.
     func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(SystemError) -> Int
+
+    /// Reads the first bytes before the items are read, and returns their number.
+    func readStart(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
+}
+
+extension ItemSource where Self: ~Copyable {
+    func readStart(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+        try read(into: buffer, at: 0)
+    }
 }
 
 extension File: ItemSource {
@@ -26,6 +35,11 @@ struct ObservedFile: ItemSource {
     func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(SystemError) -> Int {
         try reading.advance(in: path, to: offset, of: source.size)
         return try source.file.read(into: buffer, at: offset)
+    }
+
+    /// Reads the first bytes without reporting it, because the items are still to be read.
+    func readStart(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+        try source.file.read(into: buffer, at: 0)
     }
 }
 

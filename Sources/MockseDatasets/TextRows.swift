@@ -4,6 +4,8 @@ struct TextRows: Sendable {
     private let index: ItemIndex
     /// The table that writes the items as JSON, or `nil` if they are JSON.
     private let table: CSVTable?
+    /// Remarks on how the text was read, each in a few words.
+    let remarks: [String]
 
     /// Validates the whole text and indexes its items, using `name` in place of a file in errors.
     init(_ text: [UInt8], name: String, format: DataFormat) throws(DatasetError) {
@@ -13,6 +15,7 @@ struct TextRows: Sendable {
         let names = contents.lists.compactMap(\.name)
         guard names.isEmpty, let list = contents.lists.first else { throw .severalLists(name, names: names) }
         table = contents.table
+        remarks = contents.remarks
         index = list.index
     }
 
@@ -26,6 +29,7 @@ struct TextRows: Sendable {
         }
         self.index = index
         table = nil
+        remarks = []
     }
 
     var count: Int { index.count }

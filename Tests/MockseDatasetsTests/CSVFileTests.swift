@@ -83,7 +83,11 @@ import Testing
         ("id,name\n1,a\rb\n", "2:4: a carriage return without a line feed; put values with line breaks in quotes"),
         ("id,,name\n", "1:4: column 2 of the header row has no name"),
         ("id,name,id\n", "1:9: the header row names the column 'id' more than once"),
-        ("id;name\n1;A\n", "1:1: the header row has ';' but no ','; separate columns with commas"),
+        (
+            "id;name\n1;\"a\"b\n",
+            "2:6: expected ';' or the end of the line after a closing quote; double the quotes in a value"
+        ),
+        ("id\tname\n1\n", "2:2: 1 value, but the header row has 2 columns"),
     ])
     func `a malformed file is rejected with line, column and reason`(text: String, message: String) throws {
         let path = try folder.write(text, to: "people.csv")
@@ -95,19 +99,101 @@ import Testing
 
     @Test(
         arguments: [
-            (Array("id\n1\n".utf8) + [0xE9, 0x0A], 3, 2, "a line feed is not valid UTF-8 here"),
-            (Array("id\n\"".utf8) + [0xC3], 2, 2, "byte 0xc3 is not valid UTF-8 here"),
-            ([0xFF, 0xFE, 0x69, 0x00], 1, 1, "the file looks like UTF-16; save it as UTF-8"),
-        ] as [([UInt8], Int, Int, String)])
-    func `a file that isn't UTF-8 is rejected at its position`(
-        bytes: [UInt8], line: Int, column: Int, reason: String
+            ("id\n1\n", [0xE9, 0x0A], 3, 1, "byte 0xe9 is not valid UTF-8; the file looks like Latin-1", "ISO-8859-1"),
+            (
+                "id,name\n1,\"Gar", [0xE7, 0x6F, 0x6E, 0x22, 0x0A], 2, 7,
+                "byte 0xe7 is not valid UTF-8; the file looks like Latin-1", "ISO-8859-1"
+            ),
+            (
+                "id,name\n1,caf", [0xE9, 0x20, 0x93, 0x41, 0x94, 0x0A], 2, 6,
+                "byte 0xe9 is not valid UTF-8; the file looks like Windows-1252", "WINDOWS-1252"
+            ),
+            ("id\n\"", [0xC3], 2, 2, "byte 0xc3 is not valid UTF-8 here", nil),
+            ("id,name\n1,é\n2,\u{1F37A}\n3,", [0xE2, 0x82, 0x0A], 4, 3, "byte 0xe2 is not valid UTF-8 here", nil),
+            ("", [0xFF, 0xFE, 0x69, 0x00], 1, 1, "the file looks like UTF-16", "UTF-16"),
+            ("", [0x69, 0x00, 0x2C, 0x00, 0x6E, 0x00, 0x0A, 0x00], 1, 1, "the file looks like UTF-16", "UTF-16LE"),
+            ("", [0x00, 0x69, 0x00, 0x2C], 1, 1, "the file looks like UTF-16", "UTF-16BE"),
+            ("", [0xFF, 0xFE, 0x00, 0x00, 0x69, 0x00, 0x00, 0x00], 1, 1, "the file looks like UTF-32", "UTF-32"),
+        ] as [(String, [UInt8], Int, Int, String, String?)])
+    func `a file that isn't UTF-8 is rejected at its position, with a remedy`(
+        text: String, bytes: [UInt8], line: Int, column: Int, reason: String, code: String?
     ) throws {
         let path = folder.path("people.csv")
-        try File.replace(path, with: bytes)
+        try File.replace(path, with: Array(text.utf8) + bytes)
+        let remedy =
+            code.map { "; convert it with: iconv -f \($0) -t UTF-8 \(path) >\(folder.path("people-utf8.csv"))" } ?? ""
         for limits in Self.windows {
             let error = #expect(throws: DatasetError.self) { try DataFile.list(path: path, limits: limits) }
-            #expect(error?.description == "\(path):\(line):\(column): \(reason)")
+            #expect(error?.description == "\(path):\(line):\(column): \(reason)\(remedy)")
         }
+    }
+
+    @Test(arguments: [
+        ("id;name\n1;\"A;B, C\"\n", #"{"id":1,"name":"A;B, C"}"#, "';'"),
+        ("id;price;name\r\n1;2,50;A\r\n", #"{"id":1,"price":"2,50","name":"A"}"#, "';'"),
+        ("id;name, first\n1;A\n", #"{"id":1,"name, first":"A"}"#, "';'"),
+        ("id;a,b,c\n1;A\n", #"{"id":1,"a,b,c":"A"}"#, "';'"),
+        ("\u{FEFF}id\tname\n1\tA, B\n", #"{"id":1,"name":"A, B"}"#, "tabs"),
+        ("id|name\n1|A\n", #"{"id":1,"name":"A"}"#, "'|'"),
+        ("id,a;b;c\n1,A\n", #"{"id":1,"a;b;c":"A"}"#, nil), ("id,\"a;b;c\"\n1,A\n", #"{"id":1,"a;b;c":"A"}"#, nil),
+        ("\"id;name\"\n1\n", #"{"id;name":1}"#, nil), ("id\n1\n", #"{"id":1}"#, nil),
+    ])
+    func `the separator is found, and named unless it is a comma`(
+        text: String, item: String, separator: String?
+    ) throws {
+        let path = try folder.write(text, to: "people.csv")
+        for limits in Self.windows {
+            let dataset = try DataFile.list(path: path, limits: limits)
+            #expect(try items(of: dataset) == [item])
+            #expect(dataset.remarks == separator.map { ["read as CSV with columns separated by \($0)"] } ?? [])
+        }
+        let sent = try Dataset(name: "people", version: 1, text: Array(text.utf8), format: .csv)
+        #expect(sent.count == 1 && sent.remarks.isEmpty == (separator == nil))
+    }
+
+    @Test func `a long header row or record doesn't hide the separator`() throws {
+        let names = (0..<20_000).map { "name\($0)" }
+        let path = try folder.write(names.joined(separator: ";") + "\n" + names.joined(separator: ";"), to: "long.csv")
+        #expect(try DataFile.list(path: path).count == 1)
+    }
+
+    @Test(arguments: [
+        ("people.tsv", "id\tname\n1\tA\n"), ("people.TSV", "id\n1\n"), ("people.txt", "id\tname\n1\tA\n"),
+        ("people", "id;name\n1;A\n"),
+    ])
+    func `a file with tabs or semicolons is CSV by its extension or its first line`(name: String, text: String) throws {
+        #expect(try DataFile.list(path: folder.write(text, to: name)).count == 1)
+    }
+
+    @Test(
+        arguments: [
+            (
+                "people.json.gz", [0x1F, 0x8B, 8, 0], "gzip",
+                "run gunzip -k PATH/people.json.gz, and serve PATH/people.json"
+            ),
+            ("people.csv", [0x1F, 0x8B, 8, 0], "gzip", "serve what gunzip -c <PATH/people.csv writes"),
+            ("people.xlsx", [0x50, 0x4B, 3, 4], "ZIP", "if it is a spreadsheet, save it as CSV; otherwise, unpack it"),
+            ("people.zst", [0x28, 0xB5, 0x2F, 0xFD], "zstd", "decompress it first"),
+        ] as [(String, [UInt8], String, String)])
+    func `a compressed file is refused with a remedy`(
+        name: String, bytes: [UInt8], format: String, remedy: String
+    ) throws {
+        let path = folder.path(name)
+        try File.replace(path, with: bytes)
+        let error = #expect(throws: DatasetError.self) { try DataFile.list(path: path) }
+        let advice = remedy.replacing("PATH/", with: folder.path(""))
+        #expect(
+            error?.description == "\(path):1:1: compressed (\(format)), but items are read in place; \(advice)")
+        let sent = #expect(throws: DatasetError.self) { try Dataset(name: "people", version: 1, text: bytes) }
+        #expect(sent?.description.hasSuffix("; send it uncompressed") == true)
+    }
+
+    @Test func `a path with spaces is quoted in a remedy`() throws {
+        let path = folder.path("my people's.csv")
+        try File.replace(path, with: [0xFF, 0xFE, 0x69, 0x00])
+        let error = #expect(throws: DatasetError.self) { try DataFile.list(path: path) }
+        let quoted = folder.path("my people'\\''s")
+        #expect(error?.description.hasSuffix("'\(quoted).csv' >'\(quoted)-utf8.csv'") == true, "\(error as Any)")
     }
 
     @Test func `every record up to the limit is accepted`() throws {

@@ -118,14 +118,17 @@ import Testing
         let path = folder.path("people.json")
         try File.replace(path, with: bytes)
         let error = #expect(throws: DatasetError.self) { try DataFile.list(path: path) }
-        #expect(error == .malformed(file: path, line: 1, column: 1, reason: .utf16))
+        #expect(
+            error
+                == .malformed(
+                    file: path, line: 1, column: 1, reason: .otherEncoding(.utf16(isBigEndian: nil), file: path)))
     }
 
     @Test func `invalid UTF-8 in a row is reported at its position`() throws {
         let path = folder.path("people.ndjson")
         try File.replace(path, with: Array("{}\n{\"a\":\"b".utf8) + [0xE9] + Array("\"}\n".utf8))
         let error = #expect(throws: DatasetError.self) { try DataFile.list(path: path) }
-        #expect(error == .malformed(file: path, line: 2, column: 9, reason: .json(.invalidUTF8(0x22))))
+        #expect(error == .malformed(file: path, line: 2, column: 8, reason: .notUTF8(0xE9, .latin1, file: path)))
     }
 
     @Test func `every proper prefix of an array is rejected`() throws {
