@@ -144,9 +144,13 @@ package final class Dataset: Sendable {
             throw .missingIdentifier(file ?? name, line: line, column: column, member: member)
         }
         guard let found = member ?? search.found else { throw .noIdentifier(file ?? name) }
-        guard examinesRepeats, case .file = rows else { return Dataset(self, version: version, identifier: found) }
+        let guess = member == nil ? search.remark(onGuess: found).map { [$0] } ?? [] : []
+        guard examinesRepeats, case .file = rows else {
+            return Dataset(self, version: version, identifier: found, remarks: guess)
+        }
         let repeats = try RepeatedIdentifiers(in: self, member: found, limit: RepeatedIdentifiers.sampleSize)
-        return Dataset(self, version: version, identifier: found, remarks: repeats.remark.map { [$0] } ?? [])
+        return Dataset(
+            self, version: version, identifier: found, remarks: guess + (repeats.remark.map { [$0] } ?? []))
     }
 
     /// The computed items, or `nil` if all items are stored.

@@ -67,6 +67,17 @@ struct IdentifierSearch {
             ?? (count < 2 ? Self.usual.first : best(of: everywhere) ?? best(of: mostly))
     }
 
+    /// A remark for people on a member that was found only because its values are all different, or `nil` for a member
+    /// with the name of an identifier.
+    func remark(onGuess name: String) -> String? {
+        let isNamed = Self.usual.contains(name) || Self.endings.contains(where: name.hasSuffix)
+        guard !isNamed, let values = members[name]?.values.count else { return nil }
+        let items = count == Self.sampleSize ? "the first \(count) items" : "the \(count) items"
+        let rows = values == count ? items : "\(values) of \(items)"
+        return "'\(name)' is a guess, because no member is named like an id: its values all differ in \(rows); name "
+            + "another member with --data-id"
+    }
+
     /// Returns the member among `names` whose values are all different, preferably one named like an identifier.
     private func best(of names: [String]) -> String? {
         let distinct = names.filter { members[$0].map { $0.values.count == $0.count } ?? false }

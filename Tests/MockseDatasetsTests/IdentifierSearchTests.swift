@@ -29,6 +29,30 @@ import Testing
     }
 
     @Test(arguments: [
+        (
+            "amount,note\n9.5,a\n8,a\n",
+            "'amount' is a guess, because no member is named like an id: its values all differ in the 2 items"
+        ),
+        (
+            "name,note\nA,a\nB,a\n",
+            "'name' is a guess, because no member is named like an id: its values all differ in the 2 items"
+        ),
+        ("user_id,note\n1,a\n2,a\n", nil), ("id,note\n1,a\n1,a\n", nil), ("slug,note\na,a\n", nil),
+    ])
+    func `a member without the name of an identifier is said to be a guess`(text: String, remark: String?) throws {
+        let search = try dataset(text)
+        #expect(try search.identified().remarks == remark.map { ["\($0); name another member with --data-id"] } ?? [])
+        #expect(try search.identified(by: "note").remarks == [])
+    }
+
+    @Test func `a guess says how many items it is based on`() throws {
+        let some = try dataset(#"[{"a":1},{"a":2},{"b":1}]"#).identified()
+        #expect(some.identifier == "a" && some.remarks.first?.contains("differ in 2 of the 3 items; ") == true)
+        let many = try dataset((1...1001).map { "{\"a\":\($0)}\n" }.joined()).identified()
+        #expect(many.remarks.first?.contains("differ in the first 1000 items; ") == true)
+    }
+
+    @Test(arguments: [
         "[{},{}]", #"[{"a":1},{"a":1}]"#, #"[{"a":1},{"b":2}]"#, #"[{"a":[1]},{"a":[2]}]"#,
         #"[{"a":true},{"a":false}]"#,
     ])
