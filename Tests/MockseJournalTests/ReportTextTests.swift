@@ -65,9 +65,36 @@ import Testing
         var wire = Wire()
         wire.walk(1...20, from: 0)
         for page in 2...20 { wire.ask(page, from: 5000 + 10 * Double(page), to: 5001 + 10 * Double(page)) }
-        let lines = wire.report.text(limit: 4).split(separator: "\n")
-        #expect(lines.count == 7 && lines[0].hasSuffix("19 findings:") && lines[6] == "… and 15 more")
-        #expect(wire.report.text(limit: 19).split(separator: "\n").count == 21)
+        let lines = wire.report.text(limit: 2).split(separator: "\n")
+        #expect(lines.count == 5 && lines[0].hasSuffix("19 findings:") && lines[4] == "… and 17 more")
+    }
+
+    @Test func `many findings of a kind are three and a number`() {
+        var wire = Wire()
+        wire.walk(1...40, from: 0)
+        for page in 2...32 { wire.ask(page, from: 50_000 + 10 * Double(page), to: 50_001 + 10 * Double(page)) }
+        let lines = wire.report.text().split(separator: "\n")
+        #expect(lines.count == 6 && lines[0].hasSuffix("31 findings:"), "\(lines)")
+        #expect(lines[2].hasPrefix("  page 2 ") && lines[4].hasPrefix("  page 4 "))
+        #expect(lines[5] == "  … and 28 more like this")
+        #expect(wire.sentences.count == 31)
+    }
+
+    @Test(arguments: [(3, "111"), (4, "1111"), (5, "111+2"), (31, "111+28")])
+    func `findings of a kind are counted from the fourth if there are more than four`(count: Int, text: String) {
+        let findings = Array(repeating: "1", count: count)
+        #expect(lines(for: findings) == text)
+        // Findings of other kinds stay in their place, and don't count.
+        #expect(lines(for: ["2"] + findings + ["2", "3"]) == "2\(text)23")
+    }
+
+    private func lines(for findings: [String]) -> String {
+        FindingLine.lines(for: findings, kind: \.self).map { line in
+            switch line {
+            case .finding(let finding): finding
+            case .others(let count, _): "+\(count)"
+            }
+        }.joined()
     }
 
     @Test func `exchanges of a finding beyond the limit are counted`() {

@@ -1,7 +1,8 @@
 extension Report {
     /// Returns the report as plain text, each line ending with a line feed.
     ///
-    /// The text is one sentence if nothing was found. Otherwise, it has the findings grouped by list.
+    /// The text is one sentence if nothing was found. Otherwise, it has the findings grouped by list. Of many findings
+    /// of the same kind, it has the first three and the number of the others.
     ///
     /// - Parameters:
     ///   - limit: The maximum number of findings, and of lists without findings, to include. The rest are only counted.
@@ -16,19 +17,31 @@ extension Report {
         var quiet: [String] = []
         var lines: [String] = []
         var count = 0
+        var untold = 0
         for list in lists {
-            let sentences = list.reportedFindings.map(\.text)
-            guard !sentences.isEmpty else {
+            let findings = list.reportedFindings
+            guard !findings.isEmpty else {
                 if namesEveryList { quiet.append("\(list.title): \(Self.requests(list.requests))") }
                 continue
             }
-            count += sentences.count
-            let written = sentences.prefix(rest)
-            rest -= written.count
-            if !written.isEmpty { lines.append("\(list.title): \(Self.requests(list.requests))") }
-            lines += written.map { "  \($0)" }
+            count += findings.count
+            guard rest > 0 else {
+                untold += findings.count
+                continue
+            }
+            lines.append("\(list.title): \(Self.requests(list.requests))")
+            for line in FindingLine.lines(for: findings, kind: \.rule) {
+                switch line {
+                case .finding(let finding) where rest > 0:
+                    lines.append("  \(finding.text)")
+                    rest -= 1
+                case .finding: untold += 1
+                case .others(let others, _) where rest > 0: lines.append("  … and \(others) more like this")
+                case .others(let others, _): untold += others
+                }
+            }
         }
-        if count > limit { lines.append("… and \(count - limit) more") }
+        if untold > 0 { lines.append("… and \(untold) more") }
         lines += quiet.prefix(limit)
         if quiet.count > limit { lines.append("… more lists without findings: \(quiet.count - limit)") }
         let verdict = count == 0 ? ": \(Self.praise)" : ", \(count == 1 ? "1 finding" : "\(count) findings"):"

@@ -1,26 +1,37 @@
+import MockseKit
+
 extension CheckedReport {
     /// The maximum number of findings to print.
     private static let limit = 100
 
     /// Returns the report as text, with a line feed after each line.
     ///
-    /// The last line is the verdict.
+    /// Of many findings of the same kind for a list, the text has the first three and the number of the others. The
+    /// last line is the verdict.
     ///
     /// - Parameter isAnnotated: A Boolean value indicating whether findings are written as GitHub annotations.
     /// - Returns: The text.
     func text(isAnnotated: Bool = false) -> String {
         var lines: [String] = []
         var rest = Self.limit
+        var untold = 0
         for list in lists {
             lines.append("\(list.title): \(Self.count(list.requests, "request"))")
-            for finding in list.findings.prefix(rest) {
-                lines.append(
-                    isAnnotated
-                        ? annotation(of: finding, in: list) : "  \(finding.kind): \(finding.text)")
+            for line in FindingLine.lines(for: list.findings, kind: \.kind) {
+                switch line {
+                case .finding(let finding) where rest > 0:
+                    lines.append(
+                        isAnnotated
+                            ? annotation(of: finding, in: list) : "  \(finding.kind): \(finding.text)")
+                    rest -= 1
+                case .finding: untold += 1
+                case .others(let others, let finding) where rest > 0:
+                    lines.append("  \(finding.kind): … and \(others) more")
+                case .others(let others, _): untold += others
+                }
             }
-            rest -= min(rest, list.findings.count)
         }
-        if findings.count > Self.limit { lines.append("… and \(findings.count - Self.limit) more findings") }
+        if untold > 0 { lines.append("… and \(untold) more findings") }
         if dropped > 0 { lines.append("Some exchanges (\(dropped)) are missing and were not judged.") }
         if isAnnotated, let shortage {
             lines.append(GitHubAnnotation(isError: true, title: "mockse check", message: shortage).text)

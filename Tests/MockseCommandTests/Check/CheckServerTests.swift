@@ -51,6 +51,23 @@ import Testing
         }
     }
 
+    @Test func `many findings of a kind are three and a number, for people and for GitHub`() async throws {
+        try await MockseProcess.run(["--quiet"]) { server in
+            let list = "/2.3/users?site=stackoverflow&pagesize=5"
+            let client = try RawConnection(server)
+            for page in Array(1...32) + Array(2...32) {
+                #expect(try await client.response(to: "\(list)&page=\(page)").status == 200)
+            }
+            for environment in [[:], ["GITHUB_ACTIONS": "true"]] {
+                let lines = try await check([server.url], environment: environment).text.split(separator: "\n")
+                #expect(lines.count == 6 && lines[4] == "  repeat: … and 28 more", "\(lines)")
+                #expect(lines[5] == "failed: 63 requests for 1 list, 31 findings (repeat)", "\(lines)")
+            }
+            let json = try await check([server.url, "--format", "json"])
+            #expect(json.text.ranges(of: #""kind":"repeat""#).count == 31, "\(json.text)")
+        }
+    }
+
     @Test func `a server that received no requests for lists fails the check`() async throws {
         try await MockseProcess.run(["--quiet"]) { server in
             let none = try await check([server.url, "--fail-on", "none"])
