@@ -1,9 +1,11 @@
 #define _GNU_SOURCE
 #include "CMocksePlatform.h"
 
+#include <errno.h>
 #include <pthread.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/socket.h>
 
 #if defined(__linux__)
@@ -85,4 +87,15 @@ void mockse_give_back_memory(void) {
 #elif defined(__GLIBC__)
     malloc_trim(0);
 #endif
+}
+
+int mockse_lock(int file) {
+    int result;
+    do result = flock(file, LOCK_EX | LOCK_NB);
+    while (result != 0 && errno == EINTR);
+    return result == 0 ? 0 : errno;
+}
+
+void mockse_unlock(int file) {
+    flock(file, LOCK_UN);
 }

@@ -72,13 +72,13 @@ extension File {
         return identity
     }
 
-    private static func isSpecial(_ path: String) -> Bool {
+    static func isSpecial(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 && !FileStatus(status).isRegular
     }
 
     /// Creates a file next to `path` under an unused name.
-    private static func createBeside(_ path: String) throws(SystemError) -> File {
+    static func createBeside(_ path: String) throws(SystemError) -> File {
         var attempt = 0
         while true {
             do throws(SystemError) {

@@ -1,3 +1,5 @@
+import CMocksePlatform
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -99,6 +101,16 @@ package struct File: ~Copyable, Sendable {
     package func truncate(to size: Int) throws(SystemError) {
         _ = try Self.retrying("ftruncate", path) { ftruncate(descriptor, off_t(size)) }
     }
+
+    /// Locks the file against other open files, of this process and of others, without waiting.
+    ///
+    /// The lock lasts until the file is closed. The system also releases it when the process ends, however it ends.
+    ///
+    /// - Returns: False if another open file has the lock. On a file system without locks, the result is always true.
+    package func lock() -> Bool { mockse_lock(descriptor) != EWOULDBLOCK }
+
+    /// Releases the lock.
+    package func unlock() { mockse_unlock(descriptor) }
 
     /// Closes the file, and throws the error of a deferred write, if any.
     package consuming func close() throws(SystemError) {

@@ -32,6 +32,9 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
         SystemError(call, code: ECANCELED, subject: subject)
     }
 
+    /// Returns the error for a file whose lock another open file has.
+    package static func locked(_ path: String) -> SystemError { SystemError("flock", code: EWOULDBLOCK, subject: path) }
+
     /// The system's text for the code, such as "Address already in use".
     package var reason: String {
         String(cString: strerror(code))
@@ -58,6 +61,9 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
 
     /// A Boolean value indicating whether a file exists that was to be created.
     package var isExistingFile: Bool { code == EEXIST }
+
+    /// A Boolean value indicating whether another open file has the lock of a file.
+    package var isLocked: Bool { code == EWOULDBLOCK }
 
     /// A Boolean value indicating whether a file or folder is missing.
     package var isNotFound: Bool { code == ENOENT }

@@ -78,14 +78,54 @@ struct ServeCommandTests {
     }
 
     @Test(arguments: [8080, 8081])
-    func `a server leaves the port file of another server`(port: Int) throws {
+    func `a server leaves the port file that replaced its own`(port: Int) throws {
         let folder = try TemporaryFolder()
         let first = try PortFile(8080, at: folder.path("port"))
+        File.remove(first.path)
         let second = try PortFile(port, at: folder.path("port"))
         first.remove()
         #expect(try String(contentsOfFile: second.path, encoding: .utf8) == "\(port)\n")
         second.remove()
         #expect(try folder.names() == [])
+    }
+
+    @Test func `a second server can't take the port file of a running one`() throws {
+        let folder = try TemporaryFolder()
+        let first = try PortFile(8080, at: folder.path("port"))
+        let error = #expect(throws: SystemError.self) { try PortFile(8081, at: folder.path("port")) }
+        #expect(error?.isLocked == true)
+        #expect(try String(contentsOfFile: first.path, encoding: .utf8) == "8080\n")
+        #expect(try folder.names() == ["port"])
+        first.remove()
+        try PortFile(8081, at: folder.path("port")).remove()
+        #expect(try folder.names() == [])
+    }
+
+    @Test(arguments: [
+        (
+            ["--port-file", "FILE"],
+            "--port-file FILE: in use by another running server; give each server a file of its own"
+        ),
+    ])
+    func `a second server with the same file is refused`(options: [String], message: String) async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("file")
+        let arguments = ["--port", "0"] + options.map { $0 == "FILE" ? path : $0 }
+        let (first, second) = (Capture(), Capture())
+        let (signals, continuation) = AsyncStream<Int32>.makeStream()
+        let (started, start) = AsyncStream<Void>.makeStream()
+        var output = first.output
+        output = Output(write: { _ in start.yield() }, writeError: output.writeError)
+        let program = Program(arguments: arguments, environment: [:])
+        async let code = program.run(output: output, signals: signals)
+        _ = await started.first { true }
+        #expect(await program.run(output: second.output) == 1)
+        #expect(second.text.isEmpty && second.error == "mockse: \(message.replacing("FILE", with: path))\n")
+        continuation.yield(15)
+        #expect(await code == 0)
+        #expect(first.error.isEmpty)
+        // The file is free again.
+        #expect(await program.run(output: second.output) == 0)
     }
 
     @Test func `a port file that was edited stays`() throws {

@@ -145,6 +145,31 @@ import Testing
         #expect(read(reader, &byte, 1) == 1 && byte == UInt8(ascii: "{"))
     }
 
+    @Test func `a file can be written by one server at a time, and isn't changed by another`() throws {
+        let first = try JournalFile(path, version: "1", complain: { _ in })
+        first.append(Self.exchange(1))
+        for _ in 0..<2 {
+            #expect(throws: JournalFileError.inUse(path: path)) { try record([2]) }
+        }
+        first.close()
+        try record([3])
+        #expect(try Journal.load(path).runs.map { $0.exchanges.map(\.id) } == [[1], [3]])
+    }
+
+    @Test func `a file that another server holds doesn't take the place of one that was moved`() throws {
+        let complaints = Mutex<[String]>([])
+        let start = JournalStart(version: "1.2", at: 0, monotonic: 1)
+        let sink = try JournalFileSink(path, start: start) { problem in complaints.withLock { $0.append(problem) } }
+        sink.prepare()
+        let other = try JournalFile(folder.path("other"), version: "1", complain: { _ in })
+        try folder.move("journal.jsonl", to: "journal.1")
+        try folder.move("other", to: "journal.jsonl")
+        sink.prepare()
+        sink.prepare()
+        #expect(complaints.withLock { $0 }.map { $0.contains("(another server writes to the new file)") } == [true])
+        other.close()
+    }
+
     @Test func `an error for a missing folder names its path`() throws {
         let path = folder.path("missing/journal.jsonl")
         let error = #expect(throws: JournalFileError.self) {

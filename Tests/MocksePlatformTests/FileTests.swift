@@ -18,6 +18,60 @@ import Testing
         #expect(try folder.names() == ["port"])
     }
 
+    @Test func `a claimed file can't be claimed again until it is closed`() throws {
+        let path = folder.path("port")
+        try folder.write("left behind", to: "port")
+        for number in 0..<3 {
+            let file = try File.claim(path, with: Array("\(number)".utf8))
+            #expect(try File.contents(of: path) == Array("\(number)".utf8))
+            let error = #expect(throws: SystemError.self) { _ = try File.claim(path, with: Array("x".utf8)) }
+            #expect(error == .locked(path) && error?.isLocked == true)
+            #expect(try File.contents(of: path) == Array("\(number)".utf8))
+            #expect(try folder.names() == ["port"])
+            try file.close()
+        }
+    }
+
+    @Test func `one of many claims at the same time succeeds`() async throws {
+        let path = folder.path("port")
+        for isThere in [false, true] {
+            if isThere { try folder.write("left behind", to: "port") }
+            let claims = await withTaskGroup(of: Claim?.self) { group in
+                for number in 0..<50 { group.addTask { try? Claim(path, number) } }
+                var claims: [Claim] = []
+                for await claim in group { if let claim { claims.append(claim) } }
+                return claims
+            }
+            #expect(claims.count == 1)
+            #expect(try File.contents(of: path) == Array("\(try #require(claims.first).number)".utf8))
+            #expect(try folder.names() == ["port"])
+            File.remove(path)
+        }
+    }
+
+    /// A claimed file as a reference.
+    private final class Claim: Sendable {
+        let number: Int
+        private let file: File
+
+        init(_ path: String, _ number: Int) throws {
+            self.number = number
+            file = try File.claim(path, with: Array("\(number)".utf8))
+        }
+    }
+
+    @Test func `a file behind a link is claimed, and a device is only written to`() throws {
+        try folder.write("old", to: "target")
+        try FileManager.default.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: "target")
+        let file = try File.claim(folder.path("link"), with: Array("new".utf8))
+        #expect(throws: SystemError.self) { _ = try File.claim(folder.path("link"), with: []) }
+        #expect(try File.contents(of: folder.path("target")) == Array("new".utf8))
+        try file.close()
+        let device = try File.claim("/dev/null", with: [1])
+        try File.claim("/dev/null", with: [1]).close()
+        try device.close()
+    }
+
     @Test func `an open file keeps its contents when the path is replaced`() throws {
         let path = folder.path("data")
         try File.replace(path, with: Array("old".utf8))

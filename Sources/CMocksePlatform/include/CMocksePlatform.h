@@ -26,6 +26,15 @@ int mockse_pipe(int ends[2]);
 /// errno: ENOTSUP on iOS devices, which let no app start programs.
 int mockse_spawn(char *const arguments[], char *const environment[], const int standard[3], pid_t *pid);
 
+/// Locks an open file against other open files, with flock(2), without waiting.
+///
+/// The system releases the lock when the file is closed, even by the end of the process. Returns 0, EWOULDBLOCK if
+/// another open file has the lock, or an errno.
+int mockse_lock(int file);
+
+/// Releases the lock of an open file.
+void mockse_unlock(int file);
+
 #if defined(__linux__)
 #include <sys/epoll.h>
 #include <sys/eventfd.h>

@@ -10,6 +10,7 @@ import MocksePlatform
 /// gets its first line again with the next exchange.
 package final class JournalFile: Sendable {
     private let writer: LogWriter
+    private let sink: JournalFileSink
 
     /// Opens a journal file, creating it if it does not exist.
     ///
@@ -21,13 +22,14 @@ package final class JournalFile: Sendable {
     ///   - limit: The maximum number of bytes that may wait to be written.
     ///   - complain: Called with a message when the file cannot be written, once per series of failures, on the file's
     ///     thread.
-    /// - Throws: A `JournalFileError` if the file cannot be opened or is not a journal. A file that is not a journal is
-    ///   left unchanged.
+    /// - Throws: A `JournalFileError` if the file cannot be opened, is not a journal, or is that of another running
+    ///   server. The file is left unchanged then.
     package init(
         _ path: String, version: String, limit: Int = 16 << 20, complain: @escaping @Sendable (String) -> Void
     ) throws(JournalFileError) {
         let start = JournalStart(version: version, at: WallClock.nanoseconds, monotonic: SystemClock().now)
         let sink = try JournalFileSink(path, start: start, complain: complain)
+        self.sink = sink
         do throws(SystemError) {
             writer = try LogWriter(
                 named: "mockse-journal", limit: limit, reportDropped: JournalFileLine.dropped,
@@ -46,7 +48,10 @@ package final class JournalFile: Sendable {
     }
 
     /// Writes the remaining lines, waiting for at most two seconds.
+    ///
+    /// Another server can then append to the file.
     package func close() {
         writer.close()
+        sink.close()
     }
 }

@@ -4,6 +4,8 @@ import MockseBase
 package enum JournalFileError: Error, Hashable, CustomStringConvertible {
     /// The system reported an error.
     case unusable(path: String, reason: String)
+    /// Another server appends to the file.
+    case inUse(path: String)
     /// The file is not a journal. It is left unchanged.
     case notAJournal(path: String)
     /// The file was moved or removed while it was open, and a new one could not be created in its place.
@@ -15,6 +17,8 @@ package enum JournalFileError: Error, Hashable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .unusable(let path, let reason): "\(path.quotedIfNeeded): \(reason)"
+        case .inUse(let path):
+            "\(path.quotedIfNeeded): in use by another running server; give each server a journal of its own"
         case .notAJournal(let path):
             "\(path.quotedIfNeeded): not a mockse journal; use another file"
         case .notFollowed(let path, let reason):

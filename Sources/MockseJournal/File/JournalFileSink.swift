@@ -51,6 +51,11 @@ final class JournalFileSink: Sendable {
         state.withLock { write(lines, &$0) }
     }
 
+    /// Lets other servers append to the file, unless a write still goes on.
+    func close() {
+        state.withLockIfAvailable { $0.file.unlock() }
+    }
+
     private func write(_ lines: UnsafeRawBufferPointer, _ state: inout State) {
         do throws(SystemError) {
             var first: [UInt8] = []
@@ -86,7 +91,11 @@ final class JournalFileSink: Sendable {
         } catch {
             if there != nil || !state.isMissing {
                 let reason =
-                    if case .unusable(_, let reason) = error { reason } else { "the new file is not a journal" }
+                    switch error {
+                    case .unusable(_, let reason): reason
+                    case .inUse: "another server writes to the new file"
+                    default: "the new file is not a journal"
+                    }
                 complain(JournalFileError.notFollowed(path: path, reason: reason).description)
             }
             state.refused = there

@@ -11,7 +11,7 @@ struct OpenJournalFile: ~Copyable, Sendable {
     /// A Boolean value indicating whether the file ends within a line.
     private var endsInLine: Bool
 
-    /// Opens a journal file, creating it if it does not exist.
+    /// Opens a journal file, creating it if it does not exist, and locks it against other servers.
     ///
     /// If a killed process left an incomplete last line, that line is removed, provided that other lines of the journal
     /// come before it. Nothing else is ever removed. Anything other than a regular file is not read.
@@ -23,7 +23,7 @@ struct OpenJournalFile: ~Copyable, Sendable {
         do throws(SystemError) {
             if let file = try openIfJournal(path) { return file }
         } catch {
-            throw .unusable(path: path, reason: error.reason)
+            throw error.isLocked ? .inUse(path: path) : .unusable(path: path, reason: error.reason)
         }
         throw .notAJournal(path: path)
     }
@@ -31,6 +31,8 @@ struct OpenJournalFile: ~Copyable, Sendable {
     private static func openIfJournal(_ path: String) throws(SystemError) -> OpenJournalFile? {
         let file = try File(path, for: .appending)
         let status = try file.status()
+        // Two servers' lines would look like those of one.
+        if status.isRegular, !file.lock() { throw .locked(path) }
         guard status.isRegular, status.size > 0 else {
             return OpenJournalFile(file, status.isRegular ? status.identity : nil, endsInLine: false)
         }
@@ -50,6 +52,11 @@ struct OpenJournalFile: ~Copyable, Sendable {
         self.file = file
         self.identity = identity
         self.endsInLine = endsInLine
+    }
+
+    /// Lets other servers append to the file.
+    func unlock() {
+        if identity != nil { file.unlock() }
     }
 
     /// Returns a Boolean value indicating whether the next line has to be the first line of a run, for example because

@@ -1,28 +1,31 @@
 import MocksePlatform
 
-/// A file from which other programs read the server's port.
-struct PortFile: Sendable {
+/// A file from which other programs read the server's port, and which no other running server can use.
+final class PortFile: Sendable {
     let path: String
     private let contents: [UInt8]
     private let written: FileStatus.Identity
+    /// The file, which is locked until it is removed or the process ends.
+    private let file: File
 
     /// Writes the port atomically, so readers never see part of the number.
     ///
     /// - Parameters:
     ///   - port: The port.
     ///   - path: The path of the file.
-    /// - Throws: The system call that failed.
+    /// - Throws: The system call that failed; `isLocked` is true if the file is that of another running server.
     init(_ port: Int, at path: String) throws(SystemError) {
         self.path = path
         contents = Array("\(port)\n".utf8)
-        written = try File.replace(path, with: contents)
+        file = try File.claim(path, with: contents)
+        written = try file.status().identity
     }
 
-    /// Removes the file once the server has stopped.
+    /// Removes the file once the server accepts no more connections; another server can then use the path.
     ///
-    /// If another server has written a file to the same path in the meantime, that file is kept, even if it contains
-    /// the same port.
+    /// If a file has been put at the same path in the meantime, that file is kept, even if it contains the same port.
     func remove() {
         File.remove(path, ifStill: written, with: contents)
+        file.unlock()
     }
 }

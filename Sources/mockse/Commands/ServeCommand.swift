@@ -1,3 +1,4 @@
+import MockseBase
 import MockseKit
 import MocksePlatform
 
@@ -26,6 +27,8 @@ struct ServeCommand: Sendable {
         let service = GracefulStop<Serving>(
             start: start,
             stop: { serving in
+                // From here on, the server accepts no connections, and another one can take its place.
+                serving.portFile?.remove()
                 let stuck = await serving.server.stop()
                 for connection in stuck { output.complain("response cut off at shutdown: \(connection)") }
                 tellSummary(of: serving.server)
@@ -33,6 +36,7 @@ struct ServeCommand: Sendable {
             },
             cleanUp: { serving in
                 serving.watch?.stop()
+                // A second signal may come before the server stops.
                 serving.portFile?.remove()
             })
         return await service.run(until: signals)
@@ -51,7 +55,11 @@ struct ServeCommand: Sendable {
         do throws(SystemError) {
             if let path = options.portFile { portFile = try PortFile(server.port, at: path) }
         } catch {
-            output.complain("--port-file: \(error)")
+            let isTaken = error.isLocked
+            output.complain(
+                isTaken
+                    ? "--port-file \((options.portFile ?? "").quotedIfNeeded): \(Self.isInUse)"
+                    : "--port-file: \(error)")
             await server.stop()
             return .ended(1)
         }
@@ -96,6 +104,9 @@ struct ServeCommand: Sendable {
             url: server.url, port: server.port, configuration: options.configuration,
             lists: server.lists, addresses: NetworkInterfaces.lanAddresses)
     }
+
+    /// The reason that a second server can't have the port file of another one, and what to do.
+    private static let isInUse = "in use by another running server; give each server a file of its own"
 
     private func explained(_ error: ServerError) -> String {
         guard case .portTaken(let port, let host) = error else { return "\(error)" }

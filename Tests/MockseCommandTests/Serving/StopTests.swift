@@ -87,12 +87,33 @@ import MockseTestSupport
         }
     }
 
-    @Test func `a stopping server leaves the port file of the server that replaced it`() async throws {
+    @Test func `the port file and the journal of a killed server don't stop the next one`() async throws {
+        let folder = try TemporaryFolder()
+        let arguments = ["--port", "0", "--port-file", folder.path("port"), "--journal", folder.path("journal")]
+        try await MockseProcess.run(arguments) { first throws in
+            await #expect(throws: (any Error).self) { try await MockseProcess.run(arguments) { _ in } }
+            #expect(await first.stop(SIGKILL).code != 0)
+            #expect(try folder.names() == ["journal", "port"])
+            try await MockseProcess.run(arguments) { second throws in
+                #expect(try String(contentsOfFile: folder.path("port"), encoding: .utf8) == "\(second.port)\n")
+            }
+            #expect(try folder.names() == ["journal"])
+        }
+    }
+
+    @Test func `the port file is free as soon as a server accepts no more connections`() async throws {
         let folder = try TemporaryFolder()
         let arguments = ["--port", "0", "--port-file", folder.path("port")]
-        try await MockseProcess.run(arguments) { first throws in
+        try await MockseProcess.run(arguments + ["--latency", "60m", "--drain", "60m"]) { first throws in
+            let (control, client) = (try RawConnection(first), try RawConnection(first))
+            try await client.get(ModeratorsPage.target(page: 1))
+            while try await !control.response(to: "/_mockse/sandboxes").text.contains(#""open":1"#) {}
+            first.child.send(SIGTERM)
+            let deadline = ContinuousClock.now + .seconds(60)
+            while try !folder.names().isEmpty, ContinuousClock.now < deadline { await Task.yield() }
+            #expect(try folder.names() == [])
             try await MockseProcess.run(arguments) { second throws in
-                #expect(await first.stop().code == 0)
+                #expect(await first.stop().code == 128 + SIGTERM)
                 #expect(try String(contentsOfFile: folder.path("port"), encoding: .utf8) == "\(second.port)\n")
             }
             #expect(try folder.names() == [])
