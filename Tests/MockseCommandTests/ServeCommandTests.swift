@@ -106,6 +106,10 @@ struct ServeCommandTests {
             ["--port-file", "FILE"],
             "--port-file FILE: in use by another running server; give each server a file of its own"
         ),
+        (
+            ["--journal", "FILE"],
+            "--journal FILE: in use by another running server; give each server a journal of its own"
+        ),
     ])
     func `a second server with the same file is refused`(options: [String], message: String) async throws {
         let folder = try TemporaryFolder()
@@ -126,6 +130,16 @@ struct ServeCommandTests {
         #expect(first.error.isEmpty)
         // The file is free again.
         #expect(await program.run(output: second.output) == 0)
+    }
+
+    @Test func `a journal that can't be written is reported with its option`() async throws {
+        let captured = Capture()
+        let path = try TemporaryFolder().path("none/journal")
+        let program = Program(arguments: ["--port", "0", "--journal", path], environment: [:])
+        #expect(await program.run(output: captured.output) == 1)
+        #expect(
+            captured.error
+                == "mockse: --journal \(path): No such file or directory; use a file that can be written\n")
     }
 
     @Test func `a port file that was edited stays`() throws {

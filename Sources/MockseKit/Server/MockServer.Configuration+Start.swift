@@ -57,7 +57,8 @@ extension MockServer.Configuration {
         do throws(JournalFileError) {
             return try JournalFile(journalFile, version: Version.text) { problem in log?.warn(problem) }
         } catch {
-            throw .cannotJournal(path: journalFile, reason: error.description)
+            let remedy = if case .unusable = error { "; use a file that can be written" } else { "" }
+            throw .cannotJournal(path: journalFile, reason: error.description + remedy)
         }
     }
 

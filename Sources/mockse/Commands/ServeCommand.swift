@@ -109,7 +109,12 @@ struct ServeCommand: Sendable {
     private static let isInUse = "in use by another running server; give each server a file of its own"
 
     private func explained(_ error: ServerError) -> String {
-        guard case .portTaken(let port, let host) = error else { return "\(error)" }
-        return "--port \(port): already in use on \(host) by another program; use --port 0 for a free port"
+        switch error {
+        case .portTaken(let port, let host):
+            "--port \(port): already in use on \(host) by another program; use --port 0 for a free port"
+        case .cannotListen(let host, let reason): "--host \(host): can't listen: \(reason)"
+        case .cannotJournal(_, let reason): "--journal \(reason)"
+        default: "\(error)"
+        }
     }
 }
