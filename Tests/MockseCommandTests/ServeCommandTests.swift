@@ -142,6 +142,22 @@ struct ServeCommandTests {
                 == "mockse: --journal \(path): No such file or directory; use a file that can be written\n")
     }
 
+    @Test func `a quiet server prints only its URL, and the remarks on data as warnings`() async throws {
+        let folder = try TemporaryFolder()
+        let data = try folder.write("amount;note\n1;a\n2;a\n", to: "sales.csv")
+        let captured = Capture()
+        let program = Program(arguments: ["--port=0", "--quiet", "--data", data], environment: [:])
+        #expect(await program.run(output: captured.output) == 0)
+        #expect(captured.text.wholeMatch(of: /http:\/\/127.0.0.1:\d+\n/) != nil, "\(captured.text)")
+        let warnings = captured.error.split(separator: "\n")
+        #expect(warnings.count == 2 && warnings[0] == "mockse: sales: read as CSV with columns separated by ';'")
+        #expect(warnings.last?.hasPrefix("mockse: sales: 'amount' is a guess, ") == true)
+        let json = Capture()
+        let other = Program(arguments: ["--port=0", "--quiet", "--format=json"], environment: [:])
+        #expect(await other.run(output: json.output) == 0)
+        #expect(json.text.hasPrefix("{\"url\":"))
+    }
+
     @Test func `a port file that was edited stays`() throws {
         let folder = try TemporaryFolder()
         let file = try PortFile(8080, at: folder.path("port"))

@@ -72,7 +72,16 @@ struct ServeCommand: Sendable {
             await server.stop()
             return .ended(1)
         }
-        output.write(banner(of: server).rendered(as: options.format))
+        let isQuiet = options.configuration.logLevel == .warnings && options.format == .text
+        if isQuiet {
+            // Without a fixed port, the options don't tell the URL.
+            output.write(server.url + "\n")
+            for list in server.lists {
+                for remark in list.remarks { output.complain("\(list.name): \(remark)") }
+            }
+        } else {
+            output.write(banner(of: server).rendered(as: options.format))
+        }
         Task.detached(priority: .background) { server.warmUp() }
         return .running(Serving(server: server, portFile: portFile, watch: watch))
     }
@@ -87,7 +96,7 @@ struct ServeCommand: Sendable {
     }
 
     private func tellSummary(of server: MockServer) {
-        let text = Summary(reports: server.reports).text(as: options.format, options.configuration.logLevel)
+        let text = Summary(reports: server.reports).text(as: options.format)
         if !text.isEmpty { output.write(text) }
     }
 

@@ -8,12 +8,10 @@ struct Summary {
 
     /// Returns the report for standard output, as text or as one JSON object per line.
     ///
-    /// - Parameters:
-    ///   - format: The format of the banner.
-    ///   - level: The log level. `.warnings` includes only reports with findings.
+    /// - Parameter format: The format of the banner.
     /// - Returns: The text, with line feeds; empty if no list was requested.
-    func text(as format: Banner.Format, _ level: AccessLogLevel) -> String {
-        let told = reports.filter { !$0.lists.isEmpty && (level != .warnings || $0.findsSomething) }
+    func text(as format: Banner.Format) -> String {
+        let told = reports.filter { !$0.lists.isEmpty }
         switch format {
         case .text: return told.count > 1 ? text(of: told) : told.map { "\n" + $0.text() }.joined()
         case .json:

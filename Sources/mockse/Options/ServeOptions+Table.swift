@@ -105,7 +105,7 @@ extension ServeOptions {
     private static let output: [Option<ServeOptions>] = [
         Option(
             name: "quiet", letter: "q",
-            summary: "Log only warnings, not every request.",
+            summary: "Log only warnings, not every request, and print only the URL at startup, not the banner.",
             key: "quiet", differs: differing { $0.configuration.logLevel == .warnings },
             action: .toggle { isOn, options in options.setLogLevel(.warnings, isOn) }),
         Option(
