@@ -37,9 +37,14 @@ struct CheckedServer: Sendable {
         deadline = .now + timeout
     }
 
-    /// The number of exchanges of each sandbox, keyed by name; the server itself has an empty name.
-    func sandboxes() async throws(Failure) -> [(name: String, exchanges: Int)] {
-        let path = "/_mockse/sandboxes"
+    /// Returns the number of exchanges of each sandbox, keyed by name; the server itself has an empty name.
+    ///
+    /// - Parameter sandbox: The sandbox of interest, or an empty string. Its name is in the path of the request, by
+    ///   which a balancer finds the replica that has the sandbox.
+    /// - Returns: The sandboxes of the server or the replica.
+    /// - Throws: A `Failure` if the server can't be read.
+    func sandboxes(with sandbox: String) async throws(Failure) -> [(name: String, exchanges: Int)] {
+        let path = Self.path("sandboxes", of: sandbox)
         let sandboxes = try await get(path)["sandboxes"]?.array?.compactMap { json -> (String, Int)? in
             let exchanges = json["exchanges"]?.int ?? 0
             return json["name"]?.string.map { ($0, min(max(0, exchanges), ForeignNumbers.counts.upperBound)) }
@@ -50,7 +55,11 @@ struct CheckedServer: Sendable {
 
     /// Returns the report of a sandbox.
     func report(of sandbox: String) async throws(Failure) -> JSONValue {
-        try await get((sandbox.isEmpty ? "" : "/~\(sandbox)") + "/_mockse/report")
+        try await get(Self.path("report", of: sandbox))
+    }
+
+    private static func path(_ call: String, of sandbox: String) -> String {
+        (sandbox.isEmpty ? "" : "/~\(sandbox)") + "/_mockse/\(call)"
     }
 
     private func get(_ path: String) async throws(Failure) -> JSONValue {
@@ -60,9 +69,17 @@ struct CheckedServer: Sendable {
             let reason = json?["error"]?["reason"]?.string
             throw failure(
                 reason.map { "the control API responded with \(response.status): \($0)" }
-                    ?? "not a mockse server: it responded with \(response.status) to \(path)")
+                    ?? "not a mockse server: it responded with \(response.status) to \(path)\(Self.words(of: response))"
+            )
         }
         return json
+    }
+
+    /// Returns the text of a short response in parentheses, such as the reason that a balancer gives.
+    private static func words(of response: ReceivedResponse) -> String {
+        let text = String(decoding: response.body.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        let isPlain = !text.isEmpty && text.count <= 100 && text.unicodeScalars.allSatisfy { (" "..."~").contains($0) }
+        return isPlain && text.first != "<" ? " (\(text))" : ""
     }
 
     private func response(to path: String) async throws(Failure) -> ReceivedResponse {

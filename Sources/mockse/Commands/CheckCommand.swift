@@ -51,7 +51,13 @@ struct CheckCommand: Sendable {
             }
             selected = [server.sandbox]
         }
-        let known = try await server.sandboxes()
+        var known: [(name: String, exchanges: Int)] = []
+        for name in selected.isEmpty ? [""] : selected {
+            for found in try await server.sandboxes(with: name) where !known.contains(where: { $0.name == found.name })
+            {
+                known.append(found)
+            }
+        }
         var report = CheckedReport(failing: options.failing)
         var idle: [String] = []
         var exchanges = 0

@@ -6,8 +6,10 @@ import MocksePlatform
 
 /// A request for the health of a server.
 struct HealthProbe: Sendable {
-    /// The path of the control call, which needs no token and isn't affected by faults.
-    private static let path = "/_mockse/health"
+    /// The path of the control call, which needs no token, isn't affected by faults and creates no sandbox.
+    ///
+    /// The name of a sandbox leads through a balancer to the replica that has it.
+    private var path: String { (url.sandbox.isEmpty ? "" : "/~\(url.sandbox)") + "/_mockse/health" }
 
     /// The server's URL.
     let url: ServerURL
@@ -56,12 +58,12 @@ struct HealthProbe: Sendable {
 
     private func look(at address: SocketAddress, timeout: Duration) async -> Problem? {
         let request = ClientRequest(
-            Self.path, host: url.authority, fields: ["Connection: close", "Accept: application/json"])
+            path, host: url.authority, fields: ["Connection: close", "Accept: application/json"])
         do throws(HTTPConnection.Failure) {
             let response = try await HTTPConnection.exchange(request, with: address, timeout: timeout)
             let json = try? JSONValue(parsing: response.body)
             if response.status == 200, json?["status"]?.string == "ok", json?["version"]?.string != nil { return nil }
-            return Problem(text: Self.otherProgram("responded with \(response.status) to \(Self.path)"))
+            return Problem(text: Self.otherProgram("responded with \(response.status) to \(path)"))
         } catch {
             return switch error {
             case .refused: Problem(text: "nothing listens there (\(error)); is the server running?", isRefusal: true)

@@ -112,5 +112,39 @@ import Testing
             #expect(health.status == 200 && health.text.contains(#""status":"ok""#))
         }
     }
+
+    @Test(arguments: Deployment.balancers)
+    func `the commands accept a sandbox behind a balancer`(balancer: Deployment) async throws {
+        let folder = try TemporaryFolder()
+        try await Replicas.run(balancer, [], in: folder) { replicas in
+            let client = try RawConnection(to: replicas.address)
+            let root = "http://localhost:\(replicas.address.port)"
+            var findings = 0
+            for name in ["one", "two", "three", "four", "five"] {
+                let url = "\(root)/~\(name)"
+                #expect(try await MockseProcess.end(["wait", url]).text == "\(url)\n")
+                let healthcheck = try await MockseProcess.end(["healthcheck", url])
+                #expect(healthcheck.code == 0, "\(healthcheck.errors)")
+                // A sandbox isn't created by asking for it.
+                let none = try await MockseProcess.end(["check", url])
+                #expect(none.code == 1 && none.text.contains("the sandbox \(name), which doesn't exist"), "\(none)")
+                for page in [1, 2] + (name == "two" ? [2] : []) {
+                    let target = "/~\(name)" + ModeratorsPage.target(page: page)
+                    #expect(try await client.response(to: target).status == 200)
+                }
+                for arguments in [[url], [root, "--sandbox", name]] {
+                    let check = try await MockseProcess.end(["check"] + arguments)
+                    #expect(check.code == (name == "two" ? 1 : 0), "\(check)")
+                    if check.text.contains("page 2 was requested again") { findings += 1 }
+                }
+            }
+            #expect(findings == 2)
+            let all = try await MockseProcess.end(["check", root, "--sandbox", "one,two,three"])
+            #expect(all.text.hasSuffix("failed: 7 requests for 3 lists, 1 finding (repeat)\n"), "\(all)")
+            let refused = try await MockseProcess.end(["check", root])
+            #expect(refused.code == 2)
+            #expect(refused.errors.contains("responded with 403 to /_mockse/sandboxes (use a replica's own address)"))
+        }
+    }
 }
 #endif
