@@ -18,6 +18,7 @@ struct CheckedServer: Sendable {
 
     private let url: ServerURL
     private let token: String?
+    private let timeout: Duration
     private let deadline: ContinuousClock.Instant
 
     /// Creates a server from the base URL of a client, which may be that of a sandbox.
@@ -34,6 +35,7 @@ struct CheckedServer: Sendable {
             throw Failure(description: error.description)
         }
         self.token = token
+        self.timeout = timeout
         deadline = .now + timeout
     }
 
@@ -90,17 +92,22 @@ struct CheckedServer: Sendable {
         do throws(NameLookup.Failure) {
             addresses = try await NameLookup.addresses(of: url.host, port: url.port, timeout: remaining)
         } catch {
-            throw failure("\(error)")
+            throw failure(deadline > .now ? "\(error)" : "\(error); allow more time with --timeout")
         }
         var problem = "no address"
         for address in addresses {
             do throws(HTTPConnection.Failure) {
                 return try await HTTPConnection.exchange(request, with: address, timeout: remaining)
             } catch {
-                problem = "\(error)"
+                problem = error.isTimeout ? timeoutRemedy : "\(error); is the server running?"
             }
         }
-        throw failure("\(problem); is the server running?")
+        throw failure(problem)
+    }
+
+    private var timeoutRemedy: String {
+        "no response within \(DurationText.of(Int64(timeout / .nanoseconds(1)))); is the server running? If it is "
+            + "busy, allow more time with --timeout"
     }
 
     /// The time that remains before the limit, at least a millisecond.

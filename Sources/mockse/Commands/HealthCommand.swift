@@ -40,7 +40,7 @@ struct HealthCommand: Sendable {
             } catch {
                 let rest = end - .now
                 guard rest > .zero else {
-                    output.complain("\(error) (gave up after \(waited))")
+                    output.complain("\(error) (gave up after \(waited); use --timeout to wait longer)")
                     return 1
                 }
                 try? await Task.sleep(for: min(rest, .milliseconds(20)))

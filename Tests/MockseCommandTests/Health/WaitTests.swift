@@ -40,7 +40,9 @@ import Testing
         let refused = try await wait(["--timeout", "100ms", "--port", "\(port)"])
         #expect(refused.code == 1 && refused.text.isEmpty && refused.errorLines.count == 1)
         #expect(refused.errors.contains("http://localhost:\(port): nothing listens there ("))
-        #expect(refused.errors.hasSuffix("; is the server running? (gave up after 100ms)\n"), "\(refused.errors)")
+        #expect(
+            refused.errors.hasSuffix("; is the server running? (gave up after 100ms; use --timeout to wait longer)\n"),
+            "\(refused.errors)")
         let missing = try await wait(["--timeout", "50ms", "--port-file", "/nonexistent/port"])
         #expect(missing.code == 1 && missing.errors.contains("--port-file /nonexistent/port: file not found; "))
         try await MockseProcess.run(["--quiet"]) { server in
