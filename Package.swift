@@ -2,12 +2,12 @@
 import PackageDescription
 
 // No `dependencies`: mockse builds offline from the toolchain and zlib alone.
-let strict: [SwiftSetting] = [
+let common: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
+let strict = common + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
 
 // Packages with tools version 6.2 or later may use these flags as dependencies (swiftlang/swift-package-manager#8876).
 
@@ -19,7 +19,8 @@ let optimized = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 /// Optimizing them takes a third of the time of a release build, and doesn't make a run of the suite shorter. Where the
 /// size of the binary matters, as in `.ci/static`, they are optimized for it.
 let isSmall = Context.environment["MOCKSE_SMALL"] == "1"
-let unoptimized = strict + [.unsafeFlags([isSmall ? "-Osize" : "-Onone"], .when(configuration: .release))]
+let waiting: [SwiftSetting] = [.unsafeFlags([isSmall ? "-Osize" : "-Onone"], .when(configuration: .release))]
+let unoptimized = strict + waiting
 
 /// The commit that `mockse --version` reports: `MOCKSE_COMMIT`, or what git says, or none in an archive.
 ///
@@ -92,7 +93,10 @@ let package = Package(
         module("MockseReference", ["MockseDriver", "MocksePages", "MockseJSON"], unoptimized),
         module(
             "MockseDriver",
-            ["MocksePages", "MockseClient", "MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform"], unoptimized),
+            ["MocksePages", "MockseClient", "MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform"],
+            // With the feature, an asynchronous method of a user's `@MainActor` class would not be on the main actor if it
+            // meets a requirement of `PagingClient`.
+            common + waiting),
         module("MocksePages", ["MockseHTTP", "MockseJSON", "MockseDatasets", "MockseHash", "MockseBase"], optimized),
         module("MockseGenerator", ["MockseHash", "MockseJSON", "MockseBase", "MocksePlatform"], optimized),
         module(

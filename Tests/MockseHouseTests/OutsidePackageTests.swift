@@ -69,6 +69,24 @@ import Testing
             func close() {}
         }
 
+        @MainActor final class Screen: PagingClient {
+            private var state = ClientState.idle
+            func open(_ list: ListAddress) { state = .loading }
+            func more(source: Int) async { state = .loading }
+            func refresh() async throws { state = .loading }
+            func idle(atMost limit: Duration) async throws -> ClientState {
+                while state == .loading { try await Task.sleep(for: .milliseconds(5)) }
+                return state
+            }
+            func list() async -> [String] { state == .idle ? ["1"] : [] }
+        }
+
+        func judgeScreen() async throws -> Bool {
+            let service = DriverService(ClientFeatures(name: "mine")) { @MainActor in Screen() }
+            try await service.answerStandardInput()
+            return try await Suite().run(ClientFeatures(name: "mine")) { @MainActor in Screen() }.isFailed
+        }
+
         func judge() async throws -> Bool {
             var suite = Suite(seed: 3)
             suite.dialects = [.stackexchange]

@@ -16,8 +16,8 @@ extension DriverTemplate {
     private static let swiftStub = #"""
         import MockseConformance
 
-        // FILL IN: make these methods operate your client, which may be on the main actor. Each returns at
-        // once, without waiting for a page.
+        // FILL IN: make these methods operate your client. Each returns at once, without waiting for a page.
+        // If your client is on the main actor, write "@MainActor final class" instead of "actor".
         actor Client: PagingClient {
             private var state = ClientState.idle  // FILL IN: what the user sees: .idle, .loading, .end or .error
 
@@ -64,7 +64,7 @@ extension DriverTemplate {
 
     /// The loop that reads the commands.
     private static let swiftDriver = #"""
-        try await DriverService(features) { Client() }.answerStandardInput()
+        try await DriverService(features) { @MainActor in Client() }.answerStandardInput()
 
         """#
 }

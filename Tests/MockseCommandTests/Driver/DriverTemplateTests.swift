@@ -112,6 +112,19 @@ import Testing
     }
 
     @Test(arguments: [true, false])
+    func `the driver in Swift works with a client on the main actor`(isExample: Bool) async throws {
+        let folder = try TemporaryFolder()
+        let template = DriverLanguage.swift.template.text(isExample: isExample)
+        let code = template.replacing("\nactor Client: ", with: "\n@MainActor final class Client: ")
+        try #require(code != template)
+        let path = try folder.write(code, to: DriverLanguage.swift.usage.file)
+        let program = folder.path("driver")
+        let compiled = try await BuiltPackage.compile(path, to: program, linkList: folder.path("objects"))
+        try #require(compiled.code == 0, "\(compiled.errors)")
+        try Self.check(try await Self.conform([program], isExample: isExample), isExample: isExample)
+    }
+
+    @Test(arguments: [true, false])
     func `the driver in Kotlin works, or at least has every method that it calls`(isExample: Bool) async throws {
         let folder = try TemporaryFolder()
         let path = try Self.write(.kotlin, folder, isExample: isExample)
