@@ -1,5 +1,7 @@
 #!/usr/bin/env bash
 # The steps of the action. Reads OPTIONS and the variables of a GitHub runner.
+#
+# The workspace is the caller's repository. GitHub puts the whole repository of the action around this script.
 set -euo pipefail
 top=$(cd "$(dirname "$0")/../../.." && pwd)
 state=$RUNNER_TEMP/mockse
@@ -8,18 +10,38 @@ binary=$state/mockse
 options=()
 eval "options=(${OPTIONS:-})"
 
+fail() {
+    echo "::error title=mockse::$1"
+    exit 1
+}
+
+as_root() {
+    # Containers run as root, and often have no sudo.
+    if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi
+}
+
+build() {
+    command -v swift >/dev/null ||
+        fail "neither mockse nor Swift is installed; install Swift 6.2 or newer, or put a mockse binary into the PATH"
+    [ -e "$top/Package.swift" ] ||
+        fail "the sources of mockse are not in $top; use the action from the whole repository"
+    if [ "$(uname)" = Linux ] && [ ! -e /usr/include/zlib.h ]; then
+        command -v apt-get >/dev/null || fail "the headers of zlib are missing; install zlib's development package"
+        as_root apt-get update -qq
+        as_root apt-get install -y -qq --no-install-recommends zlib1g-dev
+    fi
+    swift build -c release --product mockse --package-path "$top" --scratch-path "$state/build" ||
+        fail "mockse can't be built; it needs Swift 6.2 or newer (this is $(swift --version 2>/dev/null | head -n 1))"
+    ln -sf "$(swift build -c release --package-path "$top" --scratch-path "$state/build" --show-bin-path)/mockse" \
+        "$binary"
+}
+
 install_binary() {
     mkdir -p "$state"
     if command -v mockse >/dev/null; then
         ln -sf "$(command -v mockse)" "$binary"
     else
-        if [ "$(uname)" = Linux ] && [ ! -e /usr/include/zlib.h ]; then
-            sudo apt-get update -qq
-            sudo apt-get install -y -qq --no-install-recommends zlib1g-dev
-        fi
-        swift build -c release --product mockse --package-path "$top" --scratch-path "$state/build"
-        ln -sf "$(swift build -c release --package-path "$top" --scratch-path "$state/build" --show-bin-path)/mockse" \
-            "$binary"
+        build
     fi
 }
 
@@ -38,6 +60,7 @@ start() {
 }
 
 report() {
+    [ -x "$binary" ] || fail "no server was started; use the action with the command start first"
     url=$("$binary" wait --port-file "$state/port" --timeout 2s)
     code=0
     "$binary" check "$url" ${options[@]+"${options[@]}"} | tee "$state/findings" || code=$?
