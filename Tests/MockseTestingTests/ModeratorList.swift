@@ -5,7 +5,8 @@ import Synchronization
 import FoundationNetworking
 #endif
 
-/// The list under test in the examples: it loads one page at a time, and a failed page again with the next trigger.
+/// The list under test in the examples: it loads one page at a time, a failed page again with the next trigger, and
+/// displays each row once.
 final class ModeratorList: Sendable {
     private struct State {
         var ids: [Int] = []
@@ -54,7 +55,7 @@ final class ModeratorList: Sendable {
         state.withLock { state in
             state.loading = nil
             guard let received else { return }
-            state.ids += received.items.map(\.user_id)
+            for item in received.items where !state.ids.contains(item.user_id) { state.ids.append(item.user_id) }
             state.page += 1
             state.isComplete = !received.has_more
         }

@@ -36,6 +36,43 @@ extension ModeratorTests {
         #expect(failed.allSatisfy { exchange in failures.contains { $0.page == exchange.page } })
     }
 
+    @Test func `a row that is served twice is displayed once`() async throws {
+        let sandbox = try Sandbox.current
+        try sandbox.update { $0.pageFaults.duplicates.overlap = 3 }
+        let list = ModeratorList(baseURL: try sandbox.url())
+        await list.loadAll()
+        try await expectDisplayed(list.ids, for: target)
+    }
+
+    @Test(.mockServer(FaultSettings(pageFaults: PageFaultSettings(emptyPages: [2], shortPages: [3: 7]))))
+    func `an empty page isn't the end of the list`() async throws {
+        let list = ModeratorList(baseURL: try Sandbox.current.url())
+        await list.loadAll()
+        try await expectDisplayed(list.ids, for: target)
+    }
+
+    @Test func `page faults can be set in Swift`() throws {
+        let sandbox = try Sandbox.current
+        try sandbox.update { settings in
+            settings.pageFaults.duplicates.overlap = 3
+            settings.pageFaults.duplicates.withinPage = true
+            settings.pageFaults.duplicates.changesRepeats = true
+            settings.pageFaults.duplicates.hasLookalikes = true
+            settings.pageFaults.duplicates.repeatedPage = 2
+            settings.pageFaults.duplicateRate = 0.1
+            settings.pageFaults.drift = .insert(2)
+            settings.pageFaults.total = .off(by: 5)
+            settings.pageFaults.alwaysHasMore = true
+            settings.pageFaults.emptyPages = [3, 5]
+            settings.pageFaults.shortPages = [4: 7]
+        }
+        let expected = PageFaultSettings(
+            duplicates: .init(
+                overlap: 3, replay: 0.1, withinPage: true, changesRepeats: true, hasLookalikes: true, repeatedPage: 2),
+            drift: .insert(2), total: .off(by: 5), alwaysHasMore: true, emptyPages: [3, 5], shortPages: [4: 7])
+        #expect(sandbox.settings.pageFaults == expected)
+    }
+
     @Test func `a page that is loading isn't requested again`() async throws {
         let sandbox = try Sandbox.current
         let gate = sandbox.hold(page: 1)

@@ -38,6 +38,14 @@ struct SwiftTestsPageTests {
         }
     }
 
+    @Test func `the code in the table of page faults is in the examples`() throws {
+        let examples = try Self.text("Tests/MockseTestingTests/SwiftTestsExamples.swift")
+        let page = try Self.text("Sources/MockseKit/MockseKit.docc/SwiftTests.md")
+        let pieces = page.matches(of: /\| `(pageFaults\.[^`]+)` \|/).map(\.1)
+        #expect(pieces.count == 11)
+        for piece in pieces { #expect(examples.contains("settings.\(piece)\n"), "\(piece)") }
+    }
+
     @Test func `an exchange prints as shown`() async throws {
         try await MockServer.withServer { server in
             let sandbox = try server.sandbox("1-a-failed-page")

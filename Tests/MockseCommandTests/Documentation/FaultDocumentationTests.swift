@@ -1,10 +1,20 @@
 import Testing
 
 @testable import MockseKit
+@testable import mockse
 
 struct FaultDocumentationTests {
     private static func article() throws -> DocumentationPage {
         try DocumentationPage("Sources/MockseKit/MockseKit.docc/Faults.md")
+    }
+
+    @Test func `the page about Swift tests names every page fault, with options that mean the same`() throws {
+        let page = try DocumentationPage("Sources/MockseKit/MockseKit.docc/SwiftTests.md").text
+        let options = page.matches(of: /`(--[a-z-]+ \S+)` \|\n/).map { String($0.1) }
+        for setting in Setting.pages {
+            #expect(options.contains { $0.hasPrefix("--\(setting.key) ") }, "\(setting.key)")
+        }
+        for option in options { _ = try Invocation(arguments: ShellLine(option).words[...], environment: [:]) }
     }
 
     @Test func `the fault table lists every failure and every page fault key`() throws {
