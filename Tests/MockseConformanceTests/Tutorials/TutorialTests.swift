@@ -25,16 +25,28 @@ import Testing
         #expect(try Self.article(on: tutorial) == "Repaired, it passes all that it can be asked.\n")
     }
 
+    @Test(arguments: Tutorial.all.filter { !$0.isRepaired })
+    func `the article names each tutorial with its title, its author and a link`(tutorial: Tutorial) throws {
+        let name = try #require(tutorial.name.split(separator: " ").first)
+        let row = try #require(try Self.article().split(separator: "\n").first { $0.hasPrefix("| \(name) | ") })
+        #expect(
+            try #/\| T\d \| \[[^\]]+\]\(https://[^)]+\) \(\d{4}\).* \| [^|]+ \|/#.wholeMatch(in: row) != nil, "\(row)")
+    }
+
     private static func pinned(_ tutorial: Tutorial) -> VerdictTable {
         VerdictTable(lines: TutorialTable.lines(of: tutorial.name), features: tutorial.features)
     }
 
-    /// Returns the part of the article between a client's markers.
-    private static func article(on tutorial: Tutorial) throws -> Substring {
+    private static func article() throws -> String {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
         let root = folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let path = "Sources/MockseConformance/MockseConformance.docc/Tutorials.md"
-        let article = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+        return try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+
+    /// Returns the part of the article between a client's markers.
+    private static func article(on tutorial: Tutorial) throws -> Substring {
+        let article = try article()
         let start = try #require(article.firstRange(of: "<!-- \(tutorial.name) -->\n"), "no start marker")
         let end = try #require(article.firstRange(of: "<!-- /\(tutorial.name) -->"), "no end marker")
         return article[start.upperBound..<end.lowerBound]
