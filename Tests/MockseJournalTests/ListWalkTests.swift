@@ -35,7 +35,7 @@ import Testing
                 id: number, method: "GET", target: "/", page: page, status: status, hasMore: hasMore, backoff: backoff,
                 faults: faults, arrived: arrived, firstByte: clock, lastByte: isGone ? nil : clock,
                 gone: isGone ? clock : nil, bytes: 1)
-            return walk.finish(exchange, arrival)
+            return walk.finish(exchange, arrival).overlaps
         }
 
         /// Sends a request and ends it before the next one.
@@ -89,8 +89,8 @@ import Testing
             #expect(second.overlaps)
             // The first request ended before the second arrived, but its end was recorded later.
             let start: UInt64 = 1_000_000_000
-            let firstOverlaps = walk.finish(made(1, 1, start + late), first)
-            let secondOverlaps = walk.finish(made(2, start, start + 5_000_000), second)
+            let firstOverlaps = walk.finish(made(1, 1, start + late), first).overlaps
+            let secondOverlaps = walk.finish(made(2, start, start + 5_000_000), second).overlaps
             #expect(!firstOverlaps)
             #expect(secondOverlaps == (late > 0))
             walk = ListWalk()

@@ -26,7 +26,7 @@ import Testing
     private static func findings(_ journals: [RecordedJournal]) -> [String] {
         let merged = MergedJournal(journals)
         let report = Report(exchanges: merged.exchanges, dropped: merged.dropped)
-        return report.lists.flatMap { $0.reportedFindings.map(\.text) }
+        return report.sentences
     }
 
     @Test func `a walk that two servers with different clocks delivered has no gaps`() {

@@ -9,7 +9,7 @@ import Testing
     private func sentences(_ body: (inout Wire) -> Void) -> [String] {
         var wire = Wire()
         body(&wire)
-        return wire.sentences
+        return wire.report.lists.flatMap { $0.reportedFindings.filter { !$0.isIncompleteness }.map(\.text) }
     }
 
     @Test func `overlapping requests for a page are reported as a missing in-flight guard`() {
@@ -90,9 +90,9 @@ import Testing
 
     @Test func `back-to-back requests do not overlap`() {
         let found = sentences { wire in
-            wire.ask(1, from: 0, to: 100)
-            wire.ask(1, from: 100, to: 200)
-            wire.ask(1, from: 200, to: 300)
+            wire.ask(1, from: 0, to: 90)
+            wire.ask(1, from: 90, to: 180)
+            wire.ask(1, from: 180, to: 270)
         }
         #expect(found == [])
     }
@@ -153,7 +153,7 @@ import Testing
         #expect(found == ["page 4 was requested before page 3 was delivered (exchange 3, at 600 ms)"])
     }
 
-    @Test(arguments: [[1, 3], [3], [4, 1], [2]]) func `a page or two that a person looks at leave no gap`(pages: [Int])
+    @Test(arguments: [[3], [4, 1], [2], [1, 2]]) func `a page or two that a person looks at leave no gap`(pages: [Int])
     {
         let found = sentences { wire in
             for (number, page) in pages.enumerated() {
@@ -163,7 +163,9 @@ import Testing
         #expect(found == [])
     }
 
-    @Test(arguments: [[1, 3, 5], [1, 3, 4], [2, 3], [4, 5]]) func `a client that pages leaves a gap`(pages: [Int]) {
+    @Test(arguments: [[1, 3], [1, 7], [1, 3, 5], [1, 3, 4], [2, 3], [4, 5]]) func `a client that pages leaves a gap`(
+        pages: [Int]
+    ) {
         let found = sentences { wire in
             for (number, page) in pages.enumerated() {
                 wire.ask(page, from: 200 * Double(number), to: 200 * Double(number) + 100)

@@ -17,6 +17,7 @@ import Testing
 
     @Test func `items that have not been served are not missing`() {
         #expect(compare("abc", served: "abc").reportedFindings.isEmpty)
+        #expect(compare("abc", served: "abc").unserved == 3 && compare("abcdef").incompleteness == nil)
         #expect(compare("abd", served: "abcd").missing == ["c"])
         #expect(compare("", served: "ab").missing == ["a", "b"])
     }

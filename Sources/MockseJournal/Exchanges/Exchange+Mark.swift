@@ -8,7 +8,9 @@ extension Exchange {
 
         /// The page had been delivered since the last request for page 1, and no attempt at it had failed since then.
         ///
-        /// Page 1 is never a repeat. Requesting it again is a refresh, which starts a new walk.
+        /// Requesting page 1 again is a refresh, which starts a new walk. It is a repeat only if it is the third of
+        /// several requests for page 1, or a later one, each of which arrived within 50 milliseconds after the delivery
+        /// of the previous one, which had taken at least 100 milliseconds. A browser's cache queues requests like that.
         case repeated = "REPEAT"
 
         /// An earlier page, delivered since the last request for page 1, had reported that there are no more pages.

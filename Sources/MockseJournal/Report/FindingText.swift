@@ -12,7 +12,9 @@ enum FindingText {
         case .overlap:
             return "\(page) had \(exchanges.count) overlapping requests: no in-flight guard \(evidence)"
         case .repeated:
-            return "\(page) was requested again\(again) after it was delivered \(evidence)"
+            let isQueued = findings.contains { $0.rule == .repeated(isQueued: true) }
+            let cause = isQueued ? ": no in-flight guard, with requests queued by the client's HTTP cache" : ""
+            return "\(page) was requested again\(again) after it was delivered\(cause) \(evidence)"
         case .gap:
             return "\(page) was requested\(again) before page \(first.page - 1) was delivered \(evidence)"
         case .pastEnd(let end):
@@ -29,6 +31,23 @@ enum FindingText {
             let name = isRetryAfter ? "Retry-After" : "backoff"
             return "\(page) was requested \(seconds(waited)) after a response that asked for a \(seconds(asked)) pause "
                 + "(\(name))\(rest) \(evidence)"
+        case .retryStorm:
+            let most = findings.reduce(0) {
+                if case .retryStorm(let attempts) = $1.rule { max($0, attempts) } else { $0 }
+            }
+            return "\(page) was requested \(most) times in a row while it failed, without growing pauses \(evidence)"
+        case .incomplete(let reason):
+            return "\(sentence(page, reason)) \(evidence)"
+        }
+    }
+
+    private static func sentence(_ page: String, _ reason: IncompleteRule.Reason) -> String {
+        switch reason {
+        case .morePages: "\(page) reported more pages, but no later page was requested"
+        case .emptyPage: "\(page) was empty but reported more pages, and no later page was requested"
+        case .failed(attempts: 1): "\(page) failed and was not requested again"
+        case .failed(let attempts): "\(page) failed \(attempts) times and was never delivered"
+        case .canceled: "\(page) was canceled by the client and not requested again"
         }
     }
 

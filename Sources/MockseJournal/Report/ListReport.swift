@@ -8,6 +8,8 @@ package struct ListReport: Sendable, Hashable {
     package let requests: Int
     /// The rule violations, in order of time.
     package let findings: [Finding]
+    /// The pages at which the last walk ended before the list did, in order of page.
+    package let incomplete: [Finding]
     /// The IDs of the exchanges that the client canceled, which is not a violation.
     package let abandoned: [Int]
     /// The comparison of what the client displays with what it should display, or nil if the client did not report it.
@@ -29,6 +31,8 @@ package struct ListReport: Sendable, Hashable {
             + GapRule.findings(in: exchanges, start: start, isComplete: isComplete, isOpen: isOpen)
             + BackoffRule.findings(in: exchanges, start: start)
             + IgnoredPagingRule.findings(in: exchanges, start: start)
+            + RetryStormRule.findings(in: exchanges, start: start)
         self.findings = findings.sorted { ($0.time, $0.exchange) < ($1.time, $1.exchange) }
+        incomplete = IncompleteRule.findings(in: exchanges, start: start, isOpen: isOpen)
     }
 }

@@ -24,7 +24,7 @@ extension Report {
                 if namesEveryList { quiet.append("\(list.title): \(Self.requests(list.requests))") }
                 continue
             }
-            count += findings.count
+            count += findings.count { !$0.isIncompleteness }
             guard rest > 0 else {
                 untold += findings.count
                 continue
@@ -33,7 +33,7 @@ extension Report {
             for line in FindingLine.lines(for: findings, kind: \.rule) {
                 switch line {
                 case .finding(let finding) where rest > 0:
-                    lines.append("  \(finding.text)")
+                    lines.append("  \(finding.isIncompleteness ? "incomplete: " : "")\(finding.text)")
                     rest -= 1
                 case .finding: untold += 1
                 case .others(let others, _) where rest > 0: lines.append("  … and \(others) more like this")
@@ -44,18 +44,25 @@ extension Report {
         if untold > 0 { lines.append("… and \(untold) more") }
         lines += quiet.prefix(limit)
         if quiet.count > limit { lines.append("… more lists without findings: \(quiet.count - limit)") }
-        let verdict = count == 0 ? ": \(Self.praise)" : ", \(count == 1 ? "1 finding" : "\(count) findings"):"
+        let verdict = count == 0 ? ": \(praise)" : ", \(count == 1 ? "1 finding" : "\(count) findings"):"
         let headline = figures + verdict
         return ([headline] + lines).joined(separator: "\n") + "\n" + sharedLine + droppedLine
     }
 
-    private static let praise =
-        "no overlapping requests, no repeats, no gaps, "
-        + "no requests past the end, and no ignored backoffs."
+    /// The mistakes that the client didn't make; an incomplete list may well have gaps.
+    private var praise: String {
+        "no overlapping requests, no repeats, " + (isIncomplete ? "" : "no gaps, ")
+            + "no requests past the end, and no ignored backoffs."
+    }
 
-    /// The findings of all lists, each as one sentence with its list.
-    package var sentences: [String] {
-        lists.flatMap { list in list.reportedFindings.map { "\(list.title): \($0.text)" } }
+    /// The findings of all lists, each as one sentence with its list, except those about incomplete lists.
+    package var sentences: [String] { sentences { !$0.isIncompleteness } }
+
+    /// The findings about incomplete lists, each as one sentence with its list.
+    package var incompleteSentences: [String] { sentences(where: \.isIncompleteness) }
+
+    private func sentences(where isWanted: (ReportedFinding) -> Bool) -> [String] {
+        lists.flatMap { list in list.reportedFindings.filter(isWanted).map { "\(list.title): \($0.text)" } }
     }
 
     /// The counts, such as `7 requests for 1 list, 1 of them canceled by the client`.
@@ -67,9 +74,10 @@ extension Report {
 
     /// The line that represents a report without findings, without a line feed.
     package var quietLine: String {
-        if lists.count == 1, let list = lists.first { return "\(list.title): \(Self.requests(list.requests))" }
+        let rest = isIncomplete ? ", incomplete" : ""
+        if lists.count == 1, let list = lists.first { return "\(list.title): \(Self.requests(list.requests))\(rest)" }
         let sandbox = lists.first?.sandbox ?? ""
-        return (sandbox.isEmpty ? "the server" : "~\(sandbox)") + ": \(figures)"
+        return (sandbox.isEmpty ? "the server" : "~\(sandbox)") + ": \(figures)\(rest)"
     }
 
     private var sharedLine: String {

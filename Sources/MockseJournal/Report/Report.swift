@@ -1,7 +1,8 @@
 /// A report on how a client walked the lists it requested, computed from a journal alone.
 ///
 /// Only GET requests for pages count. Correct behavior that only looks wrong on the wire is not reported: re-sending a
-/// canceled request, retrying a failed page, reloading page 1 (a refresh), or fetching pages in parallel.
+/// canceled request, retrying a failed page, reloading page 1 (a refresh), or fetching pages in parallel. A list whose
+/// last pages the client never received is reported as incomplete, which is not a mistake if a person stopped scrolling.
 package struct Report: Sendable, Hashable {
     /// The lists, in order of their first request.
     package let lists: [ListReport]
@@ -57,9 +58,15 @@ package struct Report: Sendable, Hashable {
     /// The number of requests that were judged.
     package var requests: Int { lists.reduce(0) { $0 + $1.requests } }
 
-    /// A Boolean value indicating whether the report has any findings or display differences.
+    /// A Boolean value indicating whether the report has any findings or display differences, apart from incomplete
+    /// lists.
     package var findsSomething: Bool {
-        lists.contains { !$0.reportedFindings.isEmpty }
+        lists.contains { $0.reportedFindings.contains { !$0.isIncompleteness } }
+    }
+
+    /// A Boolean value indicating whether the client never received some rows of a list.
+    package var isIncomplete: Bool {
+        lists.contains { $0.reportedFindings.contains(where: \.isIncompleteness) }
     }
 
     /// The number of judged requests that the client canceled.

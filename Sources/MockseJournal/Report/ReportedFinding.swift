@@ -32,6 +32,10 @@ package struct ReportedFinding: Sendable, Hashable {
         self.text = text
     }
 
+    /// A Boolean value indicating whether the client only lacks rows, which is not a mistake if a person stopped
+    /// scrolling.
+    package var isIncompleteness: Bool { rule == "incomplete" || rule == "shown_incomplete" }
+
     /// The finding about a displayed list that the client never requested.
     fileprivate static let unrequested = Self(
         shown: "unrequested", "the client reports that it displays this list, but never requested it; check the target")
@@ -54,10 +58,17 @@ package struct ReportedFinding: Sendable, Hashable {
 }
 
 extension ListReport {
-    /// All findings about the list: first those about requests, and then those about the displayed list.
+    /// All findings about the list: first those about requests, then those about the displayed list, and finally what
+    /// the client lacks.
     package var reportedFindings: [ReportedFinding] {
         let displayed = shown.map { requests == 0 ? [.unrequested] + $0.reportedFindings : $0.reportedFindings } ?? []
-        return ReportedFinding.grouping(findings) + displayed
+        return ReportedFinding.grouping(findings) + displayed + incompleteness
+    }
+
+    /// The findings about rows that the client never received.
+    private var incompleteness: [ReportedFinding] {
+        let lacking = requests > 0 ? shown?.incompleteness : nil
+        return ReportedFinding.grouping(incomplete) + (lacking.map { [$0] } ?? [])
     }
 }
 
@@ -65,10 +76,7 @@ extension ShownComparison {
     /// The findings about the displayed list, one for each kind of difference.
     var reportedFindings: [ReportedFinding] {
         func finding(_ rule: String, _ ids: [String], _ one: String, _ many: String) -> ReportedFinding? {
-            guard !ids.isEmpty else { return nil }
-            let quoted = ids.prefix(8).map(\.quotedIfNeeded) + Array(repeating: "", count: max(0, ids.count - 8))
-            let what = ids.count == 1 ? "1 item \(one)" : "\(ids.count) items \(many)"
-            return ReportedFinding(shown: rule, "\(what): \(FindingText.list(quoted))")
+            Self.finding(rule, ids, count: ids.count, one, many)
         }
         return [
             finding("duplicates", duplicates, "is displayed more than once", "are displayed more than once"),
@@ -76,5 +84,22 @@ extension ShownComparison {
             finding("unknown", unknown, "is displayed but not in the list", "are displayed but not in the list"),
             finding("misplaced", misplaced, "is displayed out of order", "are displayed out of order"),
         ].compactMap(\.self)
+    }
+
+    /// The finding about items that were never served, or nil if all were.
+    var incompleteness: ReportedFinding? {
+        Self.finding(
+            "incomplete", firstUnserved, count: unserved, "of the list was never served",
+            "of the list were never served")
+    }
+
+    /// Returns a finding about items of which `ids` has all or at least the first eight, or nil if there are none.
+    private static func finding(
+        _ rule: String, _ ids: [String], count: Int, _ one: String, _ many: String
+    ) -> ReportedFinding? {
+        guard count > 0 else { return nil }
+        let quoted = ids.prefix(8).map(\.quotedIfNeeded) + Array(repeating: "", count: max(0, count - 8))
+        let what = count == 1 ? "1 item \(one)" : "\(count) items \(many)"
+        return ReportedFinding(shown: rule, "\(what): \(FindingText.list(quoted))")
     }
 }

@@ -8,6 +8,10 @@ package struct ShownComparison: Sendable, Hashable {
     package let unknown: [String]
     /// The smallest set of IDs that would have to move to restore the list's order, in order of display.
     package let misplaced: [String]
+    /// The number of items of the list that are not displayed because they were never served.
+    package let unserved: Int
+    /// The first of those items, in the list's order.
+    package let firstUnserved: [String]
     /// The number of items displayed.
     package let count: Int
     /// The number of distinct IDs displayed.
@@ -18,7 +22,7 @@ package struct ShownComparison: Sendable, Hashable {
     /// - Parameters:
     ///   - shown: The IDs as the client displays them, from the top.
     ///   - truth: The IDs of the list, each once, in order.
-    ///   - served: The IDs delivered so far. An ID that has not been delivered is never missing.
+    ///   - served: The IDs delivered so far. An ID that has not been delivered is not missing, but unserved.
     package init(shown: [String], truth: [String], served: Set<String>) {
         let places = Dictionary(zip(truth, 0...)) { first, _ in first }
         var seen: [String: Int] = [:]
@@ -29,6 +33,9 @@ package struct ShownComparison: Sendable, Hashable {
         }
         duplicates = first.filter { seen[$0] ?? 0 > 1 }
         missing = truth.filter { served.contains($0) && seen[$0] == nil }
+        let unserved = truth.lazy.filter { !served.contains($0) && seen[$0] == nil }
+        firstUnserved = Array(unserved.prefix(8))
+        self.unserved = unserved.reduce(0) { count, _ in count + 1 }
         unknown = first.filter { places[$0] == nil }
         (count, distinct) = (shown.count, first.count)
         let known = first.compactMap { id in places[id].map { (id: id, place: $0) } }

@@ -1,11 +1,13 @@
-/// A request that a client should not have sent.
+/// A request that a client should not have sent, or the last request of a walk that is incomplete.
 package struct Finding: Sendable, Hashable {
     /// The rules that a request can break.
     package enum Rule: Sendable, Hashable {
         /// The page was requested while an earlier request for it was open.
         case overlap
         /// The page was requested again after it was delivered; see `Exchange.Mark.repeated`.
-        case repeated
+        ///
+        /// `isQueued` is true if the request seems to have waited for that delivery; see `RequestQueue`.
+        case repeated(isQueued: Bool)
         /// The page was requested although the previous page had not been delivered and was not being requested.
         case gap
         /// The page was requested after page `end`, delivered in the same walk, reported that there are no more pages.
@@ -17,6 +19,12 @@ package struct Finding: Sendable, Hashable {
         /// Both times are in seconds. `isRetryAfter` is true if `Retry-After` asked for the pause, false if `backoff`
         /// did.
         case backoff(asked: Double, waited: Double, isRetryAfter: Bool)
+        /// The page was requested this many times in a row although each attempt failed, without growing pauses.
+        case retryStorm(attempts: Int)
+        /// The walk ended at this page, before the list did.
+        ///
+        /// This is not a mistake if a person stopped scrolling, so it isn't counted among the findings of a report.
+        case incomplete(IncompleteRule.Reason)
     }
 
     /// The rule that the request breaks.

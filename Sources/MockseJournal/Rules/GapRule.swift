@@ -27,14 +27,20 @@ enum GapRule {
 
     /// Returns a Boolean value indicating whether a client requested two successive pages, or at least three pages.
     ///
-    /// Fewer pages may have been requested by a person.
+    /// Fewer pages may have been requested by a person, unless one followed page 1.
     private static func isWalk(_ pages: some Collection<Int>) -> Bool {
         pages.count >= 3 || pages.contains { $0 < .max && pages.contains($0 + 1) }
     }
 
+    /// Returns a Boolean value indicating whether a client requested page 1, and later a page after page 2.
+    private static func jumps(_ exchanges: [Exchange]) -> Bool {
+        guard let first = exchanges.firstIndex(where: { $0.page == 1 }) else { return false }
+        return exchanges[first...].contains { $0.page ?? 1 > 2 }
+    }
+
     /// Returns the findings for exchanges ordered by arrival.
     ///
-    /// If a person looks only at page 1 and then at page 3, page 3 is not a gap.
+    /// If a person looks only at page 3, or at page 3 and then at page 1, page 3 is not a gap.
     ///
     /// If the record is not complete because earlier exchanges are missing, a page is a gap only if the previous page
     /// was requested and failed. A previous page that `isOpen` is not a gap: its request has not ended, so it has no
@@ -46,7 +52,7 @@ enum GapRule {
         for exchange in exchanges {
             if let page = exchange.page { pages[page, default: Requests()].append(exchange) }
         }
-        if isComplete, !isWalk(pages.keys) { return [] }
+        if isComplete, !isWalk(pages.keys), !jumps(exchanges) { return [] }
         return exchanges.compactMap { exchange in
             guard let page = exchange.page, page > 1 else { return nil }
             let before = pages[page - 1]

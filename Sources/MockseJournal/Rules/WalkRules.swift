@@ -23,26 +23,38 @@ enum WalkRules {
     static func findings(in exchanges: [Exchange], start: UInt64) -> [Finding] {
         var walk = ListWalk()
         var arrivals: [Int: ListWalk.Arrival] = [:]
-        var pages: [Int: Int] = [:]
+        var indices: [Int: Int] = [:]
         var findings: [Finding] = []
         for event in events(of: exchanges) {
             let exchange = exchanges[event.index]
-            guard event.kind == .arrival else {
-                if let arrival = arrivals[event.index] { _ = walk.finish(exchange, arrival) }
-                continue
-            }
             let page = exchange.page ?? 1
-            pages[exchange.id] = page
-            let arrival = walk.arrive(page: page)
-            arrivals[event.index] = arrival
             func add(_ rule: Finding.Rule, because cause: Int) {
                 let time = exchange.arrived.elapsed(since: start)
                 findings.append(Finding(rule: rule, page: page, cause: cause, exchange: exchange.id, time: time))
             }
-            if let delivery = arrival.repeated { add(.repeated, because: delivery) }
-            if let ender = arrival.ender { add(.pastEnd(end: pages[ender] ?? page), because: ender) }
+            guard event.kind == .arrival else {
+                guard let arrival = arrivals[event.index] else { continue }
+                if let earlier = walk.finish(exchange, arrival).queuedBehind {
+                    add(.repeated(isQueued: true), because: earlier)
+                }
+                continue
+            }
+            indices[exchange.id] = event.index
+            let arrival = walk.arrive(page: page)
+            arrivals[event.index] = arrival
+            if let delivery = arrival.repeated {
+                let earlier = indices[delivery].map { exchanges[$0] }
+                add(.repeated(isQueued: earlier.map { isQueued(exchange, behind: $0) } ?? false), because: delivery)
+            }
+            if let ender = arrival.ender {
+                add(.pastEnd(end: indices[ender].flatMap { exchanges[$0].page } ?? page), because: ender)
+            }
         }
         return findings
+    }
+
+    private static func isQueued(_ exchange: Exchange, behind earlier: Exchange) -> Bool {
+        earlier.end.map { RequestQueue.isQueued(exchange, behind: (earlier.arrived, $0)) } ?? false
     }
 
     private static func events(of exchanges: [Exchange]) -> [Event] {

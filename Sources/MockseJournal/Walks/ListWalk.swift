@@ -1,7 +1,8 @@
 /// The state of a client's walk through one list, as far as marks depend on it.
 ///
 /// Live marks and the report use the same rules. A request for page 1 is a refresh: it starts a new walk, in which no
-/// page has been delivered and the end is unknown. Responses to requests of an earlier walk are ignored.
+/// page has been delivered and the end is unknown. Responses to requests of an earlier walk are ignored. Requests for
+/// page 1 that were queued behind each other are repeats nevertheless; see `RequestQueue`.
 struct ListWalk: Sendable {
     /// The state that a request found when it arrived.
     struct Arrival: Sendable, Hashable {
@@ -24,7 +25,19 @@ struct ListWalk: Sendable {
         }
     }
 
+    /// The state that a request left when it ended.
+    struct Completion: Sendable, Hashable {
+        /// A Boolean value indicating whether the request overlapped another one.
+        ///
+        /// A request that seemed to overlap when it arrived may turn out not to, because the other request had already
+        /// ended.
+        let overlaps: Bool
+        /// The ID of the exchange that the request was queued behind, or nil if it was not.
+        let queuedBehind: Int?
+    }
+
     private var walk = 0
+    private var queue = RequestQueue()
     private var end: (page: Int, id: Int)?
     private var pages = PageStates()
 
@@ -45,6 +58,8 @@ struct ListWalk: Sendable {
         if number == 1 {
             walk += 1
             end = nil
+        } else {
+            queue.clear()
         }
         var state = pages[number]
         defer {
@@ -59,12 +74,10 @@ struct ListWalk: Sendable {
     }
 
     /// Records the end of a request.
-    ///
-    /// - Returns: A Boolean value indicating whether the request overlapped another one. A request that seemed to
-    ///   overlap when it arrived may turn out not to, because the other request had already ended.
-    mutating func finish(_ exchange: Exchange, _ arrival: Arrival) -> Bool {
+    mutating func finish(_ exchange: Exchange, _ arrival: Arrival) -> Completion {
         let number = exchange.page ?? 0
-        guard pages.has(number) else { return arrival.overlaps }
+        guard pages.has(number) else { return Completion(overlaps: arrival.overlaps, queuedBehind: nil) }
+        let queuedBehind = number == 1 ? queue.append(exchange) : nil
         var state = pages[number]
         let overlaps = arrival.overlaps && !exchange.isBrief && (state.open > 1 || state.lastEnd > exchange.arrived)
         state.open -= 1
@@ -79,7 +92,7 @@ struct ListWalk: Sendable {
             }
         }
         pages[number] = state
-        return overlaps
+        return Completion(overlaps: overlaps, queuedBehind: queuedBehind)
     }
 
     private mutating func noteEnd(_ exchange: Exchange, at number: Int) {

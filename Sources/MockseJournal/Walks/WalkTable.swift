@@ -48,8 +48,9 @@ struct WalkTable: Sendable {
     mutating func finish(_ exchange: Exchange, _ place: Place) -> Exchange.MarkSet {
         let marks = exchange.subject.marks.union(place.arrival.marks)
         guard place.generation == generation else { return marks }
-        let overlaps = walks[place.slot].finish(exchange, place.arrival)
-        return overlaps ? marks : marks.subtracting(.overlap)
+        let completion = walks[place.slot].finish(exchange, place.arrival)
+        let final = completion.overlaps ? marks : marks.subtracting(.overlap)
+        return completion.queuedBehind == nil ? final : final.union(.repeated)
     }
 
     /// Returns a Boolean value indicating whether the table has an open request for a page.

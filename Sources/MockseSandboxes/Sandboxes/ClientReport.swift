@@ -15,8 +15,14 @@ public struct ClientReport: Sendable, Hashable {
     public var requestCount: Int { details.requests }
 
     /// The findings as sentences, each with its list: overlaps, repeats, gaps, requests past the end, ignored backoffs,
-    /// and differences between what the client displays and what it should display.
+    /// retry storms, and differences between what the client displays and what it should display.
+    ///
+    /// Rows that the client never received are no findings, because a person may have stopped scrolling; see
+    /// `incomplete`.
     public var findings: [String] { details.sentences }
+
+    /// The lists that the client didn't receive to their ends, as sentences, each with its list.
+    public var incomplete: [String] { details.incompleteSentences }
 }
 
 extension ClientReport: CustomStringConvertible {

@@ -46,14 +46,18 @@ extension CheckedReport {
         let failures = findings.filter(fails)
         var kinds: [String] = []
         for finding in failures where !kinds.contains(finding.kind) { kinds.append(finding.kind) }
-        let harmless = findings.count - failures.count
+        let isIncomplete = { (finding: CheckedList.Finding) in finding.kind == FindingKind.incomplete.rawValue }
+        let harmless = findings.count { !fails($0) && !isIncomplete($0) }
+        let incomplete = lists.count { $0.findings.contains { !fails($0) && isIncomplete($0) } }
+        let rest = incomplete == 0 ? "" : "; \(Self.count(incomplete, "list")) incomplete"
         if failures.isEmpty {
             return "passed: \(figures), "
                 + (harmless == 0 ? "no findings" : "\(Self.count(harmless, "finding")), none of them in --fail-on")
+                + rest
         }
         let others = harmless == 0 ? "" : ", and \(harmless) not in --fail-on"
         let failed = "\(Self.count(failures.count, "finding")) (\(kinds.joined(separator: ", ")))"
-        return "failed: \(figures), \(failed)\(others)"
+        return "failed: \(figures), \(failed)\(others)\(rest)"
     }
 
     private func annotation(of finding: CheckedList.Finding, in list: CheckedList) -> String {

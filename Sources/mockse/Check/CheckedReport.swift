@@ -9,7 +9,7 @@ struct CheckedReport: Sendable {
     private(set) var dropped = 0
     /// The reason why there are too few requests to judge, or nil if there are enough.
     var shortage: String?
-    /// The kinds of findings that fail the check; nil if all do.
+    /// The kinds of findings that fail the check; nil for the default, which includes unknown kinds.
     let failing: Set<FindingKind>?
 
     /// Creates an empty report.
@@ -43,7 +43,7 @@ struct CheckedReport: Sendable {
 
     /// Returns a Boolean value indicating whether a finding fails the check.
     func fails(_ finding: CheckedList.Finding) -> Bool {
-        guard let failing else { return true }
+        guard let failing else { return finding.kind != FindingKind.incomplete.rawValue }
         return failing.contains { $0.rawValue == finding.kind }
     }
 }

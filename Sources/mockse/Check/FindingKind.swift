@@ -12,6 +12,8 @@ enum FindingKind: String, Sendable, CaseIterable {
     case ignoredPaging = "ignored-paging"
     /// A page was requested during a pause that a response had asked for.
     case backoff
+    /// A page was requested again and again although it failed, without growing pauses.
+    case retryStorm = "retry-storm"
     /// An item is displayed more than once.
     case duplicate
     /// An item was served but isn't displayed.
@@ -22,11 +24,17 @@ enum FindingKind: String, Sendable, CaseIterable {
     case misplaced
     /// The client displays a list that it never requested.
     case unrequested
+    /// A walk ended before the list did, or the client doesn't display rows that it never received.
+    ///
+    /// This doesn't fail the check by default, because a person may have stopped scrolling.
+    case incomplete
 
     /// The kinds that are found from the requests alone.
     ///
     /// The other kinds also need the list that the client says it displays.
-    static let ofRequests: [FindingKind] = [.overlap, .repeated, .gap, .pastEnd, .ignoredPaging, .backoff]
+    static let ofRequests: [FindingKind] = [
+        .overlap, .repeated, .gap, .pastEnd, .ignoredPaging, .backoff, .retryStorm, .incomplete,
+    ]
 
     /// Creates the kind of a finding from its rule in the server's report, or returns nil for an unknown rule.
     init?(rule: String) {
@@ -37,11 +45,13 @@ enum FindingKind: String, Sendable, CaseIterable {
         case "past_end": self = .pastEnd
         case "ignored_paging": self = .ignoredPaging
         case "backoff_violations": self = .backoff
+        case "retry_storms": self = .retryStorm
         case "shown_duplicates": self = .duplicate
         case "shown_missing": self = .missing
         case "shown_unknown": self = .unknown
         case "shown_misplaced": self = .misplaced
         case "shown_unrequested": self = .unrequested
+        case "shown_incomplete": self = .incomplete
         default: self.init(rawValue: rule)
         }
     }

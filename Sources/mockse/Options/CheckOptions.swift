@@ -8,7 +8,7 @@ struct CheckOptions: Sendable, Equatable {
     var sandboxes: [String] = []
     /// The token for the server's control API.
     var token: String?
-    /// The words of `--fail-on`; if empty, all kinds of findings fail the check.
+    /// The words of `--fail-on`; if empty, all kinds of findings fail the check, except incomplete lists.
     var words: [String] = []
     /// The path to write the JUnit report to.
     var junit: String?
@@ -21,9 +21,15 @@ struct CheckOptions: Sendable, Equatable {
     /// A Boolean value indicating whether findings are written as GitHub annotations.
     var isAnnotated = false
 
-    /// The kinds of findings that fail the check; nil if all do.
-    var failing: Set<FindingKind>? { words.isEmpty ? nil : Set(words.compactMap(FindingKind.init(rawValue:))) }
+    /// The kinds of findings that fail the check; nil for the default.
+    var failing: Set<FindingKind>? {
+        if words.isEmpty { return nil }
+        return words.contains(Self.all)
+            ? Set(FindingKind.allCases) : Set(words.compactMap(FindingKind.init(rawValue:)))
+    }
 
+    /// The word for all kinds of findings.
+    fileprivate static let all = "all"
     /// The word that lets the check pass regardless of findings.
     fileprivate static let none = "none"
 }
@@ -50,10 +56,10 @@ extension CheckOptions {
                 name: "fail-on",
                 summary: "Fail on these kinds of findings, separated by commas: "
                     + FindingKind.allCases.map(\.rawValue).joined(separator: ", ")
-                    + ", or none; defaults to all of them.",
+                    + ", all of them, or none; defaults to all except incomplete.",
                 hasVariable: false,
                 action: .list(placeholder: "KINDS", separator: ",") { text, options throws(SettingError) in
-                    let known = FindingKind.allCases.map(\.rawValue) + [none]
+                    let known = FindingKind.allCases.map(\.rawValue) + [all, none]
                     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
                         // Reports in JSON name the kinds as rules, such as past_end.
                         let name = FindingKind(rule: String(word))?.rawValue ?? String(word)

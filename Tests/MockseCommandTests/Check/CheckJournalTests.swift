@@ -38,6 +38,15 @@ import Testing
         #expect(try await check([folder.path("bad.jsonl"), "--fail-on", "gap"]).code == 0)
     }
 
+    @Test func `a journal tells which lists are incomplete and which pages were skipped`() async throws {
+        let path = try await record([1, 2], to: "short.jsonl")
+        let passed = try await check([path])
+        #expect(passed.code == 0 && passed.text.contains("\n  incomplete: page 2 reported more pages, but "))
+        #expect(try await check([path, "--fail-on", "incomplete"]).code == 1)
+        let skipped = try await check([try await record([1, 3], to: "skipped.jsonl")])
+        #expect(skipped.code == 1 && skipped.text.contains("\n  gap: page 3 was requested before page 2"))
+    }
+
     @Test func `a list that two servers delivered is judged as one`() async throws {
         let (one, other) = (folder.path("one.jsonl"), folder.path("other.jsonl"))
         try await MockseProcess.run(["--quiet", "--journal", one]) { first in

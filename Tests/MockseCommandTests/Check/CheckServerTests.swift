@@ -68,6 +68,59 @@ import Testing
         }
     }
 
+    @Test func `an incomplete list fails the check only if --fail-on includes it`() async throws {
+        let list = "/v2/beers?styleId=3&withBreweries=Y"
+        try await MockseProcess.run(["--quiet", "--rule", "page=2: fail=503"]) { server in
+            let client = try RawConnection(server)
+            for (page, status) in [(1, 200), (2, 503)] {
+                #expect(try await client.response(to: "\(list)&p=\(page)").status == status)
+            }
+            let finding = "\n  incomplete: page 2 failed and was not requested again (exchange 2, at "
+            for (arguments, code) in [
+                ([], 0), (["--fail-on", "gap"], 0), (["--fail-on", "none"], 0), (["--fail-on", "incomplete"], 1),
+                (["--fail-on", "all"], 1),
+            ] as [([String], Int32)] {
+                let end = try await check([server.url] + arguments)
+                #expect(end.code == code && end.text.contains(finding), "\(end.text)")
+                let verdict =
+                    code == 0
+                    ? "passed: 2 requests for 1 list, no findings; 1 list incomplete\n"
+                    : "failed: 2 requests for 1 list, 1 finding (incomplete)\n"
+                #expect(end.text.hasSuffix(verdict), "\(end.text)")
+            }
+        }
+    }
+
+    @Test func `a displayed list that lacks rows is incomplete`() async throws {
+        try await MockseProcess.run(["--quiet"]) { server in
+            try await request([1], of: server)
+            let connection = try RawConnection(server)
+            let truth = try await connection.response(to: "/_mockse/truth?target=\(Self.list)").text
+            let ids = truth.split(separator: "\"").dropFirst(7).prefix(59).filter { $0 != "," }.joined(separator: ", ")
+            let body = #"{"target": "\#(Self.list)", "ids": [\#(ids)]}"#
+            let head = "POST /_mockse/shown HTTP/1.1\r\nHost: localhost\r\nContent-Length: \(body.utf8.count)\r\n\r\n"
+            try await connection.send(head + body)
+            #expect(try await connection.response().text.contains(#""shown":30"#))
+            let end = try await check([server.url])
+            #expect(end.code == 0 && end.text.contains("\n  incomplete: 54 items of the list were never served: "))
+            #expect(try await check([server.url, "--fail-on", "incomplete"]).code == 1)
+        }
+    }
+
+    @Test func `a storm of retries fails the check`() async throws {
+        try await MockseProcess.run(["--quiet", "--fail-rate", "1"]) { server in
+            let client = try RawConnection(server)
+            for _ in 1...40 { _ = try await client.response(to: Self.list) }
+            let end = try await check([server.url, "--fail-on", "retry-storm"])
+            #expect(end.code == 1)
+            #expect(
+                end.text.contains(
+                    "\n  retry-storm: page 1 was requested 40 times in a row while it failed, without growing pauses "),
+                "\(end.text)")
+            #expect(try await check([server.url]).code == 1)
+        }
+    }
+
     @Test func `a server that received no requests for lists fails the check`() async throws {
         try await MockseProcess.run(["--quiet"]) { server in
             let none = try await check([server.url, "--fail-on", "none"])
@@ -134,7 +187,9 @@ import Testing
             #expect(try await connection.response().status == 200)
             let end = try await check([server.url])
             #expect(end.code == 1 && end.text.contains("  duplicate: ") && end.text.contains(ids[0]), "\(end.text)")
-            #expect(end.text.hasSuffix("failed: 1 request for 1 list, 1 finding (duplicate)\n"), "\(end.text)")
+            #expect(
+                end.text.hasSuffix("failed: 1 request for 1 list, 1 finding (duplicate); 1 list incomplete\n"),
+                "\(end.text)")
             #expect(try await check([server.url, "--fail-on", "overlap"]).code == 0)
         }
     }
@@ -179,7 +234,7 @@ import Testing
             try await request([1, 2, 3, 4], of: server)
             #expect(try await check([server.url, "--junit", path]).code == 1)
             let failed = try String(contentsOfFile: path, encoding: .utf8)
-            #expect(failed.contains(#"<testsuites tests="7" failures="1" errors="0" "#), "\(failed)")
+            #expect(failed.contains(#"<testsuites tests="9" failures="1" errors="0" "#), "\(failed)")
             #expect(failed.contains(#"<failure message="page 4 was requested after page 3"#))
             #expect(failed.contains(#"type="past-end">"#))
             #expect(
@@ -257,14 +312,14 @@ import Testing
             (
                 ["--fail-on", "overlapping"],
                 "--fail-on overlapping: must be one of overlap, repeat, gap, past-end, ignored-paging, "
-                    + "backoff, "
-                    + "duplicate, missing, unknown, misplaced, unrequested, none"
+                    + "backoff, retry-storm, "
+                    + "duplicate, missing, unknown, misplaced, unrequested, incomplete, all, none"
             ),
             (
                 ["--fail-on", "none,gap"],
                 "--fail-on none: must be one of overlap, repeat, gap, past-end, ignored-paging, "
-                    + "backoff, "
-                    + "duplicate, missing, unknown, misplaced, unrequested"
+                    + "backoff, retry-storm, "
+                    + "duplicate, missing, unknown, misplaced, unrequested, incomplete"
             ),
             (["--sandbox", "a/b"], "--sandbox a/b: must be 1 to 64 letters, digits, '.', '_' or '-'"),
             (["--timeout", "0"], "--timeout 0: must be greater than 0"),

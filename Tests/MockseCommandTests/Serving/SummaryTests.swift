@@ -7,13 +7,15 @@ import Testing
     @Test func `the report of several sandboxes names their lists even without findings`() async throws {
         try await MockseProcess.run { server in
             let client = try RawConnection(server)
-            for path in ["/2.3/tags?site=math", "/~two/2.3/tags?site=math"] {
+            // The first list ends at page 1.
+            for path in ["/2.3/tags?site=math&min=100000000", "/~two/2.3/tags?site=math"] {
                 #expect(try await client.response(to: path).status == 200)
             }
             let lines = await server.stop().text.split(separator: "\n")
             #expect(
                 lines.suffix(3) == [
-                    "No findings:", "  /2.3/tags?site=math: 1 request", "  ~two/2.3/tags?site=math: 1 request",
+                    "No findings:", "  /2.3/tags?min=100000000&site=math: 1 request",
+                    "  ~two/2.3/tags?site=math: 1 request, incomplete",
                 ])
         }
     }
@@ -32,7 +34,7 @@ import Testing
             let lines = text.split(separator: "\n")
             #expect(text.contains("~bad/2.3/tags?site=math: 3 requests\n  page 2 was requested again"))
             #expect(lines.last == "  … and 3 more" && lines.suffix(12).first == "No findings:")
-            #expect(lines.contains("  ~s1: 2 requests for 2 lists"))
+            #expect(lines.contains("  ~s1: 2 requests for 2 lists, incomplete"))
         }
     }
 
@@ -70,7 +72,7 @@ import Testing
     @Test func `the report of a single sandbox does not name it`() async throws {
         try await MockseProcess.run { server in
             let client = try RawConnection(server)
-            #expect(try await client.response(to: "/2.3/tags?site=math").status == 200)
+            #expect(try await client.response(to: "/2.3/tags?site=math&min=100000000").status == 200)
             let text = await server.stop().text
             #expect(text.contains("1 request for 1 list: ") && !text.contains("tags"))
         }

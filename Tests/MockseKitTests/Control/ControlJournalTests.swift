@@ -208,6 +208,8 @@ import Testing
             let shown = try #require(try client.control("GET", "report").json["targets"]?[0]?["shown"])
             #expect(shown["missing"]?.text == #"["\#(truth[1])"]"# && shown["unknown"]?.text == #"["-1"]"#)
             #expect(shown["duplicates"]?.text == #"["\#(truth[29])"]"#)
+            // The list has 84 rows, and pages 2 and 3 have the other 54.
+            #expect(shown["unserved"] == 54)
             _ = try client.control("POST", "reset", #"{"journal": true}"#)
             _ = try client.get(list + "&page=1")
             #expect(try client.control("GET", "report").json["targets"]?[0]?["shown"] == nil)
