@@ -23,7 +23,7 @@ package struct Contract: Sendable, Hashable, CustomStringConvertible {
     /// The JSON reports of `mockse conform`, which have the major version as `schema`.
     package static let resultSchema = Contract("result-schema", 1, 0)
     /// The control API; `info.version` of its OpenAPI document is the version.
-    package static let controlAPI = Contract("control-api", 1, 1)
+    package static let controlAPI = Contract("control-api", 1, 2)
     /// The faults that a seed, a target and an attempt determine.
     package static let faultHash = Contract("fault-hash", 1, 0)
     /// The lines of a journal file, whose first has the major version as `format`.

@@ -84,7 +84,8 @@ extension ControlCall {
     }
 
     static let truth = ControlCall(
-        .get, "truth", "Returns the distinct ids of a list, in the order in which a correct client displays them",
+        .get, "truth",
+        "Returns the distinct ids that a list holds, and those that a correct client could have displayed",
         parameters: [
             Parameter(
                 name: "target", summary: "path and query of a list; its page is ignored", isRequired: true)
@@ -93,7 +94,12 @@ extension ControlCall {
         let (sandbox, target) = (try call.sandbox(), try call.required("target"))
         return try await call.computedJSON { () throws(Refusal) in
             let truth = try sandbox.truth(of: target)
-            return ["target": .string(truth.list), "ids": .array(truth.ids.map(JSONValue.string))]
+            let (held, reachable) = (truth.ids, truth.reachable)
+            let ids = JSONValue.array(held.map(JSONValue.string))
+            return [
+                "target": .string(truth.list), "ids": ids,
+                "reachable": reachable == held ? ids : .array(reachable.map(JSONValue.string)),
+            ]
         }
     }
 

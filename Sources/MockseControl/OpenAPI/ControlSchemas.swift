@@ -72,7 +72,14 @@ enum ControlSchemas {
                 "open": Schema.described(Schema.count, "number of open requests"), "gates": Schema.count,
             ]),
             "Exchange": exchange,
-            "Truth": Schema.whole(["target": Schema.string, "ids": Schema.array(of: Schema.string)]),
+            "Truth": Schema.whole([
+                "target": Schema.string,
+                "ids": Schema.described(
+                    Schema.array(of: Schema.string), "the items that the list holds, whatever moves between pages"),
+                "reachable": Schema.described(
+                    Schema.array(of: Schema.string),
+                    "the items that a correct client could have displayed; without drift, the same as ids"),
+            ]),
             "Shown": Schema.object(
                 ["target": Schema.string, "ids": Schema.array(of: ["type": ["string", "number"]])],
                 required: ["target", "ids"], isClosed: true),
@@ -116,6 +123,10 @@ enum ControlSchemas {
                     [
                         "target": Schema.string, "requests": Schema.count, "overlaps": pairs, "repeats": pairs,
                         "gaps": Schema.array(of: Schema.ordinal), "past_end": pairs, "backoff_violations": pairs,
+                        "retry_storms": pairs,
+                        "incomplete": Schema.described(
+                            Schema.array(of: Schema.ordinal),
+                            "exchanges at which the last walk ended before the list did"),
                         "ignored_paging": Schema.array(of: Schema.ordinal),
                         "abandoned": Schema.array(of: Schema.ordinal),
                         "findings": Schema.array(of: Schema.named("Finding")),

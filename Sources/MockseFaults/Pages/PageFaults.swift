@@ -59,6 +59,16 @@ package struct PageFaults: Sendable, Hashable {
         return (touching.isEmpty ? parts : touching).map(\.name)
     }
 
+    /// A Boolean value indicating whether the list changes between pages, so that a walk may miss items.
+    package var drifts: Bool { faults.drift != nil }
+
+    /// The same faults without drift, or `nil` if there are no others.
+    package var withoutDrift: PageFaults? {
+        var faults = faults
+        faults.drift = nil
+        return faults.isNone ? nil : Self(checked: faults, seed: seed)
+    }
+
     /// Returns the items that a client meets when it walks all pages from 1 to the last, each item once.
     ///
     /// - Parameters:

@@ -47,6 +47,13 @@ extension MockServer {
         try root.truth(for: target)
     }
 
+    /// Returns the ids of the items that a list of the root holds, whatever moves while a client pages through it.
+    ///
+    /// - Throws: `ServerError.refused` if the target isn't a list.
+    public func contents(of target: String) throws(ServerError) -> [String] {
+        try root.contents(of: target)
+    }
+
     /// Resets parts of the root, by default all of them.
     public func reset(_ parts: ResetParts = .all) {
         root.reset(parts)

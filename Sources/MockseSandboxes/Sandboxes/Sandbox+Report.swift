@@ -24,7 +24,7 @@ extension Sandbox {
             for (target, attempts) in Dictionary(grouping: delivered, by: \.target) {
                 served.formUnion(snapshot.ids(servedTo: target, attempts: attempts.map(\.attempt)))
             }
-            comparisons[list] = ShownComparison(shown: ids, truth: truth.ids, served: served)
+            comparisons[list] = ShownComparison(shown: ids, truth: truth.reachable, served: served)
         }
         return Report(exchanges: exchanges, dropped: record.dropped, shown: comparisons, isOpen: record.isOpen)
     }

@@ -79,10 +79,22 @@ extension Sandbox {
 
     /// Returns the ids that a correct client displays after walking a list to its end: distinct and in order.
     ///
+    /// If drift moves rows between pages, no client can display all items of the list; `contents(of:)` has them all.
+    ///
     /// - Parameter target: The path and query, such as `/2.3/users/moderators?site=stackoverflow`; its page is ignored.
     /// - Returns: The ids as plain text: `123`, `aB3xYz`.
     /// - Throws: `ServerError.refused` if the target isn't a list.
     public func truth(for target: String) throws(ServerError) -> [String] {
+        try ServerError.refusing { () throws(Refusal) in try truth(of: target).reachable }
+    }
+
+    /// Returns the ids of the items that a list holds, whatever moves while a client pages through it: distinct and in
+    /// order.
+    ///
+    /// - Parameter target: The path and query, such as `/2.3/users/moderators?site=stackoverflow`; its page is ignored.
+    /// - Returns: The ids as plain text: `123`, `aB3xYz`.
+    /// - Throws: `ServerError.refused` if the target isn't a list.
+    public func contents(of target: String) throws(ServerError) -> [String] {
         try ServerError.refusing { () throws(Refusal) in try truth(of: target).ids }
     }
 }

@@ -3,8 +3,8 @@ import MockseHTTP
 import MocksePages
 
 extension SandboxSnapshot {
-    /// Returns the list that a correct client displays after walking a target's list to its end and dropping repeated
-    /// items.
+    /// Returns what a target's list holds, and what a correct client displays after walking it to its end and dropping
+    /// repeated items.
     ///
     /// - Parameter text: The path and query; the page is ignored.
     /// - Returns: The list and its ids.
@@ -20,11 +20,19 @@ extension SandboxSnapshot {
         }
         do throws(DialectFailure) {
             guard let script else {
-                let items = pageFaults?.truth(of: first, target: target.textWithoutPage) ?? first.allItems
-                let ids = try resolution.identifiers(of: items, in: first.listing)
-                return Truth(list: target.list, ids: Self.distinct(ids))
+                let ids = Self.distinct(try resolution.identifiers(of: first.allItems, in: first.listing))
+                guard let pageFaults, pageFaults.drifts else {
+                    return Truth(list: target.list, ids: ids, reachable: ids)
+                }
+                let met = pageFaults.truth(of: first, target: target.textWithoutPage)
+                let reachable = Self.distinct(try resolution.identifiers(of: met, in: first.listing))
+                return Truth(list: target.list, ids: ids, reachable: reachable)
             }
-            return Truth(list: target.list, ids: try walk(target.textWithoutPage, first, script))
+            let reachable = try walk(target.textWithoutPage, first, script, pageFaults)
+            let ids =
+                pageFaults?.drifts == true
+                ? try walk(target.textWithoutPage, first, script, pageFaults?.withoutDrift) : reachable
+            return Truth(list: target.list, ids: ids, reachable: reachable)
         } catch {
             throw .invalid("target", text, "can't be read: \(error)")
         }
@@ -46,11 +54,13 @@ extension SandboxSnapshot {
     }
 
     /// Walks a scripted list page by page, up to its last page or the last page in the script.
-    private func walk(_ list: String, _ first: Page, _ script: Script) throws(DialectFailure) -> [String] {
-        let last = pageFaults?.lastPage(of: first, target: list) ?? first.numberOfPages
+    private func walk(
+        _ list: String, _ first: Page, _ script: Script, _ faults: PageFaults?
+    ) throws(DialectFailure) -> [String] {
+        let last = faults?.lastPage(of: first, target: list) ?? first.numberOfPages
         var ids: [String] = []
         for number in 1...max(last, script.lastPage(upTo: Self.longestScriptedWalk)) {
-            guard let page = try self.page(number, of: list, size: first.size, script) else { break }
+            guard let page = try self.page(number, of: list, size: first.size, script, faults) else { break }
             ids += page.ids
             if !page.hasMore { break }
         }
@@ -69,12 +79,12 @@ extension SandboxSnapshot {
 
     /// Returns the ids of the first attempt that the script doesn't make fail, or nil if all attempts fail.
     private func page(
-        _ number: Int, of list: String, size: Int, _ script: Script
+        _ number: Int, of list: String, size: Int, _ script: Script, _ faults: PageFaults?
     ) throws(DialectFailure) -> (ids: [String], hasMore: Bool)? {
         guard let paging = resolution(of: list)?.dialect.paging,
             let resolution = resolution(of: paging.target(ofPage: number, in: list, size: size))
         else { return nil }
-        let builder = ResponseBuilder(resolution, faults: pageFaults, method: .get, coding: nil)
+        let builder = ResponseBuilder(resolution, faults: faults, method: .get, coding: nil)
         var page = try builder.page()
         let version = page.listing.version
         for attempt in 1...script.lastAttempt(upTo: Self.mostScriptedAttempts) + 1 {
@@ -91,7 +101,7 @@ extension SandboxSnapshot {
 }
 
 extension Sandbox {
-    /// Returns the list that a correct client displays after walking a target's list to its end.
+    /// Returns what a target's list holds, and what a correct client displays after walking it to its end.
     package func truth(of target: String) throws(Refusal) -> Truth {
         try snapshot.truth(of: target)
     }

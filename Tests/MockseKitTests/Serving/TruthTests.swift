@@ -31,6 +31,30 @@ import Testing
         }
     }
 
+    @Test(arguments: lists, ["insert:2", "delete:3", "shuffle"])
+    func `what a list holds doesn't depend on drift, with or without a script`(
+        list: (String, String), drift: String
+    ) async throws {
+        try await MockServer.withServer { server in
+            let held = try server.truth(for: list.0)
+            #expect(try server.contents(of: list.0) == held)
+            let settings = try FaultSettings(
+                patching: FaultSettings(), with: ["drift": .string(drift), "duplicates": "overlap=3"])
+            try server.update { $0 = settings }
+            for script in ["[]", #"[{"match": {"page": 2, "attempt": 1}, "status": 500}]"#] {
+                try server.root.put(script: script)
+                #expect(try server.contents(of: list.0) == held)
+                #expect(try server.truth(for: list.0) != held)
+            }
+            server.root.removeScript()
+            #expect(try server.contents(of: list.0) == held && server.truth(for: list.0) != held)
+            let target = list.0.replacing("&", with: "%26")
+            let json = try HTTPConnection(server).control("GET", "truth?target=" + target).json
+            #expect(json["ids"]?.array?.map(\.string) == held.map(Optional.some))
+            #expect(try json["reachable"]?.array?.map(\.string) == server.truth(for: list.0).map(Optional.some))
+        }
+    }
+
     @Test(arguments: [
         "[]",
         #"[{"match": {"page": 2}, "items": [1, 1, {"id": "x"}, 2]}]"#,
