@@ -18,7 +18,8 @@ struct RepeatedRuns {
     func results(_ knownFailures: KnownFailures) -> [CaseResult] {
         guard runs.count > 1, let first = runs.first else { return runs.first ?? [] }
         return first.map { result in
-            let all = runs.map { run in run.first { $0.id == result.id && $0.dialect == result.dialect } ?? result }
+            // An interrupted run lacks cases.
+            let all = runs.compactMap { run in run.first { $0.id == result.id && $0.dialect == result.dialect } }
             var merged = Self.merged(all)
             merged.known = knownFailures.standing(of: merged)
             return merged
@@ -49,11 +50,8 @@ struct RepeatedRuns {
             violations: worst.element.violations, duration: results.map(\.duration).reduce(.zero, +),
             trace: worst.element.trace, replay: worst.element.replay)
         merged.verdicts = results.map(\.verdict)
-        let other =
-            counted.first { $0.element.verdict == .pass }
-            ?? counted.first {
-                $0.element.verdict != worst.element.verdict
-            }
+        let others = counted.filter { $0.element.verdict != worst.element.verdict }
+        let other = others.first { $0.element.verdict == .pass } ?? others.first
         if let other, let trace = other.element.trace, let worstTrace = worst.element.trace {
             merged.parting = TimelineParting(
                 .init(number: other.offset + 1, verdict: other.element.verdict, trace: trace),
@@ -65,11 +63,12 @@ struct RepeatedRuns {
     /// Returns how much the evidence of a verdict says: `max` takes the last of equal elements, so ties don't matter.
     private static func rank(_ verdict: Verdict) -> Int {
         switch verdict {
-        case .fail: 4
-        case .warn: 3
-        case .error: 2
-        case .inconclusive: 1
-        default: 0
+        case .fail: 5
+        case .warn: 4
+        case .error: 3
+        case .inconclusive: 2
+        case .pass: 0
+        default: 1
         }
     }
 }
