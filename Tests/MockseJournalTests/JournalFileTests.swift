@@ -53,6 +53,28 @@ import Testing
         #expect(try Journal.load(path).runs.map { $0.exchanges.map(\.id) } == [[1], [5]])
     }
 
+    @Test(arguments: [1, 4096, 3 << 20])
+    func `zeros that a power failure left at the end are ignored, and the next start removes them`(count: Int) throws {
+        for partial in ["", "{", "{\"id\":3,\"sandb"] {
+            let zeros = partial.utf8 + [UInt8](repeating: 0, count: count)
+            let text = "\(Self.start)\n\(Self.line(1))\n\(Self.line(2))\n"
+            try File.replace(path, with: Array(text.utf8) + zeros)
+            let journal = try Journal.load(path)
+            #expect(journal.exchanges.map(\.id) == [1, 2] && journal.isCut && journal.zeros == count)
+            let complaints = Mutex<[String]>([])
+            try record([5]) { text in complaints.withLock { $0.append(text) } }
+            #expect(try Journal.load(path).runs.map { $0.exchanges.map(\.id) } == [[1, 2], [5]])
+            #expect(try !File.contents(of: path).contains(0))
+            #expect(complaints.withLock { $0.count == 1 && $0[0].contains("removed zero bytes at the end") })
+        }
+    }
+
+    @Test func `a file of zeros is not a journal`() throws {
+        try File.replace(path, with: [0, 0, 0])
+        #expect(throws: JournalFileError.notAJournal(path: path)) { try record([1]) }
+        #expect(throws: JournalFileError.self) { try Journal.load(path) }
+    }
+
     @Test func `a first line that was cut off does not prevent a start`() throws {
         for start in ["", "{\"mo", "{\"mockse\":\"1"] {
             try folder.write(start, to: "journal.jsonl")

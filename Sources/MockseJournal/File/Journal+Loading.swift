@@ -4,7 +4,8 @@ import MocksePlatform
 extension Journal {
     /// Reads a journal file, or a saved response of `GET journal`.
     ///
-    /// Lines that were cut off when a process was killed are left out.
+    /// Lines that were cut off when a process was killed are left out, and so are zeros at the end of the file, which a
+    /// power failure leaves.
     ///
     /// - Parameter path: The path of a JSON Lines file of at most 1 GiB.
     /// - Returns: The contents of the file. If its last line was cut off, `isCut` is true.
@@ -36,11 +37,13 @@ extension Journal {
                 cut = nil
                 journal.take(line)
             } catch {
-                guard cut == nil, error.isCut(line) else {
+                let isCut = error.isCut(line) && !(number == 1 && line.withoutTrailingZeros.isEmpty)
+                guard cut == nil, isCut else {
                     throw .badLine(path: path, line: cut == nil ? number : number - 1, reason: error.description)
                 }
                 cut = error
                 journal.isCut = end == nil
+                if end == nil { journal.zeros = line.count - line.withoutTrailingZeros.count }
             }
         }
         if let cut, !journal.isCut { throw .badLine(path: path, line: number, reason: cut.description) }

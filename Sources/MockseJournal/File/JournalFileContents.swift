@@ -27,7 +27,20 @@ enum JournalFileContents: Sendable, Hashable {
         }
         // Reading all of a large journal would delay the start.
         let head = try Self.bytes(of: file, at: 0, count: Self.window)
-        let tail = try Self.bytes(of: file, at: size - Self.window, count: Self.window)
+        var tail = try Self.bytes(of: file, at: size - Self.window, count: Self.window)
+        if tail.allSatisfy({ $0 == 0 }) {
+            // A power failure may leave any number of zeros.
+            let end = try Self.endOfText(in: file, size: size)
+            tail = try Self.bytes(of: file, at: max(0, end - Self.window), count: min(end, Self.window))
+            tail.append(0)
+            self.init(head, tail, tailStart: max(0, end - Self.window))
+            return
+        }
+        self.init(head, tail, tailStart: size - Self.window)
+    }
+
+    /// Determines what a large file holds from its first bytes and its last.
+    private init(_ head: [UInt8], _ tail: [UInt8], tailStart offset: Int) {
         guard let headEnd = head.lastIndex(of: Self.lineFeed), let tailStart = tail.firstIndex(of: Self.lineFeed),
             Self.areLines(head[...headEnd], isFollowed: true)
         else {
@@ -37,9 +50,21 @@ enum JournalFileContents: Sendable, Hashable {
         let end = Self(tail[(tailStart + 1)...])
         self =
             switch end {
-            case .cutLine(let offset): .cutLine(after: size - tail.count + offset)
+            case .cutLine(let place): .cutLine(after: offset + place)
             default: end
             }
+    }
+
+    /// Returns the offset after the last byte of a file that isn't zero.
+    private static func endOfText(in file: borrowing File, size: Int) throws(SystemError) -> Int {
+        var end = size
+        while end > 0 {
+            let start = max(0, end - window)
+            let text = try bytes(of: file, at: start, count: end - start)[...].withoutTrailingZeros
+            if !text.isEmpty { return start + text.count }
+            end = start
+        }
+        return 0
     }
 
     /// Determines what a small file holds.

@@ -51,10 +51,20 @@ enum JournalFileLine {
 
 extension ExchangeError {
     /// Returns a Boolean value indicating whether bytes that cause this error may be a line that was cut off.
+    ///
+    /// After a power failure, the part of a file that wasn't written yet may be zeros.
     func isCut(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard case .notJSON = self, !bytes.isEmpty else { return false }
+        let bytes = bytes.withoutTrailingZeros
         return ["{\"id\":", "{\"mockse\":", "{\"dropped\":"].contains { start in
             bytes.starts(with: start.utf8) || start.utf8.starts(with: bytes)
         }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// The bytes up to the last that isn't zero.
+    var withoutTrailingZeros: ArraySlice<UInt8> {
+        self[..<((lastIndex { $0 != 0 } ?? startIndex - 1) + 1)]
     }
 }

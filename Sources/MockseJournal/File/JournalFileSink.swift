@@ -25,7 +25,7 @@ final class JournalFileSink: Sendable {
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - start: The line that comes before all others.
-    ///   - complain: Called with a message when the file cannot be written.
+    ///   - complain: Called with a message when the file cannot be written, or when it ended in zeros.
     /// - Throws: A `JournalFileError` if the file cannot be opened or is not a journal.
     init(
         _ path: String, start: JournalStart, complain: @escaping @Sendable (String) -> Void
@@ -33,7 +33,13 @@ final class JournalFileSink: Sendable {
         self.path = path
         self.start = start
         self.complain = complain
-        state = Mutex(State(file: try OpenJournalFile.open(path)))
+        let file = try OpenJournalFile.open(path)
+        if file.lostZeros {
+            complain(
+                "\(path): removed zero bytes at the end, which a power failure left; the last exchanges before it may be "
+                    + "missing")
+        }
+        state = Mutex(State(file: file))
     }
 
     /// Creates the file again if it was moved or removed, and writes its first line if the file needs one.

@@ -6,6 +6,8 @@ struct OpenJournalFile: ~Copyable, Sendable {
     let identity: FileStatus.Identity?
     /// A Boolean value indicating whether the next line has to be the first of a run.
     var needsStart = true
+    /// A Boolean value indicating whether zeros at the end of the file, which a power failure leaves, were removed.
+    private(set) var lostZeros = false
 
     private let file: File
     /// A Boolean value indicating whether the file ends within a line.
@@ -13,8 +15,8 @@ struct OpenJournalFile: ~Copyable, Sendable {
 
     /// Opens a journal file, creating it if it does not exist, and locks it against other servers.
     ///
-    /// If a killed process left an incomplete last line, that line is removed, provided that other lines of the journal
-    /// come before it. Nothing else is ever removed. Anything other than a regular file is not read.
+    /// If a killed process left an incomplete last line, or a power failure zeros, that line is removed, provided that
+    /// other lines of the journal come before it. Nothing else is ever removed. Anything other than a regular file is not read.
     ///
     /// - Parameter path: The path of the file.
     /// - Returns: The open file.
@@ -42,8 +44,14 @@ struct OpenJournalFile: ~Copyable, Sendable {
         case .cutLine(let offset):
             // Another server may be writing to the file.
             let isAlone = try file.status().size == status.size
+            var last: [UInt8] = [1]
+            _ = try last.withUnsafeMutableBufferPointer { buffer throws(SystemError) in
+                try File(path).read(into: UnsafeMutableRawBufferPointer(buffer), at: status.size - 1)
+            }
             if isAlone { try file.truncate(to: offset) }
-            return OpenJournalFile(file, status.identity, endsInLine: !isAlone)
+            var open = OpenJournalFile(file, status.identity, endsInLine: !isAlone)
+            open.lostZeros = isAlone && last == [0]
+            return open
         case .other: return nil
         }
     }

@@ -21,6 +21,8 @@ package struct RecordedJournal: Sendable, Hashable {
     package internal(set) var runs: [Run] = []
     /// A Boolean value indicating whether the last line was cut off and therefore left out.
     package internal(set) var isCut = false
+    /// The number of zeros at the end of the file, which a power failure leaves, and which were left out.
+    package internal(set) var zeros = 0
 
     /// The exchanges of all runs.
     package var exchanges: [Exchange] { runs.flatMap(\.exchanges) }
