@@ -30,7 +30,10 @@ package enum StandardStream: Int32, Sendable {
     package var isTerminal: Bool { isatty(rawValue) == 1 }
 
     /// Writes all bytes; drops them if the stream is no longer read.
-    package func write(_ bytes: UnsafeRawBufferPointer) {
+    ///
+    /// - Returns: The error because of which bytes were dropped, or nil if all were written or nobody reads them.
+    @discardableResult
+    package func write(_ bytes: UnsafeRawBufferPointer) -> SystemError? {
         var rest = bytes[...]
         while !rest.isEmpty {
             let slice = UnsafeRawBufferPointer(rebasing: rest)
@@ -46,14 +49,20 @@ package enum StandardStream: Int32, Sendable {
             } else if count < 0 && errno == EAGAIN {
                 var entry = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
                 _ = poll(&entry, 1, -1)
-            } else if count == 0 || errno != EINTR {
-                return
+            } else if count == 0 {
+                return nil
+            } else if errno != EINTR {
+                return errno == EPIPE ? nil : .last("write")
             }
         }
+        return nil
     }
 
     /// Writes text.
-    package func write(_ text: String) {
+    ///
+    /// - Returns: The error because of which text was dropped, or nil if all was written or nobody reads it.
+    @discardableResult
+    package func write(_ text: String) -> SystemError? {
         Array(text.utf8).withUnsafeBytes { write($0) }
     }
 }

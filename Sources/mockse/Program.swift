@@ -29,6 +29,8 @@ struct Program: Sendable {
 
     /// Runs the command and returns the exit code: 0 success, 1 failure, 2 usage error, 128 + n stopped by signal n.
     ///
+    /// Success whose results couldn't be written to standard output is a failure.
+    ///
     /// A server shuts down gracefully on the first of `signals` or when they end, and at once on the second. Without
     /// signals it stops as soon as it is listening. A suite stops on the first signal.
     @concurrent
@@ -43,7 +45,8 @@ struct Program: Sendable {
                 output = output.logging(as: options.configuration.log)
             }
             for warning in invocation.warnings { output.complain(warning) }
-            return await run(invocation.command, output: output, signals: signals)
+            let code = await run(invocation.command, output: output, signals: signals)
+            return code == 0 && output.hasLostResults ? usageErrorCode : code
         }
     }
 

@@ -18,7 +18,10 @@ final class Capture: Sendable {
 
     var output: Output {
         Output(
-            write: { text in self.texts.withLock { $0.text += text } },
+            write: { text in
+                self.texts.withLock { $0.text += text }
+                return nil
+            },
             writeError: { text in self.texts.withLock { $0.error += text } })
     }
 

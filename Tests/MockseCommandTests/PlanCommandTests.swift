@@ -1,3 +1,4 @@
+import Foundation
 import MockseJSON
 import MockseKit
 import Testing
@@ -5,6 +6,20 @@ import Testing
 @testable import mockse
 
 struct PlanCommandTests {
+    #if !os(iOS)
+    @Test(
+        .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+        arguments: [
+            "plan", "help", "version", "data list", "driver js", "completions bash", "check no-journal",
+        ])
+    func `results for which there is no room are a failure`(command: String) async throws {
+        let process = try ChildProcess("/bin/sh", ["-c", "exec '\(MockseProcess.path)' \(command) >/dev/full"])
+        let end = await process.end()
+        #expect(end.code == 2, "\(end.errors)")
+        #expect(command.hasPrefix("check") || end.errors == "mockse: standard output: No space left on device\n")
+    }
+    #endif
+
     private static func run(_ arguments: String..., code: Int32 = 0) async -> Capture {
         let captured = Capture()
         let program = Program(arguments: ["plan"] + arguments, environment: ["MOCKSE_FAIL_WITH": "503,timeout"])

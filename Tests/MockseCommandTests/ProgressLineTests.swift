@@ -9,7 +9,7 @@ struct ProgressLineTests {
     private let line: ProgressLine
 
     init() {
-        line = ProgressLine(clock: clock, write: captured.output.writeError)
+        line = ProgressLine(clock: clock, write: captured.output.draw)
     }
 
     @Test func `a file that is read within a second shows nothing`() {

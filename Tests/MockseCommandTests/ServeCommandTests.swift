@@ -13,16 +13,16 @@ struct ServeCommandTests {
         let file = folder.path("port")
         let program = Program(arguments: ["--port", "0", "--port-file", file], environment: [:])
         let (signals, continuation) = AsyncStream<Int32>.makeStream()
-        var output = captured.output
-        let write = output.write
-        output = Output(
+        let inner = captured.output
+        let output = Output(
             write: { text in
-                write(text)
+                inner.write(text)
                 // The banner says that the server is listening.
                 if captured.remembered == nil { captured.remember(try? String(contentsOfFile: file, encoding: .utf8)) }
                 continuation.yield(15)
                 continuation.finish()
-            }, writeError: output.writeError)
+                return nil
+            }, writeError: { inner.writeError($0) })
         #expect(await program.run(output: output, signals: signals) == 0)
         let url = try #require(captured.text.split(separator: "\n").first)
         let port = try #require(url.split(separator: ":").last)

@@ -22,13 +22,15 @@ package final class ChildTransport: DriverTransport {
 
     /// The longest accepted line, in bytes; a driver that exceeds it is killed.
     private static let longestLine = 16 << 20
+    /// The number of bytes of standard error from which on a line is passed on before it is complete.
+    private static let longestErrorLine = 64 << 10
 
     /// Starts a driver as a child process.
     ///
     /// - Parameters:
     ///   - command: The program and its arguments.
-    ///   - errors: A function that receives what the driver writes to standard error; without it, the driver inherits
-    ///     this process's.
+    ///   - errors: A function that receives what the driver writes to standard error, in whole lines if they aren't too
+    ///     long; without it, the driver inherits this process's.
     /// - Throws: The system call that failed.
     package init(
         _ command: [String], errors: (@Sendable ([UInt8]) -> Void)? = nil
@@ -43,7 +45,7 @@ package final class ChildTransport: DriverTransport {
             }
             if let errors {
                 try SystemThread.start(named: "mockse-stderr") { [isErrorOver] in
-                    while let bytes = try? process.readErrors(), !bytes.isEmpty { errors(bytes) }
+                    Self.readErrors(from: process, into: errors)
                     isErrorOver.isSet.store(true, ordering: .releasing)
                 }
             } else {
@@ -84,6 +86,19 @@ package final class ChildTransport: DriverTransport {
         while !isErrorOver.isSet.load(ordering: .acquiring), OwnTime.now < last {
             do { try await OwnTime.sleep(for: OwnTime.step) } catch { break }
         }
+    }
+
+    private static func readErrors(from process: ChildProcess, into errors: @Sendable ([UInt8]) -> Void) {
+        var rest: [UInt8] = []
+        while let bytes = try? process.readErrors(), !bytes.isEmpty {
+            rest += bytes
+            let end =
+                rest.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+                ?? (rest.count > longestErrorLine ? rest.count : 0)
+            if end > 0 { errors(Array(rest[..<end])) }
+            rest.removeSubrange(..<end)
+        }
+        if !rest.isEmpty { errors(rest) }
     }
 
     private static func read(

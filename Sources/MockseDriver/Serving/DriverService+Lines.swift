@@ -1,3 +1,4 @@
+import MockseBase
 import MockseJSON
 import MocksePlatform
 
@@ -20,7 +21,8 @@ extension DriverService {
         }
         for await line in lines {
             guard let message = (try? JSONValue(parsing: line))?.object else {
-                StandardStream.error.write("malformed message: \(String(decoding: line, as: UTF8.self))\n")
+                StandardStream.error.write(
+                    TerminalText.escaped("malformed message: \(String(decoding: line, as: UTF8.self))\n"))
                 continue
             }
             StandardStream.output.write(JSONValue.object(await reply(to: message)).text + "\n")

@@ -1,3 +1,4 @@
+import MockseBase
 import MocksePlatform
 
 /// A log with a line for each exchange and for each problem, as text or JSON.
@@ -49,11 +50,12 @@ package struct AccessLog: Sendable {
 
     private func write(_ message: String, kind: String) {
         let time = WallClock.nanoseconds
-        writer.log { line in
-            switch format {
-            case .text: LogLine.appendText(message, at: time, to: &line)
-            case .json: LogLine.appendJSON(message, kind: kind, at: time, to: &line)
-            }
+        var line: [UInt8] = []
+        switch format {
+        case .text: LogLine.appendText(message, at: time, to: &line)
+        case .json: LogLine.appendJSON(message, kind: kind, at: time, to: &line)
         }
+        let safe = TerminalText.escaped(String(decoding: line, as: UTF8.self))
+        writer.log { $0.append(safe) }
     }
 }

@@ -1,3 +1,5 @@
+import MockseBase
+
 /// Formats log lines, writing them directly as bytes.
 enum LogLine {
     /// Appends an exchange's line as text.
@@ -99,7 +101,8 @@ enum LogLine {
         guard 400..<500 ~= exchange.status, exchange.faults.allSatisfy({ !$0.hasPrefix("fail=") }),
             !exchange.query.isEmpty, !exchange.target.isEmpty, !exchange.target.utf8.contains(UInt8(ascii: "?"))
         else { return exchange.target }
-        return exchange.target + "?" + exchange.query
+        // Unlike a canonical target, the query is as the client sent it.
+        return exchange.target + "?" + TerminalText.escaped(exchange.query)
     }
 
     /// Appends a message as text, such as `12:00:01.123 message`.

@@ -4,39 +4,40 @@ extension CheckedReport {
     /// The maximum number of findings to print.
     private static let limit = 100
 
-    /// Returns the report as text, with a line feed after each line.
+    /// Returns the lines of the report as text.
     ///
     /// Of many findings of the same kind for a list, the text has the first three and the number of the others. The
     /// last line is the verdict.
     ///
     /// - Parameter isAnnotated: A Boolean value indicating whether findings are written as GitHub annotations.
-    /// - Returns: The text.
-    func text(isAnnotated: Bool = false) -> String {
-        var lines: [String] = []
+    /// - Returns: The lines.
+    func lines(isAnnotated: Bool = false) -> [Output.Line] {
+        var lines: [Output.Line] = []
         var rest = Self.limit
         var untold = 0
         for list in lists {
-            lines.append("\(list.title): \(Self.count(list.requests, "request"))")
+            lines.append(.text("\(list.title): \(Self.count(list.requests, "request"))"))
             for line in FindingLine.lines(for: list.findings, kind: \.kind) {
                 switch line {
                 case .finding(let finding) where rest > 0:
                     lines.append(
                         isAnnotated
-                            ? annotation(of: finding, in: list) : "  \(finding.kind): \(finding.text)")
+                            ? .annotation(annotation(of: finding, in: list))
+                            : .text("  \(finding.kind): \(finding.text)"))
                     rest -= 1
                 case .finding: untold += 1
                 case .others(let others, let finding) where rest > 0:
-                    lines.append("  \(finding.kind): … and \(others) more")
+                    lines.append(.text("  \(finding.kind): … and \(others) more"))
                 case .others(let others, _): untold += others
                 }
             }
         }
-        if untold > 0 { lines.append("… and \(untold) more findings") }
-        if dropped > 0 { lines.append("Some exchanges (\(dropped)) are missing and were not judged.") }
+        if untold > 0 { lines.append(.text("… and \(untold) more findings")) }
+        if dropped > 0 { lines.append(.text("Some exchanges (\(dropped)) are missing and were not judged.")) }
         if isAnnotated, let shortage {
-            lines.append(GitHubAnnotation(isError: true, title: "mockse check", message: shortage).text)
+            lines.append(.annotation(GitHubAnnotation(isError: true, title: "mockse check", message: shortage)))
         }
-        return (lines + [verdict]).map { $0 + "\n" }.joined()
+        return lines + [.text(verdict)]
     }
 
     /// The verdict in a sentence.
@@ -60,10 +61,9 @@ extension CheckedReport {
         return "failed: \(figures), \(failed)\(others)\(rest)"
     }
 
-    private func annotation(of finding: CheckedList.Finding, in list: CheckedList) -> String {
+    private func annotation(of finding: CheckedList.Finding, in list: CheckedList) -> GitHubAnnotation {
         GitHubAnnotation(
-            isError: fails(finding), title: "mockse check, \(finding.kind)", message: "\(list.title): \(finding.text)"
-        ).text
+            isError: fails(finding), title: "mockse check, \(finding.kind)", message: "\(list.title): \(finding.text)")
     }
 
     private static func count(_ number: Int, _ thing: String) -> String {

@@ -24,7 +24,7 @@ struct CheckCommand: Sendable {
         }
         if report.isFailed || !options.isQuiet {
             switch options.format {
-            case .text: output.write(report.text(isAnnotated: options.isAnnotated))
+            case .text: output.write(report.lines(isAnnotated: options.isAnnotated))
             case .json: output.write(report.json.text + "\n")
             }
         }
@@ -82,7 +82,13 @@ struct CheckCommand: Sendable {
     private func readJournals() throws -> CheckedReport {
         let journals = try options.sources.map { path in
             do throws(JournalFileError) {
-                return try Journal.load(path)
+                let journal = try Journal.load(path)
+                if journal.zeros > 0 {
+                    output.complain(
+                        "\(path.quotedIfNeeded): ignored \(journal.zeros) zero bytes at the end, as a power failure leaves "
+                            + "them; the last exchanges may be missing")
+                }
+                return journal
             } catch {
                 let isAddress = path.contains(":") && !path.contains("/")
                 throw Refusal("\(error)" + (isAddress ? "; for a server, use http://\(path)" : ""))

@@ -32,7 +32,7 @@ final class ProgressLine: Sendable {
     convenience init?(on output: Output) {
         // A log in JSON has nothing else between its lines.
         guard output.isErrorTerminal, output.logFormat == .text else { return nil }
-        self.init(write: output.writeError)
+        self.init { output.draw($0) }
     }
 
     /// Reports that a file has been read up to an offset, out of its size, both in bytes.

@@ -1,7 +1,7 @@
 /// A message that GitHub Actions shows in the summary of a run.
 ///
 /// Source: GitHub, "Workflow commands for GitHub Actions", "Setting an error message".
-struct GitHubAnnotation: Sendable {
+struct GitHubAnnotation: Sendable, Hashable {
     /// A Boolean value indicating whether the message is an error, not a warning.
     let isError: Bool
     /// The title, such as `mockse check, gap`.

@@ -71,6 +71,32 @@ import Testing
         }
     }
 
+    @Test func `zeros at the end of a journal are noticed`() async throws {
+        let path = try await record([1, 2, 3], to: "power.jsonl")
+        let file = try #require(FileHandle(forWritingAtPath: path))
+        try file.seekToEnd()
+        try file.write(contentsOf: Data(count: 512))
+        try file.close()
+        let end = try await check([path])
+        #expect(end.code == 0 && end.text.hasSuffix("passed: 3 requests for 1 list, no findings\n"), "\(end.text)")
+        #expect(end.errors.contains("power.jsonl: ignored 512 zero bytes at the end, as a power failure leaves them"))
+    }
+
+    @Test func `what a journal says controls neither the terminal nor GitHub`() async throws {
+        let path = try await record([1, 2, 2], to: "hostile.jsonl")
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        let name = "\\u001b[2J\\u009b\\n::error::forged"
+        try folder.write(text.replacing(/"list":"[^"]*"/, with: "\"list\":\"\(name)\""), to: "hostile.jsonl")
+        for environment in [[:], ["GITHUB_ACTIONS": "true"]] {
+            for format in ["text", "json"] {
+                let end = try await MockseProcess.end(["check", path, "--format", format], environment: environment)
+                #expect(end.code == 1 && !end.text.unicodeScalars.contains("\u{1b}"))
+                #expect(!end.text.unicodeScalars.contains("\u{9b}") && !end.text.contains("\n::error::forged"))
+                #expect(end.text.contains("\\u001b[2J\\u009b"), "\(end.text)")
+            }
+        }
+    }
+
     @Test func `a journal without requests for lists fails the check`() async throws {
         let end = try await check([try await record([], to: "empty.jsonl"), "--fail-on", "none"])
         #expect(end.code == 1 && end.text == "failed: no requests; check the base URL that the client uses\n")
