@@ -92,6 +92,11 @@ struct UsageErrorTests {
             (["help", "serve", "now"], "now: unexpected argument (see mockse --help)"),
             (["data"], "data: missing command; use check or generate or list"),
             (
+                ["conform", "--case", "G01", "python3", "a driver.py"],
+                "conform: python3: unexpected argument; put -- before the driver: "
+                    + "mockse conform -- python3 \"a driver.py\""
+            ),
+            (
                 ["conform"],
                 "conform: missing driver; run mockse conform -- DRIVER (mockse driver prints one), or use --http"
             ),

@@ -65,6 +65,32 @@ import Testing
         #expect(files.contains("cases/D01-stackexchange.run-2.timeline.txt"))
     }
 
+    @Test func `a canceled run leaves the results so far, without cases that were cut short`() async throws {
+        var suite = Suite(seed: 1)
+        (suite.cases, suite.repeats, suite.dialects) = (["D01", "D05"], 3, [.stackexchange])
+        let partial = Mutex<[SuiteResult]>([])
+        let told = Mutex<[String]>([])
+        suite.onInterruption = { result in partial.withLock { $0.append(result) } }
+        var features = ReferenceClient.features
+        features.instances = 1
+        let running = Task { [suite, features] in
+            try await suite.run(features) { result in
+                told.withLock { $0.append("\(result.id) \(result.run ?? 0)") }
+                // The next case, and the other runs, are missing.
+                withUnsafeCurrentTask { $0?.cancel() }
+            } client: {
+                ReferenceClient()
+            }
+        }
+        await #expect(throws: CancellationError.self) { try await running.value }
+        #expect(told.withLock(\.self) == ["D01 1"])
+        let result = try #require(partial.withLock { $0.first })
+        #expect(result.results.map(\.id) == ["D01"] && result.isFailed)
+        #expect(result.closingLine.hasPrefix("interrupted; passed so far: "), "\(result.closingLine)")
+        #expect(
+            result.junit.contains("<error message=\"the run was interrupted after 1 result\" type=\"interrupted\"/>"))
+    }
+
     private static func result(_ verdict: Verdict, _ texts: [String] = []) throws -> CaseResult {
         let info = try #require(Suite.allCases.first { $0.id == "G01" })
         let events = texts.enumerated().map {
@@ -86,6 +112,19 @@ import Testing
         let results = RepeatedRuns(try verdicts.map { [try Self.result($0)] }).results(KnownFailures([]))
         #expect(results.map(\.verdict) == [merged] && results[0].verdicts == verdicts)
         #expect(results[0].isFailure == [.fail, .flaky].contains(merged))
+    }
+
+    @Test(arguments: [[.skip, .pass], [.pass, .skip], [.info, .pass, .pass]] as [[Verdict]])
+    func `a run is compared with one that had another verdict`(verdicts: [Verdict]) throws {
+        let results = RepeatedRuns(try verdicts.map { [try Self.result($0)] }).results(KnownFailures([]))
+        let parting = try #require(results[0].parting)
+        #expect(parting.first.verdict == .pass && parting.second.verdict != .pass)
+        #expect(parting.first.number != parting.second.number)
+    }
+
+    @Test func `a run that lacks a case says nothing about it`() throws {
+        let results = RepeatedRuns([[try Self.result(.pass)], []]).results(KnownFailures([]))
+        #expect(results.map(\.verdicts) == [[.pass]])
     }
 
     @Test func `the report shows where two timelines part`() throws {

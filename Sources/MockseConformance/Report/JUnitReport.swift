@@ -21,7 +21,19 @@ package struct JUnitReport: Sendable {
             }
         }
         let suites = groups.map { JUnitDocument.Suite($0.name, cases: $0.results.map(testCase)) }
-        return JUnitDocument(suite.client, suites: [CoverageReport(suite).junit] + suites).text
+        return JUnitDocument(suite.client, suites: [CoverageReport(suite).junit] + interruption + suites).text
+    }
+
+    /// The test suite that says that the run was interrupted, or none.
+    private var interruption: [JUnitDocument.Suite] {
+        guard suite.isInterrupted else { return [] }
+        let message =
+            "the run was interrupted after \(suite.results.count == 1 ? "1 result" : "\(suite.results.count) results")"
+        let error = JUnitDocument.Outcome.error(message: message, type: "interrupted", detail: "")
+        return [
+            JUnitDocument.Suite(
+                "run", cases: [JUnitDocument.Case("the run", className: "conformance.run", outcome: error)])
+        ]
     }
 
     private func testCase(_ result: CaseResult) -> JUnitDocument.Case {

@@ -45,6 +45,29 @@ extension Case.Guidance {
         }
     }
 
+    /// The fix for an error in a run whose client fetches its commands over HTTP.
+    ///
+    /// - Parameter error: The error.
+    /// - Returns: The fix.
+    static func fixOverHTTP(for error: any Error) -> String {
+        guard let error = error as? DriverError else { return retry }
+        switch error {
+        case .silent("hello", _):
+            return
+                "Open the page or the app within a minute, and let it fetch its commands from the URL that is printed at "
+                + "the start. Reply to `hello` by POST to /_mockse/driver/reply. A web page that another server delivers "
+                + "needs --control-origin with its origin."
+        case .malformedMessage:
+            return "Send one JSON object in each POST to /_mockse/driver/reply, with the `id` of its command."
+        case .failed, .ended, .crashed:
+            return "Find the cause in the console of the page, or in the log of the app."
+        case .silent(let verb, _) where !["idle", "list"].contains(verb):
+            return
+                "Reply to `\(verb)` at once: start the work, and don't wait for a page. On a slow machine, raise --timeout."
+        default: return error.fix
+        }
+    }
+
     /// The fix for a client that requested nothing.
     static let silentClient =
         "Make `open` start loading the first page from baseURL + path. In a driver that `mockse driver` printed, replace "

@@ -22,17 +22,26 @@ public struct SuiteResult: Sendable, Hashable {
     public internal(set) var claimDifferences: [String] = []
     /// The profiles that the client has to be asked about completely.
     public var requiredProfiles = RequiredProfiles.none
+    /// A Boolean value indicating whether the run was interrupted, so that results are missing.
+    package var isInterrupted = false
     /// The time at which the run began, in nanoseconds of the system's clock.
     var began: UInt64 = 0
     /// The times during which the machine ran no task of the suite, as far as they are still known.
     public internal(set) var stalls: [Stall] = []
 
+    /// Returns the result of a run that was interrupted before a case was judged.
+    package static func interrupted(client: String, seed: UInt64) -> SuiteResult {
+        var result = SuiteResult(client: client, seed: seed, results: [], command: [])
+        result.isInterrupted = true
+        return result
+    }
+
     /// A Boolean value indicating whether the client failed: it broke a MUST, a MUST couldn't be judged, its driver
     /// couldn't be operated, a known failure is outdated, its claims differ from those in a file, or a required profile
-    /// wasn't asked completely.
-    ///
-    /// A run in which nothing was judged has failed, too.
-    public var isFailed: Bool { results.contains { $0.isFailure } || !shortfalls.isEmpty || judgesNothing }
+    /// wasn't asked completely, the run was interrupted, or nothing was judged.
+    public var isFailed: Bool {
+        isInterrupted || results.contains { $0.isFailure } || !shortfalls.isEmpty || judgesNothing
+    }
 
     /// A Boolean value indicating whether every case was skipped, so that the run says nothing about the client.
     public var judgesNothing: Bool { results.allSatisfy { $0.verdict == .skip } }
@@ -40,6 +49,7 @@ public struct SuiteResult: Sendable, Hashable {
     /// The summary of the run: what wasn't asked and why, and then how many cases passed, such as
     /// "dedupe not asked: the driver has no `list`; passed: guard 10/10 · 13 skipped".
     public var closingLine: String {
+        if isInterrupted { return "interrupted; " + (tally.isEmpty ? "nothing was judged" : "passed so far: \(tally)") }
         let tally = tally
         if notAsked.isEmpty || tally.isEmpty { return notAsked.joined(separator: "; ") + tally }
         return notAsked.joined(separator: "; ") + (judgesNothing ? "; nothing was judged: " : "; passed: ") + tally

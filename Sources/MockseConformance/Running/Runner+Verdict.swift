@@ -53,7 +53,7 @@ extension Runner {
             if let crash = evidence.client.crash {
                 let again = item.isProvoked(in: evidence) ? try await self.evidence(of: attempt) : evidence
                 guard item.isProvoked(in: again), again.client.crash != nil else {
-                    remedy = DriverError.ended(crash).fix
+                    remedy = Suite.fix(for: DriverError.ended(crash), overHTTP: isOverHTTP)
                     return result(.error, crash)
                 }
                 let violation = Violation("crash", "\(crash); it crashed again when the case was repeated")
@@ -101,7 +101,7 @@ extension Runner {
             }
             return result(verdict, verdict == .pass ? "" : explained(item.trialWords, since: before), violations)
         } catch {
-            remedy = Case.Guidance.fix(for: error)
+            remedy = Suite.fix(for: error, overHTTP: isOverHTTP)
             return result(.error, "\(error)")
         }
     }

@@ -17,6 +17,8 @@ struct Runner: Sendable {
     var judgesTiming = false
     /// A Boolean value indicating whether clients receive commands as messages, which can name unknown commands.
     var sendsMessages = false
+    /// A Boolean value indicating whether the client fetches its commands over HTTP, and so has no standard streams.
+    var isOverHTTP = false
     /// A Boolean value indicating whether clients measure their timeouts in ``OwnTime``, as the reference client does.
     ///
     /// Pages are then held in own time, too. A client whose timeout is in real time would abandon them.
@@ -72,6 +74,8 @@ struct Runner: Sendable {
                 }
                 guard let (worker, job, outcome) = await group.next() else { return schedule.results }
                 free.insert(worker)
+                // A case that was cut short says nothing about the client.
+                if Task.isCancelled { continue }
                 var result = outcome.result
                 result.known = knownFailures.standing(of: result)
                 // Other cases may ask the client to pause, so only the walk shows its usual reaction.

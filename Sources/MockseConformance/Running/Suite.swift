@@ -40,6 +40,8 @@ public struct Suite: Sendable {
     var countsOwnTime = false
     /// The time that a driver may take to reply.
     public var timeout: Duration = .seconds(10)
+    /// A function that receives the results so far if the task of a run is canceled.
+    package var onInterruption: (@Sendable (SuiteResult) -> Void)?
     /// A function that receives what drivers write to standard error; without it, they inherit this process's.
     public var driverErrors: (@Sendable ([UInt8]) -> Void)?
 
@@ -62,9 +64,13 @@ public struct Suite: Sendable {
 
     /// Returns what to do about an error that kept the suite from running.
     ///
-    /// - Parameter error: An error that a run threw.
+    /// - Parameters:
+    ///   - error: An error that a run threw.
+    ///   - overHTTP: A Boolean value indicating whether the client fetches its commands over HTTP.
     /// - Returns: The fix, in a sentence or two.
-    package static func fix(for error: any Error) -> String { Case.Guidance.fix(for: error) }
+    package static func fix(for error: any Error, overHTTP: Bool = false) -> String {
+        overHTTP ? Case.Guidance.fixOverHTTP(for: error) : Case.Guidance.fix(for: error)
+    }
 
     /// Returns the cases to run for a client of these dialects.
     private func selection(for spoken: Set<Dialect>) throws(UnfitSelection) -> [Case] {
@@ -160,7 +166,8 @@ public struct Suite: Sendable {
             // There is only one mailbox, however many instances the client declares.
             var features = try await drivers.driver(0).features
             features.instances = 1
-            return try await judge(features, on: server, inWords: true, tell: tell, driver: drivers.driver)
+            return try await judge(
+                features, on: server, inWords: true, overHTTP: true, tell: tell, driver: drivers.driver)
         }
     }
 
@@ -172,7 +179,8 @@ public struct Suite: Sendable {
     }
 
     private func judge(
-        _ features: ClientFeatures, on server: MockServer, inWords: Bool, tell: (CaseResult) -> Void,
+        _ features: ClientFeatures, on server: MockServer, inWords: Bool, overHTTP: Bool = false,
+        tell: (CaseResult) -> Void,
         driver: @escaping @Sendable (_ worker: Int) async throws -> any Driver
     ) async throws -> SuiteResult {
         let declared = features
@@ -186,10 +194,18 @@ public struct Suite: Sendable {
         runner.judgesTiming = judgesTiming
         runner.countsOwnTime = countsOwnTime
         runner.jobs = min(jobs ?? 8, features.instances, selection.count * features.dialects.count)
-        runner.sendsMessages = inWords
+        (runner.sendsMessages, runner.isOverHTTP) = (inWords, overHTTP)
         if let notice = runner.notice { onStart?(notice) }
         let began = SystemClock().now
         var runs: [[CaseResult]] = []
+        func result(_ runs: [[CaseResult]]) -> SuiteResult {
+            var result = SuiteResult(
+                client: features.name, seed: seed, results: RepeatedRuns(runs).results(knownFailures), command: [],
+                features: declared, version: version,
+                claimDifferences: committedClaims?.differences(of: declared) ?? [], requiredProfiles: requiredProfiles)
+            (result.began, result.stalls) = (began, OwnTime.stalls(since: began))
+            return result
+        }
         for number in 1...max(1, repeats) {
             let run = repeats > 1 ? number : nil
             runs.append(
@@ -198,14 +214,14 @@ public struct Suite: Sendable {
                     result.run = run
                     tell(result)
                 })
-            try Task.checkCancellation()
+            if Task.isCancelled {
+                var partial = result(runs)
+                partial.isInterrupted = true
+                onInterruption?(partial)
+                throw CancellationError()
+            }
         }
-        let results = RepeatedRuns(runs).results(knownFailures)
-        var result = SuiteResult(
-            client: features.name, seed: seed, results: results, command: [], features: declared, version: version,
-            claimDifferences: committedClaims?.differences(of: declared) ?? [], requiredProfiles: requiredProfiles)
-        (result.began, result.stalls) = (began, OwnTime.stalls(since: began))
-        return result
+        return result(runs)
     }
 }
 

@@ -16,7 +16,8 @@ extension ConformCommand {
             ResultFile(flag: "--write-claims", path: options.writtenClaims) { result in
                 result.features.map { DeclaredClaims($0).text }
             },
-            ResultFile(flag: "--badge", path: options.badge) { Badge($0).text },
+            // A badge tells how a whole run went.
+            ResultFile(flag: "--badge", path: options.badge) { $0.isInterrupted ? nil : Badge($0).text },
         ]
     }
 

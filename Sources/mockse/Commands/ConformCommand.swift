@@ -2,6 +2,7 @@ import MockseBase
 import MockseConformance
 import MockseKit
 import MocksePlatform
+import Synchronization
 
 /// The command `mockse conform`, which tests a paging client.
 struct ConformCommand: Sendable {
@@ -61,11 +62,17 @@ struct ConformCommand: Sendable {
             }
         }
         guard checkFiles() else { return 2 }
+        // The text of drivers is escaped, like all text from outside.
+        suite.driverErrors = { [output] in output.writeError(String(decoding: $0, as: UTF8.self)) }
+        let partial = PartialResult()
+        suite.onInterruption = { partial.set($0) }
         var artifacts: ArtifactFolder?
         if let path = options.artifacts {
             do throws(SystemError) {
                 let folder = try ArtifactFolder(path)
-                if !options.isHTTP { suite.driverErrors = try folder.driverErrors(also: output.writeError) }
+                if !options.isHTTP {
+                    suite.driverErrors = try folder.driverErrors { [output] in output.writeError($0) }
+                }
                 artifacts = folder
             } catch {
                 output.complain("--artifacts: \(error)")
@@ -75,22 +82,21 @@ struct ConformCommand: Sendable {
         var result: SuiteResult
         do {
             result = try await judge(suite)
-        } catch is CancellationError {
-            return 2
+        } catch  where Task.isCancelled {
+            // The reports must not be those of an earlier run.
+            result = partial.result ?? SuiteResult.interrupted(client: driverName, seed: suite.seed)
         } catch let error as Suite.UnfitSelection {
             output.complain("conform: \(error)")
             return 2
         } catch {
-            let driver = options.isHTTP ? "--http" : options.driver.map(\.quotedIfNeeded).joined(separator: " ")
-            output.complain("\(driver): \(error)")
-            output.complain("fix: \(Suite.fix(for: error))")
+            output.complain("\(driverName): \(error)")
+            output.complain("fix: \(Suite.fix(for: error, overHTTP: options.isHTTP))")
             return 2
         }
-        result.command =
-            ["mockse", "conform"] + (options.isHTTP ? ["--http"] : ["--"] + options.driver.map(\.quotedIfNeeded))
+        result.command = command
         switch options.format {
         case .text:
-            if options.isAnnotated { output.write(annotations(of: result)) }
+            if options.isAnnotated { output.write(annotations(of: result).map { .annotation($0) }) }
             output.write(result.text)
         case .json: output.write(result.jsonText + "\n")
         }
@@ -112,6 +118,32 @@ struct ConformCommand: Sendable {
         return result.isFailed ? 1 : 0
     }
 
+    /// The driver's command, or the option for a client that connects on its own.
+    private var driverName: String {
+        options.isHTTP ? "--http" : options.driver.map(\.quotedIfNeeded).joined(separator: " ")
+    }
+
+    /// The command that runs the cases again, without the flags that select one.
+    var command: [String] {
+        var command = ["mockse", "conform"]
+        if options.isHTTP {
+            // The client may be built for this address.
+            command.append("--http")
+            if options.port != 0 { command += ["--port", "\(options.port)"] }
+            for origin in options.origins { command += ["--control-origin", origin.quotedIfNeeded] }
+        }
+        return options.isHTTP ? command : command + ["--"] + options.driver.map(\.quotedIfNeeded)
+    }
+
+    /// The result of a run that was interrupted.
+    private final class PartialResult: Sendable {
+        private let state = Mutex<SuiteResult?>(nil)
+
+        var result: SuiteResult? { state.withLock(\.self) }
+
+        func set(_ result: SuiteResult) { state.withLock { $0 = result } }
+    }
+
     private func judge(_ suite: Suite) async throws -> SuiteResult {
         let tell = { (result: CaseResult) in
             if options.format == .text { output.write(TextReport.line(result)) }
@@ -126,8 +158,8 @@ struct ConformCommand: Sendable {
             }, tell: tell)
     }
 
-    /// Returns an annotation for each case that has a problem, one per line.
-    private func annotations(of result: SuiteResult) -> String {
+    /// Returns an annotation for each case that has a problem.
+    private func annotations(of result: SuiteResult) -> [GitHubAnnotation] {
         let problems = result.results.filter { problem in
             problem.isFailure || [.warn, .inconclusive].contains(problem.verdict) && !problem.isKnown
         }
@@ -136,9 +168,8 @@ struct ConformCommand: Sendable {
             return GitHubAnnotation(
                 isError: problem.isFailure,
                 title: "mockse conform, \(problem.id) \(problem.info.title) (\(problem.dialect.name))",
-                message: "\(problem.verdict.rawValue): \(reason)\nFix: \(problem.fix)"
-            ).text + "\n"
-        }.joined()
+                message: "\(problem.verdict.rawValue): \(reason)\nFix: \(problem.fix)")
+        }
     }
 
     private func explain(_ id: String) -> Int32 {

@@ -58,8 +58,16 @@ struct Invocation: Sendable, Equatable {
         let split = conformArguments.firstIndex(of: "--") ?? conformArguments.endIndex
         var initial = ConformOptions()
         initial.isAnnotated = GitHubAnnotation.isExpected(in: environment)
-        let reading = try ConformOptions.table.read(
-            conformArguments[..<split], environment: environment, onto: initial)
+        let reading: OptionTable<ConformOptions>.Reading
+        do throws(UsageError) {
+            reading = try ConformOptions.table.read(
+                conformArguments[..<split], environment: environment, onto: initial)
+        } catch {
+            guard case .unexpectedArgument(let name) = error, split == conformArguments.endIndex,
+                let start = conformArguments.firstIndex(of: name)
+            else { throw error }
+            throw .missingSeparator(Array(conformArguments[start...]))
+        }
         let driver = Array(conformArguments[split...].dropFirst())
         if case .run(let options, _) = reading, options.explained == nil, driver.isEmpty, !options.isHTTP {
             throw .missingDriver

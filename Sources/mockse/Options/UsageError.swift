@@ -6,6 +6,7 @@ enum UsageError: Error, Equatable {
     case unknownCommand(String, nearest: String?)
     case missingCommand(after: String, known: [String])
     case missingDriver
+    case missingSeparator([String])
     case missingLanguage
     case unknownLanguage(String, nearest: String?)
     case unknownTopic(String, remedy: String)
@@ -33,6 +34,9 @@ extension UsageError: CustomStringConvertible {
             "\(name): missing command; use \(known.joined(separator: " or "))"
         case .missingDriver:
             "conform: missing driver; run mockse conform -- DRIVER (mockse driver prints one), or use --http"
+        case .missingSeparator(let driver):
+            "conform: \(driver.first?.quotedIfNeeded ?? ""): unexpected argument; put -- before the driver: "
+                + "mockse conform -- \(driver.map(\.quotedIfNeeded).joined(separator: " "))"
         case .missingLanguage:
             "driver: --example needs a language; run mockse driver js --example"
         case .unknownLanguage(let name, let nearest):

@@ -192,6 +192,32 @@ import Testing
         #expect(try String(contentsOf: file, encoding: .utf8) == "over")
     }
 
+    @Test func `an interrupted run leaves its reports, which say so`() async throws {
+        let folder = try TemporaryFolder()
+        let junit = folder.path("junit.xml")
+        let suite = try MockseProcess.start([
+            "conform", "--timeout", "60s", "--case", "P00", "--dialect", "brewerydb", "--junit", junit,
+            "--artifacts", folder.path("artifacts"), "--badge", folder.path("badge.json"), "--", "python3",
+            Tool.path(ofScript: "driver.py"), "stays-silent", folder.path("end"),
+        ])
+        _ = try await suite.errors.line(containing: "the list is open")
+        suite.send(SIGINT)
+        let end = await suite.end()
+        #expect(end.code == 128 + SIGINT && end.errors.hasSuffix("mockse: stopped by signal 2\n"), "\(end.errors)")
+        #expect(end.text.contains(": interrupted; ") && !end.text.contains("CancellationError"), "\(end.text)")
+        let report = try String(contentsOfFile: junit, encoding: .utf8)
+        #expect(report.contains("<error message=\"the run was interrupted after 0 results\""), "\(report)")
+        #expect(try folder.names().contains("artifacts") && !folder.names().contains("badge.json"))
+    }
+
+    @Test func `what a driver says controls neither the terminal nor GitHub`() async throws {
+        let script = "printf '\\033[2Jgone\\n::error::forged\\nlast' >&2; printf '\\033]0;title\\n'"
+        let end = try await MockseProcess.end(["conform", "--case", "P00", "--", "sh", "-c", script])
+        #expect(end.code == 2 && !end.errors.contains("\u{1b}") && !end.text.contains("\u{1b}"))
+        #expect(end.errors.contains("\\u001b[2Jgone\n\\u003a:error::forged\n"), "\(end.errors)")
+        #expect(end.errors.contains("last") && end.errors.contains("\\u001b]0;title"), "\(end.errors)")
+    }
+
     @Test func `a missing driver is reported with its path`() async throws {
         let end = try await MockseProcess.end(["conform", "--", "/nowhere/driver"])
         #expect(end.code == 2)
