@@ -119,7 +119,11 @@ struct ServeCommandTests {
         let (signals, continuation) = AsyncStream<Int32>.makeStream()
         let (started, start) = AsyncStream<Void>.makeStream()
         var output = first.output
-        output = Output(write: { _ in start.yield() }, writeError: output.writeError)
+        output = Output(
+            write: { _ in
+                start.yield()
+                return nil
+            }, writeError: output.writeError)
         let program = Program(arguments: arguments, environment: [:])
         async let code = program.run(output: output, signals: signals)
         _ = await started.first { true }

@@ -44,7 +44,7 @@ public struct SuiteResult: Sendable, Hashable {
     }
 
     /// A Boolean value indicating whether every case was skipped, so that the run says nothing about the client.
-    public var judgesNothing: Bool { results.allSatisfy { $0.verdict == .skip } }
+    public var judgesNothing: Bool { !results.isEmpty && results.allSatisfy { $0.verdict == .skip } }
 
     /// The summary of the run: what wasn't asked and why, and then how many cases passed, such as
     /// "dedupe not asked: the driver has no `list`; passed: guard 10/10 · 13 skipped".

@@ -98,7 +98,7 @@ package struct StackExchange: DialectService {
 
     /// Returns the user's data that has to be read or sorted as a whole to find the page of a request.
     package func searchedData(of match: RouteMatch<Route>) -> Dataset? {
-        switch match.route {
+        switch match.route.source {
         case .method, .withToken: nil
         case .data(let dataset, _): dataset
         case .own(let list): list.isSearched(by: match) ? list.dataset : nil
