@@ -16,6 +16,7 @@ struct Tutorial: Sendable, CustomTestStringConvertible {
         Tutorial(name: "T1 repaired", features: RepairedModeratorsClient.features) { RepairedModeratorsClient() },
         Tutorial(name: "T2", features: DaysClient.features) { DaysClient() },
         Tutorial(name: "T2 repaired", features: RepairedDaysClient.features) { RepairedDaysClient() },
+        Tutorial(name: "T2 over a network", features: SpinnerClient.features) { SpinnerClient() },
         Tutorial(name: "T3", features: BeersClient.features) { BeersClient() },
         Tutorial(name: "T3 repaired", features: RepairedBeersClient.features) { RepairedBeersClient() },
         Tutorial(name: "T4", features: UsersClient.features) { UsersClient() },

@@ -18,6 +18,14 @@ enum TutorialTable {
             // Nothing remembers an open request, and the next day begins a second after the last row.
             ["W03 FAIL overlap", "W05 FAIL gap", bothWays]
         case "T2 repaired": [bothWays]
+        case "T2 over a network":
+            // Nothing remembers an open request or the end, and every row is appended.
+            [
+                "G01 FAIL overlap", "G02 FAIL duplicate overlap", "D01 D02 D03 D04 D14 FAIL duplicate",
+                "P04 FAIL stopped-early", "P10 FAIL past-end", "P02 P08 P11 BLOCKED P10 did not pass", "E02 FAIL stuck",
+                "E09 WARN too-soon", "E10 FAIL too-soon", "R13 WARN left-open",
+                "P18 INFO of 89 rows, 2 were never displayed and 1 more than once",
+            ] + oneSource + oneWay
         case "T3":
             // Nothing remembers an open request, and the counter has moved when a page fails.
             [
