@@ -11,6 +11,8 @@ final class JournalFileSink: Sendable {
         var isFailing = false
         /// The file at the path that could not be opened for appending, if that was reported.
         var refused: FileStatus?
+        /// The problem with it.
+        var problem: String?
         /// A Boolean value indicating whether the failure to create the file again was reported.
         var isMissing = false
     }
@@ -92,19 +94,21 @@ final class JournalFileSink: Sendable {
         if let there, there == state.refused || !there.isRegular { return }
         do throws(JournalFileError) {
             state.file = try OpenJournalFile.open(path)
-            state.refused = nil
+            (state.refused, state.problem) = (nil, nil)
             state.isMissing = false
         } catch {
-            if there != nil || !state.isMissing {
-                let reason =
-                    switch error {
-                    case .unusable(_, let reason): reason
-                    case .inUse: "another server writes to the new file"
-                    default: "the new file is not a journal"
-                    }
+            let reason =
+                switch error {
+                case .unusable(_, let reason): reason
+                case .inUse: "another server writes to the new file"
+                default: "the new file is not a journal"
+                }
+            // A file that changes can have the same problem still.
+            let isKnown = there?.identity == state.refused?.identity && reason == state.problem
+            if there != nil && !isKnown || there == nil && !state.isMissing {
                 complain(JournalFileError.notFollowed(path: path, reason: reason).description)
             }
-            state.refused = there
+            (state.refused, state.problem) = (there, reason)
             state.isMissing = there == nil
         }
     }
