@@ -107,6 +107,10 @@ import Testing
             let rules = Array(repeating: "{\"match\":{\"page\":1},\"fail\":500}", count: 10_000 + excess)
             return try probe.control("PATCH", "settings", "{\"rules\":[\(rules.joined(separator: ","))]}")
         },
+        Row("Keys (`--keys`)", 400) { probe, excess in
+            let keys = (0..<1_000 + excess).map { "k\($0)" }.joined(separator: ",")
+            return try probe.control("PATCH", "settings", "{\"keys\":\"\(keys)\"}")
+        },
         Row("Kinds of failures", 400) { probe, excess in
             let kinds = Array(repeating: "503", count: 1_000 + excess).joined(separator: ",")
             return try probe.control("PATCH", "settings", "{\"fail-with\":\"\(kinds)\"}")

@@ -152,7 +152,7 @@ struct ConformCommand: Sendable {
         var configuration = MockServer.Configuration(port: options.port)
         configuration.control.origins = options.origins
         return try await suite.run(
-            http: configuration,
+            http: configuration, greeting: max(.seconds(60), options.timeout),
             announce: { url in
                 output.writeError("mockse: waiting for a client at \(url)/_mockse/driver/next\n")
             }, tell: tell)

@@ -60,8 +60,10 @@ import Testing
             }
             for environment in [[:], ["GITHUB_ACTIONS": "true"]] {
                 let lines = try await check([server.url], environment: environment).text.split(separator: "\n")
-                #expect(lines.count == 6 && lines[4] == "  repeat: … and 28 more", "\(lines)")
-                #expect(lines[5] == "failed: 63 requests for 1 list, 31 findings (repeat)", "\(lines)")
+                #expect(lines.count == 7 && lines[4] == "  repeat: … and 28 more", "\(lines)")
+                #expect(lines[5].contains("page 32 reported more pages, but no later page was requested"), "\(lines)")
+                #expect(
+                    lines[6] == "failed: 63 requests for 1 list, 31 findings (repeat); 1 list incomplete", "\(lines)")
             }
             let json = try await check([server.url, "--format", "json"])
             #expect(json.text.ranges(of: #""kind":"repeat""#).count == 31, "\(json.text)")

@@ -14,7 +14,7 @@ import Testing
         let folder = try TemporaryFolder()
         defer { withExtendedLifetime(folder) {} }
         let suite = try MockseProcess.start(
-            ["conform", "--http", "--port", "0", "--format", "json", "--dialect", "stackexchange"]
+            ["conform", "--http", "--port", "0", "--format", "json", "--dialect", "stackexchange", "--timeout", "5m"]
                 + cases.flatMap { ["--case", $0] })
         let line = try await suite.errors.line(containing: "waiting for a client")
         let url = try #require(line.split(separator: " ").last).replacing("/_mockse/driver/next", with: "")

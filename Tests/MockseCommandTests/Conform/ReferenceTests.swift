@@ -5,8 +5,8 @@ import Testing
 
 /// Tests the reference client in its own process.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct ReferenceTests {
-    /// The cases skipped for missing capabilities: parallel pages, prepending, windows and bidirectional lists.
-    private static let skipped: Set<String> = ["P17", "R12", "L01", "W01", "W02", "W03", "W04", "W05"]
+    /// The cases skipped for missing capabilities: parallel pages, prepending, windows, tokens and bidirectional lists.
+    private static let skipped: Set<String> = ["P17", "R12", "L01", "E14", "W01", "W02", "W03", "W04", "W05"]
 
     private static func expectPass(_ end: ChildProcess.End) throws {
         let report = try JSONDecoder().decode(ConformReport.self, from: end.output)
@@ -82,7 +82,8 @@ import Testing
 
     @Test func `the list option prints the mutants and variants`() async throws {
         let end = try await MockseProcess.end(["reference", "--list"])
-        #expect(end.code == 0 && end.text.contains("\n  no-dedupe\n") && end.text.contains("\nvariants:\n  restarts\n"))
+        #expect(end.code == 0 && end.text.contains("\n  no-dedupe\n"))
+        #expect(end.text.contains("\nvariants:\n  restarts-twice\n"))
     }
 }
 #endif
