@@ -21,8 +21,13 @@ extension Refusal {
     init(_ failure: Connection.ComputationFailure) {
         switch failure {
         case .refused(let reason): self.init(reason)
+        case .abandoned(let outcome) where outcome.gone > 0:
+            // A client that has closed only its sending side can still receive it.
+            self.init(
+                status: .serviceUnavailable, key: "connection", value: "",
+                reason: "the client closed its side of the connection before the call was done; keep it open until the "
+                    + "response has arrived; a call that changes something is carried out nevertheless")
         case .abandoned:
-            // Only a client that the server has cut off can still receive it.
             self.init(
                 status: .serviceUnavailable, key: "server", value: "",
                 reason: "the server is stopping; send the request again once it is running")

@@ -9,17 +9,29 @@ struct ComputationQueue: Sendable {
         let owner: String
         let key: String?
         let flag = CancellationFlag()
-        /// The computations as clients asked for them, with nil for clients that have left or have their result.
-        var members: [(@Sendable () -> Void)?] = []
+        /// The computations as clients asked for them, by place, without those of clients that have left or have
+        /// their result.
+        private var members: [Int: @Sendable () -> Void] = [:]
+        /// The number of members that have joined.
+        private var joined = 0
         /// The number of members for which the computation has begun.
-        var begun = 0
-        /// The number of clients that wait.
-        var wanted = 0
+        private(set) var begun = 0
 
-        /// Ends the member that ran last, and returns the next one, or nil if no member is left.
-        mutating func next() -> (@Sendable () -> Void)? {
+        init(owner: String, key: String?) {
+            (self.owner, self.key) = (owner, key)
+        }
+
+        /// The number of clients that wait.
+        var wanted: Int { members.count }
+
+        /// Ends the member that ran last.
+        mutating func endLast() {
             if begun > 0 { drop(begun - 1) }
-            while begun < members.count {
+        }
+
+        /// Returns the next member, or nil if no member is left.
+        mutating func next() -> (@Sendable () -> Void)? {
+            while begun < joined {
                 begun += 1
                 if let body = members[begun - 1] { return body }
             }
@@ -28,17 +40,13 @@ struct ComputationQueue: Sendable {
 
         /// Adds a member, and returns its place.
         mutating func join(_ body: @escaping @Sendable () -> Void) -> Int {
-            members.append(body)
-            wanted += 1
-            return members.count - 1
+            members[joined] = body
+            joined += 1
+            return joined - 1
         }
 
         /// Removes a member, unless it has been removed.
-        mutating func drop(_ member: Int) {
-            guard members[member] != nil else { return }
-            members[member] = nil
-            wanted -= 1
-        }
+        mutating func drop(_ member: Int) { members[member] = nil }
     }
 
     private var flights: [Int: Flight] = [:]
@@ -72,14 +80,15 @@ struct ComputationQueue: Sendable {
             throw Computations.TooMany(limit: Computations.limit, isOwners: false)
         }
         lastFlight += 1
-        flights[lastFlight] = Flight(owner: owner, key: key, members: [body], wanted: 1)
+        var flight = Flight(owner: owner, key: key)
+        let member = flight.join(body)
+        flights[lastFlight] = flight
         if let key { joinable[key] = lastFlight }
         counts[owner, default: 0] += 1
-        if waiting[owner] == nil { turns.append(owner) }
-        waiting[owner, default: []].append(lastFlight)
+        enqueue(lastFlight, of: owner)
         let needsThread = threads < Computations.threadLimit
         if needsThread { threads += 1 }
-        return (lastFlight, 0, needsThread)
+        return (lastFlight, member, needsThread)
     }
 
     /// Takes the next flight of the owner whose turn it is, or ends the thread that asks.
@@ -97,12 +106,30 @@ struct ComputationQueue: Sendable {
         return (id, flight.flag)
     }
 
-    /// Returns the next member of a running flight, or ends the flight if no one waits for it any more.
-    mutating func nextMember(of id: Int) -> (@Sendable () -> Void)? {
+    /// Returns the next member of a running flight, or nil at the end of its turn.
+    ///
+    /// A turn ends after one member if others wait, so that a flight that clients keep joining doesn't hold a thread. A
+    /// flight that no one waits for any more ends.
+    ///
+    /// - Parameters:
+    ///   - id: The flight.
+    ///   - hasRun: A Boolean value indicating whether a member has run in this turn.
+    /// - Returns: The computation.
+    mutating func nextMember(of id: Int, hasRun: Bool) -> (@Sendable () -> Void)? {
         // The flight is changed in place, because copying its members would take time that grows with their number.
+        flights[id]?.endLast()
+        if hasRun, !turns.isEmpty, let flight = flights[id], flight.wanted > 0 {
+            enqueue(id, of: flight.owner)
+            return nil
+        }
         if let body = flights[id]?.next() { return body }
         end(id)
         return nil
+    }
+
+    private mutating func enqueue(_ id: Int, of owner: String) {
+        if waiting[owner] == nil { turns.append(owner) }
+        waiting[owner, default: []].append(id)
     }
 
     /// Gives up on a computation, unless it has ended.

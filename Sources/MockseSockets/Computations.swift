@@ -86,7 +86,11 @@ package final class Computations: Sendable {
     private func run(_ kind: Kind) {
         while let flight = queues.withLock({ $0[kind.rawValue].take() }) {
             CancellationFlag.$current.withValue(flight.flag) {
-                while let body = queues.withLock({ $0[kind.rawValue].nextMember(of: flight.id) }) { body() }
+                var hasRun = false
+                while let body = queues.withLock({ $0[kind.rawValue].nextMember(of: flight.id, hasRun: hasRun) }) {
+                    body()
+                    hasRun = true
+                }
             }
         }
     }

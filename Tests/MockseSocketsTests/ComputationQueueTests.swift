@@ -36,7 +36,7 @@ import Testing
         mutating func take() -> [String]? {
             guard let (id, _) = queue.take() else { return nil }
             var count = 0
-            while queue.nextMember(of: id) != nil { count += 1 }
+            while queue.nextMember(of: id, hasRun: false) != nil { count += 1 }
             let members = tickets.filter { $0.value.flight == id }.sorted { $0.value.member < $1.value.member }
             return count == members.count ? members.map(\.key) : ["\(count) of \(members.count)"]
         }
@@ -76,21 +76,55 @@ import Testing
         try record.add("a", for: "a", key: "x")
         let taken = record.queue.take()
         let (id, flag) = try #require(taken)
-        let first = record.queue.nextMember(of: id)
+        let first = record.queue.nextMember(of: id, hasRun: false)
         #expect(first != nil)
         try record.add("b", for: "b", key: "x")
         record.abandon("a")
         // The second client still waits for the same result.
         #expect(!flag.isSet)
-        let second = record.queue.nextMember(of: id)
+        let second = record.queue.nextMember(of: id, hasRun: false)
         #expect(second != nil)
         record.abandon("b")
         #expect(flag.isSet)
         try record.add("c", for: "c", key: "x")
-        let third = record.queue.nextMember(of: id)
+        let third = record.queue.nextMember(of: id, hasRun: false)
         #expect(third == nil)
         let rest = record.takeAll()
         #expect(rest == [["c"]])
+    }
+
+    @Test func `a computation that clients keep joining lets others have their turn`() throws {
+        var record = Record()
+        for name in ["a", "b"] { try record.add(name, for: "a", key: "x") }
+        let taken = record.queue.take()
+        let (id, _) = try #require(taken)
+        #expect(record.queue.nextMember(of: id, hasRun: false) != nil)
+        try record.add("other", for: "c", key: "y")
+        try record.add("c", for: "a", key: "x")
+        // The turn is over, and the flight waits behind the other one.
+        #expect(record.queue.nextMember(of: id, hasRun: true) == nil)
+        #expect(record.take() == ["other"])
+        let again = record.queue.take()
+        #expect(again?.id == id)
+        #expect(record.queue.nextMember(of: id, hasRun: false) != nil)
+        // Nobody else waits, so the turn goes on to its end.
+        #expect(record.queue.nextMember(of: id, hasRun: true) != nil)
+        #expect(record.queue.nextMember(of: id, hasRun: true) == nil && record.queue.count == 0)
+        #expect(record.queue.take() == nil)
+    }
+
+    @Test func `a computation that is left while it waits for its next turn ends`() throws {
+        var record = Record()
+        for name in ["a", "b"] { try record.add(name, for: "a", key: "x") }
+        try record.add("other", for: "c")
+        let taken = record.queue.take()
+        let (id, flag) = try #require(taken)
+        #expect(record.queue.nextMember(of: id, hasRun: false) != nil)
+        #expect(record.queue.nextMember(of: id, hasRun: true) == nil)
+        record.abandon("b")
+        #expect(flag.isSet)
+        let rest = record.takeAll()
+        #expect(rest.count == 2 && record.queue.count == 0)
     }
 
     @Test func `a computation that nobody waits for doesn't start`() throws {
@@ -131,7 +165,7 @@ import Testing
         var queue = ComputationQueue()
         let started = try (0..<5).map { _ in try queue.add({}, for: "a", key: nil).needsThread }
         #expect(started == [true, true, false, false, false])
-        while let (id, _) = queue.take() { while queue.nextMember(of: id) != nil {} }
+        while let (id, _) = queue.take() { while queue.nextMember(of: id, hasRun: false) != nil {} }
         let none = queue.take()
         #expect(none == nil)
         let isStarted = try queue.add({}, for: "a", key: nil).needsThread

@@ -222,7 +222,8 @@ package struct PageService {
         switch failure {
         case .abandoned(let outcome): return (prepared.outgoing, [], outcome)
         case .refused(let reason):
-            let response = ResponseEncoder.encode(Refusal(reason).response, for: .get)
+            let isHead = prepared.exchangeSubject.method == HTTPMethod.head.rawValue
+            let response = ResponseEncoder.encode(Refusal(reason).response, for: isHead ? .head : .get)
             return (OutgoingResponse(response: response), [], await connection.deliver(Delivery(response)))
         }
     }
