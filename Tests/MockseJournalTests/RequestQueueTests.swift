@@ -28,6 +28,16 @@ import Testing
         return journal.exchanges.map(\.marks)
     }
 
+    @Test func `clients that run one after another don't queue their requests`() {
+        for connections in [[4, 4, 4, 4, 4], [1, 2, 3, 4, 5]] as [[UInt64]] {
+            var wire = Wire()
+            for (request, connection) in zip(Self.queued, connections) {
+                wire.ask(1, from: request.from, to: request.to, connection: connection)
+            }
+            #expect(wire.sentences.isEmpty == (connections[0] == 1))
+        }
+    }
+
     @Test func `requests for page 1 that were queued behind each other are repeats`() {
         let wire = wire(Self.queued)
         #expect(

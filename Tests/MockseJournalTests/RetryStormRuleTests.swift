@@ -36,6 +36,12 @@ import Testing
         let exponential = (0..<40).map { min(250 * Double(1 << min($0, 20)), 8000) }
         #expect(storms(exponential).isEmpty)
         #expect(storms((1...40).map { 100 * Double($0) }).isEmpty)
+        // Limits that are reached within the first pauses.
+        #expect(storms([1000, 2000] + Array(repeating: 4000, count: 8)).isEmpty)
+        #expect(storms([500, 1000] + Array(repeating: 2000, count: 20)).isEmpty)
+        #expect(storms([5000] + Array(repeating: 10_000, count: 9)).isEmpty)
+        // A first pause that happens to be short.
+        #expect(storms([10] + Array(repeating: 40, count: 38)).count == 1)
     }
 
     @Test func `long pauses are not a storm`() {

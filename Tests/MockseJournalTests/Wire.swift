@@ -19,12 +19,13 @@ struct Wire {
     mutating func ask(
         _ page: Int, from start: Double, to end: Double?, status: Int = 200, hasMore: Bool? = nil,
         isGone: Bool = false, backoff: Int? = nil, retryAfter: Double? = nil, method: String = "GET",
-        items: Int? = nil, faults: [String] = [], ignored: [String] = []
+        items: Int? = nil, faults: [String] = [], ignored: [String] = [], connection: UInt64 = 0
     ) {
         let (arrived, end) = (Self.time(start), end.map(Self.time))
         exchanges.append(
             Exchange(
-                id: exchanges.count + 1, sandbox: sandbox, method: method, target: "\(list)&page=\(page)", list: list,
+                id: exchanges.count + 1, sandbox: sandbox, connection: connection, method: method,
+                target: "\(list)&page=\(page)", list: list,
                 dialect: "stackexchange", attempt: 1, page: page, status: status, items: items, hasMore: hasMore,
                 retryAfter: retryAfter, backoff: backoff, faults: faults, arrived: arrived,
                 firstByte: isGone ? nil : end, lastByte: isGone ? nil : end, gone: isGone ? end : nil, bytes: 100,

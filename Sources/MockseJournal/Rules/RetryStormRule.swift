@@ -10,6 +10,9 @@ enum RetryStormRule {
     /// The pause in nanoseconds from which on attempts are never a storm, however many there are.
     private static let longPause: UInt64 = 10_000_000_000
 
+    /// The pause in nanoseconds from which on the growth of a single pause counts: backoffs soon reach their limit.
+    private static let plainPause: Double = 500_000_000
+
     /// Failed attempts at one page, with nothing delivered in between.
     private struct Run {
         var first: Exchange
@@ -22,11 +25,12 @@ enum RetryStormRule {
             (first, last) = (exchange, exchange)
         }
 
-        /// A Boolean value indicating whether the later pauses are at least twice as long as the first three, on
-        /// average.
+        /// A Boolean value indicating whether the later pauses are at least twice as long, on average, as the first
+        /// three, or as the first one if they are long enough not to vary by chance.
         private var grows: Bool {
-            let (early, late) = (pauses.prefix(3), pauses.dropFirst(3))
-            return Self.mean(late) >= 2 * Self.mean(early) && Self.mean(late) > 0
+            let late = Self.mean(pauses.dropFirst(3))
+            if late >= 2 * Self.mean(pauses.prefix(3)) { return late > 0 }
+            return late >= RetryStormRule.plainPause && late >= 2 * (pauses.first ?? late)
         }
 
         var isStorm: Bool {

@@ -13,7 +13,7 @@ struct RequestQueue: Sendable {
     private static let limit = 2
 
     /// The last delivered exchange.
-    private var last: (id: Int, arrived: UInt64, end: UInt64)?
+    private var last: (id: Int, arrived: UInt64, end: UInt64, connection: UInt64)?
     /// The number of requests behind the first one.
     private var length = 0
 
@@ -26,8 +26,12 @@ struct RequestQueue: Sendable {
             return nil
         }
         let earlier = last
-        last = (exchange.id, exchange.arrived, end)
-        guard let earlier, Self.isQueued(exchange, behind: (earlier.arrived, earlier.end)) else {
+        last = (exchange.id, exchange.arrived, end, exchange.connection)
+        // Clients that run one after another use connections of their own. A journal may lack them.
+        let areOfOneClient =
+            earlier.map { $0.connection == exchange.connection || min($0.connection, exchange.connection) == 0 }
+            ?? false
+        guard let earlier, areOfOneClient, Self.isQueued(exchange, behind: (earlier.arrived, earlier.end)) else {
             length = 0
             return nil
         }
