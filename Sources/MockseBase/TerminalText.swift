@@ -69,7 +69,10 @@ package enum TerminalText {
     private static func escapingCommands(in line: String) -> String {
         let text = line.drop { $0.isWhitespace }
         var line = line
-        if text.hasPrefix("::"), text.dropFirst(2).contains("::") {
+        // Characters may combine colons with marks that follow them.
+        let scalars = text.unicodeScalars.first == ":" ? Array(text.unicodeScalars) : []
+        let colons = zip(scalars, scalars.dropFirst()).map { $0 == ":" && $1 == ":" }
+        if colons.first == true, colons.dropFirst(2).contains(true) {
             line = line.prefix(upTo: text.startIndex) + escape(":") + text.dropFirst()
         }
         guard line.contains("##") else { return line }

@@ -17,7 +17,9 @@ enum CSVSeparator {
         let present = all.filter { header[$0] != nil }
         let consistent = present.filter { separator in records.count < 2 || records[1][separator] == header[separator] }
         var best: UInt8?
-        for separator in consistent.isEmpty ? present : consistent
+        // A bar may also separate values within a column.
+        let candidates = consistent.isEmpty ? present : consistent
+        for separator in candidates.count > 1 ? candidates.filter({ $0 != UInt8(ascii: "|") }) : candidates
         where header[separator, default: 0] > best.map({ header[$0, default: 0] }) ?? 0 {
             best = separator
         }

@@ -20,6 +20,10 @@ package enum Compression: String, Sendable, Hashable, CaseIterable {
     /// Recognizes a format by the first bytes of a file, or returns `nil`.
     init?(startOf bytes: [UInt8]) {
         guard let found = Self.allCases.first(where: { bytes.starts(with: $0.signature) }) else { return nil }
+        // The signature of bzip2 is text, and is followed by the size of its blocks.
+        if found == .bzip2, bytes.count < 4 || !(UInt8(ascii: "1")...UInt8(ascii: "9")).contains(bytes[3]) {
+            return nil
+        }
         self = found
     }
 

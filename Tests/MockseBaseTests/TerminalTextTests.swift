@@ -6,7 +6,8 @@ import Testing
         arguments: [
             ("\u{1b}[2Jgone", #"\u001b[2Jgone"#), ("a\u{9b}31m\u{7f}\u{8}", #"a\u009b31m\u007f\u0008"#),
             ("new\rold", #"new\u000dold"#), ("a\u{2028}b\u{202e}c\u{2066}d", #"a\u2028b\u202ec\u2066d"#),
-            ("::error::x", #"\u003a:error::x"#), ("  \t::error file=a::x", "  \t" + #"\u003a:error file=a::x"#),
+            ("::error::x", #"\u003a:error::x"#), ("::error ::\u{301}x", "\\u003a:error ::\u{301}x"),
+            ("  \t::error file=a::x", "  \t" + #"\u003a:error file=a::x"#),
             ("fine\n::set-output name=a::b\n", "fine\n" + #"\u003a:set-output name=a::b"# + "\n"),
             ("\u{a0}::error::x", "\u{a0}" + #"\u003a:error::x"#),
             ("a ##[error]b ##vso[task]c ###[x]", ##"a #\u0023[error]b #\u0023vso[task]c ##\u0023[x]"##),

@@ -136,6 +136,16 @@ struct ServeCommandTests {
         #expect(await program.run(output: second.output) == 0)
     }
 
+    @Test func `a program that reads the port from a pipe sees its end`() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("pipe")
+        try #require(mkfifo(path, 0o600) == 0)
+        let reader = try ChildProcess("/bin/cat", [path], environment: [:])
+        let file = try PortFile(8081, at: path)
+        #expect(await reader.end().text == "8081\n")
+        withExtendedLifetime(file) {}
+    }
+
     @Test func `a journal that can't be written is reported with its option`() async throws {
         let captured = Capture()
         let path = try TemporaryFolder().path("none/journal")

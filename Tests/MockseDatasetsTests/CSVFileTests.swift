@@ -135,6 +135,7 @@ import Testing
         ("id;a,b,c\n1;A\n", #"{"id":1,"a,b,c":"A"}"#, "';'"),
         ("\u{FEFF}id\tname\n1\tA, B\n", #"{"id":1,"name":"A, B"}"#, "tabs"),
         ("id|name\n1|A\n", #"{"id":1,"name":"A"}"#, "'|'"),
+        ("id,a|b|c\n1,x|y|z\n", #"{"id":1,"a|b|c":"x|y|z"}"#, nil),
         ("id,a;b;c\n1,A\n", #"{"id":1,"a;b;c":"A"}"#, nil), ("id,\"a;b;c\"\n1,A\n", #"{"id":1,"a;b;c":"A"}"#, nil),
         ("\"id;name\"\n1\n", #"{"id;name":1}"#, nil), ("id\n1\n", #"{"id":1}"#, nil),
     ])

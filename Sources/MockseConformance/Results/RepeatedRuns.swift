@@ -17,7 +17,13 @@ struct RepeatedRuns {
     /// - Returns: The results, in the order of the first run.
     func results(_ knownFailures: KnownFailures) -> [CaseResult] {
         guard runs.count > 1, let first = runs.first else { return runs.first ?? [] }
-        return first.map { result in
+        // A case that others build on is in a run only if it did not pass there.
+        var cases = first
+        for result in runs.dropFirst().joined()
+        where !cases.contains(where: { $0.id == result.id && $0.dialect == result.dialect }) {
+            cases.append(result)
+        }
+        return cases.map { result in
             // An interrupted run lacks cases.
             let all = runs.compactMap { run in run.first { $0.id == result.id && $0.dialect == result.dialect } }
             var merged = Self.merged(all)

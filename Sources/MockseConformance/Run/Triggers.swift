@@ -57,10 +57,12 @@ struct Triggers {
         let rows = Set(run.fixture.pages[page - 1].rows.map(\.id))
         let end = OwnTime.now + SteadyTriggers.length
         while OwnTime.now < end {
+            let due = OwnTime.now + SteadyTriggers.pause
             try await client.more()
             guard try await run.isServed(page, within: SteadyTriggers.pause) else { continue }
             try await client.takeSnapshot()
             guard let list = client.log.snapshots.last, rows.isDisjoint(with: list.ids) else { return }
+            if OwnTime.now < due { try await OwnTime.sleep(for: due - OwnTime.now) }
         }
     }
 

@@ -97,7 +97,8 @@ extension Runner {
                 remedy = Case.Guidance.stuck
             }
             claimUse.noteRelaxations(of: evidence) { stricter in
-                Self.verdict(of: item.judge(stricter), at: item.level).isWorse(than: verdict)
+                let broken = Prerequisites.unexplained(item.judge(stricter), by: failed)
+                return Self.verdict(of: broken, at: item.level).isWorse(than: verdict)
             }
             return result(verdict, verdict == .pass ? "" : explained(item.trialWords, since: before), violations)
         } catch {

@@ -5,8 +5,9 @@ final class PortFile: Sendable {
     let path: String
     private let contents: [UInt8]
     private let written: FileStatus.Identity
-    /// The file, which is locked until it is removed or the process ends.
-    private let file: File
+    /// The file, which is locked until it is removed or the process ends, or nil for a device or a pipe, whose reader
+    /// waits for the end.
+    private let file: File?
 
     /// Writes the port atomically, so readers never see part of the number.
     ///
@@ -17,8 +18,10 @@ final class PortFile: Sendable {
     init(_ port: Int, at path: String) throws(SystemError) {
         self.path = path
         contents = Array("\(port)\n".utf8)
-        file = try File.claim(path, with: contents)
-        written = try file.status().identity
+        let file = try File.claim(path, with: contents)
+        let status = try file.status()
+        written = status.identity
+        if status.isRegular { self.file = consume file } else { self.file = nil }
     }
 
     /// Removes the file once the server accepts no more connections; another server can then use the path.
@@ -26,6 +29,6 @@ final class PortFile: Sendable {
     /// If a file has been put at the same path in the meantime, that file is kept, even if it contains the same port.
     func remove() {
         File.remove(path, ifStill: written, with: contents)
-        file.unlock()
+        file?.unlock()
     }
 }
