@@ -8,6 +8,12 @@ extension StringProtocol {
     package func replacing(_ other: String, with replacement: String) -> String { replacement }
 }
 
+package final class TaskLocal<Value: Sendable>: Sendable {
+    package init(wrappedValue: Value) {}
+
+    package func get() -> Value { while true {} }
+}
+
 package func withTaskCancellationHandler<Value>(
     operation: () async throws -> Value, onCancel: @Sendable () -> Void
 ) async rethrows -> Value {

@@ -6,7 +6,10 @@ import Synchronization
 /// set.
 package final class CancellationFlag: Sendable {
     /// The flag of the computation in progress, or nil if it can't be canceled.
-    @TaskLocal package static var current: CancellationFlag?
+    package static var current: CancellationFlag? { task.get() }
+
+    /// The flag as a value of the task, or of the thread, that computes.
+    package static let task = TaskLocal<CancellationFlag?>(wrappedValue: nil)
 
     /// The number of steps, each of which takes less than a microsecond, between two looks at the flag.
     package static let stepsBetweenLooks = 4096

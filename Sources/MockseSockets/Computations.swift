@@ -85,7 +85,7 @@ package final class Computations: Sendable {
     /// Runs computations until none is left that can start.
     private func run(_ kind: Kind) {
         while let flight = queues.withLock({ $0[kind.rawValue].take() }) {
-            CancellationFlag.$current.withValue(flight.flag) {
+            CancellationFlag.task.withValue(flight.flag) {
                 var hasRun = false
                 while let body = queues.withLock({ $0[kind.rawValue].nextMember(of: flight.id, hasRun: hasRun) }) {
                     body()

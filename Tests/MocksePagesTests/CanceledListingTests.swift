@@ -15,14 +15,14 @@ import Testing
     }
 
     private func canceled<Result>(_ body: () throws -> Result) rethrows -> Result {
-        try CancellationFlag.$current.withValue(CancellationFlag(isSet: true), operation: body)
+        try CancellationFlag.task.withValue(CancellationFlag(isSet: true), operation: body)
     }
 
     @Test func `reading items stops within a few thousand of them`() throws {
         let dataset = try Self.dataset()
         let flag = CancellationFlag()
         var count = 0
-        CancellationFlag.$current.withValue(flag) {
+        CancellationFlag.task.withValue(flag) {
             #expect(throws: DatasetError.canceled) {
                 try dataset.forEachItem { index, _ in
                     count += 1
@@ -37,7 +37,7 @@ import Testing
         var numbers = (0..<10_000).map { $0 * 7919 % 10_000 }
         let flag = CancellationFlag()
         var count = 0
-        CancellationFlag.$current.withValue(flag) {
+        CancellationFlag.task.withValue(flag) {
             #expect(throws: DatasetError.canceled) {
                 numbers = try numbers.sortedUnlessCanceled { a, b in
                     count += 1

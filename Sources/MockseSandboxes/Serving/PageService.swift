@@ -162,7 +162,7 @@ package struct PageService {
             case .refused(let reason): throw Refusal(reason)
             case .abandoned(let outcome):
                 // The exchange is recorded. Canceled from the start, the search ends at once.
-                return (CancellationFlag.$current.withValue(CancellationFlag(isSet: true), operation: respond), outcome)
+                return (CancellationFlag.task.withValue(CancellationFlag(isSet: true), operation: respond), outcome)
             }
         }
     }
