@@ -51,10 +51,13 @@ import Testing
         return features
     }
 
-    @Test(arguments: [(1, Verdict.error), (2, .fail)])
-    func `a crash counts if it occurs twice`(crashes: Int, verdict: Verdict) async throws {
+    @Test(arguments: [("G04", 1, Verdict.error), ("G04", 2, .fail), ("E14", 2, .fail)])
+    func `a crash counts if it occurs twice, in a SHOULD, too`(id: String, crashes: Int, verdict: Verdict) async throws
+    {
         let left = Mutex(crashes)
-        let result = try await Self.suite("G04").run(Self.features([.list, .idle])) {
+        var features = Self.features([.list, .idle])
+        features.renews = true
+        let result = try await Self.suite(id).run(features) {
             CrashingClient(client: ReferenceClient(policy: ClientPolicy())) {
                 left.withLock { left in
                     left -= 1
