@@ -158,7 +158,8 @@ extension ReferenceClient {
         if actions.isEmpty { return }
         pending += 1
         Task { [copy] in
-            try? await OwnTime.sleep(for: delay)
+            // In steps, so that on a busy machine triggers that follow at once still come first.
+            for _ in 0..<10 { try? await OwnTime.sleep(for: delay / 10) }
             pending -= 1
             model = copy
             perform(actions)
