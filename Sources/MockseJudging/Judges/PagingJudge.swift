@@ -64,6 +64,9 @@ package struct PagingJudge {
     /// The number of triggers that a client ignores before it counts as one that has stopped paging.
     private static let vainTriggers = 3
 
+    /// The time in nanoseconds for which it ignores them.
+    private static let vainTime: UInt64 = 1_000_000_000
+
     /// A violation if the client never requested a page of a list without faults, although it requested the next one,
     /// or ignored the trigger although there was more.
     ///
@@ -82,8 +85,11 @@ package struct PagingJudge {
                     exchanges: evidence.exchanges(page: page).map(\.id))
             ]
         }
-        let vain = evidence.steps.count { $0.verb == .more && $0.began > last.provenEnd }
-        guard evidence.served.content(of: last).hasMore, vain >= Self.vainTriggers else { return [] }
+        let vain = evidence.steps.filter { $0.verb == .more && $0.began > last.provenEnd }.map(\.began)
+        // Triggers of a burst may come before the client has read the page.
+        guard evidence.served.content(of: last).hasMore, vain.count >= Self.vainTriggers,
+            let first = vain.first, let final = vain.last, final - first >= Self.vainTime
+        else { return [] }
         return [
             Violation(
                 "unreached",
