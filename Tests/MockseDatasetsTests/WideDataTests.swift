@@ -4,7 +4,7 @@ import Testing
 
 /// Tests that reading data takes time for its size, not for the square of the number of its columns or members.
 ///
-/// What takes milliseconds here would take minutes, so the limit is never reached by a busy machine.
+/// The searches take milliseconds. Slow ones would take minutes, so even a busy machine doesn't reach the limit.
 @Suite struct WideDataTests {
     private static let limit = Duration.seconds(30)
 

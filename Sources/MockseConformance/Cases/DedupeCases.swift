@@ -175,8 +175,8 @@ extension Cases {
             judge: { DisplayJudge($0).wrongOperations }),
         list(
             "D12", "dedupe-exact-ids", "Ids are compared exactly", section: "3.2",
-            "Rows whose ids differ only in letter case, or in the last digit of a large number, are all shown. Ids from "
-                + "2^53 only should be.",
+            "Rows whose ids differ only in letter case, or in the last digit of a large number, are all shown. This "
+                + "is only recommended for ids from 2^53.",
             why: "Different ids can become equal when they are converted to lowercase or read as floating point.",
             fix: "Compare ids as the text that was received, or as 64-bit integers.",
             .page(2, "nearly identical ids on page 2") { fixture in

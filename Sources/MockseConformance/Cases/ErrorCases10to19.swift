@@ -161,7 +161,7 @@ extension Cases {
                     "After a 401, the client renews its token once and requests the same page again. If that fails, too, "
                     + "it stops and keeps the rows.",
                 why:
-                    "Tokens expire while the user scrolls. A client that doesn't renew them ends the list without a word.",
+                    "Tokens expire while the user scrolls. A client that doesn't renew them seems to reach the end.",
                 fix:
                     "Renew the token on a 401, repeat the request once, and treat a second 401 like any other failure."),
             fixture: { $0.fill(pages: 4) },

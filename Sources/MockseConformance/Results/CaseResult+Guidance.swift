@@ -54,7 +54,7 @@ extension Case.Guidance {
         switch error {
         case .silent("hello", _):
             return
-                "Open the page or the app within a minute, and let it fetch its commands from the URL that is printed at "
+                "Open the page or the app within a minute (or within a longer --timeout), and let it fetch its commands from the URL that is printed at "
                 + "the start. Reply to `hello` by POST to /_mockse/driver/reply. A web page that another server delivers "
                 + "needs --control-origin with its origin."
         case .malformedMessage:

@@ -1,8 +1,8 @@
 extension ClientFeatures {
     /// The ranges of the numbers that a client can declare.
     ///
-    /// They are wide enough for any client, and keep lists, waits and limits that the suite derives from them within
-    /// what it can build and wait for.
+    /// They are wide enough for any client, and narrow enough for the lists, waits and limits that the suite derives from
+    /// them.
     package enum Ranges {
         /// The number of trigger sources.
         package static let sources = 1...1000

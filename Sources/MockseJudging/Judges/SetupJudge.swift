@@ -11,7 +11,7 @@ package struct SetupJudge {
 
     /// The violations of a client that displays rows before they are served, or none of those that were.
     ///
-    /// Whether it displays all of them, and in which order, is for other cases.
+    /// Other cases judge missing rows and their order.
     package var staleList: [Violation] {
         var violations: [Violation] = []
         let served = Set(evidence.exchanges.flatMap(evidence.served.ids))
