@@ -52,7 +52,6 @@ import FoundationNetworking
 
     #if os(Linux)
     @Test(.needs(.chromium)) func `a page in Chromium sees every fault as documented`() async throws {
-        let folder = try TemporaryFolder()
         // Chromium repeats a request by itself if a connection that it used before is reset.
         let rules = ["reset_peer", "reset_peer=head", "garbage"].enumerated().flatMap { index, failure in
             ["--rule", "route=/tags page=\(index + 1) attempt=1: fail=\(failure)"]
@@ -63,21 +62,9 @@ import FoundationNetworking
             ]
             let page = try String(contentsOfFile: Tool.path(ofScript: "faults.html"), encoding: .utf8)
                 .replacing("/* LISTS */[[], []]", with: String(decoding: JSONEncoder().encode(lists), as: UTF8.self))
-            let script = try JSONSerialization.data(withJSONObject: [
-                ["match": ["route": "/info"], "fields": ["Content-Type": "text/html"], "body": page]
-            ])
-            let control = try RawConnection(server)
-            try await control.send(
-                "PUT /_mockse/script HTTP/1.1\r\nHost: localhost\r\nContent-Length: \(script.count)\r\n\r\n"
-                    + String(decoding: script, as: UTF8.self))
-            #expect(try await control.response().status == 200)
-            let browser = try Tool.chromium.start([
-                "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
-                "--remote-debugging-port=0", "--user-data-dir=\(folder.path("profile"))", "\(server.url)/2.3/info",
-            ])
-            let line = try await server.child.errors.line(containing: "/observed?")
-            browser.send(SIGTERM)
-            _ = await browser.end()
+            let line = try await ChromiumPage.display(page, from: server) {
+                try await server.child.errors.line(containing: "/observed?")
+            }
             let text = try #require(line.firstMatch(of: /observed\?([^ ]+)/)?.1.removingPercentEncoding)
             let seen = try JSONDecoder().decode([String].self, from: Data(text.utf8))
             for (expected, seen) in zip(ClientObservation.all, seen) {

@@ -7,28 +7,15 @@ import Testing
 /// Loads images as apps do.
 @Suite(.timeLimit(.minutes(10))) struct ImageTests {
     @Test(.needs(.chromium)) func `a page in Chromium shows the images of items`() async throws {
-        let folder = try TemporaryFolder()
         try await MockseProcess.run { server in
             let lists = [
                 "/2.3/users?pagesize=3&site=math", "/2.3/sites?pagesize=1", "/~one/v2/beer/random?hasLabels=Y",
             ]
             let page = try String(contentsOfFile: Tool.path(ofScript: "images.html"), encoding: .utf8)
                 .replacing("/* LISTS */[]", with: String(decoding: JSONEncoder().encode(lists), as: UTF8.self))
-            let script = try JSONSerialization.data(withJSONObject: [
-                ["match": ["route": "/info"], "fields": ["Content-Type": "text/html"], "body": page]
-            ])
-            let control = try RawConnection(server)
-            try await control.send(
-                "PUT /_mockse/script HTTP/1.1\r\nHost: localhost\r\nContent-Length: \(script.count)\r\n\r\n"
-                    + String(decoding: script, as: UTF8.self))
-            #expect(try await control.response().status == 200)
-            let browser = try Tool.chromium.start([
-                "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
-                "--remote-debugging-port=0", "--user-data-dir=\(folder.path("profile"))", "\(server.url)/2.3/info",
-            ])
-            let line = try await server.child.errors.line(containing: "/observed?")
-            browser.send(SIGTERM)
-            _ = await browser.end()
+            let line = try await ChromiumPage.display(page, from: server) {
+                try await server.child.errors.line(containing: "/observed?")
+            }
             let text = try #require(line.firstMatch(of: /observed\?([^ ]+)/)?.1.removingPercentEncoding)
             let seen = try JSONDecoder().decode([[Int]].self, from: Data(text.utf8))
             try #require(seen.count == 3)
