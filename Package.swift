@@ -153,7 +153,7 @@ let package = Package(
             ], exclude: ["Recorded/Responses"]),
         tests("MockseTesting", ["MockseTesting", "MockseConformance"]),
         tests("MockseReference", ["MockseReference", "MockseConformance"]),
-        tests("MockseDriver", ["MockseDriver", "MocksePages", "MockseJSON"]),
+        tests("MockseDriver", ["MockseDriver", "MocksePages", "MockseJSON", "MocksePlatform"]),
         tests(
             "MockseConformance",
             [

@@ -70,8 +70,13 @@ package final class ChildTransport: DriverTransport {
 
     package var hasEnded: Bool { isOver.isSet.load(ordering: .acquiring) }
 
-    package func end() {
+    package func end() async {
         process.kill()
+        // The last words of a driver are often the most telling.
+        let deadline = OwnTime.now + Self.farewell
+        while !isErrorOver.isSet.load(ordering: .acquiring), OwnTime.now < deadline {
+            do { try await OwnTime.sleep(for: OwnTime.step) } catch { break }
+        }
     }
 
     package func finish() async {
@@ -80,12 +85,7 @@ package final class ChildTransport: DriverTransport {
         while !hasEnded, OwnTime.now < deadline {
             do { try await OwnTime.sleep(for: OwnTime.step) } catch { break }
         }
-        process.kill()
-        // The last words of a driver are often the most telling.
-        let last = OwnTime.now + Self.farewell
-        while !isErrorOver.isSet.load(ordering: .acquiring), OwnTime.now < last {
-            do { try await OwnTime.sleep(for: OwnTime.step) } catch { break }
-        }
+        await end()
     }
 
     private static func readErrors(from process: ChildProcess, into errors: @Sendable ([UInt8]) -> Void) {

@@ -11,8 +11,8 @@ package protocol DriverTransport: Sendable {
     /// A Boolean value indicating whether the driver has ended on its own.
     var hasEnded: Bool { get }
 
-    /// Ends the driver immediately.
-    func end()
+    /// Ends the driver immediately, and waits briefly until what it wrote to standard error has been passed on.
+    func end() async
 
     /// Asks the driver to end, and waits briefly until it has.
     func finish() async

@@ -26,7 +26,7 @@ package final class MessageDriver: Driver {
                 DriverMessage.hello(id: 0), id: 0, verb: "hello", over: transport, timeout: greeting)
             features = try ClientFeatures(hello: hello)
         } catch {
-            transport.end()
+            await transport.end()
             throw error
         }
     }
@@ -54,7 +54,7 @@ package final class MessageDriver: Driver {
         } catch {
             isBroken.store(true, ordering: .relaxed)
             // A canceled run lets its drivers end on their own.
-            if !Task.isCancelled { transport.end() }
+            if !Task.isCancelled { await transport.end() }
             throw error
         }
         return try DriverMessage.reply(message, to: command)
