@@ -6,25 +6,12 @@ import Testing
 
 /// `mockse check` of a running server.
 @Suite(.timeLimit(.minutes(10))) struct CheckServerTests {
-    private static let list = "/2.3/users/moderators?site=stackoverflow"
-
-    /// Requests pages of the list one after the other.
-    private func request(_ pages: [Int], of server: MockseProcess, sandbox: String = "") async throws {
-        let client = try RawConnection(server)
-        for page in pages {
-            let target = (sandbox.isEmpty ? "" : "/~\(sandbox)") + Self.list + "&page=\(page)"
-            #expect(try await client.response(to: target).status == 200)
-        }
-    }
-
-    private func check(_ arguments: [String], environment: [String: String] = [:]) async throws -> ChildProcess.End {
-        try await MockseProcess.end(["check"] + arguments, environment: environment)
-    }
+    private static let list = CheckedModerators.list
 
     @Test func `a correct client passes`() async throws {
         try await MockseProcess.run(["--quiet"]) { server in
-            try await request([1, 2, 3], of: server)
-            let end = try await check([server.url])
+            try await CheckedModerators.request([1, 2, 3], of: server)
+            let end = try await CheckedModerators.check([server.url])
             #expect(end.code == 0 && end.errors.isEmpty)
             #expect(end.text == "\(Self.list): 3 requests\npassed: 3 requests for 1 list, no findings\n")
         }
@@ -32,8 +19,8 @@ import Testing
 
     @Test func `a finding fails the check, and --fail-on chooses which`() async throws {
         try await MockseProcess.run(["--quiet"]) { server in
-            try await request([1, 2, 3, 4], of: server)
-            let end = try await check([server.url + "/"])
+            try await CheckedModerators.request([1, 2, 3, 4], of: server)
+            let end = try await CheckedModerators.check([server.url + "/"])
             #expect(end.code == 1)
             let finding = "page 4 was requested after page 3 reported no more pages (exchanges 3 and 4, at "
             #expect(end.text.contains("\n  past-end: \(finding)"), "\(end.text)")
@@ -42,96 +29,24 @@ import Testing
                 ("past-end", 1), ("gap,past-end", 1), ("past_end", 1), ("gap,past_end", 1), ("overlaps", 0),
                 ("overlap,duplicate", 0), ("none", 0),
             ] as [(String, Int32)] {
-                let end = try await check([server.url, "--fail-on", kinds])
+                let end = try await CheckedModerators.check([server.url, "--fail-on", kinds])
                 #expect(end.code == code, "\(kinds)")
                 #expect(end.text.contains("  past-end: \(finding)"), "\(end.text)")
             }
-            let passed = try await check([server.url, "--fail-on=none"]).text
+            let passed = try await CheckedModerators.check([server.url, "--fail-on=none"]).text
             #expect(passed.hasSuffix("passed: 4 requests for 1 list, 1 finding, none of them in --fail-on\n"))
-        }
-    }
-
-    @Test func `many findings of a kind are three and a number, for people and for GitHub`() async throws {
-        try await MockseProcess.run(["--quiet"]) { server in
-            let list = "/2.3/users?site=stackoverflow&pagesize=5"
-            let client = try RawConnection(server)
-            for page in Array(1...32) + Array(2...32) {
-                #expect(try await client.response(to: "\(list)&page=\(page)").status == 200)
-            }
-            for environment in [[:], ["GITHUB_ACTIONS": "true"]] {
-                let lines = try await check([server.url], environment: environment).text.split(separator: "\n")
-                #expect(lines.count == 7 && lines[4] == "  repeat: … and 28 more", "\(lines)")
-                #expect(lines[5].contains("page 32 reported more pages, but no later page was requested"), "\(lines)")
-                #expect(
-                    lines[6] == "failed: 63 requests for 1 list, 31 findings (repeat); 1 list incomplete", "\(lines)")
-            }
-            let json = try await check([server.url, "--format", "json"])
-            #expect(json.text.ranges(of: #""kind":"repeat""#).count == 31, "\(json.text)")
-        }
-    }
-
-    @Test func `an incomplete list fails the check only if --fail-on includes it`() async throws {
-        let list = "/v2/beers?styleId=3&withBreweries=Y"
-        try await MockseProcess.run(["--quiet", "--rule", "page=2: fail=503"]) { server in
-            let client = try RawConnection(server)
-            for (page, status) in [(1, 200), (2, 503)] {
-                #expect(try await client.response(to: "\(list)&p=\(page)").status == status)
-            }
-            let finding = "\n  incomplete: page 2 failed and was not requested again (exchange 2, at "
-            for (arguments, code) in [
-                ([], 0), (["--fail-on", "gap"], 0), (["--fail-on", "none"], 0), (["--fail-on", "incomplete"], 1),
-                (["--fail-on", "all"], 1),
-            ] as [([String], Int32)] {
-                let end = try await check([server.url] + arguments)
-                #expect(end.code == code && end.text.contains(finding), "\(end.text)")
-                let verdict =
-                    code == 0
-                    ? "passed: 2 requests for 1 list, no findings; 1 list incomplete\n"
-                    : "failed: 2 requests for 1 list, 1 finding (incomplete)\n"
-                #expect(end.text.hasSuffix(verdict), "\(end.text)")
-            }
-        }
-    }
-
-    @Test func `a displayed list that lacks rows is incomplete`() async throws {
-        try await MockseProcess.run(["--quiet"]) { server in
-            try await request([1], of: server)
-            let connection = try RawConnection(server)
-            let truth = try await connection.response(to: "/_mockse/truth?target=\(Self.list)").text
-            let ids = truth.split(separator: "\"").dropFirst(7).prefix(59).filter { $0 != "," }.joined(separator: ", ")
-            let body = #"{"target": "\#(Self.list)", "ids": [\#(ids)]}"#
-            let head = "POST /_mockse/shown HTTP/1.1\r\nHost: localhost\r\nContent-Length: \(body.utf8.count)\r\n\r\n"
-            try await connection.send(head + body)
-            #expect(try await connection.response().text.contains(#""shown":30"#))
-            let end = try await check([server.url])
-            #expect(end.code == 0 && end.text.contains("\n  incomplete: 54 items of the list were never served: "))
-            #expect(try await check([server.url, "--fail-on", "incomplete"]).code == 1)
-        }
-    }
-
-    @Test func `a storm of retries fails the check`() async throws {
-        try await MockseProcess.run(["--quiet", "--fail-rate", "1"]) { server in
-            let client = try RawConnection(server)
-            for _ in 1...40 { _ = try await client.response(to: Self.list) }
-            let end = try await check([server.url, "--fail-on", "retry-storm"])
-            #expect(end.code == 1)
-            #expect(
-                end.text.contains(
-                    "\n  retry-storm: page 1 was requested 40 times in a row while it failed, without growing pauses "),
-                "\(end.text)")
-            #expect(try await check([server.url]).code == 1)
         }
     }
 
     @Test func `a server that received no requests for lists fails the check`() async throws {
         try await MockseProcess.run(["--quiet"]) { server in
-            let none = try await check([server.url, "--fail-on", "none"])
+            let none = try await CheckedModerators.check([server.url, "--fail-on", "none"])
             #expect(none.code == 1)
             #expect(
                 none.text
                     == "failed: no requests; check the base URL that the client uses (this is \(server.url))\n")
             _ = try await RawConnection(server).response(to: "/moderators?page=1")
-            let wrong = try await check([server.url])
+            let wrong = try await CheckedModerators.check([server.url])
             #expect(wrong.code == 1)
             #expect(
                 wrong.text
@@ -141,30 +56,31 @@ import Testing
 
     @Test func `all sandboxes are checked, or those that are named`() async throws {
         try await MockseProcess.run(["--quiet"]) { server in
-            try await request([1, 2, 3, 4], of: server, sandbox: "bad")
-            try await request([1, 2, 3], of: server, sandbox: "good")
-            let all = try await check([server.url])
+            try await CheckedModerators.request([1, 2, 3, 4], of: server, sandbox: "bad")
+            try await CheckedModerators.request([1, 2, 3], of: server, sandbox: "good")
+            let all = try await CheckedModerators.check([server.url])
             #expect(all.code == 1 && all.text.contains("\n~good\(Self.list): 3 requests\n"), "\(all.text)")
             #expect(all.text.contains("~bad\(Self.list): 4 requests\n  past-end: "))
             for arguments in [["--sandbox", "good", server.url], ["\(server.url)/~good/"]] {
-                let good = try await check(arguments)
+                let good = try await CheckedModerators.check(arguments)
                 #expect(good.code == 0 && !good.text.contains("~bad"), "\(good.text)")
             }
-            #expect(try await check([server.url, "--sandbox", "good", "--sandbox", "bad"]).code == 1)
-            let idle = try await check([server.url, "--sandbox", "good", "--sandbox", "idle"])
+            #expect(try await CheckedModerators.check([server.url, "--sandbox", "good", "--sandbox", "bad"]).code == 1)
+            let idle = try await CheckedModerators.check([server.url, "--sandbox", "good", "--sandbox", "idle"])
             #expect(idle.code == 1)
             #expect(
                 idle.text.hasSuffix(
-                    "failed: no list was requested in the sandbox idle, which doesn't exist; the sandboxes are bad, good\n"
+                    "failed: no list was requested in the sandbox idle, which doesn't exist; "
+                        + "the sandboxes are bad, good\n"
                 ),
                 "\(idle.text)")
             for arguments in [["good,bad"], ["good", "--sandbox", "good", "--sandbox", "bad"]] {
-                let end = try await check([server.url, "--sandbox"] + arguments)
+                let end = try await CheckedModerators.check([server.url, "--sandbox"] + arguments)
                 #expect(end.text.hasSuffix("failed: 7 requests for 2 lists, 1 finding (past-end)\n"), "\(end.text)")
             }
-            #expect(try await check([server.url, "--sandbox", "good,"]).code == 2)
-            #expect(try await check(["\(server.url)/~idle"]).code == 1)
-            let both = try await check(["\(server.url)/~good", "--sandbox", "bad"])
+            #expect(try await CheckedModerators.check([server.url, "--sandbox", "good,"]).code == 2)
+            #expect(try await CheckedModerators.check(["\(server.url)/~idle"]).code == 1)
+            let both = try await CheckedModerators.check(["\(server.url)/~good", "--sandbox", "bad"])
             #expect(both.code == 2 && both.errors.contains("the URL already names a sandbox"))
             // The check itself must not create sandboxes.
             let names = try await RawConnection(server).response(to: "/_mockse/sandboxes").text
@@ -172,43 +88,21 @@ import Testing
         }
     }
 
-    @Test func `differences between displayed and served items fail the check`() async throws {
-        try await MockseProcess.run(["--quiet"]) { server in
-            try await request([1], of: server)
-            let truth = try await RawConnection(server).response(to: "/_mockse/truth?target=\(Self.list)")
-            let ids =
-                try #require(
-                    try JSONSerialization.jsonObject(with: Data(truth.body)) as? [String: Any])["ids"] as? [String]
-                ?? []
-            let shown = Array(ids.prefix(30)) + [ids[0]]
-            let body = try JSONSerialization.data(withJSONObject: ["target": Self.list, "ids": shown])
-            let head =
-                "POST /_mockse/shown HTTP/1.1\r\nHost: localhost\r\nContent-Length: \(body.count)\r\n\r\n"
-            let connection = try RawConnection(server)
-            try await connection.send(head + String(decoding: body, as: UTF8.self))
-            #expect(try await connection.response().status == 200)
-            let end = try await check([server.url])
-            #expect(end.code == 1 && end.text.contains("  duplicate: ") && end.text.contains(ids[0]), "\(end.text)")
-            #expect(
-                end.text.hasSuffix("failed: 1 request for 1 list, 1 finding (duplicate); 1 list incomplete\n"),
-                "\(end.text)")
-            #expect(try await check([server.url, "--fail-on", "overlap"]).code == 0)
-        }
-    }
-
     @Test func `--quiet prints only failures, and --format json an object`() async throws {
         try await MockseProcess.run(["--quiet"]) { server in
-            try await request([1, 2, 3], of: server)
-            #expect(try await check([server.url, "--quiet"]).text.isEmpty)
-            let passed = try await check([server.url, "--format", "json"]).text
+            try await CheckedModerators.request([1, 2, 3], of: server)
+            #expect(try await CheckedModerators.check([server.url, "--quiet"]).text.isEmpty)
+            let passed = try await CheckedModerators.check([server.url, "--format", "json"]).text
             #expect(
                 passed == #"{"failed":false,"verdict":"passed: 3 requests for 1 list, no findings","requests":3,"#
                     + #""dropped":0,"shortage":null,"lists":[{"list":"\#(Self.list)","requests":3,"findings":[]}]}"#
                     + "\n")
-            try await request([4], of: server)
-            #expect(try await check([server.url, "-q"]).text.contains("\n  past-end: page 4"))
-            let failed = try await check([server.url, "-q", "--format=json"], environment: ["GITHUB_ACTIONS": "true"])
-                .text
+            try await CheckedModerators.request([4], of: server)
+            #expect(try await CheckedModerators.check([server.url, "-q"]).text.contains("\n  past-end: page 4"))
+            let failed = try await CheckedModerators.check(
+                [server.url, "-q", "--format=json"], environment: ["GITHUB_ACTIONS": "true"]
+            )
+            .text
             #expect(failed.hasPrefix(#"{"failed":true,"#), "\(failed)")
             #expect(failed.contains(#""findings":[{"kind":"past-end","text":"page 4 was requested"#), "\(failed)")
             #expect(failed.contains(#","fails":true}]"#))
@@ -218,13 +112,14 @@ import Testing
     @Test func `on GitHub, findings are annotations`() async throws {
         try await MockseProcess.run(["--quiet"]) { server in
             let github = ["GITHUB_ACTIONS": "true"]
-            let none = try await check([server.url], environment: github).text
+            let none = try await CheckedModerators.check([server.url], environment: github).text
             #expect(none.hasPrefix("::error title=mockse check::no requests; check the base URL"), "\(none)")
-            try await request([1, 2, 3, 4], of: server)
-            let error = try await check([server.url], environment: github).text
+            try await CheckedModerators.request([1, 2, 3, 4], of: server)
+            let error = try await CheckedModerators.check([server.url], environment: github).text
             let finding = " title=mockse check%2C past-end::\(Self.list): page 4 was requested after page 3"
             #expect(error.contains("\n::error\(finding)"), "\(error)")
-            let warning = try await check([server.url, "--fail-on", "overlap"], environment: github).text
+            let warning = try await CheckedModerators.check([server.url, "--fail-on", "overlap"], environment: github)
+                .text
             #expect(warning.contains("\n::warning\(finding)"), "\(warning)")
         }
     }
@@ -233,8 +128,8 @@ import Testing
         let folder = try TemporaryFolder()
         let path = folder.path("results.xml")
         try await MockseProcess.run(["--quiet"]) { server in
-            try await request([1, 2, 3, 4], of: server)
-            #expect(try await check([server.url, "--junit", path]).code == 1)
+            try await CheckedModerators.request([1, 2, 3, 4], of: server)
+            #expect(try await CheckedModerators.check([server.url, "--junit", path]).code == 1)
             let failed = try String(contentsOfFile: path, encoding: .utf8)
             #expect(failed.contains(#"<testsuites tests="9" failures="1" errors="0" "#), "\(failed)")
             #expect(failed.contains(#"<failure message="page 4 was requested after page 3"#))
@@ -244,14 +139,14 @@ import Testing
             if let schema = ProcessInfo.processInfo.environment["MOCKSE_JUNIT_SCHEMA"] {
                 #expect(try await Tool.xmllint.run(["--noout", "--schema", schema, path]).code == 0)
             }
-            #expect(try await check([server.url, "--junit", path, "--fail-on", "overlap"]).code == 0)
+            #expect(try await CheckedModerators.check([server.url, "--junit", path, "--fail-on", "overlap"]).code == 0)
             let passed = try String(contentsOfFile: path, encoding: .utf8)
             #expect(passed.contains(#" failures="0" "#) && passed.contains("<system-out>page 4 was requested"))
-            let unwritable = try await check([server.url, "--junit", folder.path("none/results.xml")])
+            let unwritable = try await CheckedModerators.check([server.url, "--junit", folder.path("none/results.xml")])
             #expect(unwritable.code == 2 && unwritable.errors.hasPrefix("mockse: --junit: "), "\(unwritable.errors)")
         }
         try await MockseProcess.run(["--quiet"]) { server in
-            #expect(try await check([server.url, "--junit", path]).code == 1)
+            #expect(try await CheckedModerators.check([server.url, "--junit", path]).code == 1)
             let empty = try String(contentsOfFile: path, encoding: .utf8)
             #expect(empty.contains(#"<testcase name="requests" classname="mockse.check" time="0.000">"#), "\(empty)")
             #expect(empty.contains(#"type="no-requests"/>"#))
@@ -260,21 +155,23 @@ import Testing
 
     @Test func `a token opens the control API`() async throws {
         try await MockseProcess.run(["--quiet", "--control-token", "secret"]) { server in
-            try await request([1], of: server)
-            let refused = try await check([server.url])
+            try await CheckedModerators.request([1], of: server)
+            let refused = try await CheckedModerators.check([server.url])
             #expect(refused.code == 2 && refused.text.isEmpty)
             #expect(refused.errors.contains("responded with 403: send the token set with --control-token"))
-            #expect(try await check([server.url, "--token", "wrong"]).code == 2)
-            #expect(try await check([server.url, "--token", "secret"]).code == 0)
-            #expect(try await check([server.url, "--control-token=secret"]).code == 0)
-            #expect(try await check([server.url], environment: ["MOCKSE_CONTROL_TOKEN": "secret"]).code == 0)
+            #expect(try await CheckedModerators.check([server.url, "--token", "wrong"]).code == 2)
+            #expect(try await CheckedModerators.check([server.url, "--token", "secret"]).code == 0)
+            #expect(try await CheckedModerators.check([server.url, "--control-token=secret"]).code == 0)
+            #expect(
+                try await CheckedModerators.check([server.url], environment: ["MOCKSE_CONTROL_TOKEN": "secret"]).code
+                    == 0)
         }
     }
 
     @Test func `a server can be reached by a name`() async throws {
         try await MockseProcess.run(["--quiet"]) { server in
-            try await request([1], of: server)
-            #expect(try await check(["http://localhost:\(server.port)"]).code == 0)
+            try await CheckedModerators.request([1], of: server)
+            #expect(try await CheckedModerators.check(["http://localhost:\(server.port)"]).code == 0)
         }
     }
 
@@ -288,7 +185,7 @@ import Testing
             ("http://localhost:port", "not the base URL of a server; use http://HOST:PORT"),
             ("http://", "not the base URL of a server; use http://HOST:PORT"),
         ] {
-            let end = try await check([url])
+            let end = try await CheckedModerators.check([url])
             #expect(end.code == 2 && end.text.isEmpty, "\(url)")
             #expect(end.errors.hasPrefix("mockse: http") && end.errors.contains(reason), "\(end.errors)")
         }
@@ -299,7 +196,7 @@ import Testing
             // A stopped process still accepts connections, but doesn't respond.
             server.child.send(SIGSTOP)
             defer { server.child.send(SIGCONT) }
-            let end = try await check([server.url, "--timeout", "200ms"])
+            let end = try await CheckedModerators.check([server.url, "--timeout", "200ms"])
             let url = server.url
             #expect(
                 end.code == 2
@@ -334,7 +231,7 @@ import Testing
             (["a.jsonl", "http://a"], "a.jsonl: can't be checked together with http://a; check one server at a time"),
         ] as [([String], String)])
     func `a usage error is reported in one line with exit code 2`(arguments: [String], message: String) async throws {
-        let end = try await check(arguments)
+        let end = try await CheckedModerators.check(arguments)
         #expect(end.code == 2 && end.text.isEmpty)
         #expect(end.errors == "mockse: \(message)\n")
     }
