@@ -8,7 +8,7 @@ extension FieldTable {
     }
 
     /// Returns the fields of a version.
-    static func fields(of version: StackExchangeVersion) -> Version { versions[version.rawValue] }
+    static func fields(of version: StackExchangeVersion) -> Version { versions[version] }
 
     /// The fields that filters of versions 2.0 and 2.1 include, and that mockse's items don't have.
     private static let former = """
@@ -48,7 +48,7 @@ extension FieldTable {
     private static let newest = Version(
         all: Set(names).subtracting(formerNames).union([bodyOfInboxItem]), standard: standard)
 
-    private static let versions = StackExchangeVersion.allCases.map(version)
+    private static let versions = ByVersion(make: version)
 
     private static func version(_ version: StackExchangeVersion) -> Version {
         if version == .newest { return newest }

@@ -14,7 +14,7 @@ extension Filter {
     /// The first word can be a built-in filter, to which the other words add fields and from which words that begin
     /// with "-" remove them. Without one, the filter has exactly the named fields.
     init(declaredAs words: [String], in version: StackExchangeVersion) {
-        self = words.first.flatMap { Self.builtIn(in: version)[$0] } ?? Self(fields: [])
+        self = words.first.flatMap { Self.builtIn($0, in: version) } ?? Self(fields: [])
         for word in words {
             if word == Self.unsafeWord {
                 isSafe = false

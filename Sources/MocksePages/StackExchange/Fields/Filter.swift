@@ -8,9 +8,9 @@ struct Filter: Sendable, Hashable {
     var isSafe = true
 
     /// Returns the filter that friendly options use if a client names none, so that it can show a total.
-    static func generous(in version: StackExchangeVersion) -> Self { generous[version.rawValue] }
+    static func generous(in version: StackExchangeVersion) -> Self { generous[version] }
 
-    private static let generous = StackExchangeVersion.allCases.map { version in
+    private static let generous = ByVersion { version in
         Self(fields: FieldTable.fields(of: version).standard.union([".page", ".page_size", ".total"]))
     }
 
@@ -21,33 +21,28 @@ struct Filter: Sendable, Hashable {
     ]
 
     /// The names of the built-in filters, which all versions have.
-    static let builtInNames: [String] = builtIn(in: .newest).keys.sorted()
+    static let builtInNames = [
+        "_a", "_b", "_ba", "_bc", "_bca", "_c", "_ac", "default", "none", "total", "withbody",
+    ].sorted()
 
-    /// Returns the built-in filters of a version, keyed by name.
-    static func builtIn(in version: StackExchangeVersion) -> [String: Self] { builtIn[version.rawValue] }
-
-    private static let builtIn = StackExchangeVersion.allCases.map { version in
-        builtIn(over: FieldTable.fields(of: version).standard)
-    }
-
-    /// Returns the built-in filters, given the fields of the default one.
+    /// Returns a built-in filter of a version, or nil if none has that name.
     ///
-    /// Those that begin with "_" are left from version 1: they add answers, bodies and comments, and are unsafe.
-    private static func builtIn(over standard: Set<String>) -> [String: Self] {
-        let answers: Set = ["question.answers"]
-        let comments: Set = ["question.comments", "answer.comments", "post.comments"]
-        func former(_ fields: Set<String>) -> Self {
-            Self(fields: standard.union(fields), isSafe: false)
+    /// Those whose names begin with "_" are left from version 1: they add answers, bodies and comments, and are unsafe.
+    static func builtIn(_ name: String, in version: StackExchangeVersion) -> Self? {
+        guard builtInNames.contains(name) else { return nil }
+        switch name {
+        case "none": return Self(fields: [])
+        case "total": return Self(fields: [".total"])
+        default: break
         }
-        return [
-            "default": Self(fields: standard),
-            "withbody": Self(fields: standard.union(bodies)),
-            "none": Self(fields: []),
-            "total": Self(fields: [".total"]),
-            "_a": former(answers), "_b": former(bodies), "_c": former(comments), "_ba": former(bodies.union(answers)),
-            "_bc": former(bodies.union(comments)), "_ac": former(answers.union(comments)),
-            "_bca": former(bodies.union(answers).union(comments)),
-        ]
+        var filter = Self(fields: FieldTable.fields(of: version).standard)
+        if name == "withbody" { filter.fields.formUnion(bodies) }
+        guard name.hasPrefix("_") else { return filter }
+        filter.isSafe = false
+        if name.contains("a") { filter.fields.insert("question.answers") }
+        if name.contains("b") { filter.fields.formUnion(bodies) }
+        if name.contains("c") { filter.fields.formUnion(["question.comments", "answer.comments", "post.comments"]) }
+        return filter
     }
 
     /// The custom filters seen in real clients, listed one by one because their encoding is not public.

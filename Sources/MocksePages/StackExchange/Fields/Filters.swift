@@ -15,7 +15,7 @@ struct Filters: Sendable {
     ///
     /// An ID means the same in all versions, but selects no fields that the version doesn't have.
     func filter(named name: String) -> Filter? {
-        if let builtIn = Filter.builtIn(in: version)[name] { return builtIn }
+        if let builtIn = Filter.builtIn(name, in: version) { return builtIn }
         var filter = declared[name] ?? FilterID(name)?.filter ?? Filter.custom[name]
         if version < .newest { filter?.fields.formIntersection(FieldTable.fields(of: version).all) }
         return filter
