@@ -43,16 +43,19 @@ extension Runner {
             var evidence = try await evidence(of: attempt)
             // The client may request a list of its own, which has to be served instead.
             if clientLists.learn(from: evidence, on: server) { evidence = try await self.evidence(of: attempt) }
+            var crashes = CrashLog()
+            crashes.note(evidence.client.crash, isProvoked: item.isProvoked(in: evidence))
+            observed = evidence
             while withoutStimulus == nil, attempt.misses < Self.mostMisses,
-                item.wasLate(evidence) || item.isExcused(evidence)
+                item.wasLate(evidence) || item.isExcused(evidence) || crashes.isUndecided
             {
                 attempt.misses += 1
                 evidence = try await self.evidence(of: attempt)
+                crashes.note(evidence.client.crash, isProvoked: item.isProvoked(in: evidence))
+                if crashes.last == nil || evidence.client.crash != nil { observed = evidence }
             }
-            observed = evidence
-            if let crash = evidence.client.crash {
-                let again = item.isProvoked(in: evidence) ? try await self.evidence(of: attempt) : evidence
-                guard item.isProvoked(in: again), again.client.crash != nil else {
+            if let crash = crashes.last {
+                guard crashes.isRepeated else {
                     remedy = Suite.fix(for: DriverError.ended(crash), overHTTP: isOverHTTP)
                     return result(.error, crash)
                 }
