@@ -33,6 +33,9 @@ struct MemberWriter {
         JSONString.append(value, to: &text, style: style)
     }
 
+    /// Adds a member if a change gives it a value: pages don't have it otherwise.
+    mutating func addChange(to name: StaticString) { _ = begin(name, Int?.none) }
+
     /// Adds a member whose value is already JSON text.
     mutating func add(_ name: StaticString, json: [UInt8]) {
         guard let json = begin(name, json) else { return }

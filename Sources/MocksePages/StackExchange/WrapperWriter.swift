@@ -23,7 +23,7 @@ struct WrapperWriter {
             members.add("page_size", given("page_size", page.size))
             members.add("page", given("page", page.number))
             members.add("type", given("type", query.type))
-            members.add("backoff", given("backoff", quota.backoff))
+            members.addChange(to: "backoff")
             try members.add("items", given("items", page.rows), of: items)
             members.add("quota_remaining", given("quota_remaining", quota.remaining))
             members.add("quota_max", given("quota_max", quota.limit))
@@ -32,7 +32,7 @@ struct WrapperWriter {
         }
         try members.add("items", given("items", page.rows), of: items)
         members.add("has_more", given("has_more", page.hasMore))
-        members.add("backoff", given("backoff", quota.backoff))
+        members.addChange(to: "backoff")
         members.add("quota_max", given("quota_max", quota.limit))
         members.add("quota_remaining", given("quota_remaining", quota.remaining))
         members.add("page", given("page", page.number))

@@ -247,7 +247,9 @@ struct VersionTests {
         let owner = try #require(question["owner"]?.object)
         #expect(owner.map(\.key).prefix(4) == ["user_id", "display_name", "reputation", "user_type"])
         let resolution = try Mock.friendly.resolve("\(user)&filter=default")
-        let throttled = resolution.response(to: try resolution.page(), quota: Quota(limit: 3, remaining: 2, backoff: 9))
+        var last = try resolution.page()
+        last.envelope.members["backoff"] = 9
+        let throttled = resolution.response(to: last, quota: Quota(limit: 3, remaining: 2))
         #expect(try Answer(throttled).keys == ["backoff", "items", "quota_remaining", "quota_max", "has_more"])
     }
 

@@ -78,8 +78,9 @@ struct WrapperTests {
 
     @Test func `backoff and type are in their places`() throws {
         let resolution = try Mock.friendly.resolve("/2.3/users/moderators?page=9")
-        let answer = Answer(
-            resolution.response(to: try resolution.page(), quota: Quota(limit: 300, remaining: 12, backoff: 10)))
+        var last = try resolution.page()
+        last.envelope.members["backoff"] = 10
+        let answer = Answer(resolution.response(to: last, quota: Quota(limit: 300, remaining: 12)))
         #expect(
             answer.text
                 == #"{"items":[],"has_more":false,"backoff":10,"quota_max":300,"quota_remaining":12,"#
