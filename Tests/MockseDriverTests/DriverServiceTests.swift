@@ -60,7 +60,7 @@ import Testing
                 #expect(features.message.map(\.0).allSatisfy { section.contains("- `\($0)`: ") })
                 #expect(Set(features.message.map(\.0)) == Set(answered.map(\.0)).subtracting(["id"]))
             } else {
-                let command = try #require(try DriverCommand(sent))
+                let command = try #require(try DriverCommand(sent, known: Set(Dialect.builtIn)))
                 #expect(DriverMessage.command(command, id: id) == sent)
                 _ = try DriverMessage.reply(answered, to: command)
             }

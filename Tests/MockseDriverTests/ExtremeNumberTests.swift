@@ -95,7 +95,7 @@ import Testing
                         + "\"path\":\"/v2/beers\",\"\(key)\":\(text)}"
                 ).object)
             do throws(DriverError) {
-                switch try DriverCommand(message) {
+                switch try DriverCommand(message, known: Set(Dialect.builtIn)) {
                 case .open(let list): #expect(1...1000 ~= list.pageSize ?? 1)
                 case .more(let source): #expect(0...1000 ~= source)
                 case .idle(let limit): #expect(limit >= .zero && limit <= .seconds(3600))

@@ -1,5 +1,6 @@
 public import MockseDriver
 import MockseJSON
+public import MocksePages
 
 /// The declarations of a client, to keep in a file and compare with those of a later run.
 ///
@@ -30,8 +31,11 @@ public struct DeclaredClaims: Sendable, Hashable {
     /// - Parameters:
     ///   - text: The text of the file.
     ///   - source: The name of the file, for messages.
+    ///   - known: The dialects that the claims may name.
     /// - Throws: ``Unreadable`` if the text isn't a valid reply to `hello`.
-    public init(parsing text: [UInt8], source: String) throws(Unreadable) {
+    public init(
+        parsing text: [UInt8], source: String, known: Dialects = Dialect.builtIn
+    ) throws(Unreadable) {
         let value: JSONValue
         do throws(JSONError) {
             value = try JSONValue(parsing: text)
@@ -42,7 +46,7 @@ public struct DeclaredClaims: Sendable, Hashable {
             throw Unreadable(description: "must be an object with the members of a reply to `hello`")
         }
         do throws(DriverError) {
-            self.init(try ClientFeatures(hello: object), source: source)
+            self.init(try ClientFeatures(hello: object, known: known), source: source)
         } catch {
             throw Unreadable(description: "\(error)")
         }

@@ -1,10 +1,11 @@
 import MockseJSON
 import MockseJudging
+public import MocksePages
 
 /// A list of a client's known failures, so that a run fails only for others.
 ///
 /// The list is a JSON array of `{"case": "G01", "rule": "overlap", "reason": "…", "dialect": "brewerydb"}`. An entry
-/// without a dialect applies to both. The rule `inconclusive` stands for a case that can't be judged. A listed case
+/// without a dialect applies to each. The rule `inconclusive` stands for a case that can't be judged. A listed case
 /// that doesn't fail as listed is itself a failure, because an outdated list hides new failures.
 public struct KnownFailures: Sendable, Hashable {
     /// A rule that a client is known to break.
@@ -13,7 +14,7 @@ public struct KnownFailures: Sendable, Hashable {
         public let id: String
         /// The rule, such as `overlap`, or `inconclusive` if the case can't be judged.
         public let rule: String
-        /// The dialect, or `nil` for both.
+        /// The dialect, or `nil` for each.
         public let dialect: Dialect?
         /// The reason for the failure, or a reference to the issue that tracks it.
         public let reason: String
@@ -53,8 +54,11 @@ public struct KnownFailures: Sendable, Hashable {
 
     /// Creates a list by parsing JSON.
     ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - known: The dialects that entries may name.
     /// - Throws: ``Unreadable`` if the text isn't a valid list.
-    public init(parsing text: [UInt8]) throws(Unreadable) {
+    public init(parsing text: [UInt8], known: Dialects = Dialect.builtIn) throws(Unreadable) {
         let value: JSONValue
         do throws(JSONError) {
             value = try JSONValue(parsing: text)
@@ -63,11 +67,13 @@ public struct KnownFailures: Sendable, Hashable {
         }
         guard let array = value.array else { throw Unreadable(description: "must be an array of entries") }
         var entries: [Entry] = []
-        for (index, element) in array.enumerated() { entries.append(try Self.entry(element, number: index + 1)) }
+        for (index, element) in array.enumerated() { entries.append(try Self.entry(element, number: index + 1, known)) }
         self.init(entries)
     }
 
-    private static func entry(_ value: JSONValue, number: Int) throws(Unreadable) -> Entry {
+    private static func entry(
+        _ value: JSONValue, number: Int, _ known: Dialects
+    ) throws(Unreadable) -> Entry {
         func text(_ key: String) throws(Unreadable) -> String {
             guard let text = value.object?[key]?.string, !text.isEmpty else {
                 throw Unreadable(description: "entry \(number): `\(key)` is missing, empty or not a string")
@@ -84,7 +90,7 @@ public struct KnownFailures: Sendable, Hashable {
         var dialect: Dialect?
         if value.object?["dialect"] != nil {
             let dialectName = try text("dialect")
-            dialect = Dialect.builtIn.first { $0.name == dialectName }
+            dialect = known[dialectName]
             guard dialect != nil else {
                 throw Unreadable(description: "entry \(number): `dialect` must be stackexchange or brewerydb")
             }

@@ -7,6 +7,8 @@ public struct Suite: Sendable {
     public var cases: Set<String>?
     /// The groups to run, such as `guard`, or `nil` for all.
     public var groups: Set<String>?
+    /// The dialects that clients may declare, in addition to ``dialects``.
+    public var knownDialects = Dialect.builtIn
     /// The dialects to run.
     ///
     /// Cases run in those that the client supports as well.
@@ -127,11 +129,11 @@ public struct Suite: Sendable {
     public func run(
         driver command: [String], tell: (CaseResult) -> Void = { _ in }
     ) async throws -> SuiteResult {
-        let drivers = DriverPool { [timeout, driverErrors] in
+        let drivers = DriverPool { [timeout, driverErrors, known] in
             // Starting a driver may take longer than its replies.
             try await MessageDriver(
                 try ChildTransport(command, errors: driverErrors), timeout: timeout,
-                greeting: max(timeout, .seconds(20)))
+                greeting: max(timeout, .seconds(20)), known: known)
         }
         let result = await Result {
             let features = try await drivers.driver(0).features
@@ -159,9 +161,10 @@ public struct Suite: Sendable {
     ) async throws -> SuiteResult {
         try await MockServer.withServer(serving(configuration)) { server in
             announce(server.url)
-            let drivers = DriverPool { [timeout] in
+            let drivers = DriverPool { [timeout, known] in
                 try await MessageDriver(
-                    MailboxTransport(server.sandboxes.openMailbox()), timeout: timeout, greeting: greeting)
+                    MailboxTransport(server.sandboxes.openMailbox()), timeout: timeout, greeting: greeting, known: known
+                )
             }
             // There is only one mailbox, however many instances the client declares.
             var features = try await drivers.driver(0).features
@@ -174,7 +177,10 @@ public struct Suite: Sendable {
     /// Returns the configuration of a server that serves the run's dialects.
     private func serving(_ configuration: MockServer.Configuration) -> MockServer.Configuration {
         var configuration = configuration
-        configuration.settings.dialects = dialects.union(Dialect.builtIn).ordered
+    /// The dialects that the suite's server serves and that clients may declare.
+    private var known: Dialects { knownDialects.adding(dialects) }
+
+        configuration.settings.dialects = known
         return configuration
     }
 

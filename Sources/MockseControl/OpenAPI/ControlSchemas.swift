@@ -8,7 +8,7 @@ import MockseSandboxes
 /// The schemas of control requests and responses, by their names in `openapi.json`.
 enum ControlSchemas {
     /// Returns the schemas of a server with these dialects.
-    static func all(_ dialects: [Dialect]) -> JSONObject {
+    static func all(_ dialects: Dialects) -> JSONObject {
         [
             "Error": Schema.whole([
                 "error": Schema.whole([
@@ -92,7 +92,7 @@ enum ControlSchemas {
         "type": ["integer", "string"], "description": "a number, 1 or greater, or a range such as 2..4 or 2..",
     ]
 
-    private static func match(_ dialects: [Dialect]) -> JSONValue {
+    private static func match(_ dialects: Dialects) -> JSONValue {
         Schema.object(
             [
                 "dialect": Schema.oneOf(dialects.map(\.name)),

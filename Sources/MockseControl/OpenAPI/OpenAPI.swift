@@ -8,13 +8,13 @@ import MockseSandboxes
 /// An OpenAPI 3.1 description of the dialects and the control API, derived from their routing tables.
 struct OpenAPI {
     /// The dialects to describe.
-    let dialects: [Dialect]
+    let dialects: Dialects
 
     /// The names of the dialects with their descriptions.
     private let descriptions: [(name: String, facts: DialectOpenAPI)]
 
     /// Creates the description of dialects with options.
-    init(dialects: [Dialect], options: DialectOptions = DialectOptions()) {
+    init(dialects: Dialects, options: DialectOptions = DialectOptions()) {
         self.dialects = dialects
         descriptions = dialects.map { ($0.name, $0.openAPI(options)) }
     }

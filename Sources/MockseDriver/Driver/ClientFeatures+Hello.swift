@@ -1,11 +1,14 @@
 package import MockseJSON
-import MocksePages
+package import MocksePages
 
 extension ClientFeatures {
     /// Creates features from the reply to `hello`.
     ///
+    /// - Parameters:
+    ///   - message: The reply.
+    ///   - known: The dialects that the reply may name; without names, the client supports all of them.
     /// - Throws: `DriverError.handshake`, which names the member; `DriverError.failed` if the reply is an error.
-    package init(hello message: JSONObject) throws(DriverError) {
+    package init(hello message: JSONObject, known: Dialects = Dialect.builtIn) throws(DriverError) {
         func count(_ key: String, standard: Int, in range: ClosedRange<Int>) throws(DriverError) -> Int {
             guard let value = message[key], !value.isNull else { return standard }
             guard let number = value.int, range.contains(number) else {
@@ -23,7 +26,7 @@ extension ClientFeatures {
             throw .handshake("unknown member `\(key)` (use one of \(Self.members.joined(separator: ", ")))")
         }
         self.init(name: message["name"]?.string ?? "the client")
-        dialects = Set(try Self.words("dialects", in: message, standard: Dialect.builtIn, of: Dialect.builtIn, \.name))
+        dialects = Set(try Self.words("dialects", in: message, standard: Array(known), of: Array(known), \.name))
         verbs = Set(try Self.words("verbs", in: message, standard: [Verb.list]))
         sources = try count("sources", standard: 1, in: Ranges.sources)
         concurrency = try count("concurrency", standard: 1, in: Ranges.concurrency)

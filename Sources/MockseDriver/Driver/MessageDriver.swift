@@ -1,4 +1,5 @@
 import MockseJSON
+package import MocksePages
 import Synchronization
 
 /// A driver that exchanges messages with a client over any transport.
@@ -17,14 +18,17 @@ package final class MessageDriver: Driver {
     ///   - transport: The transport that carries the messages.
     ///   - timeout: The time limit for a reply, in addition to the time that the command itself names.
     ///   - greeting: The time limit for the reply to `hello`.
+    ///   - known: The dialects that the reply to `hello` may name.
     /// - Throws: `DriverError`.
-    package init(_ transport: any DriverTransport, timeout: Duration, greeting: Duration) async throws {
+    package init(
+        _ transport: any DriverTransport, timeout: Duration, greeting: Duration, known: Dialects = Dialect.builtIn
+    ) async throws {
         self.transport = transport
         self.timeout = timeout
         do {
             let hello = try await Self.exchange(
                 DriverMessage.hello(id: 0), id: 0, verb: "hello", over: transport, timeout: greeting)
-            features = try ClientFeatures(hello: hello)
+            features = try ClientFeatures(hello: hello, known: known)
         } catch {
             await transport.end()
             throw error

@@ -4,8 +4,11 @@ import MocksePages
 extension DriverCommand {
     /// Creates a command from a message to a driver; nil if this version of the protocol has no such command.
     ///
+    /// - Parameters:
+    ///   - message: The message.
+    ///   - known: The dialects that `open` may name.
     /// - Throws: `DriverError.malformedMessage` if the message is malformed.
-    init?(_ message: JSONObject) throws(DriverError) {
+    init?(_ message: JSONObject, known: Set<Dialect>) throws(DriverError) {
         func unreadable() -> DriverError { .malformedMessage(JSONValue.object(message).text) }
         func count(_ key: String, in range: ClosedRange<Int>) throws(DriverError) -> Int? {
             guard let value = message[key], !value.isNull else { return nil }
@@ -17,7 +20,7 @@ extension DriverCommand {
         switch verb {
         case .open:
             guard let name = message["dialect"]?.string,
-                let dialect = Dialect.builtIn.first(where: { $0.name == name }),
+                let dialect = known.first(where: { $0.name == name }),
                 let baseURL = message["baseURL"]?.string, let path = message["path"]?.string
             else { throw unreadable() }
             self = .open(

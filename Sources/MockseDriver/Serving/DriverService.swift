@@ -34,7 +34,7 @@ public actor DriverService {
 
     private func members(replyingTo message: JSONObject) async throws -> JSONObject {
         if message["verb"]?.string == "hello" { return features.message }
-        guard let command = try DriverCommand(message) else { return ["unsupported": true] }
+        guard let command = try DriverCommand(message, known: features.dialects) else { return ["unsupported": true] }
         switch command {
         case .open:
             let opened = InProcessDriver(client: try await makeClient())

@@ -7,7 +7,7 @@ extension RequestMatch {
     /// "stackoverflow"}}`.
     ///
     /// - Throws: A `SettingError` whose setting is the invalid member, such as `page` or `query.site`.
-    package init(json: JSONValue, dialects: [Dialect] = Dialect.builtIn) throws(SettingError) {
+    package init(json: JSONValue, dialects: Dialects = Dialect.builtIn) throws(SettingError) {
         guard let object = json.object else { throw SettingError(value: json.refusedText, reason: .notAnObject) }
         self.init()
         try object.checkKeys()
@@ -59,7 +59,7 @@ extension FaultRule {
     /// Creates a rule from JSON, `{"match": {…}, "fail": "503", "latency": "2s"}`, or from the text of a rule.
     ///
     /// - Throws: A `SettingError` whose setting is the invalid member, such as `fail` or `match.page`.
-    package init(json: JSONValue, dialects: [Dialect] = Dialect.builtIn) throws(SettingError) {
+    package init(json: JSONValue, dialects: Dialects = Dialect.builtIn) throws(SettingError) {
         if let text = json.string {
             self = try FaultRule(parsing: text, dialects: dialects)
             return

@@ -24,7 +24,7 @@ public struct FaultRule: Sendable, Hashable {
     ///   - text: The match and the effects.
     ///   - dialects: The dialects that the match may name.
     /// - Throws: A `SettingError` that names the invalid part and the problem.
-    public init(parsing text: String, dialects: [Dialect] = Dialect.builtIn) throws(SettingError) {
+    public init(parsing text: String, dialects: Dialects = Dialect.builtIn) throws(SettingError) {
         let colons = text.indices.filter { text[$0] == ":" }
         let spaced = colons.first { text[text.index(after: $0)...].first.map { " \t".contains($0) } ?? true }
         guard let colon = spaced ?? colons.first, !text[..<colon].allSatisfy({ " \t".contains($0) }) else {
@@ -39,7 +39,7 @@ public struct FaultRule: Sendable, Hashable {
     }
 
     /// Rejects a rule that can't be served; `dialects` are the served ones.
-    func check(_ dialects: [Dialect]) throws(SettingError) {
+    func check(_ dialects: Dialects) throws(SettingError) {
         try match.check(dialects)
         if effects.isEmpty { throw SettingError(value: description, reason: .noEffect(FaultEffects.keys)) }
         try effects.check()

@@ -14,7 +14,7 @@ extension RequestMatch {
     ///   - text: The terms.
     ///   - dialects: The dialects that `dialect` may name.
     /// - Throws: A `SettingError` that names the invalid term and the problem.
-    public init(parsing text: String, dialects: [Dialect] = Dialect.builtIn) throws(SettingError) {
+    public init(parsing text: String, dialects: Dialects = Dialect.builtIn) throws(SettingError) {
         self.init()
         if text[...].trimmed == "*" { return }
         var seen: Set<String> = []

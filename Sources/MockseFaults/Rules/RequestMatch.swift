@@ -69,7 +69,7 @@ public struct RequestMatch: Sendable, Hashable {
     }
 
     /// Rejects a match that no request can meet; `dialects` are the served ones.
-    func check(_ dialects: [Dialect]) throws(SettingError) {
+    func check(_ dialects: Dialects) throws(SettingError) {
         if let dialect, !dialects.contains(where: { $0.name == dialect }) {
             throw SettingError(setting: "dialect", value: dialect, reason: .notOneOf(dialects.map(\.name)))
         }

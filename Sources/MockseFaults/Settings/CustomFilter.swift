@@ -51,7 +51,7 @@ public struct CustomFilter: Sendable, Hashable {
     /// Rejects a declaration that no dialect understands.
     ///
     /// - Throws: A `SettingError` that names the setting, and the field nearest to an unknown one.
-    func check(_ dialects: [Dialect]) throws(SettingError) {
+    func check(_ dialects: Dialects) throws(SettingError) {
         let names = dialects.compactMap(\.filters)
         func refused(_ reason: SettingError.Reason) -> SettingError {
             SettingError(setting: "filter", value: text, reason: reason)

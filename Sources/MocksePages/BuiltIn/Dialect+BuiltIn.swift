@@ -1,6 +1,6 @@
 extension Dialect {
     /// The dialects that mockse serves, in the order in which it lists them.
-    public static let builtIn: [Dialect] = [.stackexchange, .brewerydb]
+    public static let builtIn: Dialects = [.stackexchange, .brewerydb]
 }
 
 extension Sequence<Dialect> {

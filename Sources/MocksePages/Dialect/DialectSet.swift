@@ -5,7 +5,7 @@ package struct DialectSet: Sendable {
     private let services: [any DialectService]
 
     /// Creates a set of dialects over one list store.
-    package init(_ dialects: [Dialect], listStore: ListStore, options: DialectOptions = DialectOptions()) {
+    package init(_ dialects: Dialects, listStore: ListStore, options: DialectOptions = DialectOptions()) {
         services = dialects.map { $0.service(listStore, options) }
     }
 

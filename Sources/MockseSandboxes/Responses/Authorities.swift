@@ -8,7 +8,7 @@ import MocksePlatform
 /// because mockse doesn't forward requests.
 enum Authorities {
     /// Returns whether a server of these dialects responds to requests for this `host[:port]`.
-    static func serves(_ authority: String, for dialects: [Dialect]) -> Bool {
+    static func serves(_ authority: String, for dialects: Dialects) -> Bool {
         let host = hostPart(of: authority).lowercased()
         if dialects.contains(where: { $0.address.hosts.contains(host) }) { return true }
         if host == "localhost" || host.hasSuffix(".localhost") || host == "mockse" { return true }
@@ -16,7 +16,7 @@ enum Authorities {
     }
 
     /// Returns the refusal of any other host.
-    static func refusal(of authority: String, _ dialects: [Dialect]) -> Refusal {
+    static func refusal(of authority: String, _ dialects: Dialects) -> Refusal {
         let apis = dialects.flatMap(\.address.hosts)
         return Refusal(
             status: .badGateway, key: "host", value: authority,

@@ -39,7 +39,7 @@ extension Banner {
 
     private var replacementObject: JSONValue {
         var object = JSONObject()
-        for replacement in Self.replacements {
+        for replacement in replacements {
             object.append(replacement.original, .string(localURL + replacement.path))
         }
         return .object(object)

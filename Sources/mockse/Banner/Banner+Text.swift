@@ -21,8 +21,8 @@ extension Banner {
     }
 
     private var replacementLines: [String] {
-        let width = Self.replacements.map(\.original.count).max() ?? 0
-        return Self.replacements.map { replacement in
+        let width = replacements.map(\.original.count).max() ?? 0
+        return replacements.map { replacement in
             let padding = String(repeating: " ", count: width - replacement.original.count)
             return "\(replacement.original)\(padding)  →  \(localURL)\(replacement.path)"
         }

@@ -24,8 +24,11 @@ struct Banner: Sendable {
         return configuration.host.isLoopback ? .local : .closed
     }
 
+    /// The APIs that the server serves.
+    var dialects: Dialects { configuration.settings.dialects }
+
     /// The base addresses of the real APIs, and their replacements on this server.
-    static let replacements = Dialect.builtIn.flatMap(\.address.replacements)
+    var replacements: [DialectAddress.Replacement] { dialects.flatMap(\.address.replacements) }
 
     /// The URL of the server.
     let url: String

@@ -36,6 +36,8 @@ struct ConformCommand: Sendable {
         var suite = Suite(seed: options.seed ?? UInt64.random(in: 0...0xFFFF_FFFF))
         suite.cases = options.cases.isEmpty ? nil : Set(options.cases)
         suite.groups = options.groups.isEmpty ? nil : Set(options.groups)
+        suite.knownDialects = options.known
+        suite.dialects = Set(options.known)
         if !options.dialects.isEmpty { suite.dialects = Set(options.dialects) }
         suite.timeout = options.timeout
         suite.jobs = options.jobs
@@ -45,7 +47,7 @@ struct ConformCommand: Sendable {
         suite.onStart = { [output] in output.writeError("mockse: \($0)\n") }
         if let path = options.knownFailures {
             do {
-                suite.knownFailures = try KnownFailures(parsing: try File.contents(of: path))
+                suite.knownFailures = try KnownFailures(parsing: try File.contents(of: path), known: options.known)
             } catch {
                 output.complain("--known-failures \(path.quotedIfNeeded): \(error)")
                 return 2
@@ -54,7 +56,8 @@ struct ConformCommand: Sendable {
         suite.version = options.version
         if let path = options.claims {
             do {
-                suite.committedClaims = try DeclaredClaims(parsing: try File.contents(of: path), source: path)
+                suite.committedClaims = try DeclaredClaims(
+                    parsing: try File.contents(of: path), source: path, known: options.known)
             } catch {
                 let remedy = error is SystemError ? "; create it with --write-claims \(path.quotedIfNeeded)" : ""
                 output.complain("--claims \(path.quotedIfNeeded): \(error)\(remedy)")

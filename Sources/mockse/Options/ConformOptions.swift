@@ -1,5 +1,6 @@
 import MockseConformance
 import MockseKit
+import MocksePages
 
 /// The options of `mockse conform`.
 struct ConformOptions: Sendable, Equatable {
@@ -15,6 +16,8 @@ struct ConformOptions: Sendable, Equatable {
     var cases: [String] = []
     /// The groups to run; empty runs all.
     var groups: [String] = []
+    /// The APIs that clients may declare.
+    var known = Dialects.known
     /// The APIs to test against; empty tests against all that the client supports.
     var dialects: [Dialect] = []
     /// The seed that determines the served ids; nil draws one at random.
@@ -95,7 +98,7 @@ extension ConformOptions {
                 name: "dialect", summary: "Test only against this API, stackexchange or brewerydb; defaults to both.",
                 hasVariable: false,
                 action: .list(placeholder: "NAME", separator: ",") { text, options throws(SettingError) in
-                    options.dialects.append(try Choice.read(text, among: Dialect.builtIn, \.name))
+                    options.dialects.append(try Choice.read(text, among: Array(options.known), \.name))
                 }),
             Option(
                 name: "seed",

@@ -1,9 +1,14 @@
 import MockseKit
+import MocksePages
 
 /// The options of `mockse serve`.
 struct ServeOptions: Sendable, Equatable {
     /// The address, data and settings of the server.
-    var configuration = MockServer.Configuration(port: 8080, log: .text)
+    var configuration = {
+        var configuration = MockServer.Configuration(port: 8080, log: .text)
+        configuration.settings.dialects = .known
+        return configuration
+    }()
 
     /// The path to write the port to once the server is listening.
     var portFile: String?
