@@ -3,7 +3,7 @@ import Testing
 @testable import MocksePages
 
 struct ImageBaseTests {
-    private static let base = ImageBase(url: "https://a:1/_images")
+    private static let base = ImageBase(url: "https://a:1/_images", kinds: ["avatar", "beer", "site"])
 
     @Test(arguments: [
         (#""http://mockse.invalid/avatar/a.png?s=8""#, #""https://a:1/_images/avatar/a.png?s=8""#),

@@ -12,9 +12,21 @@ extension Dialect {
             rows: "data", end: .counters(page: "currentPage", last: "numberOfPages"), page: "currentPage",
             total: "totalResults", rowsAreOptional: true),
         hasRetryAfterWhenThrottled: false,
-        sample: .beers, openAPI: { .breweryDB($0) }
+        sample: .beers,
+        images: ["beer", "brewery", "guild", "event"].map { DialectImage($0, .named(imageSizes)) },
+        remarks: DialectRemarks(
+            example: "/v2/beers?styleId=3&p=1&withBreweries=Y", quota: "400", growingLists: "/beers",
+            missingRows: "BreweryDB omits `data` when it finds nothing"),
+        openAPI: { .breweryDB($0) }
     ) { BreweryDB(listStore: $0, options: $1) }
 }
+
+/// The sizes of images in pixels, keyed by their names.
+private let imageSizes: [String: (width: Int, height: Int)] = [
+    "icon": (64, 64), "medium": (256, 256), "large": (512, 512), "squareMedium": (256, 256),
+    "squareLarge": (512, 512), "contentAwareIcon": (64, 64), "contentAwareMedium": (256, 256),
+    "contentAwareLarge": (512, 512),
+]
 
 extension DialectSample {
     fileprivate static let beers = DialectSample(

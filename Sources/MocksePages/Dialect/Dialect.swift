@@ -21,6 +21,14 @@ public final class Dialect: Sendable {
     package let timeline: DialectTimeline?
     /// The names for declarations of custom filters, or nil if the API has no filters.
     package let filters: DialectFilters?
+    /// The images of the API's built-in items.
+    package let images: [DialectImage]
+    /// A Boolean value indicating whether pages contain absolute URLs of the server, such as a link to the next page.
+    ///
+    /// The URLs of images need no mention here.
+    package let hasAbsoluteLinks: Bool
+    /// Facts about the API that only texts state.
+    package let remarks: DialectRemarks
 
     private let makeOpenAPI: @Sendable (DialectOptions) -> DialectOpenAPI
     private let makeService: @Sendable (ListStore, DialectOptions) -> any DialectService
@@ -29,7 +37,9 @@ public final class Dialect: Sendable {
     package init(
         _ name: String, title: String, address: DialectAddress, paging: DialectPaging, envelope: DialectEnvelope,
         hasRetryAfterWhenThrottled: Bool, sample: DialectSample, timeline: DialectTimeline? = nil,
-        filters: DialectFilters? = nil, openAPI: @escaping @Sendable (DialectOptions) -> DialectOpenAPI,
+        filters: DialectFilters? = nil, images: [DialectImage] = [], hasAbsoluteLinks: Bool = false,
+        remarks: DialectRemarks = DialectRemarks(),
+        openAPI: @escaping @Sendable (DialectOptions) -> DialectOpenAPI,
         service: @escaping @Sendable (ListStore, DialectOptions) -> any DialectService
     ) {
         self.name = name
@@ -41,9 +51,15 @@ public final class Dialect: Sendable {
         self.sample = sample
         self.timeline = timeline
         self.filters = filters
+        self.images = images
+        self.hasAbsoluteLinks = hasAbsoluteLinks
+        self.remarks = remarks
         makeOpenAPI = openAPI
         makeService = service
     }
+
+    /// A Boolean value indicating whether a page depends on the host under which a client knows the server.
+    package var dependsOnHost: Bool { hasAbsoluteLinks || !images.isEmpty }
 
     /// Returns a service that responds as the API does, from the lists in a list store.
     package func service(_ listStore: ListStore, _ options: DialectOptions) -> any DialectService {

@@ -6,9 +6,14 @@ package struct DialectFilters: Sendable {
     package let builtIn: [String]
     /// The word by which a filter leaves free text unencoded.
     package let unsafe: String
+    /// Declarations for help and messages, each with an ID: one of fields, and one that changes a built-in filter.
+    package let examples: (fields: String, change: String)
 
     /// Creates a list of names.
-    package init(fields: [String], builtIn: [String], unsafe: String) {
+    package init(
+        fields: [String], builtIn: [String], unsafe: String, examples: (fields: String, change: String)
+    ) {
+        self.examples = examples
         self.fields = fields
         self.builtIn = builtIn
         self.unsafe = unsafe

@@ -4,19 +4,19 @@
 package struct ImageBase: Sendable, Hashable {
     /// The URL, such as `http://127.0.0.1:8080/_images`, without a trailing slash.
     package let url: String
+    /// The kinds of images, each of which is the first segment of a path.
+    private let kinds: [String]
     private let plain: [UInt8]
     private let escaped: [UInt8]
-
-    /// The kinds of images, each of which is the first segment of a path.
-    package static let kinds = ["avatar", "site", "beer", "brewery", "guild", "event", "screenshot"]
 
     private static let host = Array("mockse.invalid".utf8)
     private static let plainStart = Array("http://".utf8)
     private static let escapedStart = Array(#"http:\/\/"#.utf8)
 
     /// Creates a base from its URL, which must contain only characters that need no escaping in JSON other than `/`.
-    package init(url: String) {
+    package init(url: String, kinds: [String]) {
         self.url = url
+        self.kinds = kinds
         plain = Array(url.utf8)
         escaped = url.utf8.flatMap { $0 == UInt8(ascii: "/") ? [UInt8(ascii: "\\"), $0] : [$0] }
     }
@@ -35,7 +35,7 @@ package struct ImageBase: Sendable, Hashable {
                 at = place + Self.host.count
                 let isPlain = Self.ends(bytes[copied..<place], with: Self.plainStart)
                 guard isPlain || Self.ends(bytes[copied..<place], with: Self.escapedStart),
-                    Self.isImage(bytes[at...])
+                    isImage(bytes[at...])
                 else { continue }
                 found += bytes[copied..<place - (isPlain ? Self.plainStart : Self.escapedStart).count]
                 found += isPlain ? plain : escaped
@@ -64,10 +64,10 @@ package struct ImageBase: Sendable, Hashable {
     }
 
     /// Returns a Boolean value indicating whether the path of an image follows the host.
-    private static func isImage(_ path: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    private func isImage(_ path: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         let name = path.prefix(16).drop { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "/") }
         return kinds.contains { kind in
-            name.starts(with: kind.utf8) && !isLetter(name.dropFirst(kind.utf8.count).first)
+            name.starts(with: kind.utf8) && !Self.isLetter(name.dropFirst(kind.utf8.count).first)
         }
     }
 

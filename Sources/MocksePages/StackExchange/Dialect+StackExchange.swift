@@ -13,7 +13,22 @@ extension Dialect {
             rows: "items", end: .flag("has_more"), page: "page", total: "total", backoff: "backoff",
             error: "error_id"),
         hasRetryAfterWhenThrottled: true,
-        sample: .moderators, timeline: .questions, filters: Filter.declarable, openAPI: { .stackExchange($0) }
+        sample: .moderators, timeline: .questions, filters: Filter.declarable,
+        images: [
+            DialectImage("avatar", .square(1...2048, usual: 80)),
+            DialectImage(
+                "site",
+                .named([
+                    "favicon": (32, 32), "icon": (158, 158), "apple-touch-icon@2": (316, 316), "logo": (250, 61),
+                ])),
+            DialectImage("screenshot", .fixed(width: 640, height: 360)),
+        ],
+        remarks: DialectRemarks(
+            quota: "300 or, with a key, 10000",
+            growingLists: "/users and /questions of stackoverflow",
+            missingTotal: "which Stack Exchange's default filter omits",
+            pause: "Stack Exchange requires this of every client, and clients that don't wait are banned."),
+        openAPI: { .stackExchange($0) }
     ) { StackExchange(listStore: $0, options: $1) }
 }
 

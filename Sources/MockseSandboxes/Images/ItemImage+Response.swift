@@ -17,7 +17,7 @@ extension ItemImage {
     static func isInFolder(_ target: RequestTarget) -> Bool { target.segments.first == folder }
 
     /// Returns the response to a request for a path in the folder of images.
-    static func response(to method: HTTPMethod, _ target: RequestTarget) -> HTTPResponse {
+    static func response(to method: HTTPMethod, _ target: RequestTarget, of dialects: Dialects) -> HTTPResponse {
         guard method == .get || method == .head else {
             let refusal = Refusal(
                 status: .methodNotAllowed, key: "method", value: method.rawValue, reason: "images support GET and HEAD")
@@ -25,11 +25,11 @@ extension ItemImage {
             response.fields.add("Allow", "GET, HEAD, OPTIONS")
             return response
         }
-        guard let image = ItemImage(target) else {
+        guard let image = ItemImage(target, of: dialects) else {
             let refusal = Refusal(
                 status: .notFound, key: "path", value: target.path,
-                reason: "not the path of an image; use the URLs in items, such as /\(folder)/avatar/NAME.png?s=128 or "
-                    + "/\(folder)/beer/ID/icon.png")
+                reason: "not the path of an image; use the URLs in items, such as "
+                    + dialects.compactMap(\.images.first).map { "/\(folder)/\($0.example)" }.joined(separator: " or "))
             return refusal.response
         }
         var response = image.response
@@ -47,7 +47,10 @@ extension ImageBase {
     /// - Parameters:
     ///   - authority: The host and port under which the client knows the server.
     ///   - isSecure: A Boolean value indicating whether the client uses HTTPS.
-    init(authority: String, isSecure: Bool) {
-        self.init(url: "\(isSecure ? "https" : "http")://\(authority)/\(ItemImage.folder)")
+    ///   - dialects: The dialects that are served.
+    init(authority: String, isSecure: Bool, of dialects: Dialects) {
+        self.init(
+            url: "\(isSecure ? "https" : "http")://\(authority)/\(ItemImage.folder)",
+            kinds: dialects.flatMap(\.images).map(\.kind))
     }
 }

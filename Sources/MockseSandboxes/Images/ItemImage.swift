@@ -14,47 +14,31 @@ struct ItemImage {
     /// The height in pixels.
     let height: Int
 
-    /// The sizes of BreweryDB's images in pixels, keyed by their names.
-    private static let brewerySizes: [String: (width: Int, height: Int)] = [
-        "icon": (64, 64), "medium": (256, 256), "large": (512, 512), "squareMedium": (256, 256),
-        "squareLarge": (512, 512), "contentAwareIcon": (64, 64), "contentAwareMedium": (256, 256),
-        "contentAwareLarge": (512, 512),
-    ]
-    /// The sizes of a site's images in pixels, keyed by their names (unverified).
-    private static let siteSizes: [String: (width: Int, height: Int)] = [
-        "favicon": (32, 32), "icon": (158, 158), "apple-touch-icon@2": (316, 316), "logo": (250, 61),
-    ]
-    /// The size of a screenshot in a post, in pixels.
-    private static let screenshotSize = (width: 640, height: 360)
-    /// The sizes of square images that Gravatar accepts, and the one that it uses by default, in pixels.
-    private static let avatarSizes = (range: 1...2048, usual: 80)
-
     /// Creates the image at a path such as `/_images/beer/aB3xYz/icon.png`, or returns nil if it isn't that of an image.
-    init?(_ target: RequestTarget) {
+    init?(_ target: RequestTarget, of dialects: Dialects) {
         let parts = target.segments
-        guard parts.count > 2, parts[0] == Self.folder, ImageBase.kinds.contains(parts[1]),
+        guard parts.count > 2, parts[0] == Self.folder,
+            let kind = dialects.lazy.flatMap(\.images).first(where: { $0.kind == parts[1] }),
             let file = parts.last, file.hasSuffix(".png")
         else { return nil }
         let name = String(file.dropLast(4))
-        switch (parts[1], parts.count) {
-        case ("avatar", 3):
-            let side = Self.side(target.value(of: "s") ?? target.value(of: "size"))
-            (width, height, key) = (side, side, "avatar/\(name)")
-        case ("screenshot", 3):
-            (width, height) = Self.screenshotSize
-            key = "screenshot/\(name)"
-        case (let kind, 4):
-            let sizes = kind == "site" ? Self.siteSizes : Self.brewerySizes
-            guard kind != "avatar", kind != "screenshot", let size = sizes[name] else { return nil }
-            (width, height, key) = (size.width, size.height, "\(kind)/\(parts[2])")
+        switch (kind.sizes, parts.count) {
+        case (.square(let range, let usual), 3):
+            let side = Self.side(target.value(of: "s") ?? target.value(of: "size"), in: range, usual: usual)
+            (width, height, key) = (side, side, "\(kind.kind)/\(name)")
+        case (.fixed(let width, let height), 3):
+            (self.width, self.height, key) = (width, height, "\(kind.kind)/\(name)")
+        case (.named(let sizes), 4):
+            guard let size = sizes[name] else { return nil }
+            (width, height, key) = (size.width, size.height, "\(kind.kind)/\(parts[2])")
         default: return nil
         }
     }
 
-    /// Returns the length of an avatar's sides: the largest one for a larger number, and the usual one for others.
-    private static func side(_ text: String?) -> Int {
-        guard let text, let number = Int(text), number >= avatarSizes.range.lowerBound else { return avatarSizes.usual }
-        return min(number, avatarSizes.range.upperBound)
+    /// Returns the length of a square's sides: the largest one for a larger number, and the usual one for others.
+    private static func side(_ text: String?, in range: ClosedRange<Int>, usual: Int) -> Int {
+        guard let text, let number = Int(text), number >= range.lowerBound else { return usual }
+        return min(number, range.upperBound)
     }
 
     /// The number of squares along a side of the pattern, with its border.

@@ -24,7 +24,8 @@ extension SandboxSnapshot {
             return found
         }
         let host = fallback ?? request.plainHost
-        let images = ImageBase(authority: host ?? ownAuthority(), isSecure: representation.isSecure)
+        let images = ImageBase(
+            authority: host ?? ownAuthority(), isSecure: representation.isSecure, of: settings.dialects)
         let prepared = prepare(
             request, at: address, in: sandbox, isCounted: isCounted, representation, images)
         // Failures may be temporary, such as a missing file that returns. Odd hosts could fill the cache.
@@ -76,7 +77,7 @@ extension SandboxSnapshot {
             return refuse(.invalid("path", request.targetText, reason), request, at: address, in: sandbox)
         }
         if ItemImage.isInFolder(target) {
-            let response = ItemImage.response(to: request.method, target)
+            let response = ItemImage.response(to: request.method, target, of: settings.dialects)
             return fixed(response, request, at: address, in: sandbox, query: target.query)
         }
         let asked: HTTPMethod = request.method == .head ? .get : request.method

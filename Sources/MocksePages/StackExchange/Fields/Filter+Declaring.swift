@@ -7,7 +7,10 @@ extension Filter {
     /// Members of the wrapper are named without their leading dot, but it is accepted.
     static let declarable = DialectFilters(
         fields: FieldTable.names.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 },
-        builtIn: builtInNames, unsafe: unsafeWord)
+        builtIn: builtInNames, unsafe: unsafeWord,
+        examples: (
+            "!9Z(-wwK4f=items,has_more,question.title", "!SV_dAhMtbP=default,question.body,-question.tags"
+        ))
 
     /// Creates a filter of a version from the words of a declaration; unknown words are ignored.
     ///

@@ -1,0 +1,190 @@
+/// The names of an API's parameters and members, as texts quote them.
+extension Dialect {
+    /// The name in front of a noun, such as `Stack Exchange` in "a Stack Exchange request".
+    package var brand: String {
+        let name = title.hasPrefix("the ") ? title.dropFirst(4) : title[...]
+        return String(name.hasSuffix(" API") ? name.dropLast(4) : name)
+    }
+
+    /// The member that tells the last page from the others, such as `has_more`.
+    package var endMember: String {
+        switch envelope.end {
+        case .flag(let member), .counters(_, let member), .link(let member): member
+        }
+    }
+
+    /// The condition that another page follows, as code, such as `has_more` or `currentPage < numberOfPages`.
+    package var endCondition: String {
+        if case .counters(let page, let last) = envelope.end { "\(page) < \(last)" } else { endMember }
+    }
+
+    /// The members that tell whether another page follows.
+    package var endMembers: [String] {
+        if case .counters(let page, let last) = envelope.end { [page, last] } else { [endMember] }
+    }
+
+    /// The member that holds the rows of a page, such as `items`.
+    package var rowsMember: String { envelope.rows }
+
+    /// The member that holds the number of pages, or nil if the API has none.
+    package var pageCountMember: String? { envelope.pageCount }
+
+    /// The member that holds the number of items in the list, or nil if the API has none.
+    package var totalMember: String? { envelope.total }
+
+    /// The member that identifies an error object, or nil if the API has none.
+    package var errorMember: String? { envelope.error }
+
+    /// The member that asks clients to pause, or nil if the API has none.
+    package var pauseMember: String? { envelope.backoff }
+
+    /// The parameters with which clients ask for a page, the page itself first.
+    package var pagingParameters: [String] { [paging.page.name] + [paging.size].compactMap(\.self) }
+
+    /// The code that makes an error look like an empty last page, such as `items ?? []` and `has_more ?? false`.
+    package var lenientDecoding: [String] {
+        switch envelope.end {
+        case .flag(let member): ["\(rowsMember) ?? []", "\(member) ?? false"]
+        case .counters(_, let member): ["\(rowsMember) ?? []", "\(member) ?? 1"]
+        case .link(let member): ["\(rowsMember) ?? []", "\(member) ?? null"]
+        }
+    }
+
+    /// The value with which clients ask for the first page.
+    package var firstPage: String { paging.page.text(ofPage: 1, size: paging.usualSize) }
+
+    /// The members that identify the items of the lists that the suite uses, such as `user_id`.
+    package var identifiers: [String] {
+        [sample.members.identifier]
+            + [sample.other?.identifier].compactMap(\.self).filter {
+                $0 != sample.members.identifier
+            }
+    }
+
+    /// A list in examples, with its first page: `/2.3/users/moderators?site=stackoverflow&page=1`.
+    package var example: String {
+        remarks.example ?? sample.target + (sample.target.contains("?") ? "&" : "?")
+            + "\(paging.page.name)=\(firstPage)"
+    }
+
+    /// A list in examples, without a page.
+    package var exampleList: String {
+        let parts = example.split(separator: "?", maxSplits: 1)
+        let page = "\(paging.page.name)="
+        let query = parts.dropFirst().joined().split(separator: "&").filter { !$0.hasPrefix(page) }
+        return (parts.prefix(1) + (query.isEmpty ? [] : [query.joined(separator: "&")[...]])).joined(separator: "?")
+    }
+
+    /// Returns the path at which the newest version of the API serves a user's list.
+    package func path(ofList name: String) -> String { "/\(address.versions.last ?? "")/\(name)" }
+}
+
+/// The words in which texts speak about one or several APIs.
+///
+/// A report is about one API, and uses its words. Help is about all known ones, and lists the words of each.
+package struct DialectWords: Sendable {
+    private let dialects: [Dialect]
+
+    /// Creates the words for texts about these APIs.
+    package init(_ dialects: some Sequence<Dialect>) { self.dialects = Array(dialects) }
+
+    /// A Boolean value indicating whether the texts are about no API.
+    package var isEmpty: Bool { dialects.isEmpty }
+
+    /// Returns the text of each API that has one, without repetitions: `a`, `a or b` or `a, b or c`.
+    package func each(joinedBy word: String = "or", _ text: (Dialect) -> String?) -> String {
+        var texts: [String] = []
+        for text in dialects.compactMap(text) where !texts.contains(text) { texts.append(text) }
+        return texts.list(word)
+    }
+
+    /// The members that tell the last page from the others: `` `has_more` or `numberOfPages` ``.
+    package var end: String { each { "`\($0.endMember)`" } }
+
+    /// The conditions that another page follows: `` `has_more` or `currentPage < numberOfPages` ``.
+    package var endCondition: String { each { "`\($0.endCondition)`" } }
+
+    /// The members that tell whether another page follows: `` `currentPage` and `numberOfPages` ``.
+    package var endMembers: String { each { Self.quoted($0.endMembers) } }
+
+    /// The members that hold the rows of a page.
+    package var rows: String { each { "`\($0.rowsMember)`" } }
+
+    /// The members that hold the number of pages.
+    package var pageCount: String { each { $0.pageCountMember.map { "`\($0)`" } } }
+
+    /// The members that hold the number of items in a list.
+    package var total: String { each { $0.totalMember.map { "`\($0)`" } } }
+
+    /// The members that hold the number of items in a list, without marks of code.
+    package var bareTotal: String { each(\.totalMember) }
+
+    /// The members that identify an error object.
+    package var error: String { each { $0.errorMember.map { "`\($0)`" } } }
+
+    /// The members that ask clients to pause.
+    package var pause: String { each { $0.pauseMember.map { "`\($0)`" } } }
+
+    /// The members that a page without rows can omit.
+    package var optionalMembers: String {
+        each { Self.quoted([$0.rowsMember, $0.pageCountMember, $0.totalMember].compactMap(\.self)) }
+    }
+
+    /// The members that every page has.
+    package var requiredMembers: String { each { Self.quoted([$0.rowsMember] + $0.endMembers) } }
+
+    /// The code that makes an error look like an empty last page.
+    package var lenientDecoding: String { each { Self.quoted($0.lenientDecoding) } }
+
+    /// The reason for which pages have no total, as a relative clause between commas, or an empty text.
+    package var missingTotal: String {
+        let reason = each(\.remarks.missingTotal)
+        return reason.isEmpty ? "" : ", \(reason),"
+    }
+
+    /// The reason for which pages have no rows, after a colon, or an empty text.
+    package var missingRows: String {
+        let reason = each(\.remarks.missingRows)
+        return reason.isEmpty ? "" : ": \(reason)"
+    }
+
+    /// The reason to honor a pause that a page asks for.
+    package var pauseReason: String {
+        let reason = each(\.remarks.pause)
+        return reason.isEmpty ? "Servers block clients that don't wait." : reason
+    }
+
+    /// The parameters that select the rows before a date, in a list that clients walk in both directions.
+    package var earlierRows: String {
+        each { $0.timeline.map { Self.quoted([$0.to, "\($0.order.name)=\($0.order.descending)"]) } }
+    }
+
+    /// The parameters that select the rows after a date.
+    package var laterRows: String {
+        each { $0.timeline.map { Self.quoted([$0.from, "\($0.order.name)=\($0.order.ascending)"]) } }
+    }
+
+    /// The page parameters; each with its API if there are several: `` `page` for Stack Exchange and `p` for BreweryDB ``.
+    package var pageParameters: String {
+        each(joinedBy: "and") { "`\($0.pageParameter)`" + (dialects.count > 1 ? " for \($0.brand)" : "") }
+    }
+
+    /// The parameters with which clients ask for a page: `` `page` and `pagesize`, or `p` ``.
+    package var pagingParameters: String {
+        let texts = dialects.map { Self.quoted($0.pagingParameters) }
+        return texts.count == 2 ? texts.joined(separator: ", or ") : texts.list("or")
+    }
+
+    /// The values with which clients ask for the first page.
+    package var firstPage: String { each(\.firstPage) }
+
+    private static func quoted(_ names: [String]) -> String { names.map { "`\($0)`" }.list("and") }
+}
+
+extension [String] {
+    /// Returns the texts as a sentence lists them, with a word such as "or" before the last one.
+    package func list(_ word: String) -> String {
+        guard count > 1, let last else { return first ?? "" }
+        return dropLast().joined(separator: ", ") + " \(word) \(last)"
+    }
+}
