@@ -55,7 +55,7 @@ import Testing
         #expect(result.results[0].parting?.first.number == 1 && result.results[0].parting?.second.number == 2)
         #expect(result.closingLine.contains("1 flaky"))
         #expect(
-            result.command(for: result.results[0]).hasSuffix("--case D01 --dialect stackexchange --seed 1 --repeat 3"))
+            result.command(for: result.results[0]).hasSuffix("--case D01 --api stackexchange --seed 1 --repeat 3"))
         // The same seed serves the same ids, so only the displayed rows differ.
         #expect(result.text.contains("\nFLAKY  D01 ") && result.text.contains("only times or displayed rows differ"))
         #expect(result.junit.contains("<failure message=\"the list shows id "))

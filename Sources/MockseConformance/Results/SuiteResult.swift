@@ -91,7 +91,7 @@ public struct SuiteResult: Sendable, Hashable {
     /// Returns the command that runs one case again.
     func command(for result: CaseResult) -> String {
         let repeats = result.verdict == .flaky ? ["--repeat", "\(result.verdicts.count)"] : []
-        let flags = ["--case", result.id, "--dialect", result.dialect.name, "--seed", "\(seed)"] + repeats
+        let flags = ["--case", result.id, "--api", result.dialect.name, "--seed", "\(seed)"] + repeats
         let split = command.firstIndex(of: "--") ?? command.endIndex
         return (command[..<split] + flags + command[split...]).joined(separator: " ")
     }

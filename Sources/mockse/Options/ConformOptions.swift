@@ -55,8 +55,15 @@ struct ConformOptions: Sendable, Equatable {
 }
 
 extension ConformOptions {
-    static let table = OptionTable(
-        options: [
+    static let table = table(for: .known)
+
+    /// Returns the options of a program that knows these APIs.
+    static func table(for dialects: Dialects) -> OptionTable<ConformOptions> {
+        OptionTable(options: options(for: dialects), readsEnvironment: false)
+    }
+
+    private static func options(for dialects: Dialects) -> [Option<ConformOptions>] {
+        [
             Option<ConformOptions>(
                 name: "http",
                 summary: "Instead of starting a driver, wait for a client that fetches its commands over HTTP.",
@@ -95,7 +102,9 @@ extension ConformOptions {
                     }
                 }),
             Option(
-                name: "dialect", summary: "Test only against this API, stackexchange or brewerydb; defaults to both.",
+                name: "api", formerName: "dialect",
+                summary: "Test only against this API, \(dialects.names.list("or")); defaults to all that the client "
+                    + "supports.",
                 hasVariable: false,
                 action: .list(placeholder: "NAME", separator: ",") { text, options throws(SettingError) in
                     options.dialects.append(try Choice.read(text, among: Array(options.known), \.name))
@@ -164,7 +173,8 @@ extension ConformOptions {
                     options.explained = try known(text, among: Suite.allCases.map(\.id))
                 }),
             .help,
-        ], readsEnvironment: false)
+        ]
+    }
 
     private static func time(_ text: String) throws(SettingError) -> Duration {
         let time = try Duration(parsing: text)

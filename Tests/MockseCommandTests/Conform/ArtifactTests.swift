@@ -11,7 +11,7 @@ import Testing
     /// Runs cases against a mutant that says something on standard error first.
     private func run(_ cases: String, mutant: String, in path: String? = nil) async throws -> ChildProcess.End {
         try await MockseProcess.end([
-            "conform", "--patience", "300ms", "--case", cases, "--dialect", "brewerydb", "--seed", "7", "--jobs", "1",
+            "conform", "--patience", "300ms", "--case", cases, "--api", "brewerydb", "--seed", "7", "--jobs", "1",
             "--artifacts",
             path ?? folder.path(percentEncoded: false), "--", "/bin/sh", "-c",
             "echo ready for the suite >&2; exec \"$0\" reference --mutant \(mutant)", MockseProcess.path,

@@ -12,7 +12,7 @@ import Testing
     private static func failures(_ cases: [String], _ change: (String) -> String) async throws -> Set<String> {
         let code = change(DriverLanguage.browser.template.text(isExample: true))
         let suite = try MockseProcess.start(
-            ["conform", "--http", "--port", "0", "--format", "json", "--dialect", "stackexchange", "--timeout", "5m"]
+            ["conform", "--http", "--port", "0", "--format", "json", "--api", "stackexchange", "--timeout", "5m"]
                 + cases.flatMap { ["--case", $0] })
         let line = try await suite.errors.line(containing: "waiting for a client")
         let url = try #require(line.split(separator: " ").last).replacing("/_mockse/driver/next", with: "")

@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(10))) struct ClaimsFileTests {
     private static func conform(_ options: [String], variant: String? = nil) async throws -> ChildProcess.End {
         try await MockseProcess.end(
-            ["conform", "--patience", "200ms", "--case", "P00", "--dialect", "brewerydb"] + options
+            ["conform", "--patience", "200ms", "--case", "P00", "--api", "brewerydb"] + options
                 + ["--", MockseProcess.path, "reference"] + (variant.map { ["--variant", $0] } ?? []))
     }
 

@@ -16,7 +16,7 @@ import Testing
 
     private static func failures(_ mistake: String) async throws -> (code: Int32?, cases: Set<String>) {
         // A correct client is tested in both dialects; for bugs, one is enough.
-        let end = try await conform(["--format", "json", "--dialect", "stackexchange"], "driver.py", [mistake])
+        let end = try await conform(["--format", "json", "--api", "stackexchange"], "driver.py", [mistake])
         let report = try JSONDecoder().decode(ConformReport.self, from: end.output)
         #expect(report.client == "a Python client" && report.failed == (end.code == 1))
         #expect(Set(report.results.map(\.dialect)) == ["stackexchange"])
@@ -45,7 +45,7 @@ import Testing
         ("reports-crashes", "the client crashed: page 2: HTTP Error"),
     ])
     func `a client that crashes twice at the same failure fails the case`(mistake: String, words: String) async throws {
-        let end = try await Self.conform(["--case", "G04,E02", "--dialect", "stackexchange"], "driver.py", [mistake])
+        let end = try await Self.conform(["--case", "G04,E02", "--api", "stackexchange"], "driver.py", [mistake])
         #expect(end.code == 1 && end.text.contains("FAIL  G04 "), "\(end.text)")
         #expect(end.text.contains("      \(words)"), "\(end.text)")
         #expect(end.text.contains("; it crashed again when the case was repeated [crash"))
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test func `a client that drops the path of its base URL gets a specific reason`() async throws {
-        let end = try await Self.conform(["--case", "P01", "--dialect", "brewerydb"], "driver.py", ["drops-path"])
+        let end = try await Self.conform(["--case", "P01", "--api", "brewerydb"], "driver.py", ["drops-path"])
         #expect(end.code == 1)
         #expect(
             end.text.contains(
@@ -151,7 +151,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--case", "W01", "--dialect", "brewerydb", "--", "python3"], "conform: no case left to run: "),
+        (["--case", "W01", "--api", "brewerydb", "--", "python3"], "conform: no case left to run: "),
         (
             ["--http", "--", "python3"],
             "conform: --http waits for a client that connects on its own; remove python3 or"
@@ -172,7 +172,7 @@ import Testing
         defer { try? FileManager.default.removeItem(at: file) }
         let path = file.path(percentEncoded: false)
         let end = try await Self.conform(
-            ["--case", "P00", "--dialect", "brewerydb"], "driver.py", ["writes-end", path])
+            ["--case", "P00", "--api", "brewerydb"], "driver.py", ["writes-end", path])
         #expect(end.code == 0)
         #expect(try String(contentsOf: file, encoding: .utf8) == "over")
     }
@@ -196,7 +196,7 @@ import Testing
         let folder = try TemporaryFolder()
         let junit = folder.path("junit.xml")
         let suite = try MockseProcess.start([
-            "conform", "--timeout", "60s", "--case", "P00", "--dialect", "brewerydb", "--junit", junit,
+            "conform", "--timeout", "60s", "--case", "P00", "--api", "brewerydb", "--junit", junit,
             "--artifacts", folder.path("artifacts"), "--badge", folder.path("badge.json"), "--", "python3",
             Tool.path(ofScript: "driver.py"), "stays-silent", folder.path("end"),
         ])

@@ -10,7 +10,7 @@ import Testing
             ("no-retry", ["E01"]),
         ])
     func `a web page fetches its commands over HTTP`(mistake: String, cases: [String]) async throws {
-        let dialect = mistake.isEmpty ? [] : ["--dialect", "brewerydb"]
+        let dialect = mistake.isEmpty ? [] : ["--api", "brewerydb"]
         let suite = try MockseProcess.start(
             ["conform", "--http", "--patience", "300ms", "--format", "json"] + dialect)
         let line = try await suite.errors.line(containing: "waiting for a client")

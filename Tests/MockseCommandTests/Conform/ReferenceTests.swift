@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func `on GitHub, problems are annotations`() async throws {
-        let arguments = ["conform", "--case", "D01", "--dialect", "brewerydb", "--", MockseProcess.path, "reference"]
+        let arguments = ["conform", "--case", "D01", "--api", "brewerydb", "--", MockseProcess.path, "reference"]
         let github = ["GITHUB_ACTIONS": "true"]
         let bad = try await MockseProcess.end(arguments + ["--mutant", "no-dedupe"], environment: github)
         let lines = bad.text.split(separator: "\n").filter { $0.hasPrefix("::") }

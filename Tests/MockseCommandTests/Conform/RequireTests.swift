@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized, .needs(.python3), .timeLimit(.minutes(10))) struct RequireTests {
     private static func conform(_ options: [String], _ arguments: String...) async throws -> ChildProcess.End {
         try await MockseProcess.end(
-            ["conform", "--patience", "200ms", "--dialect", "brewerydb"] + options
+            ["conform", "--patience", "200ms", "--api", "brewerydb"] + options
                 + ["--", "python3", Tool.path(ofScript: "driver.py")] + arguments)
     }
 

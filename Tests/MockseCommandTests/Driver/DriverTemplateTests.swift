@@ -93,7 +93,7 @@ import Testing
         let path = try folder.write(code, to: "driver.mjs")
         // Node.js has run the same client with both APIs.
         let suite = try MockseProcess.start(
-            Self.options + ["--patience", "1s", "--http", "--dialect", "brewerydb"])
+            Self.options + ["--patience", "1s", "--http", "--api", "brewerydb"])
         let line = try await suite.errors.line(containing: "waiting for a client")
         let url = try #require(line.split(separator: " ").last).replacing("/_mockse/driver/next", with: "")
         async let page = Tool.node.run([Tool.path(ofScript: "page.mjs"), path, String(url)])

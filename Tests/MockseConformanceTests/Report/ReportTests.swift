@@ -39,7 +39,7 @@ import Testing
                       asked  \(info.requirement) (Requirements, 1.6)
                       why    \(info.why)
                       fix    \(info.fix)
-                      again  mockse conform --case \(info.id) --dialect brewerydb --seed 7 -- ./driver
+                      again  mockse conform --case \(info.id) --api brewerydb --seed 7 -- ./driver
 
                 """))
         #expect(text.contains("\nPASS  brewerydb: P01\n\n"))
