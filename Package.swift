@@ -157,7 +157,8 @@ let package = Package(
         tests(
             "MockseConformance",
             [
-                "MockseConformance", "MockseJudging", "MockseDriver", "MockseReference", "MockseKit", "MocksePages",
+                "MockseConformance", "MockseJudging", "MockseDriver", "MockseReference", "MockseKit", "MockseSandboxes",
+                "MocksePages",
                 "MockseDatasets",
                 "MockseHTTP",
                 "MockseJSON",

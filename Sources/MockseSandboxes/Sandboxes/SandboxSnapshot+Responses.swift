@@ -20,9 +20,7 @@ extension SandboxSnapshot {
         let representation = representation(of: request)
         let fallback = request.isForHost ? nil : ownAuthority()
         let isCounted = request.isGet || request.isHead
-        if isCounted, let found = cachedResponses.find(request, representation, ownAuthority: fallback) {
-            return found
-        }
+        if isCounted, let found = cachedResponse(to: request, representation, ownAuthority: fallback) { return found }
         let host = fallback ?? request.plainHost
         let images = ImageBase(
             authority: host ?? ownAuthority(), isSecure: representation.isSecure, of: settings.dialects)
@@ -30,7 +28,9 @@ extension SandboxSnapshot {
             request, at: address, in: sandbox, isCounted: isCounted, representation, images)
         // Failures may be temporary, such as a missing file that returns. Odd hosts could fill the cache.
         if isCounted, host != nil, prepared.outgoing.response.status.code < 500 {
-            cachedResponses.insert(prepared, for: request, representation, ownAuthority: fallback)
+            let dependsOnHost = prepared.builder?.resolution.dialect.dependsOnHost ?? true
+            cachedResponses.insert(
+                prepared, for: request, representation, ownAuthority: dependsOnHost ? fallback : Self.anyHost)
         }
         return prepared
     }
@@ -38,8 +38,19 @@ extension SandboxSnapshot {
     /// Returns the response to a request if it is cached.
     func cachedResponse(to request: HTTPRequest, ownAuthority: String) -> CachedResponse? {
         guard request.isGet || request.isHead else { return nil }
-        return cachedResponses.find(
-            request, representation(of: request), ownAuthority: request.isForHost ? nil : ownAuthority)
+        return cachedResponse(
+            to: request, representation(of: request), ownAuthority: request.isForHost ? nil : ownAuthority)
+    }
+
+    /// The host of responses that are the same for any host.
+    private static let anyHost = ""
+
+    private func cachedResponse(
+        to request: HTTPRequest, _ representation: ResponseCache.Representation, ownAuthority: String?
+    ) -> CachedResponse? {
+        cachedResponses.find(request, representation, ownAuthority: ownAuthority)
+            ?? (hasPagesForAnyHost
+                ? cachedResponses.find(request, representation, ownAuthority: Self.anyHost) : nil)
     }
 
     /// Returns a text that requests share whose pages are cut from the same search of a user's long list, or nil if the

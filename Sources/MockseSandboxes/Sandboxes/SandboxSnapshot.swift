@@ -21,6 +21,8 @@ package final class SandboxSnapshot: Sendable {
     let sendsETags: Bool
     /// A Boolean value indicating whether the server does only what the APIs do.
     let isStrict: Bool
+    /// A Boolean value indicating whether pages of some dialect are the same whatever host a client connects to.
+    let hasPagesForAnyHost: Bool
     /// A Boolean value indicating whether a user's list is so long that sorting it would hold up other responses.
     let hasLongLists: Bool
 
@@ -62,6 +64,7 @@ package final class SandboxSnapshot: Sendable {
         matchCount = settings.rules.count + (script?.entries.count ?? 0)
         isQuiet = plan.isQuiet && script == nil && !countsRequests
         pageFaults = PageFaults(settings)
+        hasPagesForAnyHost = !settings.dialects.allSatisfy(\.dependsOnHost)
         hasLongLists = data.library.userDatasets.contains(where: \.isLong)
         dialects = DialectSet(
             settings.dialects, listStore: listStore,

@@ -1,3 +1,5 @@
+import MockseDatasets
+import MockseHTTP
 import MockseJSON
 import MockseKit
 import MocksePages
@@ -5,6 +7,7 @@ import MockseReference
 import Testing
 
 @testable import MockseConformance
+@testable import MockseSandboxes
 
 /// Tests that a dialect outside the product modules is served, faulted, journaled and judged like the built-in ones.
 @Suite(.timeLimit(.minutes(30))) struct OtherDialectTests {
@@ -78,6 +81,22 @@ import Testing
             let second = try await Self.keys(Self.get(10, server).body)
             #expect(Array(second.prefix(3)) == Array(first.suffix(3)))
             #expect(try server.root.truth(for: Self.list) == (1...25).map { "k\($0)" })
+        }
+    }
+
+    @Test func `pages without URLs of the server are cached once for all hosts`() throws {
+        var settings = FaultSettings()
+        settings.dialects.append(.offset)
+        let snapshot = SandboxSnapshot(settings, library: Library())
+        func page(_ target: String, host: String) throws -> CachedResponse {
+            let text = "GET \(target) HTTP/1.1\r\nHost: \(host)\r\n\r\n"
+            let request = try #require(try HTTPRequest(parsing: Array(text.utf8)))
+            return snapshot.response(to: request, at: Address(of: request), in: "", ownAuthority: host)
+        }
+        #expect(try page("/api/things", host: "a") === page("/api/things", host: "b"))
+        for target in Dialect.builtIn.map(\.sample.target) {
+            let first = try page(target, host: "a")
+            #expect(try page(target, host: "a") === first && page(target, host: "b") !== first)
         }
     }
 
