@@ -128,7 +128,7 @@ let package = Package(
         tests("MockseGenerator", ["MockseGenerator", "MocksePages", "MockseDatasets", "MockseJSON", "MocksePlatform"]),
         tests(
             "MocksePages", ["MocksePages", "MockseDatasets", "MockseHTTP", "MockseJSON", "MockseHash", "MockseBase"]),
-        tests("MockseHouse", ["MockseConformance"]),
+        tests("MockseHouse", ["MockseConformance", "MocksePages"]),
         tests(
             "MockseContract",
             [

@@ -77,7 +77,7 @@ struct PollingTests {
 
     @Test func `polling and a crash bring advice of their own`() throws {
         let info = try #require(Suite.allCases.first { $0.id == "P10" })
-        func guidance(_ rules: String...) -> Case.Guidance {
+        func guidance(_ rules: String...) -> Advice {
             let violations = rules.map { Violation($0, "what happened") }
             return CaseResult(
                 info: info, dialect: .brewerydb, verdict: .fail, reason: "", violations: violations, duration: .zero

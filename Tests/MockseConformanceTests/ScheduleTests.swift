@@ -5,7 +5,7 @@ import Testing
 @Suite struct ScheduleTests {
     private static func item(_ id: String, needs: [String] = []) -> Case {
         Case(
-            .init(id: id, slug: id, title: id, group: .setup, section: ""), level: .must,
+            .init(id: id, slug: id, title: "\(id)", group: .setup, section: ""), level: .must,
             conditions: .init(prerequisites: needs), guidance: .init(requirement: "", why: "", fix: ""),
             fixture: { _ in }, stimuli: [], script: { _ in }, judge: { _ in [] })
     }

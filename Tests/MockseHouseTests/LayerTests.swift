@@ -61,13 +61,6 @@ import Testing
         #expect(imports.isSubset(of: below), "\(module) imports \(imports.subtracting(below))")
     }
 
-    @Test func `only the page and generator modules name a dialect`() {
-        for file in tree.files where !["MocksePages", "MockseGenerator"].contains(file.module) {
-            #expect(file.typeNames.isDisjoint(with: ["StackExchange", "BreweryDB"]), "\(file.name)")
-            for name in [".stackexchange", ".brewerydb"] { #expect(!file.code.contains(name), "\(file.name): \(name)") }
-        }
-    }
-
     @Test func `only the module for users' tests imports Foundation and Testing`() {
         for file in tree.files where file.module != "MockseTesting" {
             let imports = file.lines.filter { $0.contains("import") }.compactMap(\.last)

@@ -12,6 +12,8 @@ struct SourceTree {
         let name: String
         /// The code.
         let code: String
+        /// The contents of the string literals, each on a line of its own.
+        let strings: String
 
         /// The words of the code that begin with a capital letter and don't follow a dot.
         var typeNames: Set<String> {
@@ -84,41 +86,46 @@ struct SourceTree {
         files = try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
             let parts = name.split(separator: "/").map(String.init)
             let text = try String(contentsOf: sources.appending(path: name), encoding: .utf8)
+            let (code, strings) = Self.parts(of: text)
             return File(
-                module: parts[0], folder: parts.count > 2 ? parts[1] : "", name: name, code: Self.code(of: text))
+                module: parts[0], folder: parts.count > 2 ? parts[1] : "", name: name, code: code, strings: strings)
         }
     }
 
     /// The modules' names.
     var modules: Set<String> { Set(files.map(\.module)) }
 
-    /// Returns the text without comments and the contents of string literals.
-    private static func code(of text: String) -> String {
+    /// Returns the text without comments and the contents of string literals, and these contents.
+    static func parts(of text: String) -> (code: String, strings: String) {
         let bytes = Array(text.utf8)
         let (quote, slash, lineFeed) = (UInt8(ascii: "\""), UInt8(ascii: "/"), UInt8(ascii: "\n"))
         func isQuote(at index: Int) -> Bool { index < bytes.count && bytes[index] == quote }
         func isLongQuote(at index: Int) -> Bool { (index...index + 2).allSatisfy(isQuote) }
 
-        var (code, index): ([UInt8], Int) = ([], 0)
+        var (code, strings, index): ([UInt8], [UInt8], Int) = ([], [], 0)
         while index < bytes.count {
             if bytes[index] == slash, index + 1 < bytes.count, bytes[index + 1] == slash {
                 while index < bytes.count, bytes[index] != lineFeed { index += 1 }
             } else if isQuote(at: index), isLongQuote(at: index) {
-                index += 3
+                let start = index + 3
+                index = start
                 while index < bytes.count, !isLongQuote(at: index) { index += 1 }
+                strings += bytes[start..<index] + [lineFeed]
                 index += 3
             } else if bytes[index] == quote {
-                index += 1
+                let start = index + 1
+                index = start
                 while index < bytes.count, bytes[index] != quote, bytes[index] != lineFeed {
                     index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
                 }
+                strings += bytes[start..<min(index, bytes.count)] + [lineFeed]
                 index += 1
             } else {
                 code.append(bytes[index])
                 index += 1
             }
         }
-        return String(decoding: code, as: UTF8.self)
+        return (String(decoding: code, as: UTF8.self), String(decoding: strings, as: UTF8.self))
     }
 }
 

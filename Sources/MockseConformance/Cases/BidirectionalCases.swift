@@ -15,8 +15,8 @@ extension Cases {
                 requirement: "Earlier and later rows connect to those displayed, in date order and without a gap.",
                 why: "Earlier rows arrive newest first, so a page prepended as it arrives is upside down.",
                 fix:
-                    "Request earlier rows with `todate` and `order=desc`, and later ones with `fromdate` and "
-                    + "`order=asc`. Reverse the earlier ones before prepending them."),
+                    "Request earlier rows with \(\.earlierRows), and later ones with \(\.laterRows). "
+                    + "Reverse the earlier ones before prepending them."),
             fixture: { $0.buildTimeline(before: 0, after: $0.pageSize / 2) },
             stimuli: [
                 Stimulus("a list that continues in both directions") { fixture in

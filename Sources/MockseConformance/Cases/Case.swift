@@ -8,7 +8,7 @@ struct Case: Sendable {
         let id: String
         /// The readable name, such as `guard-burst`.
         let slug: String
-        let title: String
+        let title: DialectText
         let group: CaseGroup
         /// The number of the requirement that the case checks, such as `2.1`.
         let section: String
@@ -17,11 +17,11 @@ struct Case: Sendable {
     /// The advice that a report gives to the author of a failing client.
     struct Guidance: Sendable, Hashable {
         /// A sentence that says how a client must behave.
-        let requirement: String
+        let requirement: DialectText
         /// The harm that users see otherwise.
-        let why: String
+        let why: DialectText
         /// The pattern that meets the requirement.
-        let fix: String
+        let fix: DialectText
     }
 
     /// The conditions under which a case runs.

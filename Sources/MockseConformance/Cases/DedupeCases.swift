@@ -88,13 +88,13 @@ extension Cases {
             }),
         Case(
             .init(
-                id: "D08", slug: "dedupe-total", title: "Duplicates and totalResults", group: .dedupe, section: "3.6"),
+                id: "D08", slug: "dedupe-total", title: "Duplicates and \(\.bareTotal)", group: .dedupe, section: "3.6"),
             level: .must,
             conditions: .init(dialect: [.pageCount], prerequisites: ["P10"]),
             guidance: .init(
-                requirement: "The last page is the end, even if fewer rows are shown than `totalResults` says.",
+                requirement: "The last page is the end, even if fewer rows are shown than \(\.total) says.",
                 why: "With repeated rows, the rows shown never reach the total, so the client keeps asking forever.",
-                fix: "Use `currentPage` and `numberOfPages` to detect the end. Use totals only for display."),
+                fix: "Use \(\.endMembers) to detect the end. Use totals only for display."),
             fixture: { $0.fill(pages: 2, rest: $0.pageSize / 2) },
             stimuli: [
                 .page(3, "two known rows on page 3") { fixture in
@@ -228,8 +228,8 @@ extension Cases {
             }),
     ]
 
-    private static let endFix =
-        "Use `has_more` or `numberOfPages` to detect the end. Don't count the rows left after deduplication."
+    private static let endFix: DialectText =
+        "Use \(\.end) to detect the end. Don't count the rows left after deduplication."
 
     private static let seen: RequiredCapabilities = .init(verbs: [.list])
 
@@ -246,8 +246,8 @@ extension Cases {
 
     /// Returns a case that walks three pages and judges the displayed list.
     private static func list(
-        _ id: String, _ slug: String, _ title: String, section: String, _ requirement: String,
-        why: String, fix: String, _ stimulus: Stimulus,
+        _ id: String, _ slug: String, _ title: DialectText, section: String, _ requirement: DialectText,
+        why: DialectText, fix: DialectText, _ stimulus: Stimulus,
         judge: @escaping @Sendable (Evidence) -> [Violation] = { ListJudge($0).repeatedIDs + ListJudge($0).missingIDs }
     ) -> Case {
         Case(

@@ -107,8 +107,8 @@ extension Cases {
             "E07", "errors-error-object", "An error object is not the end", section: "4.4",
             "The client requests a page again if its response is an error object, whatever the status.",
             dialect: [.errorMember], needs: ["G06", "E01"],
-            why: "With `items ?? []` and `has_more ?? false`, an error looks like an empty last page.",
-            fix: "Decode `items` and `has_more` as required fields, and check for `error_id`.",
+            why: "With \(\.lenientDecoding), an error looks like an empty last page.",
+            fix: "Decode \(\.requiredMembers) as required fields, and check for \(\.error).",
             .responses(page: 2, "error objects for page 2") { [.error(200, $0.dialect), .error(400, $0.dialect)] },
             after: "its response was an error object", times: 2),
         Case(
@@ -154,8 +154,8 @@ extension Cases {
 
     /// Returns a case in which page 2 fails for the given number of attempts.
     private static func again(
-        _ id: String, _ slug: String, _ title: String, section: String, _ requirement: String,
-        dialect: Set<DialectFeature> = [], needs: [String], why: String, fix: String,
+        _ id: String, _ slug: String, _ title: DialectText, section: String, _ requirement: DialectText,
+        dialect: Set<DialectFeature> = [], needs: [String], why: DialectText, fix: DialectText,
         _ stimulus: Stimulus, after words: String, times: Int = 1
     ) -> Case {
         Case(

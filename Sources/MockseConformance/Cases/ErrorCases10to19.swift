@@ -6,15 +6,15 @@ extension Cases {
     /// The cases about what failures leave behind and when pages are requested again: E10 to E14.
     static let errors10to19: [Case] = [
         Case(
-            .init(id: "E10", slug: "errors-backoff", title: "`backoff` is honored", group: .errors, section: "4.6"),
+            .init(id: "E10", slug: "errors-backoff", title: "\(\.pause) is honored", group: .errors, section: "4.6"),
             level: .must,
             conditions: .init(dialect: [.backoff]),
             guidance: .init(
                 requirement:
-                    "After a response with `backoff`, the client sends nothing to that method for that many seconds.",
-                why: "Stack Exchange requires this of every client, and clients that don't wait are banned.",
+                    "After a response with \(\.pause), the client sends nothing to that method for that many seconds.",
+                why: "\(\.pauseReason)",
                 fix:
-                    "Read `backoff` from every response, even a successful one, and wait that long before the next "
+                    "Read \(\.pause) from every response, even a successful one, and wait that long before the next "
                     + "request to the same method."),
             fixture: { $0.fill(pages: 60) },
             stimuli: [

@@ -163,16 +163,17 @@ extension Cases {
             judge: { SteadyTriggers($0).starved(page: 2) }),
     ]
 
-    private static let guardFix =
+    private static let guardFix: DialectText =
         "Check and set one flag before the request begins, without awaiting anything in between, and clear it when the "
         + "request ends, whatever its outcome."
 
-    private static let clearFix =
+    private static let clearFix: DialectText =
         "Clear the in-flight flag in one place that every outcome reaches, such as `defer` or `finally`."
 
     /// Returns a case that holds page 2 while triggers fire.
     private static func held(
-        _ id: String, _ slug: String, _ title: String, section: String, _ requirement: String, why: String,
+        _ id: String, _ slug: String, _ title: DialectText, section: String, _ requirement: DialectText,
+        why: DialectText,
         sources: Int = 1, judge: @escaping @Sendable (Evidence) -> [Violation] = { _ in [] },
         while script: @escaping @Sendable (CaseRun) async throws -> Void
     ) -> Case {
@@ -197,7 +198,7 @@ extension Cases {
 
     /// Returns a case in which the first attempt at page 2 fails.
     private static func failed(
-        _ id: String, _ slug: String, _ title: String, section: String, by failure: FailureKind, _ words: String
+        _ id: String, _ slug: String, _ title: DialectText, section: String, by failure: FailureKind, _ words: String
     ) -> Case {
         Case(
             .init(id: id, slug: slug, title: title, group: .inFlight, section: section),

@@ -11,9 +11,9 @@ extension Cases {
             level: .must,
             guidance: .init(
                 requirement:
-                    "The first request is for page 1, with the API's own parameters: `page` and `pagesize`, or `p`.",
+                    "The first request is for page 1, with the API's own parameters: \(\.pagingParameters).",
                 why: "APIs ignore unknown parameters, so if one is misspelled, every request returns the first page.",
-                fix: "Count from 1. The page parameter is `page` for Stack Exchange and `p` for BreweryDB."),
+                fix: "Count from \(\.firstPage). The page parameter is \(\.pageParameters)."),
             fixture: { $0.fill(pages: 1) },
             stimuli: [
                 // Any request will do: a client that asks for a nonexistent page receives no rows.
@@ -57,7 +57,7 @@ extension Cases {
             guidance: .init(
                 requirement: "A full page that reports that it is the last ends the list.",
                 why: "Clients that wait for a short page request one too many and show an error below a complete list.",
-                fix: "Use `has_more` or `numberOfPages` to detect the end. Don't count rows."),
+                fix: "Use \(\.end) to detect the end. Don't count rows."),
             fixture: { fixture in
                 fixture.fill(pages: 4)
                 fixture.pages[3].hasMore = true
@@ -81,7 +81,7 @@ extension Cases {
                 requirement:
                     "After a page with fewer rows than requested, the client requests the next one if there is more.",
                 why: "Servers filter rows out of pages. Stopping at a short page silently hides the rest of the list.",
-                fix: "Use `has_more` or `numberOfPages` to detect the end. Don't count rows."),
+                fix: "Use \(\.end) to detect the end. Don't count rows."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [
                 .page(2, "a short page 2") { fixture in
@@ -103,7 +103,7 @@ extension Cases {
                 requirement: "After an empty page, the client requests the next one if there is more.",
                 why: "A server can filter out every row of a page. Stopping there hides the rest of the list.",
                 fix:
-                    "Use only `has_more` to detect the end. Skip a few empty pages without waiting for the user."
+                    "Use only \(\.end) to detect the end. Skip a few empty pages without waiting for the user."
             ),
             fixture: { $0.fill(pages: 3) },
             stimuli: [.page(2, "an empty page 2") { $0.pages[1].rows = [] }],
@@ -121,7 +121,7 @@ extension Cases {
             conditions: .init(dialect: [.endMember]),
             guidance: .init(
                 requirement: "A client that skips empty pages on its own stops after a few and waits for the user.",
-                why: "A server that is wrong about `has_more` would receive thousands of requests a minute.",
+                why: "A server that is wrong about \(\.end) would receive thousands of requests a minute.",
                 fix: "Count consecutive pages that added nothing. After a few, wait for the user."),
             fixture: { $0.fill(pages: 2) },
             stimuli: [.page(2, "empty pages from page 2 on") { $0.followUp(by: 60, rows: []) }],
@@ -159,7 +159,7 @@ extension Cases {
                 requirement:
                     "The client requests the next page as long as pages report more, regardless of the total.",
                 why: "Totals are cached and rounded, so stopping at the total hides rows.",
-                fix: "Use only `has_more` to detect the end. Use totals only for display."),
+                fix: "Use only \(\.end) to detect the end. Use totals only for display."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [
                 .page(2, "a total that is too small") { fixture in
@@ -181,7 +181,7 @@ extension Cases {
                     "After a page reports that it is the last, the client sends no more requests, regardless of the "
                     + "total.",
                 why: "A total that counts rows the server never returns is never reached, so the client asks forever.",
-                fix: "Use only `has_more` to detect the end. Use totals only for display."),
+                fix: "Use only \(\.end) to detect the end. Use totals only for display."),
             fixture: { $0.fill(pages: 2, rest: $0.pageSize / 2) },
             stimuli: [
                 .page(3, "a total that is too large") { fixture in
@@ -199,9 +199,9 @@ extension Cases {
             conditions: .init(dialect: [.freeTotal]),
             guidance: .init(
                 requirement:
-                    "A list without a total, which Stack Exchange's default filter omits, is paged like any other.",
+                    "A list without a total\(\.missingTotal) is paged like any other.",
                 why: "A missing total that is read as 0 ends the list after the first page.",
-                fix: "Use only `has_more` to detect the end, and decode the total as optional."),
+                fix: "Use only \(\.end) to detect the end, and decode the total as optional."),
             fixture: { $0.fill(pages: 3) },
             stimuli: [
                 .page(1, "a page without a total") { fixture in

@@ -11,7 +11,7 @@ extension Cases {
                 requirement: "After a page reports that it is the last, the client sends no more requests.",
                 why: "Requests past the end waste quota and battery, and often show an error below a complete list.",
                 fix:
-                    "Keep the latest page's `has_more` or `currentPage < numberOfPages`, and check it before each load."
+                    "Keep the latest page's \(\.endCondition), and check it before each load."
             ),
             fixture: { fixture in
                 fixture.fill(pages: 2, rest: fixture.pageSize / 2)
@@ -62,7 +62,7 @@ extension Cases {
                 requirement:
                     "The latest response determines how many pages there are. If there are fewer, the list ends there.",
                 why: "A page count kept from the first page sends the client past the end.",
-                fix: "Read `numberOfPages` from every response."),
+                fix: "Read \(\.pageCount) from every response."),
             fixture: { $0.fill(pages: 2, rest: $0.pageSize / 2) },
             stimuli: [.page(1, "a first page that reports five pages") { $0.pages[0].numberOfPages = 5 }],
             script: { run in
@@ -78,9 +78,9 @@ extension Cases {
             conditions: .init(dialect: [.optionalRows], capabilities: RequiredCapabilities(verbs: [.list, .idle])),
             guidance: .init(
                 requirement:
-                    "A response without `data` is read as an empty list: BreweryDB omits `data` when it finds nothing.",
+                    "A response without \(\.rows) is read as an empty list\(\.missingRows).",
                 why: "Otherwise, a search without results is shown as a failure.",
-                fix: "Decode `data`, `numberOfPages` and `totalResults` as optional."),
+                fix: "Decode \(\.optionalMembers) as optional."),
             fixture: { $0.fill(pages: 1) },
             stimuli: [
                 .page(1, "a response without data") { fixture in
@@ -218,7 +218,7 @@ extension Cases {
                 requirement:
                     "The latest response determines how many pages there are. If there are more, the list goes on.",
                 why: "A page count kept from the first page hides rows that were added.",
-                fix: "Read `numberOfPages` from every response."),
+                fix: "Read \(\.pageCount) from every response."),
             fixture: { $0.fill(pages: 4) },
             stimuli: [.page(1, "a first page that reports two pages") { $0.pages[0].numberOfPages = 2 }],
             script: { try await $0.walk(to: 3) },

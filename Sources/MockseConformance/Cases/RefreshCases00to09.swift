@@ -171,7 +171,7 @@ extension Cases {
         },
     ]
 
-    private static let tokenFix =
+    private static let tokenFix: DialectText =
         "Tag each request with a generation number. When a newer generation begins, cancel the request and drop its response."
 
     private static let sameRows = Stimulus.change("the same rows for the refresh") { _ in }
@@ -190,9 +190,9 @@ extension Cases {
 
     /// Returns a case that holds page 2 of the old list while the list starts over.
     private static func race(
-        _ id: String, _ slug: String, _ title: String, section: String, _ requirement: String, level: Level = .must,
-        needs: [String] = [], wants verbs: Set<Verb> = [.list, .refresh],
-        timings: Set<ClientFeatures.RefreshTiming> = [.supersede, .wait], why: String, fix: String,
+        _ id: String, _ slug: String, _ title: DialectText, section: String, _ requirement: DialectText,
+        level: Level = .must, needs: [String] = [], wants verbs: Set<Verb> = [.list, .refresh],
+        timings: Set<ClientFeatures.RefreshTiming> = [.supersede, .wait], why: DialectText, fix: DialectText,
         judge: @escaping @Sendable (Evidence) -> [Violation] = {
             RefreshJudge($0).staleIDs + ListJudge($0).missingFirstPage
         },

@@ -2,15 +2,25 @@ import MockseDriver
 import MockseJudging
 import MocksePlatform
 
+/// The advice that a report gives on a result, as text.
+struct Advice: Sendable, Hashable {
+    /// A sentence that says how a client must behave.
+    let requirement: String
+    /// The harm that users see otherwise.
+    let why: String
+    /// The pattern that meets the requirement.
+    let fix: String
+}
+
 extension CaseResult {
     /// The advice for the author of the client.
     ///
     /// Some rules can be broken in any case, whatever the case is about. Their advice replaces that of the case. A case
     /// that can't be judged has advice on its driver.
-    var guidance: Case.Guidance {
-        if verdict == .error { return .ofDrivers(fix: remedy ?? Case.Guidance.retry) }
-        return violations.first.flatMap { Case.Guidance.ofRules[$0.rule] }
-            ?? Case.Guidance(requirement: info.requirement, why: info.why, fix: remedy ?? info.fix)
+    var guidance: Advice {
+        if verdict == .error { return .ofDrivers(fix: remedy ?? Advice.retry) }
+        return violations.first.flatMap { Advice.ofRules[$0.rule] }
+            ?? Advice(requirement: info.requirement, why: info.why, fix: remedy ?? info.fix)
     }
 }
 
@@ -19,10 +29,10 @@ extension CaseResult {
     package var fix: String { guidance.fix }
 }
 
-extension Case.Guidance {
+extension Advice {
     /// Returns the advice for a driver that doesn't work.
-    static func ofDrivers(fix: String) -> Case.Guidance {
-        Case.Guidance(
+    static func ofDrivers(fix: String) -> Advice {
+        Advice(
             requirement: "The driver carries out the commands of the suite.",
             why: "The suite can't judge a client that it can't operate.", fix: fix)
     }
@@ -79,32 +89,32 @@ extension Case.Guidance {
         + "loads a failed page again, declare `retry` in `verbs`."
 
     /// The advice for rules that can be broken in any case, keyed by the rule's name.
-    static let ofRules: [String: Case.Guidance] = [
-        "crash": Case.Guidance(
+    static let ofRules: [String: Advice] = [
+        "crash": Advice(
             requirement: "Nothing that a server sends crashes the client.",
             why: "The user loses their work, and the client crashes again whenever the server sends the same response.",
             fix: "Find the crash in the client's standard error. Handle that response, and show an error instead."),
-        "polling": Case.Guidance(
+        "polling": Advice(
             requirement: "A page is requested when the user needs it, not by a timer.",
             why: "Polling puts load on the server and drains the battery for as long as the list is open.",
             fix: "Remove the timer, or stop it when the page arrives. Let the user refresh to get new rows."),
-        "query-ignored": Case.Guidance(
+        "query-ignored": Advice(
             requirement: "A new query starts the list over, even while a page is loading.",
             why: "The user sees results of the old query under the new query.",
             fix: "When the query changes, cancel requests in progress, and request the first page of the new query."),
-        "unreached": Case.Guidance(
+        "unreached": Advice(
             requirement: "Each page up to the last one is requested, however long the list is.",
             why: "Users never see the rows of a page that is never requested.",
             fix: "Request the page after the last one shown, as long as that one reports more pages."),
-        "runaway": Case.Guidance(
+        "runaway": Advice(
             requirement: "One trigger requests one page, in addition to those that the client declares it prefetches.",
             why: "A client that continues on its own loads the whole list behind the user's back.",
             fix: "Load a page when the user nears the end of the list. Declare `prefetch` if pages are loaded ahead."),
-        "after-close": Case.Guidance(
+        "after-close": Advice(
             requirement: "After the list is closed, the client requests nothing.",
             why: "A timer that outlives its screen requests pages that nobody will see.",
             fix: "Cancel timers and tasks when the list is closed, and have them hold the list weakly."),
-        "refresh-ignored": Case.Guidance(
+        "refresh-ignored": Advice(
             requirement: "A refresh requests the first page again, or waits for the page that is loading.",
             why: "The user pulls to refresh, and nothing happens.",
             fix: "Let a refresh cancel the request in progress, or run it when that page arrives."),

@@ -1,4 +1,5 @@
 public import MockseJudging
+import MocksePages
 
 /// A description of a case, for reports.
 public struct CaseInfo: Sendable, Hashable {
@@ -25,16 +26,18 @@ public struct CaseInfo: Sendable, Hashable {
     /// The number of the requirement in the article Requirements, such as `2.1`.
     public let section: String
 
-    init(_ item: Case) {
+    /// Creates the description of a case in the words of those APIs that it applies to.
+    init(_ item: Case, for dialects: Dialects = Dialect.builtIn) {
+        let words = DialectWords(dialects.filter(item.conditions.fit))
         id = item.id
         slug = item.identity.slug
-        title = item.identity.title
+        title = item.identity.title.text(in: words)
         group = item.identity.group.rawValue
         level = item.level
         since = item.since
-        requirement = item.guidance.requirement
-        why = item.guidance.why
-        fix = item.guidance.fix
+        requirement = item.guidance.requirement.text(in: words)
+        why = item.guidance.why.text(in: words)
+        fix = item.guidance.fix.text(in: words)
         needs = item.conditions.prerequisites
         section = item.identity.section
     }

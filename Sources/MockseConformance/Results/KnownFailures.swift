@@ -92,7 +92,7 @@ public struct KnownFailures: Sendable, Hashable {
             let dialectName = try text("dialect")
             dialect = known[dialectName]
             guard dialect != nil else {
-                throw Unreadable(description: "entry \(number): `dialect` must be stackexchange or brewerydb")
+                throw Unreadable(description: "entry \(number): `dialect` must be \(known.names.list("or"))")
             }
         }
         return Entry(id: id, rule: try text("rule"), dialect: dialect, reason: try text("reason"))

@@ -16,7 +16,8 @@ extension Runner {
         var remedy: String?
         func result(_ verdict: Verdict, _ reason: String = "", _ violations: [Violation] = []) -> Outcome {
             var result = CaseResult(
-                info: CaseInfo(item), dialect: dialect, verdict: verdict, reason: reason, violations: violations,
+                info: CaseInfo(item, for: [dialect]), dialect: dialect, verdict: verdict, reason: reason,
+                violations: violations,
                 duration: ContinuousClock.now - start,
                 trace: observed.map { CaseTrace($0, violations: violations) },
                 replay: verdict == .pass
@@ -80,7 +81,7 @@ extension Runner {
                 if !broken.isEmpty, StallExcuse(broken, evidence) == nil { return result(.fail, "", broken) }
                 let reason = "\(missing.name) did not reach the client, \(evidence.requestSummary)"
                 let explained = explained(reason, since: before)
-                if evidence.exchanges.isEmpty, explained == reason { remedy = Case.Guidance.silentClient }
+                if evidence.exchanges.isEmpty, explained == reason { remedy = Advice.silentClient }
                 return result(.inconclusive, explained)
             }
             if item.isTimed, !judgesTiming {
@@ -97,7 +98,7 @@ extension Runner {
             if let excuse = StallExcuse(violations, evidence) { return result(.inconclusive, excuse.reason) }
             let verdict = Self.verdict(of: violations, at: item.level)
             if item.identity.group == .errors, violations.contains(where: { $0.rule == "stuck" }) {
-                remedy = Case.Guidance.stuck
+                remedy = Advice.stuck
             }
             claimUse.noteRelaxations(of: evidence) { stricter in
                 let broken = Prerequisites.unexplained(item.judge(stricter), by: failed)

@@ -52,8 +52,11 @@ public struct Suite: Sendable {
         self.seed = seed
     }
 
-    /// Descriptions of all cases, in the order in which they run.
-    public static var allCases: [CaseInfo] { Cases.all.map(CaseInfo.init) }
+    /// Descriptions of all cases, in the order in which they run, in the words of the built-in APIs.
+    public static var allCases: [CaseInfo] { cases(for: Dialect.builtIn) }
+
+    /// Returns descriptions of all cases, in the order in which they run, in the words of some APIs.
+    public static func cases(for dialects: Dialects) -> [CaseInfo] { Cases.all.map { CaseInfo($0, for: dialects) } }
 
     /// The names of all groups.
     public static var groups: [String] { CaseGroup.allCases.map(\.rawValue) }
@@ -71,7 +74,7 @@ public struct Suite: Sendable {
     ///   - overHTTP: A Boolean value indicating whether the client fetches its commands over HTTP.
     /// - Returns: The fix, in a sentence or two.
     package static func fix(for error: any Error, overHTTP: Bool = false) -> String {
-        overHTTP ? Case.Guidance.fixOverHTTP(for: error) : Case.Guidance.fix(for: error)
+        overHTTP ? Advice.fixOverHTTP(for: error) : Advice.fix(for: error)
     }
 
     /// Returns the cases to run for a client of these dialects.
@@ -174,12 +177,12 @@ public struct Suite: Sendable {
         }
     }
 
-    /// Returns the configuration of a server that serves the run's dialects.
-    private func serving(_ configuration: MockServer.Configuration) -> MockServer.Configuration {
-        var configuration = configuration
     /// The dialects that the suite's server serves and that clients may declare.
     private var known: Dialects { knownDialects.adding(dialects) }
 
+    /// Returns the configuration of a server that serves the run's dialects.
+    private func serving(_ configuration: MockServer.Configuration) -> MockServer.Configuration {
+        var configuration = configuration
         configuration.settings.dialects = known
         return configuration
     }

@@ -17,7 +17,8 @@ extension ControlCall {
 
     static let putData = ControlCall(
         .put, "data/{route...}",
-        "Serves items at /2.3/ROUTE and /v2/ROUTE, byte for byte, replacing what was there",
+        "Serves items at \(Dialect.builtIn.map { $0.path(ofList: "ROUTE") }.list("and")), byte for byte, replacing what "
+            + "was there",
         parameters: [
             Parameter(name: "id", summary: "the member that identifies the items; detected if omitted")
         ],

@@ -57,7 +57,9 @@ extension ControlCall {
         .get, "plan", "Predicts which pages of a list fail at which attempts, how, and with what delay",
         parameters: [
             Parameter(
-                name: "target", summary: "path and query of a list, such as /2.3/users/moderators?site=stackoverflow",
+                name: "target",
+                summary: "path and query of a list"
+                    + (Dialect.builtIn.first.map { ", such as \($0.sample.target)" } ?? ""),
                 isRequired: true),
             Parameter(name: "pages", summary: "number of pages, by default all, up to 100", schema: Schema.ordinal),
             Parameter(name: "attempts", summary: "number of attempts at each, by default 2", schema: Schema.ordinal),

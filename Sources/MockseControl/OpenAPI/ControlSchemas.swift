@@ -30,7 +30,7 @@ enum ControlSchemas {
             ]),
             "Settings": Schema.object(
                 .of(Setting.all.map(\.key)) { key in
-                    Schema.described(Schema.any, Setting.named(key)?.summary ?? "")
+                    Schema.described(Schema.any, Setting.named(key)?.summary(for: dialects) ?? "")
                 }, isClosed: true),
             "Plan": Schema.whole([
                 "target": Schema.string, "seed": Schema.count,
@@ -96,7 +96,9 @@ enum ControlSchemas {
         Schema.object(
             [
                 "dialect": Schema.oneOf(dialects.map(\.name)),
-                "route": Schema.described(Schema.string, "a path such as /users/moderators; * stands for any text"),
+                "route": Schema.described(
+                    Schema.string,
+                    "a path\(dialects.first.map { " such as /\($0.sample.route)" } ?? ""); * stands for any text"),
                 "page": range, "attempt": range, "version": range,
                 "query": Schema.described(["type": "object"], "query parameters and their values"),
             ], isClosed: true)

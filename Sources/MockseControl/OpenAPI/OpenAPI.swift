@@ -26,7 +26,9 @@ struct OpenAPI {
             "info": [
                 "title": "mockse", "version": .string("\(Contract.controlAPI)"),
                 "summary":
-                    "Paged JSON in the style of the Stack Exchange and BreweryDB APIs, with reproducible faults",
+                    .string(
+                        "Paged JSON in the style of the \(dialects.map(\.brand).list("and")) APIs, with reproducible "
+                            + "faults"),
                 "license": ["name": "Apache 2.0", "identifier": "Apache-2.0"],
             ],
             "servers": [

@@ -20,7 +20,7 @@ extension RequestMatch {
         var seen: Set<String> = []
         for term in text.split(whereSeparator: { $0 == " " || $0 == "\t" }) {
             guard let equals = term.firstIndex(of: "=") else {
-                throw SettingError(value: String(term), reason: .notATerm)
+                throw SettingError(value: String(term), reason: .notATerm(dialects))
             }
             let (key, value) = (Self.decoded(term[..<equals]), Self.decoded(term[term.index(after: equals)...]))
             guard seen.insert(key).inserted else { throw SettingError(value: text, reason: .twice(key)) }

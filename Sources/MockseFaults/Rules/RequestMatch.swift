@@ -74,7 +74,7 @@ public struct RequestMatch: Sendable, Hashable {
             throw SettingError(setting: "dialect", value: dialect, reason: .notOneOf(dialects.map(\.name)))
         }
         if let route, !RouteGlob.isPath(route) {
-            throw SettingError(setting: "route", value: route, reason: .notARoute)
+            throw SettingError(setting: "route", value: route, reason: .notARoute(dialects))
         }
         for (name, range) in [("page", page), ("attempt", attempt), ("version", version)] {
             guard let range, range.lowerBound < 1 else { continue }

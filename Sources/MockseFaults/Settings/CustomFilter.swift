@@ -1,7 +1,9 @@
 import MockseBase
 import MocksePages
 
-/// A declaration of a Stack Exchange filter that the real service made, and whose ID mockse can't decode.
+/// A declaration of a filter that a real service made, and whose ID mockse can't decode.
+///
+/// Filters select the fields of items, in the APIs that have them (`DialectFilters`).
 ///
 /// ```swift
 /// CustomFilter("!9Z(-wwK4f", ["items", "has_more", "question.title"])
@@ -31,9 +33,11 @@ public struct CustomFilter: Sendable, Hashable {
     /// Creates a declaration from its text, such as `!9Z(-wwK4f=items,has_more,question.title`.
     ///
     /// - Throws: A `SettingError` without a setting's name if the text has no ID or no fields.
-    init(parsing text: String) throws(SettingError) {
+    init(parsing text: String, for dialects: Dialects) throws(SettingError) {
         // No field has a "=", but an ID may have one.
-        guard let sign = text.lastIndex(of: "=") else { throw SettingError(value: text, reason: .notAFilter) }
+        guard let sign = text.lastIndex(of: "=") else {
+            throw SettingError(value: text, reason: .notAFilter(dialects))
+        }
         self.init(String(text[..<sign]), list: text[text.index(after: sign)...])
     }
 
@@ -56,7 +60,7 @@ public struct CustomFilter: Sendable, Hashable {
         func refused(_ reason: SettingError.Reason) -> SettingError {
             SettingError(setting: "filter", value: text, reason: reason)
         }
-        guard Self.isID(id), !fields.isEmpty else { throw refused(.notAFilter) }
+        guard Self.isID(id), !fields.isEmpty else { throw refused(.notAFilter(dialects)) }
         if names.contains(where: { $0.builtIn.contains(id) }) { throw refused(.builtInFilter(id)) }
         let changesBuiltIn = fields.first.map { first in names.contains { $0.builtIn.contains(first) } } ?? false
         for field in changesBuiltIn ? fields[1...] : fields[...] {
@@ -65,9 +69,9 @@ public struct CustomFilter: Sendable, Hashable {
             let name = field.drop { $0 == "-" || $0 == "." }
             let known = names.flatMap(\.fields)
             guard known.contains(String(name)) else {
-                throw refused(.unknownField(field, nearest: Self.nearest(to: String(name), among: known)))
+                throw refused(.unknownField(field, nearest: Self.nearest(to: String(name), among: known), dialects))
             }
-            if isLeftOut && !changesBuiltIn { throw refused(.nothingToLeaveOut(field)) }
+            if isLeftOut && !changesBuiltIn { throw refused(.nothingToLeaveOut(field, dialects)) }
         }
     }
 

@@ -73,7 +73,7 @@ public struct FaultSettings: Sendable, Hashable {
 
     /// The number of items on a page, 1 to 1000, or `nil` to keep each API's own.
     ///
-    /// It is Stack Exchange's default size and BreweryDB's fixed size.
+    /// It is the default size where clients can choose one, and otherwise the fixed size.
     public var pageSize: Int?
 
     /// A Boolean value indicating whether requests are validated as strictly as by the real services, including
@@ -98,7 +98,7 @@ public struct FaultSettings: Sendable, Hashable {
     /// A Boolean value indicating whether pages have an `ETag`, and clients that have stored a page get 304.
     public var sendsETags: Bool
 
-    /// The custom filters that clients of Stack Exchange use, at most 1,000.
+    /// The custom filters that clients of an API with filters use, at most 1,000.
     public var filters: [CustomFilter]
 
     /// Creates settings; anything that isn't given is off, and the seed is the default one.

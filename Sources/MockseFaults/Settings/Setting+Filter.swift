@@ -1,18 +1,24 @@
 import MockseJSON
+import MocksePages
 
 extension Setting {
     /// The setting that declares custom filters.
     static let filter = Setting(
         key: "filter", option: "filter", form: .list(placeholder: "ID=FIELDS", separator: ";"), standard: nil,
-        summary: "Declare the fields of a Stack Exchange filter that your app has an ID for, as in "
-            + "'!9Z(-wwK4f=items,has_more,question.title' or '!SV_dAhMtbP=default,question.body,-question.tags'. May be "
-            + "repeated; in MOCKSE_FILTER, separate filters with ';'.",
+        summary: { dialects in
+            let words = DialectWords(dialects.filter { $0.filters != nil })
+            guard !words.isEmpty else { return "Declare the fields of a filter, in an API that has filters." }
+            let examples = words.each { $0.filters.map { "'\($0.examples.fields)' or '\($0.examples.change)'" } }
+            return
+                "Declare the fields of a \(words.each(\.brand)) filter that your app has an ID for, as in \(examples). "
+                + "May be repeated; in MOCKSE_FILTER, separate filters with ';'."
+        },
         readText: { text, settings throws(SettingError) in
-            try add(try CustomFilter(parsing: text), to: &settings)
+            try add(try CustomFilter(parsing: text, for: settings.dialects), to: &settings)
         },
         readJSON: { json, settings throws(SettingError) in
             settings.filters = []
-            for (place, filter) in try filters(json) {
+            for (place, filter) in try filters(json, settings.dialects) {
                 do throws(SettingError) {
                     try add(filter, to: &settings)
                 } catch {
@@ -38,7 +44,9 @@ extension Setting {
     /// Reads an object of filters, keyed by ID, or a list of texts.
     ///
     /// - Returns: The filters, each with its place in the settings.
-    private static func filters(_ json: JSONValue) throws(SettingError) -> [(place: String, CustomFilter)] {
+    private static func filters(
+        _ json: JSONValue, _ dialects: Dialects
+    ) throws(SettingError) -> [(place: String, CustomFilter)] {
         var filters: [(place: String, CustomFilter)] = []
         if let object = json.object {
             try object.checkKeys()
@@ -50,10 +58,10 @@ extension Setting {
         for (index, element) in (json.array ?? [json]).enumerated() {
             let place = json.array == nil ? "filter" : "filter[\(index)]"
             guard let text = element.string else {
-                throw SettingError(setting: place, value: element.text, reason: .notAFilter)
+                throw SettingError(setting: place, value: element.text, reason: .notAFilter(dialects))
             }
             do throws(SettingError) {
-                filters.append((place, try CustomFilter(parsing: text)))
+                filters.append((place, try CustomFilter(parsing: text, for: dialects)))
             } catch {
                 throw error.of(place)
             }

@@ -7,7 +7,7 @@ extension Setting {
     private init(_ option: PageFaultOption) {
         self.init(
             key: option.key, option: option.key, form: .value(placeholder: option.placeholder),
-            standard: option.standard, summary: option.summary,
+            standard: option.standard, summary: { _ in option.summary },
             readText: { text, settings throws(SettingError) in try option.read(text, into: &settings.pageFaults) },
             readJSON: { json, settings throws(SettingError) in
                 try option.read(try json.settingText.of(option.key), into: &settings.pageFaults)

@@ -1,5 +1,6 @@
 import MockseBase
 import MockseJSON
+import MocksePages
 
 extension Setting {
     /// Every setting, in the order of the help text.
@@ -54,8 +55,13 @@ extension Setting {
             }),
         Setting(
             "backoff", "SECONDS",
-            "Tell throttled clients how long to wait: as backoff in Stack Exchange throttle responses (200), and as Retry-After in "
-                + "429 and 503.",
+            "Tell throttled clients how long to wait: ",
+            notes: { dialects in
+                let pauses = dialects.compactMap { dialect in
+                    dialect.pauseMember.map { "as \($0) in \(dialect.brand) throttle responses (200)" }
+                }
+                return pauses.map { "\($0), and " }.joined() + "as Retry-After in 429 and 503."
+            },
             \.backoff, write: number,
             read: { text throws(SettingError) in Int(try whole(text, 0...UInt64(FaultEffects.longestBackoff))) }),
     ]
@@ -95,7 +101,15 @@ extension Setting {
             }),
         Setting(
             "page-size", "ITEMS",
-            "Put this many items on each page. A Stack Exchange request can ask for another size; a BreweryDB request can't.",
+            "Put this many items on each page.",
+            notes: { dialects in
+                guard !dialects.isEmpty else { return "" }
+                let sized = dialects.map { dialect in
+                    "a \(dialect.brand) request "
+                        + (dialect.sizeParameter == nil ? "can't" : "can ask for another size")
+                }
+                return " A" + sized.joined(separator: "; ").dropFirst() + "."
+            },
             \.pageSize, write: number,
             read: { text throws(SettingError) in Int(try whole(text, FaultSettings.pageSizes)) }),
         Setting(
@@ -105,7 +119,12 @@ extension Setting {
         Setting(
             "quota", "REQUESTS",
             "Count requests, and refuse those above this daily quota as the APIs do. With --strict, the default is each API's own "
-                + "quota: 300 or, with a key, 10000 in Stack Exchange, and 400 in BreweryDB.",
+                + "quota",
+            notes: { dialects in
+                let quotas = dialects.compactMap { dialect in dialect.remarks.quota.map { "\($0) in \(dialect.brand)" }
+                }
+                return (quotas.isEmpty ? "" : ": ") + quotas.joined(separator: ", and ") + "."
+            },
             \.quota, write: number,
             read: { text throws(SettingError) in Int(try whole(text, FaultSettings.quotas)) }),
         Setting(
@@ -126,9 +145,11 @@ extension Setting {
 
     private static let rules = Setting(
         key: "rules", option: "rule", form: .list(placeholder: "'MATCH: EFFECTS'", separator: ";"), standard: nil,
-        summary: "Apply effects to matching requests, as in 'page=3 attempt=1: fail=503' or "
-            + "'route=/users/* query.site=superuser: latency=2s'; ok means no failure. Only the first matching rule "
-            + "applies. May be repeated; in MOCKSE_RULE, separate rules with ';'.",
+        summary: { _ in
+            "Apply effects to matching requests, as in 'page=3 attempt=1: fail=503' or "
+                + "'route=/users/* query.site=superuser: latency=2s'; ok means no failure. Only the first matching rule "
+                + "applies. May be repeated; in MOCKSE_RULE, separate rules with ';'."
+        },
         readText: { text, settings throws(SettingError) in
             settings.rules.append(try FaultRule(parsing: text, dialects: settings.dialects))
         },

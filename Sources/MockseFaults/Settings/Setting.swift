@@ -1,4 +1,5 @@
 package import MockseJSON
+package import MocksePages
 
 /// A setting: its key, its description, and how its texts and JSON values are read and written.
 ///
@@ -15,6 +16,9 @@ package struct Setting: Sendable {
         case toggle
     }
 
+    /// A closure that returns a text in the words of some dialects.
+    package typealias Notes = @Sendable (Dialects) -> String
+
     /// The key, such as `fail-rate`.
     package let key: String
     /// The name of the option without its dashes.
@@ -25,9 +29,9 @@ package struct Setting: Sendable {
     package let form: Form
     /// The default as it is written, or `nil` if it is empty.
     package let standard: String?
-    /// A description in a sentence or two.
-    package let summary: String
 
+    /// Returns a description in a sentence or two, in the words of some dialects.
+    private let summarize: @Sendable (Dialects) -> String
     private let readText: @Sendable (String, inout FaultSettings) throws(SettingError) -> Void
     private let readJSON: @Sendable (JSONValue, inout FaultSettings) throws(SettingError) -> Void
     private let write: @Sendable (FaultSettings) -> JSONValue
@@ -40,16 +44,18 @@ package struct Setting: Sendable {
     ///   - placeholder: The placeholder for the value in help.
     ///   - standard: The default as it is written.
     ///   - summary: The description.
+    ///   - notes: A closure that returns the end of the description, in the words of some dialects.
     ///   - path: The key path of the value.
     ///   - write: A closure that returns the value as JSON.
     ///   - read: A closure that reads the value's text.
     init<Value>(
-        _ key: String, _ placeholder: String, standard: String? = nil, _ summary: String,
+        _ key: String, _ placeholder: String, standard: String? = nil, _ summary: String, notes: Notes? = nil,
         _ path: any WritableKeyPath<FaultSettings, Value> & Sendable, write: @escaping @Sendable (Value) -> JSONValue,
         read: @escaping @Sendable (String) throws(SettingError) -> Value
     ) {
         self.init(
-            key: key, option: key, form: .value(placeholder: placeholder), standard: standard, summary: summary,
+            key: key, option: key, form: .value(placeholder: placeholder), standard: standard,
+            summary: { summary + (notes?($0) ?? "") },
             readText: { text, settings throws(SettingError) in settings[keyPath: path] = try read(text) },
             readJSON: { json, settings throws(SettingError) in
                 settings[keyPath: path] = try read(try json.settingText.of(key))
@@ -64,7 +70,7 @@ package struct Setting: Sendable {
         set: @escaping @Sendable (Bool, inout FaultSettings) -> Void
     ) {
         self.init(
-            key: key, option: key, form: .toggle, standard: nil, summary: summary,
+            key: key, option: key, form: .toggle, standard: nil, summary: { _ in summary },
             readText: { text, settings throws(SettingError) in set(try Toggle.read(text), &settings) },
             readJSON: { json, settings throws(SettingError) in
                 set(try Toggle.read(try json.settingText.of(key)), &settings)
@@ -74,7 +80,7 @@ package struct Setting: Sendable {
     }
 
     init(
-        key: String, option: String, form: Form, standard: String?, summary: String,
+        key: String, option: String, form: Form, standard: String?, summary: @escaping Notes,
         readText: @escaping @Sendable (String, inout FaultSettings) throws(SettingError) -> Void,
         readJSON: @escaping @Sendable (JSONValue, inout FaultSettings) throws(SettingError) -> Void,
         write: @escaping @Sendable (FaultSettings) -> JSONValue,
@@ -84,12 +90,15 @@ package struct Setting: Sendable {
         self.option = option
         self.form = form
         self.standard = standard
-        self.summary = summary
+        summarize = summary
         self.readText = readText
         self.readJSON = readJSON
         self.write = write
         self.restore = restore
     }
+
+    /// Returns a description in a sentence or two, in the words of the dialects that are served.
+    package func summary(for dialects: Dialects) -> String { summarize(dialects) }
 
     /// Reads a value's text into settings.
     ///

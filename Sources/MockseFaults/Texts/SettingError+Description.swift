@@ -1,4 +1,5 @@
 import MockseBase
+import MocksePages
 
 extension SettingError.Reason: CustomStringConvertible {
     /// The text that follows the value and a colon.
@@ -65,25 +66,30 @@ extension SettingError.Reason: CustomStringConvertible {
             "not a slicer; use PIECES/TIME with 2 to 10000 pieces, such as 8/2s"
         case .highLatencyDNS:
             "can't be simulated by a server, because DNS lookup finishes before a request arrives"
-        case .notAFilter:
-            "not a filter; use ID=FIELDS, such as !9Z(-wwK4f=items,has_more,question.title"
+        case .notAFilter(let dialects):
+            "not a filter; use ID=FIELDS" + (dialects.filters.first.map { ", such as \($0.examples.fields)" } ?? "")
         case .builtInFilter(let name):
             "\(name) is a built-in filter; use the ID of a custom one"
-        case .unknownField(let name, let nearest):
+        case .unknownField(let name, let nearest, let dialects):
             "unknown field \(name.quotedIfNeeded)"
-                + (nearest.map { "; did you mean \($0)?" } ?? "; use a name such as items or question.title")
-        case .nothingToLeaveOut(let name):
-            "\(name) leaves a field out of nothing; begin with a built-in filter, as in default,\(name)"
+                + (nearest.map { "; did you mean \($0)?" } ?? dialects.fieldExamples.map {
+                    "; use a name such as \($0)"
+                }
+                    ?? "")
+        case .nothingToLeaveOut(let name, let dialects):
+            "\(name) leaves a field out of nothing; begin with a built-in filter, as in "
+                + "\(dialects.changedFilter ?? "ID"),\(name)"
         case .notARule:
             "not a rule; use MATCH: EFFECTS, such as page=3 attempt=1: fail=503 (or *: latency=2s for every request)"
-        case .notATerm:
-            "not KEY=VALUE; use page=3, attempt=1..2, route=/users/*, dialect=brewerydb or query.NAME=VALUE"
+        case .notATerm(let dialects):
+            "not KEY=VALUE; use page=3, attempt=1..2, route=/users/*, dialect=\(dialects.last?.name ?? "NAME") "
+                + "or query.NAME=VALUE"
         case .twice(let part):
             "\(part.quotedIfNeeded) is given more than once"
         case .notANumberRange:
             "must be a positive whole number, or a range such as 2..4 or 2.."
-        case .notARoute:
-            "not a path; use /users/moderators or /2.3/users/* ('*' matches any text)"
+        case .notARoute(let dialects):
+            "not a path; use \(dialects.routeExamples.list("or")) ('*' matches any text)"
         case .noEffect(let keys):
             "missing effect; use ok, or KEY=VALUE with one of \(keys.joined(separator: ", "))"
         case .ofWholeLists:
@@ -137,5 +143,28 @@ extension SettingError.Reason: CustomStringConvertible {
         case .pageFault(let refusal):
             refusal.description
         }
+    }
+}
+
+extension Dialects {
+    /// The names that declarations of custom filters can use, of each dialect that has filters.
+    fileprivate var filters: [DialectFilters] { compactMap(\.filters) }
+
+    /// The first and the last field of the example of a custom filter, such as `items or question.title`.
+    fileprivate var fieldExamples: String? {
+        guard let filters = filters.first else { return nil }
+        let fields = filters.examples.fields.split(separator: "=").last?.split(separator: ",").map(String.init) ?? []
+        return [fields.first, fields.last].compactMap(\.self).list("or")
+    }
+
+    /// The built-in filter in the example of a change to one.
+    fileprivate var changedFilter: Substring? {
+        filters.first?.examples.change.split(separator: "=").last?.split(separator: ",").first
+    }
+
+    /// A path without its version, and a pattern for one with it.
+    fileprivate var routeExamples: [String] {
+        guard let sample = first?.sample else { return ["/*"] }
+        return ["/" + sample.route, sample.path.split(separator: "/").dropLast().map { "/\($0)" }.joined() + "/*"]
     }
 }

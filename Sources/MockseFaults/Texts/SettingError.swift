@@ -1,4 +1,5 @@
 import MockseBase
+package import MocksePages
 
 /// An error that reports a rejected value of a setting.
 public struct SettingError: Error, Hashable, CustomStringConvertible {
@@ -66,17 +67,17 @@ extension SettingError {
         case highLatencyDNS
 
         // Filters.
-        case notAFilter
+        case notAFilter(Dialects)
         case builtInFilter(String)
-        case unknownField(String, nearest: String?)
-        case nothingToLeaveOut(String)
+        case unknownField(String, nearest: String?, Dialects)
+        case nothingToLeaveOut(String, Dialects)
 
         // Rules and overrides.
         case notARule
-        case notATerm
+        case notATerm(Dialects)
         case twice(String)
         case notANumberRange
-        case notARoute
+        case notARoute(Dialects)
         case noEffect([String])
         case ofWholeLists
 

@@ -2,6 +2,7 @@ import MockseBase
 import MockseDriver
 import MockseFaults
 package import MockseJournal
+import MocksePages
 
 /// Judges whether a client waits as long as the server tells it to.
 package struct BackoffJudge {
@@ -35,7 +36,7 @@ package struct BackoffJudge {
 
     /// Returns the name of the member or field that asks for a pause.
     private func words(for pause: RequestedPause) -> String {
-        guard pause.isRetryAfter else { return "`backoff`" }
+        guard pause.isRetryAfter else { return "`\(evidence.fixture.dialect.pauseMember ?? "backoff")`" }
         return isDate(pause.exchange) ? "the date in Retry-After" : "Retry-After"
     }
 

@@ -15,8 +15,7 @@ extension SandboxSnapshot {
     /// - Throws: A refusal if the target is unknown, or if too many entries are requested at once.
     func schedule(of text: String, pages: Int?, attempts: Int) throws(Refusal) -> FaultSchedule {
         guard let first = resolution(of: text), first.pattern != nil else {
-            throw .invalid(
-                "target", text, "unknown path; use a path and query such as /2.3/users/moderators?site=stackoverflow")
+            throw unknownList(text)
         }
         let usual = min(lastPage(of: first), FaultSchedule.usualPages)
         let count = first.target.page == nil ? 1 : pages ?? usual

@@ -41,8 +41,7 @@ extension SandboxSnapshot {
     /// Returns the list that a target is a page of, and its first page without faults.
     func list(of text: String) throws(Refusal) -> (ResolvedRequest, Page) {
         guard let resolution = resolution(of: text), resolution.pattern != nil else {
-            throw .invalid(
-                "target", text, "unknown path; use a path and query such as /2.3/users/moderators?site=stackoverflow")
+            throw unknownList(text)
         }
         guard resolution.target.page != nil else { throw .invalid("target", text, "not a list: the path has no pages") }
         do throws(DialectFailure) {
@@ -51,6 +50,12 @@ extension SandboxSnapshot {
             throw .invalid(
                 "target", text, "not available: the API returns \(resolution.response(to: error).status.code)")
         }
+    }
+
+    /// Returns the refusal of a target that no API has.
+    func unknownList(_ text: String) -> Refusal {
+        let sample = settings.dialects.first.map { " such as \($0.sample.target)" } ?? ""
+        return .invalid("target", text, "unknown path; use a path and query\(sample)")
     }
 
     /// Walks a scripted list page by page, up to its last page or the last page in the script.

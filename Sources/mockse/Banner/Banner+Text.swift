@@ -29,9 +29,8 @@ extension Banner {
     }
 
     private var examples: [String] {
-        let builtIn = ["/2.3/users/moderators?site=stackoverflow&page=1", "/v2/beers?styleId=3&p=1&withBreweries=Y"]
-        let given = lists.flatMap { ["/2.3/\($0.name)", "/v2/\($0.name)"] }
-        return (builtIn + given).map { localURL + $0 }
+        let given = lists.flatMap { list in dialects.map { $0.path(ofList: list.name) } }
+        return (dialects.map(\.example) + given).map { localURL + $0 }
     }
 
     /// The rule for access to the control API, or `nil` if other machines can't reach the server.

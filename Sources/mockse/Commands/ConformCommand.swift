@@ -176,7 +176,10 @@ struct ConformCommand: Sendable {
     }
 
     private func explain(_ id: String) -> Int32 {
-        guard let text = CaseExplanation.text(of: id) else { return 2 }
+        guard
+            let text = CaseExplanation.text(
+                of: id, for: options.dialects.isEmpty ? options.known : Dialects(options.dialects))
+        else { return 2 }
         output.write(text)
         return 0
     }

@@ -1,4 +1,5 @@
 import MockseConformance
+import MocksePages
 
 /// The explanation of a case of `mockse conform`.
 enum CaseExplanation {
@@ -12,10 +13,12 @@ enum CaseExplanation {
 
     /// Returns what a case asks, why, and how to fix a failure.
     ///
-    /// - Parameter id: The id of the case.
+    /// - Parameters:
+    ///   - id: The id of the case.
+    ///   - dialects: The APIs in whose words to explain it.
     /// - Returns: The text, or nil for an unknown case.
-    static func text(of id: String) -> String? {
-        guard let info = Suite.allCases.first(where: { $0.id == id }) else { return nil }
+    static func text(of id: String, for dialects: Dialects = .known) -> String? {
+        guard let info = Suite.cases(for: dialects).first(where: { $0.id == id }) else { return nil }
         return """
             \(info.id) \(info.slug): \(info.title) (\(info.level.rawValue))
               asked  \(info.requirement) (Requirements, \(info.section))

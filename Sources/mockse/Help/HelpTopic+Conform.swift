@@ -1,4 +1,5 @@
 import MockseConformance
+import MocksePages
 
 extension HelpTopic {
     /// The page about testing a client.
@@ -18,8 +19,8 @@ extension HelpTopic {
 
         The driver reads one JSON object per line from standard input, and replies to each with one
         line on standard output that has the same id:
-          > {"id":1,"verb":"open","dialect":"stackexchange","baseURL":"http://…/~…",
-             "path":"/2.3/users/moderators","params":{"site":"stackoverflow"},"pageSize":null}
+          > {"id":1,"verb":"open","dialect":"\(opened.name)","baseURL":"http://…/~…",
+             "path":"\(opened.path)","params":\(opened.parameters),"pageSize":null}
           < {"id":1}
           > {"id":2,"verb":"more","source":0}
           < {"id":2}
@@ -44,8 +45,7 @@ extension HelpTopic {
           open      Make a new client, and start loading the first page.
           more      The user is near the bottom: fire the trigger number source.
           close     Discard the client; it must not send further requests.
-          list      Reply with the "ids" of the displayed rows in order, as strings: user_id or
-                    question_id for Stack Exchange, id for BreweryDB.
+          list      \(listRule)
           refresh   The user pulls to refresh.
           retry     The user taps "try again" wherever a page has failed.
           query     The user changes the query: start over with the new params.
@@ -66,6 +66,20 @@ extension HelpTopic {
         the driver doesn't work; 128 + n stopped by signal n.
 
         """
+
+    /// The list that the example of `open` opens.
+    private static let opened: (name: String, path: String, parameters: String) = {
+        guard let dialect = Dialects.known.first else { return ("NAME", "/…", "{}") }
+        let parameters = dialect.usualList.parameters.sorted { $0.key < $1.key }.map { "\"\($0)\":\"\($1)\"" }
+        return (dialect.name, dialect.usualList.path, "{\(parameters.joined(separator: ","))}")
+    }()
+
+    /// The rule for replies to `list`, which names the members that identify rows.
+    private static let listRule: String = {
+        let names = Dialects.known.map { "\($0.identifiers.list("or")) for \($0.brand)" }.joined(separator: ", ")
+        let rule = "Reply with the \"ids\" of the displayed rows in order, as strings: \(names)."
+        return OptionList.wrapped(rule, width: 75).joined(separator: "\n" + String(repeating: " ", count: 12))
+    }()
 
     /// The page that lists the cases.
     static let casesText: String = {

@@ -1,8 +1,9 @@
+import MocksePages
+
 extension HelpTopic {
     /// The overview, which fits a screen of 24 lines and 80 columns.
     static let overviewText = """
-        mockse is a mock server for the paged APIs of Stack Exchange and BreweryDB. It
-        injects faults on purpose: slow responses, errors, duplicate rows.
+        \(about)
 
         mockse                                     Serve http://localhost:8080.
         mockse --latency 800ms --fail-rate 0.1     Slow responses; 1 in 10 fails.
@@ -26,6 +27,12 @@ extension HelpTopic {
           cases     The cases of mockse conform; mockse help G01 explains one
 
         """
+
+    /// The purpose of the program.
+    private static let about = OptionList.wrapped(
+        "mockse is a mock server for the paged APIs of \(Dialects.known.map(\.brand).list("and")). It injects faults on "
+            + "purpose: slow responses, errors, duplicate rows.", width: 78
+    ).joined(separator: "\n")
 
     /// The page about the server itself.
     static let servingText = """

@@ -1,5 +1,6 @@
 import MockseJSON
 import MockseKit
+import MocksePages
 
 extension Option<ServeOptions> {
     /// Creates the option that sets a setting.
@@ -19,7 +20,7 @@ extension Option<ServeOptions> {
                 }
             }
         self.init(
-            name: setting.option, standard: setting.standard, summary: setting.summary, key: setting.key,
+            name: setting.option, standard: setting.standard, summary: setting.summary(for: .known), key: setting.key,
             readJSON: { json, options throws(SettingError) in
                 try setting.read(json, into: &options.configuration.settings)
             },

@@ -1,4 +1,5 @@
 import MockseKit
+import MocksePages
 
 /// The options of `mockse plan`.
 struct PlanOptions: Sendable, Equatable {
@@ -15,9 +16,7 @@ struct PlanOptions: Sendable, Equatable {
     var attempts = 2
 
     /// The lists that the tutorials load.
-    static let tutorialTargets = [
-        "/2.3/users/moderators?site=stackoverflow", "/v2/beers?styleId=3&withBreweries=Y",
-    ]
+    static let tutorialTargets = Dialects.known.map(\.exampleList)
 }
 
 extension PlanOptions {
@@ -32,8 +31,8 @@ extension PlanOptions {
         Option(
             name: "target",
             summary:
-                "Predict failures for this list, such as '/2.3/users/moderators?site=stackoverflow'; defaults to the two "
-                + "lists used in the tutorials. May be repeated.",
+                "Predict failures for this list\(tutorialTargets.first.map { ", such as '\($0)'" } ?? ""); defaults to the "
+                + "two lists used in the tutorials. May be repeated.",
             hasVariable: false,
             action: .list(placeholder: "TARGET", separator: " ") { text, options throws(SettingError) in
                 if text.isEmpty { throw SettingError(value: text, reason: .empty) }

@@ -1,4 +1,5 @@
 import MockseKit
+import MocksePages
 
 extension ServeOptions {
     /// The table of all options of `mockse serve`.
@@ -69,8 +70,9 @@ extension ServeOptions {
         Setting.all.filter { ofResponses.contains($0.key) }.map(Option.init) + [
             Option(
                 name: "data",
-                summary: "Serve a file of items, a JSON array, NDJSON or CSV, at /2.3/NAME and /v2/NAME; NAME "
-                    + "defaults to the file's name without its extension. The lists of an object such as json-server's "
+                summary: "Serve a file of items, a JSON array, NDJSON or CSV, at "
+                    + Dialects.known.map { $0.path(ofList: "NAME") }.list("and")
+                    + "; NAME defaults to the file's name without its extension. The lists of an object such as json-server's "
                     + "db.json are served under the names of its members. May be repeated; in MOCKSE_DATA, separate "
                     + "multiple files with ':'.",
                 key: "data",
@@ -94,8 +96,8 @@ extension ServeOptions {
             Option(
                 name: "items",
                 summary:
-                    "Extend the lists /users and /questions of stackoverflow and /beers to N items, such as 10_000_000 or "
-                    + "10M. The items that are added aren't stored: each is computed when it is served.",
+                    "Extend the lists \(Dialects.known.compactMap(\.remarks.growingLists).list("and")) to N items, such as "
+                    + "10_000_000 or 10M. The items that are added aren't stored: each is computed when it is served.",
                 key: "items", differs: differing { $0.configuration.items },
                 action: .value(placeholder: "N") { text, options throws(SettingError) in
                     options.configuration.items = try ItemCount.read(text)

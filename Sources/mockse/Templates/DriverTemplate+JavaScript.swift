@@ -48,7 +48,7 @@ extension DriverTemplate {
         // FILL IN: what your client has. Add "refresh", "retry", "query" and "cancel" once you filled them in.
         // The page "Drivers" of mockse's documentation describes each member, such as pageSize and timeoutMs.
         const hello = {
-          protocol: 1, name: "my client", dialects: ["stackexchange", "brewerydb"], verbs: ["list", "idle"],
+          protocol: 1, name: "my client", dialects: [\#(apis)], verbs: ["list", "idle"],
         };
 
         """#
@@ -57,7 +57,7 @@ extension DriverTemplate {
     private static let nodeHello = #"""
         // FILL IN: what your client has. The page "Drivers" of mockse's documentation describes each member.
         const hello = {
-          protocol: 1, name: "my client", dialects: ["stackexchange", "brewerydb"],
+          protocol: 1, name: "my client", dialects: [\#(apis)],
           verbs: ["list", "idle", "refresh", "retry", "query", "cancel"],
           pageSize: "settable", sources: 1, timeoutMs: 2000, instances: 4, without: ["ops", "sources"],
         };
@@ -68,7 +68,7 @@ extension DriverTemplate {
     private static let browserHello = #"""
         // FILL IN: what your client has. The page "Drivers" of mockse's documentation describes each member.
         const hello = {
-          protocol: 1, name: "my client", dialects: ["stackexchange", "brewerydb"],
+          protocol: 1, name: "my client", dialects: [\#(apis)],
           verbs: ["list", "idle", "refresh", "retry", "query", "cancel"],
           pageSize: "settable", sources: 1, timeoutMs: 2000, without: ["ops", "sources"],
         };

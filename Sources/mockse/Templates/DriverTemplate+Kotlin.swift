@@ -32,7 +32,7 @@ extension DriverTemplate {
     private static let kotlinHello = #"""
         // FILL IN: what your client has. Add "refresh", "retry", "query" and "cancel" once you filled them in.
         // The page "Drivers" of mockse's documentation describes each member, such as pageSize and timeoutMs.
-        const val HELLO = ",\"protocol\":1,\"name\":\"my client\",\"dialects\":[\"stackexchange\",\"brewerydb\"]," +
+        const val HELLO = ",\"protocol\":1,\"name\":\"my client\",\"dialects\":[\#(escapedAPIs)]," +
             "\"verbs\":[\"list\",\"idle\"]"
 
 
@@ -41,7 +41,7 @@ extension DriverTemplate {
     /// The reply to `hello` of the example.
     private static let kotlinExampleHello = #"""
         // FILL IN: what your client has. The page "Drivers" of mockse's documentation describes each member.
-        const val HELLO = ",\"protocol\":1,\"name\":\"my client\",\"dialects\":[\"stackexchange\",\"brewerydb\"]," +
+        const val HELLO = ",\"protocol\":1,\"name\":\"my client\",\"dialects\":[\#(escapedAPIs)]," +
             "\"verbs\":[\"list\",\"idle\",\"refresh\",\"retry\",\"query\",\"cancel\"],\"pageSize\":\"settable\"," +
             "\"sources\":1,\"timeoutMs\":2000,\"instances\":4,\"without\":[\"ops\",\"sources\"]"
 

@@ -36,7 +36,7 @@ extension DriverTemplate {
         # FILL IN: what your client has. Add "refresh", "retry", "query" and "cancel" once you filled them in.
         # The page "Drivers" of mockse's documentation describes each member, such as pageSize and timeoutMs.
         HELLO = {
-            "protocol": 1, "name": "my client", "dialects": ["stackexchange", "brewerydb"],
+            "protocol": 1, "name": "my client", "dialects": [\#(apis)],
             "verbs": ["list", "idle"],
         }
 
@@ -46,7 +46,7 @@ extension DriverTemplate {
     private static let pythonExampleHello = #"""
         # FILL IN: what your client has. The page "Drivers" of mockse's documentation describes each member.
         HELLO = {
-            "protocol": 1, "name": "my client", "dialects": ["stackexchange", "brewerydb"],
+            "protocol": 1, "name": "my client", "dialects": [\#(apis)],
             "verbs": ["list", "idle", "refresh", "retry", "query", "cancel"],
             "pageSize": "settable", "sources": 1, "timeoutMs": 2000, "instances": 4,
             "without": ["ops", "sources"],

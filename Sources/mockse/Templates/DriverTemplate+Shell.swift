@@ -31,7 +31,7 @@ extension DriverTemplate {
     private static let shHello = #"""
         # FILL IN: what your client has. Add "refresh", "retry", "query" and "cancel" once you filled them in.
         # The page "Drivers" of mockse's documentation describes each member, such as pageSize and timeoutMs.
-        hello='"protocol":1,"name":"my client","dialects":["stackexchange"],"verbs":["list","idle"]'
+        hello='"protocol":1,"name":"my client","dialects":[\#(firstAPI)],"verbs":["list","idle"]'
 
 
         """#
@@ -39,7 +39,7 @@ extension DriverTemplate {
     /// The reply to `hello` of the example.
     private static let shExampleHello = #"""
         # FILL IN: what your client has. The page "Drivers" of mockse's documentation describes each member.
-        hello='"protocol":1,"name":"my client","dialects":["stackexchange"],
+        hello='"protocol":1,"name":"my client","dialects":[\#(firstAPI)],
         "verbs":["list","idle","refresh","retry","query","cancel"],
         "pageSize":"settable","sources":1,"timeoutMs":2000,"instances":4,"without":["ops","sources"]'
 

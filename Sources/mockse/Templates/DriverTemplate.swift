@@ -1,3 +1,5 @@
+import MocksePages
+
 /// The source code of a driver for `mockse conform`, with parts to fill in.
 struct DriverTemplate: Sendable {
     /// The first lines, which explain how to run the driver.
@@ -21,4 +23,18 @@ struct DriverTemplate: Sendable {
     func text(isExample: Bool) -> String {
         [heading, isExample ? example : stub, (isExample ? exampleClaims : claims) + driver].joined(separator: "\n")
     }
+}
+
+/// The names of the APIs, as replies to `hello` declare them.
+extension DriverTemplate {
+    /// The names in quotes, separated by commas.
+    static let apis = quoted(Dialects.known.names).joined(separator: ", ")
+
+    /// The names inside a literal of a string.
+    static let escapedAPIs = quoted(Dialects.known.names).joined(separator: ",").replacing("\"", with: "\\\"")
+
+    /// The name of the only API that the smallest example reads.
+    static let firstAPI = quoted(Dialects.known.names.prefix(1)).joined()
+
+    private static func quoted(_ names: some Sequence<String>) -> [String] { names.map { "\"\($0)\"" } }
 }

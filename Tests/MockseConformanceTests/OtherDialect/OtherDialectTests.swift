@@ -121,6 +121,11 @@ import Testing
 
     @Test func `the reference client passes every case that the dialect supports`() async throws {
         let results = try await Self.results()
+        // Reports use the words of this API.
+        #expect(
+            Set(results.compactMap { $0.fix.firstMatch(of: /Use (?:only )?(`[^`]+`) to detect/)?.output.1 }) == [
+                "`next`"
+            ])
         let wrong = results.filter { ![.pass, .skip, .info].contains($0.verdict) }
         #expect(wrong.isEmpty, "\(wrong)")
         let asked = Set(results.map(\.id))

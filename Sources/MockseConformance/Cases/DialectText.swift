@@ -1,0 +1,46 @@
+import MocksePages
+
+/// A text that uses the words of whichever API it is about.
+///
+/// `"Use \(\.end) to detect the end."` names `has_more` in a report on one API, and `numberOfPages` in one on another.
+struct DialectText: Sendable, Hashable, ExpressibleByStringInterpolation {
+    fileprivate enum Part: Sendable, Hashable {
+        case literal(String)
+        case word(any KeyPath<DialectWords, String> & Sendable)
+    }
+
+    /// The texts between words of an API, and these words.
+    struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var parts: [Part] = []
+
+        init(literalCapacity: Int, interpolationCount: Int) {}
+
+        mutating func appendLiteral(_ literal: String) { parts.append(.literal(literal)) }
+
+        mutating func appendInterpolation(_ text: String) { parts.append(.literal(text)) }
+
+        mutating func appendInterpolation(_ word: any KeyPath<DialectWords, String> & Sendable) {
+            parts.append(.word(word))
+        }
+    }
+
+    private let parts: [Part]
+
+    init(stringLiteral text: String) { parts = [.literal(text)] }
+
+    init(stringInterpolation text: StringInterpolation) { parts = text.parts }
+
+    private init(parts: [Part]) { self.parts = parts }
+
+    static func + (one: DialectText, other: DialectText) -> DialectText { DialectText(parts: one.parts + other.parts) }
+
+    /// Returns the text in the words of some APIs.
+    func text(in words: DialectWords) -> String {
+        parts.map { part in
+            switch part {
+            case .literal(let text): text
+            case .word(let word): words[keyPath: word]
+            }
+        }.joined()
+    }
+}
