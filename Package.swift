@@ -162,7 +162,7 @@ let package = Package(
                 "MockseDatasets",
                 "MockseHTTP",
                 "MockseJSON",
-            ]),
+            ], exclude: ["OtherDialect/offset_driver.py"]),
         tests(
             "MockseCommand",
             [
