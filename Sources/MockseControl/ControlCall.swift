@@ -11,12 +11,19 @@ struct ControlCall: Sendable {
     /// A closure that runs a call on its connection's loop.
     typealias Handler = @Sendable (ControlRequest) async throws(Refusal) -> ControlResponse
 
+    /// A closure that returns the end of a summary, in the words of the dialects that are served.
+    typealias Notes = @Sendable (Dialects) -> String
+
     /// A query parameter.
     struct Parameter: Sendable {
         let name: String
         let summary: String
+        var notes: Notes?
         var schema = Schema.string
         var isRequired = false
+
+        /// Returns the summary in the words of the dialects that are served.
+        func summary(for dialects: Dialects) -> String { summary + (notes?(dialects) ?? "") }
     }
 
     /// The content of a request or response body.
@@ -30,6 +37,7 @@ struct ControlCall: Sendable {
     let path: ControlPath
     /// A one-sentence summary of what the call does.
     let summary: String
+    let notes: Notes?
     let parameters: [Parameter]
     /// The request body; nil if the call takes none.
     let body: Content?
@@ -42,12 +50,14 @@ struct ControlCall: Sendable {
     let run: Handler
 
     init(
-        _ method: HTTPMethod, _ path: String, _ summary: String, parameters: [Parameter] = [], body: Content? = nil,
-        results: Content..., refusals: [HTTPStatus] = [], isAlwaysOpen: Bool = false, run: @escaping Handler
+        _ method: HTTPMethod, _ path: String, _ summary: String, notes: Notes? = nil, parameters: [Parameter] = [],
+        body: Content? = nil, results: Content..., refusals: [HTTPStatus] = [], isAlwaysOpen: Bool = false,
+        run: @escaping Handler
     ) {
         self.method = method
         self.path = ControlPath(path)
         self.summary = summary
+        self.notes = notes
         self.parameters = parameters
         self.body = body
         self.results = results
@@ -55,4 +65,7 @@ struct ControlCall: Sendable {
         self.isAlwaysOpen = isAlwaysOpen
         self.run = run
     }
+
+    /// Returns the summary in the words of the dialects that are served.
+    func summary(for dialects: Dialects) -> String { summary + (notes?(dialects) ?? "") }
 }

@@ -2,6 +2,7 @@ import MockseBase
 import MockseFaults
 import MockseHTTP
 import MockseJSON
+import MocksePages
 import MockseSandboxes
 import MockseSockets
 
@@ -25,6 +26,9 @@ struct ControlRequest {
     func sandbox() throws(Refusal) -> Sandbox {
         try control.sandboxes.sandbox(named: sandboxName, hasControl: true)
     }
+
+    /// The dialects that the server serves.
+    var dialects: Dialects { control.sandboxes.root.settings.dialects }
 
     /// The request's body.
     var body: ControlBody { ControlBody(bytes: request.body) }
@@ -77,7 +81,7 @@ struct ControlRequest {
     func required(_ name: String) throws(Refusal) -> String {
         if let value = parameter(name), !value.isEmpty { return value }
         let parameter = call.parameters.first { $0.name == name }
-        throw .invalid(name, "", "missing parameter: \(parameter?.summary ?? "set it in the query")")
+        throw .invalid(name, "", "missing parameter: \(parameter?.summary(for: dialects) ?? "set it in the query")")
     }
 
     /// Returns the whole number in a query parameter, or `standard` if the parameter isn't set.

@@ -17,8 +17,11 @@ extension ControlCall {
 
     static let putData = ControlCall(
         .put, "data/{route...}",
-        "Serves items at \(Dialect.builtIn.map { $0.path(ofList: "ROUTE") }.list("and")), byte for byte, replacing what "
-            + "was there",
+        "Serves items",
+        notes: { dialects in
+            let paths = dialects.map { $0.path(ofList: "ROUTE") }.list("and")
+            return (paths.isEmpty ? "" : " at \(paths)") + ", byte for byte, replacing what was there"
+        },
         parameters: [
             Parameter(name: "id", summary: "the member that identifies the items; detected if omitted")
         ],

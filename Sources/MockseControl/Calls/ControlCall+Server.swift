@@ -11,11 +11,11 @@ extension ControlCall {
     static let index = ControlCall(
         .get, "", "Lists the endpoints",
         results: Content(summary: "The endpoints, each with its method and path", schema: Schema.named("Index"))
-    ) { _ in
+    ) { request in
         let calls = all.map { call -> JSONValue in
             [
                 "method": .string(call.method.rawValue), "path": .string("/_mockse/\(call.path.text)"),
-                "summary": .string(call.summary),
+                "summary": .string(call.summary(for: request.dialects)),
             ]
         }
         return .json(["calls": .array(calls)])

@@ -57,10 +57,8 @@ extension ControlCall {
         .get, "plan", "Predicts which pages of a list fail at which attempts, how, and with what delay",
         parameters: [
             Parameter(
-                name: "target",
-                summary: "path and query of a list"
-                    + (Dialect.builtIn.first.map { ", such as \($0.sample.target)" } ?? ""),
-                isRequired: true),
+                name: "target", summary: "path and query of a list",
+                notes: { $0.first.map { ", such as \($0.sample.target)" } ?? "" }, isRequired: true),
             Parameter(name: "pages", summary: "number of pages, by default all, up to 100", schema: Schema.ordinal),
             Parameter(name: "attempts", summary: "number of attempts at each, by default 2", schema: Schema.ordinal),
         ], results: Content(summary: "The schedule", schema: Schema.named("Plan"))

@@ -20,18 +20,18 @@ extension OpenAPI {
     }
 
     /// Returns the operation object of a control call.
-    static func operation(_ call: ControlCall) -> JSONValue {
-        let words = plain(call.path).split { "/{}.".contains($0) }.map(String.init)
+    func operation(_ call: ControlCall) -> JSONValue {
+        let words = Self.plain(call.path).split { "/{}.".contains($0) }.map(String.init)
         var operation: JSONObject = [
             "tags": ["control"],
             "operationId": .string(([call.method.rawValue.lowercased(), "control"] + words).joined(separator: "_")),
-            "summary": .string(call.summary),
+            "summary": .string(call.summary(for: dialects)),
         ]
         let placeholders = call.path.names.map { Schema.parameter($0, in: "path", Schema.string, isRequired: true) }
         let parameters =
             placeholders
             + call.parameters.map {
-                Schema.parameter($0.name, in: "query", $0.schema, $0.summary, isRequired: $0.isRequired)
+                Schema.parameter($0.name, in: "query", $0.schema, $0.summary(for: dialects), isRequired: $0.isRequired)
             }
         if !parameters.isEmpty { operation["parameters"] = .array(parameters) }
         if let body = call.body {
@@ -48,7 +48,7 @@ extension OpenAPI {
                 "content": .object(content),
             ]
         ]
-        for status in statuses(of: call) { responses["\(status)"] = ["$ref": "#/components/responses/Refusal"] }
+        for status in Self.statuses(of: call) { responses["\(status)"] = ["$ref": "#/components/responses/Refusal"] }
         responses["default"] = ["$ref": "#/components/responses/Refusal"]
         operation["responses"] = .object(responses)
         // The empty requirement is for servers on loopback, which don't require a token.

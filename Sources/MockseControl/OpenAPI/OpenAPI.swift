@@ -79,7 +79,7 @@ struct OpenAPI {
         for call in ControlCall.all {
             let path = "/_mockse/" + Self.plain(call.path)
             var item = paths[path]?.object ?? [:]
-            item[call.method.rawValue.lowercased()] = Self.operation(call)
+            item[call.method.rawValue.lowercased()] = operation(call)
             paths[path] = .object(item)
         }
         return paths

@@ -105,6 +105,9 @@ import Testing
             let reply = try await PlainRequest("GET", server.url + "/_mockse/openapi.json").send()
             let paths = try JSONValue(parsing: reply.body)["paths"]?.object?.map(\.key) ?? []
             #expect(paths.contains("/api/things") && paths.contains("/2.3/users"))
+            #expect(
+                String(decoding: reply.body, as: UTF8.self).contains(
+                    "Serves items at /2.3/ROUTE, /v2/ROUTE and /api/ROUTE,"))
         }
     }
 

@@ -12,7 +12,7 @@ struct ControlOpenAPITests {
     @Test func `every control call is described with its parameters and body`() throws {
         for call in ControlCall.all {
             let operation = try #require(described("/_mockse/" + OpenAPI.plain(call.path), call.method.rawValue))
-            #expect(operation["summary"]?.string == call.summary && !call.summary.isEmpty)
+            #expect(operation["summary"]?.string == call.summary(for: Dialect.builtIn) && !call.summary.isEmpty)
             #expect(names(of: operation) == call.path.names + call.parameters.map(\.name))
             #expect((operation["requestBody"] != nil) == (call.body != nil))
             #expect(operation["responses"]?["200"]?["content"]?.object?.isEmpty == false)
