@@ -53,7 +53,8 @@ let package = Package(
         .executableTarget(
             name: "mockse",
             dependencies: [
-                "MockseKit", "MockseConformance", "MockseReference", "MocksePages", "MockseClient", "MockseHTTP",
+                "MockseKit", "MockseConformance", "MockseReference", "MocksePages", "MocksePaging", "MockseClient",
+                "MockseHTTP",
                 "MockseJSON", "MockseBase", "MocksePlatform", "MockseGenerator", "CMockseCommit",
             ],
             swiftSettings: unoptimized),
@@ -61,43 +62,55 @@ let package = Package(
             "MockseKit",
             [
                 "MockseControl", "MockseSandboxes", "MockseFaults", "MockseJournal", "MockseSockets", "MocksePages",
+                "MocksePaging",
                 "MockseHTTP", "MockseDatasets", "MockseBase", "MocksePlatform",
             ]),
         module("MockseTesting", ["MockseKit"]),
         module(
             "MockseControl",
             [
-                "MockseSandboxes", "MockseFaults", "MockseJournal", "MockseSockets", "MocksePages", "MockseHTTP",
+                "MockseSandboxes", "MockseFaults", "MockseJournal", "MockseSockets", "MocksePages", "MocksePaging",
+                "MockseHTTP",
                 "MockseJSON", "MockseDatasets", "MockseBase", "MocksePlatform",
             ], unoptimized),
         module(
             "MockseSandboxes",
             [
-                "MockseFaults", "MockseJournal", "MockseSockets", "MocksePages", "MockseHTTP", "MockseJSON",
+                "MockseFaults", "MockseJournal", "MockseSockets", "MocksePages", "MocksePaging", "MockseHTTP",
+                "MockseJSON",
                 "MockseDatasets", "MockseHash", "MockseBase", "MocksePlatform", "CZlib",
             ]),
-        module("MockseFaults", ["MocksePages", "MockseJSON", "MockseHash", "MockseBase"]),
+        module("MockseFaults", ["MocksePages", "MocksePaging", "MockseJSON", "MockseHash", "MockseBase"]),
         module("MockseJournal", ["MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform"]),
         module(
             "MockseConformance",
             [
-                "MockseKit", "MockseJudging", "MockseDriver", "MocksePages", "MockseHTTP", "MockseJSON", "MockseBase",
+                "MockseKit", "MockseJudging", "MockseDriver", "MocksePages", "MocksePaging", "MockseHTTP", "MockseJSON",
+                "MockseBase",
                 "MocksePlatform",
             ], unoptimized),
         module(
             "MockseJudging",
             [
-                "MockseDriver", "MockseJournal", "MockseFaults", "MocksePages", "MockseJSON", "MockseHash",
-                "MockseBase",
+                "MockseDriver", "MockseJournal", "MockseFaults", "MocksePages", "MocksePaging", "MockseHTTP",
+                "MockseJSON",
+                "MockseHash", "MockseBase",
             ], unoptimized),
-        module("MockseReference", ["MockseDriver", "MocksePages", "MockseJSON"], unoptimized),
+        module(
+            "MockseReference", ["MockseDriver", "MocksePages", "MocksePaging", "MockseHTTP", "MockseJSON"], unoptimized),
         module(
             "MockseDriver",
-            ["MocksePages", "MockseClient", "MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform"],
+            [
+                "MocksePages", "MocksePaging", "MockseClient", "MockseHTTP", "MockseJSON", "MockseBase",
+                "MocksePlatform",
+            ],
             // With the feature, an asynchronous method of a user's `@MainActor` class would not be on the main actor if it
             // meets a requirement of `PagingClient`.
             common + waiting),
-        module("MocksePages", ["MockseHTTP", "MockseJSON", "MockseDatasets", "MockseHash", "MockseBase"], optimized),
+        module("MocksePaging", ["MockseHTTP", "MockseJSON", "MockseBase"], optimized),
+        module(
+            "MocksePages", ["MocksePaging", "MockseHTTP", "MockseJSON", "MockseDatasets", "MockseHash", "MockseBase"],
+            optimized),
         module("MockseGenerator", ["MockseHash", "MockseJSON", "MockseBase", "MocksePlatform"], optimized),
         module(
             "MockseDatasets",
@@ -125,15 +138,20 @@ let package = Package(
         tests("MockseSockets", ["MockseSockets", "MockseClient", "MockseHTTP", "MockseBase", "MocksePlatform"]),
         tests("MockseJSON", ["MockseJSON", "MockseHash"]),
         tests("MockseDatasets", ["MockseDatasets", "MockseJSON", "MockseBase", "MocksePlatform"]),
-        tests("MockseGenerator", ["MockseGenerator", "MocksePages", "MockseDatasets", "MockseJSON", "MocksePlatform"]),
         tests(
-            "MocksePages", ["MocksePages", "MockseDatasets", "MockseHTTP", "MockseJSON", "MockseHash", "MockseBase"]),
+            "MockseGenerator",
+            ["MockseGenerator", "MocksePages", "MocksePaging", "MockseDatasets", "MockseJSON", "MocksePlatform"]),
+        tests("MocksePaging", ["MocksePaging", "MockseHTTP", "MockseJSON"]),
+        tests(
+            "MocksePages",
+            ["MocksePages", "MocksePaging", "MockseDatasets", "MockseHTTP", "MockseJSON", "MockseHash", "MockseBase"]),
         tests("MockseHouse", ["MockseConformance", "MocksePages"]),
         tests(
             "MockseContract",
             [
                 "mockse", "MockseConformance", "MockseControl", "MockseJudging", "MockseDriver", "MockseJournal",
-                "MockseKit", "MockseFaults", "MocksePages", "MockseClient", "MockseHTTP", "MockseDatasets",
+                "MockseKit", "MockseFaults", "MocksePages", "MocksePaging", "MockseClient", "MockseHTTP",
+                "MockseDatasets",
                 "MockseHash",
                 "MockseJSON", "MockseBase",
             ], exclude: ["Contracts"]),
@@ -141,24 +159,26 @@ let package = Package(
         tests(
             "MockseFaults",
             [
-                "MockseFaults", "MocksePages", "MockseDatasets", "MockseHTTP", "MockseHash", "MockseJSON", "MockseBase",
+                "MockseFaults", "MocksePages", "MocksePaging", "MockseDatasets", "MockseHTTP", "MockseHash",
+                "MockseJSON", "MockseBase",
             ]),
         tests("MockseJournal", ["MockseJournal", "MockseJSON", "MockseBase", "MocksePlatform"]),
         tests(
             "MockseKit",
             [
                 "MockseKit", "MockseControl", "MockseSandboxes", "MockseFaults", "MockseJournal", "MockseSockets",
-                "MockseClient", "MockseDatasets", "MockseHTTP", "MockseHash", "MockseJSON", "MocksePages", "MockseBase",
+                "MockseClient", "MockseDatasets", "MockseHTTP", "MockseHash", "MockseJSON", "MocksePages",
+                "MocksePaging", "MockseBase",
                 "MocksePlatform", "CZlib",
             ], exclude: ["Recorded/Responses"]),
         tests("MockseTesting", ["MockseTesting", "MockseConformance"]),
         tests("MockseReference", ["MockseReference", "MockseConformance"]),
-        tests("MockseDriver", ["MockseDriver", "MocksePages", "MockseJSON", "MocksePlatform"]),
+        tests("MockseDriver", ["MockseDriver", "MocksePages", "MocksePaging", "MockseJSON", "MocksePlatform"]),
         tests(
             "MockseConformance",
             [
                 "MockseConformance", "MockseJudging", "MockseDriver", "MockseReference", "MockseKit", "MockseSandboxes",
-                "MocksePages",
+                "MocksePages", "MocksePaging",
                 "MockseDatasets",
                 "MockseHTTP",
                 "MockseJSON",

@@ -25,6 +25,13 @@ package struct RequestTarget: Sendable, Hashable {
     /// All characters except `/` and unreserved ones are percent-encoded.
     package let canonicalPath: String
 
+    /// The target `/`.
+    package static let root = RequestTarget()
+
+    private init() {
+        (path, query, segments, parameters, canonicalPath) = ("/", nil, [], [], "/")
+    }
+
     /// Creates a target by parsing its bytes.
     ///
     /// - Returns: Nil if the target is neither in origin form nor in absolute form, or if its path has an invalid `%`.

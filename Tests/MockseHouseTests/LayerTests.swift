@@ -31,21 +31,33 @@ import Testing
         ("MockseBase", [""]), ("MockseHash", [""]), ("MockseJSON", [""]), ("MocksePlatform", [""]),
         ("MockseHTTP", ["MockseBase"]),
         ("MockseSockets", ["MockseHTTP", "MockseBase", "MocksePlatform"]),
-        ("MocksePages", ["MockseHTTP", "MockseJSON", "MockseDatasets", "MockseHash", "MockseBase"]),
-        ("MockseFaults", ["MocksePages", "MockseHTTP", "MockseJSON", "MockseHash", "MockseBase"]),
+        ("MocksePaging", ["MockseHTTP", "MockseJSON", "MockseBase"]),
+        ("MocksePages", ["MocksePaging", "MockseHTTP", "MockseJSON", "MockseDatasets", "MockseHash", "MockseBase"]),
+        ("MockseFaults", ["MocksePages", "MocksePaging", "MockseHTTP", "MockseJSON", "MockseHash", "MockseBase"]),
         ("MockseJournal", ["MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform"]),
         ("MockseClient", ["MockseHTTP", "MocksePlatform"]),
-        ("MockseDriver", ["MocksePages", "MockseClient", "MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform"]),
+        (
+            "MockseDriver",
+            [
+                "MocksePages", "MocksePaging", "MockseClient", "MockseHTTP", "MockseJSON", "MockseBase",
+                "MocksePlatform",
+            ]
+        ),
         (
             "MockseJudging",
-            ["MockseDriver", "MockseJournal", "MockseFaults", "MocksePages", "MockseJSON", "MockseHash", "MockseBase"]
+            [
+                "MockseDriver", "MockseJournal", "MockseFaults", "MocksePages", "MocksePaging", "MockseHTTP",
+                "MockseJSON",
+                "MockseHash", "MockseBase",
+            ]
         ),
-        ("MockseReference", ["MockseDriver", "MocksePages", "MockseJSON"]), ("MockseTesting", ["MockseKit"]),
+        ("MockseReference", ["MockseDriver", "MocksePages", "MocksePaging", "MockseHTTP", "MockseJSON"]),
+        ("MockseTesting", ["MockseKit"]),
         (
             "MockseSandboxes",
             [
-                "MockseFaults", "MockseJournal", "MockseSockets", "MocksePages", "MockseHTTP", "MockseJSON",
-                "MockseDatasets", "MockseHash", "MockseBase", "MocksePlatform", "CZlib",
+                "MockseFaults", "MockseJournal", "MockseSockets", "MocksePages", "MocksePaging", "MockseHTTP",
+                "MockseJSON", "MockseDatasets", "MockseHash", "MockseBase", "MocksePlatform", "CZlib",
             ]
         ),
         (

@@ -3,6 +3,7 @@ import MockseDatasets
 import MockseHTTP
 import MockseJSON
 import MocksePages
+import MocksePaging
 import Testing
 
 /// Both dialects over the embedded data, queried by target.
@@ -20,7 +21,7 @@ struct Mock {
 
     func resolve(_ target: String, _ method: HTTPMethod = .get) throws -> ResolvedRequest {
         let parsed = try #require(RequestTarget(target))
-        return try #require(dialects.resolve(method, parsed))
+        return try #require(dialects.resolve(PageRequest(method, parsed)))
     }
 
     func get(_ target: String, _ method: HTTPMethod = .get) throws -> Answer {

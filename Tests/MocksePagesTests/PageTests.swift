@@ -1,4 +1,5 @@
 import MockseDatasets
+import MocksePaging
 import Testing
 
 @testable import MocksePages
@@ -12,17 +13,17 @@ struct PageTests {
         (0, 3, [100, 101, 102], true, 3), (.min, 3, [100, 101, 102], true, 3),
     ])
     func `a page is a window on its listing`(number: Int, size: Int, ends: [Int], hasMore: Bool, pages: Int) {
-        let page = Page(of: listing, number: number, size: size)
+        let page = Page(of: listing, PageSpan(page: number, size: size))
         #expect(page.rows.first?.item == ends.first)
         #expect(page.rows.last?.item == ends.last)
         #expect(page.hasMore == hasMore)
         #expect(page.numberOfPages == pages)
         #expect(page.total == 7)
-        #expect(page.number == number)
+        #expect(page.number == min(max(1, number), Int(Int32.max)))
     }
 
     @Test func `an empty list has one page and no rows`() {
-        let page = Page(of: .empty, number: 1, size: 0)
+        let page = Page(of: .empty, PageSpan(page: 1, size: 0))
         #expect(page.rows.isEmpty)
         #expect(!page.hasMore)
         #expect(page.numberOfPages == 1)
@@ -31,7 +32,7 @@ struct PageTests {
 
     @Test func `a listing of a whole dataset stores no rows`() throws {
         let users = try #require(Library().dataset(named: "stackexchange/math/users"))
-        let page = Page(of: Listing(users), number: 2, size: 10)
+        let page = Page(of: Listing(users), PageSpan(page: 2, size: 10))
         #expect(page.rows == (10..<20).map(Page.Row.init))
         #expect(page.listing.cost == 0)
     }

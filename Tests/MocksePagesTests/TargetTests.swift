@@ -1,5 +1,6 @@
 import MockseHTTP
 import MocksePages
+import MocksePaging
 import Testing
 
 struct TargetTests {
@@ -82,6 +83,6 @@ struct TargetTests {
 
     @Test(arguments: ["/", "/favicon.ico", "/2.4/users", "/user", "/v3/beers"])
     func `a path outside every dialect doesn't resolve`(sent: String) throws {
-        #expect(Mock.friendly.dialects.resolve(.get, try #require(RequestTarget(sent))) == nil)
+        #expect(Mock.friendly.dialects.resolve(PageRequest(.get, try #require(RequestTarget(sent)))) == nil)
     }
 }

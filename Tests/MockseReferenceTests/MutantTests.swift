@@ -16,7 +16,7 @@ import Testing
             \.paging.firstPage, \.paging.timeout, \.paging.key, \.paging.merge, \.paging.end, \.paging.lastPage,
             \.paging.admission, \.paging.releases, \.paging.clears, \.paging.late, \.paging.isNext,
             \.paging.retryStartsOver, \.paging.retryDelay, \.paging.continuation,
-            \.network.pageParameter, \.network.size, \.network.query, \.network.replacement, \.network.requiresRows,
+            \.network.paging, \.network.size, \.network.query, \.network.replacement, \.network.requiresRows,
             \.network.retryAfter, \.network.backoff, \.network.queuesEqualRequests,
         ]
     }

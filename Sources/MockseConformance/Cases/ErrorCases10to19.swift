@@ -1,6 +1,7 @@
 import MockseJSON
 import MockseJudging
 import MockseKit
+import MocksePaging
 
 extension Cases {
     /// The cases about what failures leave behind and when pages are requested again: E10 to E14.
@@ -19,7 +20,7 @@ extension Cases {
             fixture: { $0.fill(pages: 60) },
             stimuli: [
                 .page(2, "a page 2 with `backoff`") { fixture in
-                    guard let member = fixture.dialect.envelope.backoff else { return }
+                    guard let member = fixture.dialect.paging.member(.backoff) else { return }
                     fixture.pages[1].envelope[member] = .number(fixture.pause)
                 },
                 .triggers { BackoffJudge($0).backoffPauses },

@@ -1,5 +1,6 @@
 import MockseJudging
 import MockseKit
+import MocksePaging
 
 extension Cases {
     /// The cases about which pages are requested and where a list ends: P10 to P19.
@@ -85,9 +86,8 @@ extension Cases {
             stimuli: [
                 .page(1, "a response without data") { fixture in
                     fixture.pages = [FixturePage()]
-                    let envelope = fixture.dialect.envelope
-                    for member in [envelope.rows, envelope.pageCount, envelope.total].compactMap(\.self) {
-                        fixture.pages[0].omit(member)
+                    for role in [PagingStyle.ResponseRole.items, .pageCount, .totalCount] {
+                        fixture.pages[0].omit(role)
                     }
                 }
             ],

@@ -1,19 +1,22 @@
 import MockseJudging
 import MockseKit
+import MocksePaging
 
 extension Fixture {
     /// The sandbox script that serves this fixture.
     var script: Script {
         var entries = variants.map {
             $0.content.entry(
-                for: RequestMatch(page: $0.page...$0.page, attempt: $0.attempts), page: $0.page, of: list, dialect)
+                for: RequestMatch(page: $0.page...$0.page, attempt: $0.attempts), page: $0.page, size: pageSize,
+                of: list, dialect)
         }
         for (index, page) in pages.enumerated() {
-            entries.append(page.entry(for: .page(index + 1), page: index + 1, of: list, dialect))
+            entries.append(page.entry(for: .page(index + 1), page: index + 1, size: pageSize, of: list, dialect))
         }
         // Each page past the end reports its own number.
-        var end = past.entry(for: RequestMatch(page: (pages.count + 1)...(.max)), page: 0, of: list, dialect)
-        end.envelope.removeAll { $0.name == dialect.envelope.page }
+        let afterEnd = RequestMatch(page: (pages.count + 1)...(.max))
+        var end = past.entry(for: afterEnd, page: 0, size: pageSize, of: list, dialect)
+        end.envelope.removeAll { $0.name == dialect.paging.member(.pageIndex) }
         return Script(entries + [end])
     }
 }

@@ -1,4 +1,6 @@
 import MockseClient
+import MockseHTTP
+package import MocksePaging
 
 /// An HTTP/1.1 request on its own connection and thread.
 package struct PlainRequest: Sendable {
@@ -21,13 +23,23 @@ package struct PlainRequest: Sendable {
 
     private let url: String
     private let method: String
+    private let fields: [String]
     private let body: [UInt8]?
 
     /// Creates a request for an absolute URL; a body is sent as JSON.
     package init(_ method: String, _ url: String, body: [UInt8]? = nil) {
         self.method = method
         self.url = url
+        fields = []
         self.body = body
+    }
+
+    /// Creates a request for a page of a server with a base URL.
+    package init(_ request: PageRequest, at baseURL: String) {
+        url = baseURL + request.text
+        method = request.method.rawValue
+        fields = request.fields.map { "\($0.name): \($0.value)" }
+        body = request.body.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     /// Sends the request and returns the response; canceling the task closes the connection.
@@ -43,7 +55,7 @@ package struct PlainRequest: Sendable {
         let type = body.map { _ in ["Content-Type: application/json"] } ?? []
         let request = ClientRequest(
             address.target, method: method, host: address.authority,
-            fields: ["Accept: application/json"] + type + ["Connection: close"], body: body)
+            fields: ["Accept: application/json"] + type + fields + ["Connection: close"], body: body)
         do throws(HTTPConnection.Failure) {
             // A gate may hold a response while a person examines it.
             return PlainReply(

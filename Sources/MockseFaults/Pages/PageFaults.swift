@@ -1,5 +1,6 @@
 package import MockseHTTP
 package import MocksePages
+import MocksePaging
 
 /// The faults that change pages before they are encoded: a pure function of settings, target and page, never of the
 /// attempt.
@@ -28,6 +29,8 @@ package struct PageFaults: Sendable, Hashable {
     ///   - target: The canonical target without its page.
     /// - Returns: The page served under the same number.
     package func apply(to page: Page, target: String) -> Page {
+        // A part that doesn't begin where a page begins is served as asked.
+        guard page.span.isPage else { return page }
         var served = page
         let walk = walk(of: page, target: target)
         EnvelopeFault(faults: faults).apply(to: &served, walk)
@@ -90,7 +93,7 @@ package struct PageFaults: Sendable, Hashable {
     }
 
     func walk(of page: Page, target: String) -> PageWalk? {
-        guard page.size > 0 else { return nil }
+        guard page.size > 0, page.span.isPage else { return nil }
         return PageWalk(count: page.listing.count, faults, size: page.size, PageDraw(seed: seed, target: target))
     }
 }

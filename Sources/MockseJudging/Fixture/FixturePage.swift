@@ -1,7 +1,9 @@
 package import MockseFaults
+import MockseHTTP
 package import MockseJSON
 import MockseJournal
 package import MocksePages
+package import MocksePaging
 
 /// A page of a fixture: its rows, and what it reports about the list.
 package struct FixturePage: Sendable, Hashable {
@@ -17,6 +19,8 @@ package struct FixturePage: Sendable, Hashable {
     package var total: Int?
     /// The members of the envelope to change, or with `nil` to leave out.
     package var envelope: [String: JSONValue?] = [:]
+    /// The roles in which the page says nothing.
+    private var omitted: Set<PagingStyle.ResponseRole> = []
     /// The HTTP status, or `nil` for 200.
     package var status: Int?
     /// Additional response fields.
@@ -34,11 +38,8 @@ package struct FixturePage: Sendable, Hashable {
     /// A Boolean value indicating whether a client that receives the response receives a page.
     var isPage: Bool { body == nil && 200..<300 ~= status ?? 200 }
 
-    /// Leaves out a member of the envelope.
-    package mutating func omit(_ member: String) {
-        // A bare nil would be JSON's null.
-        envelope.updateValue(JSONValue?.none, forKey: member)
-    }
+    /// Leaves out what the page says in a role.
+    package mutating func omit(_ role: PagingStyle.ResponseRole) { omitted.insert(role) }
 
     /// Returns a response with the dialect's own error instead of a page.
     package static func error(
@@ -56,24 +57,39 @@ package struct FixturePage: Sendable, Hashable {
     /// - Parameters:
     ///   - match: The requests that get the page.
     ///   - page: The number that the page reports by default.
+    ///   - size: The number of rows of a full page.
     ///   - list: The list that the page belongs to.
     ///   - dialect: The API.
     /// - Returns: The entry.
-    package func entry(for match: RequestMatch, page: Int, of list: StagedList, _ dialect: Dialect) -> ScriptEntry {
+    package func entry(
+        for match: RequestMatch, page: Int, size: Int, of list: StagedList, _ dialect: Dialect
+    ) -> ScriptEntry {
         var match = match
         match.route = list.route
         var entry = ScriptEntry(match: match)
         entry.items = rows.map { .literal(list.item(of: $0)) }
-        let next = dialect.paging.page.text(ofPage: page + 1, size: rows.count)
-        var members: [(String, JSONValue?)] = dialect.envelope.members(
-            number: number ?? page, hasMore: hasMore, pages: numberOfPages, total: total, served: page,
-            next: "?\(dialect.pageParameter)=\(next)")
+        let paging = dialect.paging
+        let marks = paging.write(
+            PageState(
+                position: paging.position(ofPage: number ?? page, size: size), hasMore: hasMore,
+                pages: omitted.contains(.pageCount) ? nil : numberOfPages ?? (hasMore ? page + 1 : page),
+                total: omitted.contains(.totalCount) ? nil : total,
+                next: paging.position(of: PageSpan(page: page + 1, size: size))))
+        var members: [(String, JSONValue?)] = marks.members.map { ($0.key, $0.value) }
+        // A page that isn't scripted says it.
+        for place in omitted.compactMap({ paging.response[$0] }) {
+            if let name = place.member, !members.contains(where: { $0.0 == name }) { members.append((name, nil)) }
+        }
         for (name, value) in envelope.sorted(by: { $0.key < $1.key }) {
             members.removeAll { $0.0 == name }
             members.append((name, value))
         }
         entry.status = status
-        entry.fields = fields.sorted { $0.key < $1.key }.map { ScriptEntry.FieldChange(name: $0.key, value: $0.value) }
+        entry.fields = marks.fields.map { .init(name: $0.name, value: .text($0.value)) }
+        for case .field(let name) in omitted.compactMap({ paging.response[$0] }) {
+            entry.fields.append(.init(name: name, value: .absent))
+        }
+        entry.fields += fields.sorted { $0.key < $1.key }.map { ScriptEntry.FieldChange(name: $0.key, value: $0.value) }
         entry.body = body.map { Array($0.utf8) }
         entry.envelope = members.map { ScriptEntry.EnvelopeChange(name: $0.0, value: $0.1) }
         return entry

@@ -1,6 +1,9 @@
+import MockseBase
 import MockseDriver
+import MockseHTTP
 import MockseJournal
 import MocksePages
+import MocksePaging
 
 /// Judges which pages are requested, and by which parameters.
 package struct PagingJudge {
@@ -10,29 +13,28 @@ package struct PagingJudge {
         self.evidence = evidence
     }
 
+    private var paging: PagingStyle { evidence.fixture.dialect.paging }
+
     /// A violation if the first request isn't for the first page.
     package var wrongFirstPage: [Violation] {
-        let name = evidence.fixture.dialect.pageParameter
-        let paging = evidence.fixture.dialect.paging.page
         // Compare the text as sent, because a server may treat page 0 as page 1.
-        guard let first = evidence.exchanges.first, let page = QueryText(first.query).parameters[name],
-            page != paging.text(ofPage: 1, size: 1)
-        else {
-            return []
-        }
+        guard let selector = paging.selector, let name = selector.place.parameter,
+            let first = evidence.exchanges.first, let page = QueryText(first.query).parameters[name],
+            page != paging.first?.text
+        else { return [] }
+        let things = selector.role == .offset ? "items" : "pages"
+        let right = paging.first.map { "\(things) are counted from \($0.text)" } ?? "the first page has none"
         return [
             Violation(
                 "first-page",
-                "the first request, at \(evidence.time(first.arrived)), has \(name)=\(page), but \(paging.unit) "
-                    + "are counted from "
-                    + paging.text(ofPage: 1, size: 1),
+                "the first request, at \(evidence.time(first.arrived)), has \(name)=\(page), but \(right)",
                 exchanges: [first.id])
         ]
     }
 
     /// A violation if a request asks for a page by a parameter that the API doesn't have.
     package var unknownPagingParameters: [Violation] {
-        let known = [evidence.fixture.dialect.pageParameter, evidence.fixture.dialect.sizeParameter].compactMap(\.self)
+        let known = paging.parameters
         for exchange in evidence.exchanges {
             let unknown = QueryText(exchange.query).pagingNames.filter { !known.contains($0) }
             guard let name = unknown.first else { continue }
@@ -130,11 +132,13 @@ package struct PagingJudge {
         let windows = evidence.exchanges.filter(evidence.served.isDelivered).map { exchange in
             let size =
                 QueryText(exchange.query).parameters[name].flatMap { Int($0) } ?? evidence.fixture.dialect.usualPageSize
-            return (exchange: exchange, page: exchange.page ?? 1, size: size)
+            return (exchange: exchange, page: exchange.page ?? 1, start: start(of: exchange, size: size), size: size)
         }
         // Pages that load concurrently arrive in any order.
-        for (exchange, page, size) in windows.sorted(by: { ($0.page, $0.exchange.id) < ($1.page, $1.exchange.id) }) {
-            let (start, end) = ((page - 1) * size, page * size)
+        for (exchange, page, start, size) in windows.sorted(by: {
+            ($0.page, $0.exchange.id) < ($1.page, $1.exchange.id)
+        }) {
+            let end = start.addingClamped(size)
             let words =
                 "page \(page), of size \(size), at \(evidence.time(exchange.arrived)), starts at row \(start + 1)"
             if start > reached {
@@ -153,5 +157,11 @@ package struct PagingJudge {
             reached = max(reached, end)
         }
         return violations
+    }
+
+    /// Returns the number of rows before those that a request asks for.
+    private func start(of exchange: Exchange, size: Int) -> Int {
+        let position = RequestTarget("/?" + exchange.query).flatMap { paging.position(of: PageRequest(.get, $0)) }
+        return paging.span(at: position, size: size)?.start ?? PageSpan(page: exchange.page ?? 1, size: size).start
     }
 }

@@ -1,5 +1,7 @@
 import MockseDatasets
 package import MockseHTTP
+import MockseJSON
+import MocksePaging
 
 extension BreweryDB {
     /// Returns a response with the success wrapper, which has counters for a paged list and a message otherwise.
@@ -33,13 +35,14 @@ extension BreweryDB {
 
     /// Returns an object with `currentPage`, `numberOfPages`, `totalResults`, `data` and `status`.
     private func list(_ page: Page, _ query: BreweryDBQuery) throws(DatasetError) -> [UInt8] {
+        let told = dialect.paging.write(page.state(in: dialect.paging)).members
         var members = MemberWriter(changes: page.envelope)
         // The service never sent an empty value, so only two keys are left when nothing is found.
         let isBare = options.isStrict && page.rows.isEmpty
         let counts = !isBare || page.listing.count > 0
-        members.add("currentPage", page.number)
-        members.add("numberOfPages", counts ? page.numberOfPages : nil)
-        members.add("totalResults", counts ? page.total : nil)
+        members.add("currentPage", told["currentPage"])
+        members.add("numberOfPages", counts ? told["numberOfPages"] : nil)
+        members.add("totalResults", counts ? told["totalResults"] : nil)
         try members.add("data", isBare ? nil : page.rows, of: Self.items(page, query))
         members.add("status", "success")
         return members.finish()

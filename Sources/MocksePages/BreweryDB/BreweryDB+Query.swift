@@ -1,6 +1,6 @@
-import MockseBase
 import MockseDatasets
 import MockseJSON
+import MocksePaging
 
 extension BreweryDB {
     /// The maximum number of IDs in a list.
@@ -50,11 +50,11 @@ extension BreweryDB {
         let identifier = dataset.ownIdentifier
         let keys = ItemKeys(identifiers: [identifier])
         guard let id = match.arguments.first else {
-            return BreweryDBQuery(listing: request, shape: .paged, keys: keys, page: Self.page(match.parameters["p"]))
+            return BreweryDBQuery(listing: request, shape: .paged, keys: keys, span: Self.span(match))
         }
         var request = request
         request.identifiers = .init(member: identifier, values: [id])
-        return BreweryDBQuery(listing: request, shape: .single, keys: keys, page: 1)
+        return BreweryDBQuery(listing: request, shape: .single, keys: keys, span: Self.span(match))
     }
 
     private func query(
@@ -65,7 +65,7 @@ extension BreweryDB {
         var query = BreweryDBQuery(
             listing: nil, shape: endpoint.shape,
             projection: Projection(dropped: left.map(\.member) + endpoint.hidden), keys: .brewery,
-            page: endpoint.shape == .paged ? Self.page(parameters["p"]) : 1)
+            span: Self.span(match))
         switch endpoint.source {
         case .heartbeat:
             query.objects = [Self.heartbeat(parameters)]
@@ -169,15 +169,7 @@ extension BreweryDB {
         parameters["randomCount"].map { max(1, min(10, Int($0) ?? 1)) }
     }
 
-    /// Returns the requested page, from 1.
-    ///
-    /// Zero, negative numbers and text that is not a number select page 1 (unverified). A number beyond the last page
-    /// number selects that.
-    private static func page(_ text: String?) -> Int {
-        guard let text, text.isAllDigits else { return 1 }
-        let pages = ForeignNumbers.pages
-        return min(max(pages.lowerBound, Int(text) ?? .max), pages.upperBound)
-    }
+    private static func span(_ match: RouteMatch<Route>) -> PageSpan { match.target.span ?? PageSpan(page: 1, size: 1) }
 }
 
 extension Parameters {

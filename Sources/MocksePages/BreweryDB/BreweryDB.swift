@@ -1,6 +1,7 @@
 package import MockseDatasets
-package import MockseHTTP
+import MockseHTTP
 import MockseJSON
+package import MocksePaging
 
 /// The BreweryDB API, version 2.
 package struct BreweryDB: DialectService {
@@ -39,15 +40,15 @@ package struct BreweryDB: DialectService {
     /// Returns the endpoint, or the user's dataset, that matches the path.
     ///
     /// Only GET and HEAD are allowed, because the responses to writes are unknown.
-    package func route(_ method: HTTPMethod, _ sent: RequestTarget) throws(DialectFailure) -> RouteMatch<Route> {
-        let match = try match(sent)
-        guard method == .get || method == .head else { throw .methodNotAllowed(allowed: [.get, .head, .options]) }
+    package func route(_ request: PageRequest) throws(DialectFailure) -> RouteMatch<Route> {
+        let match = try match(request)
+        guard [.get, .head].contains(request.method) else { throw .methodNotAllowed(allowed: [.get, .head, .options]) }
         return match
     }
 
-    private func match(_ sent: RequestTarget) throws(DialectFailure) -> RouteMatch<Route> {
-        let target = spelled(sent)
-        let path = target.segments.dropFirst()
+    private func match(_ sent: PageRequest) throws(DialectFailure) -> RouteMatch<Route> {
+        let request = sent.with(spelled(sent.target))
+        let path = request.target.segments.dropFirst()
         let named = listStore.library.userDataset(named: path.joined(separator: "/"))
         for entry in BreweryEndpoint.all {
             guard let arguments = entry.pattern.arguments(in: path) else { continue }
@@ -58,22 +59,30 @@ package struct BreweryDB: DialectService {
             return RouteMatch(
                 route: data.map(Route.data) ?? .endpoint(entry), pattern: entry.pattern.text, arguments: arguments,
                 target: Target(
-                    target, declared: entry.parameters, defaults: Self.defaults(of: entry),
-                    paging: isPaged ? dialect.paging.page : nil),
-                parameters: Parameters(target.parameters))
+                    request, declared: entry.parameters, defaults: Self.defaults(of: entry),
+                    paging: isPaged ? dialect.paging : nil, span: isPaged ? span(of: request) : nil),
+                parameters: Parameters(request.target.parameters))
         }
         // The items of a user's data have paths of their own, as those of the API's endpoints have.
         let parent = listStore.library.userDataset(named: path.dropLast().joined(separator: "/"))
         guard let data = named ?? parent else { throw .noSuchRoute }
         let list = OwnList(dataset: data, words: .breweryDB, isStrict: options.isStrict)
-        let own = options.isStrict ? sent : list.spelled(sent)
+        let own = options.isStrict ? sent : sent.with(list.spelled(sent.target))
         return RouteMatch(
             route: .own(list), pattern: "/" + data.name + (named == nil ? "/{id}" : ""),
             arguments: named == nil ? path.suffix(1).map { $0 } : [],
             target: Target(
-                own, declared: list.declared(own), defaults: ["sort": "ASC"],
-                paging: named == nil ? nil : dialect.paging.page),
-            parameters: Parameters(own.parameters))
+                own, declared: list.declared(own.target), defaults: ["sort": "ASC"],
+                paging: named == nil ? nil : dialect.paging, span: named == nil ? nil : span(of: own)),
+            parameters: Parameters(own.target.parameters))
+    }
+
+    /// Returns the part of a list that a request asks for.
+    ///
+    /// Zero, negative numbers and text that is not a number select page 1 (unverified).
+    private func span(of request: PageRequest) -> PageSpan? {
+        dialect.paging.span(
+            at: dialect.paging.position(of: request), size: options.pageSize ?? dialect.paging.usualSize)
     }
 
     /// Returns the user's data that has to be read or sorted as a whole to find the page of a request.
@@ -90,14 +99,12 @@ package struct BreweryDB: DialectService {
         let list = try list(for: query)
         switch query.shape {
         case .paged:
-            let size = options.pageSize ?? dialect.paging.usualSize
-            let isClamped = options.isStrict && Self.clampsToLastPage
-            return Page(of: list, number: query.page, size: size, clampsToLast: isClamped)
+            return Page(of: list, query.span, clampsToLast: options.isStrict && Self.clampsToLastPage)
         case .unpaged:
-            return Page(of: list, number: 1, size: max(1, list.count))
+            return Page(of: list, PageSpan(page: 1, size: max(1, list.count)))
         case .single:
             guard list.count > 0 else { throw .noSuchObject }
-            return Page(of: list, number: 1, size: 1)
+            return Page(of: list, PageSpan(page: 1, size: 1))
         }
     }
 

@@ -1,4 +1,5 @@
 import MockseJSON
+import MocksePaging
 
 /// A validated request to BreweryDB, with its parameters parsed.
 package struct BreweryDBQuery: Sendable {
@@ -13,8 +14,8 @@ package struct BreweryDBQuery: Sendable {
     var keys: ItemKeys = .userData
     /// The order of the items if it isn't that of the list.
     var arrangement: Arrangement?
-    /// The requested page, from 1.
-    var page: Int
+    /// The part of the list that is asked for, if it is paged.
+    var span: PageSpan
 
     /// An order that depends on the request.
     enum Arrangement: Sendable {

@@ -1,4 +1,5 @@
 import MockseJSON
+import MocksePaging
 
 extension Dialect {
     /// BreweryDB v2: `p`, `data`, `currentPage`, `numberOfPages`.
@@ -7,10 +8,12 @@ extension Dialect {
         address: DialectAddress(
             versions: ["v2"], hosts: ["api.brewerydb.com", "sandbox-api.brewerydb.com"],
             replacements: ["http://api.brewerydb.com/v2/": "/v2/"]),
-        paging: DialectPaging(page: PageParameter("p"), size: nil, usualSize: 50),
-        envelope: DialectEnvelope(
-            rows: "data", end: .counters(page: "currentPage", last: "numberOfPages"), page: "currentPage",
-            total: "totalResults", rowsAreOptional: true),
+        paging: PagingStyle(
+            request: [.pageIndex: .query("p")],
+            response: [
+                .items: .body("data"), .pageIndex: .body("currentPage"), .pageCount: .body("numberOfPages"),
+                .totalCount: .body("totalResults"),
+            ], usualSize: 50, itemsAreOptional: true),
         hasRetryAfterWhenThrottled: false,
         sample: .beers,
         images: ["beer", "brewery", "guild", "event"].map { DialectImage($0, .named(imageSizes)) },
@@ -18,7 +21,7 @@ extension Dialect {
             example: "/v2/beers?styleId=3&p=1&withBreweries=Y", quota: "400", growingLists: "/beers",
             missingRows: "BreweryDB omits `data` when it finds nothing"),
         openAPI: { .breweryDB($0) }
-    ) { BreweryDB(listStore: $0, options: $1) }
+    ) { listStore, options, _ in BreweryDB(listStore: listStore, options: options) }
 }
 
 /// The sizes of images in pixels, keyed by their names.

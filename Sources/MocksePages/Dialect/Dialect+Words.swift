@@ -1,3 +1,5 @@
+import MocksePaging
+
 /// The names of an API's parameters and members, as texts quote them.
 extension Dialect {
     /// The name in front of a noun, such as `Stack Exchange` in "a Stack Exchange request".
@@ -6,52 +8,46 @@ extension Dialect {
         return String(name.hasSuffix(" API") ? name.dropLast(4) : name)
     }
 
-    /// The member that tells the last page from the others, such as `has_more`.
-    package var endMember: String {
-        switch envelope.end {
-        case .flag(let member), .counters(_, let member), .link(let member): member
-        }
+    /// The names of the members or fields that tell whether another page follows.
+    package var endMembers: [String] {
+        let roles: [PagingStyle.ResponseRole] =
+            paging.countsToEnd ? [.pageIndex, .pageCount] : [.hasMore, .nextCursor, .nextLink]
+        let names = roles.compactMap { paging.name($0) }
+        return paging.countsToEnd ? names : Array(names.prefix(1))
     }
+
+    /// The name of the member or field that tells the last page from the others, such as `has_more`.
+    package var endMember: String { endMembers.last ?? rowsMember }
 
     /// The condition that another page follows, as code, such as `has_more` or `currentPage < numberOfPages`.
-    package var endCondition: String {
-        if case .counters(let page, let last) = envelope.end { "\(page) < \(last)" } else { endMember }
-    }
-
-    /// The members that tell whether another page follows.
-    package var endMembers: [String] {
-        if case .counters(let page, let last) = envelope.end { [page, last] } else { [endMember] }
-    }
+    package var endCondition: String { endMembers.joined(separator: " < ") }
 
     /// The member that holds the rows of a page, such as `items`.
-    package var rowsMember: String { envelope.rows }
+    package var rowsMember: String { paging.name(.items) ?? "" }
 
     /// The member that holds the number of pages, or nil if the API has none.
-    package var pageCountMember: String? { envelope.pageCount }
+    package var pageCountMember: String? { paging.name(.pageCount) }
 
     /// The member that holds the number of items in the list, or nil if the API has none.
-    package var totalMember: String? { envelope.total }
+    package var totalMember: String? { paging.name(.totalCount) }
 
     /// The member that identifies an error object, or nil if the API has none.
-    package var errorMember: String? { envelope.error }
+    package var errorMember: String? { paging.name(.error) }
 
     /// The member that asks clients to pause, or nil if the API has none.
-    package var pauseMember: String? { envelope.backoff }
+    package var pauseMember: String? { paging.name(.backoff) }
 
     /// The parameters with which clients ask for a page, the page itself first.
-    package var pagingParameters: [String] { [paging.page.name] + [paging.size].compactMap(\.self) }
+    package var pagingParameters: [String] { paging.parameters }
 
     /// The code that makes an error look like an empty last page, such as `items ?? []` and `has_more ?? false`.
     package var lenientDecoding: [String] {
-        switch envelope.end {
-        case .flag(let member): ["\(rowsMember) ?? []", "\(member) ?? false"]
-        case .counters(_, let member): ["\(rowsMember) ?? []", "\(member) ?? 1"]
-        case .link(let member): ["\(rowsMember) ?? []", "\(member) ?? null"]
-        }
+        let fallback = paging.response[.hasMore] != nil ? "false" : paging.countsToEnd ? "1" : "null"
+        return ["\(rowsMember) ?? []", "\(endMember) ?? \(fallback)"]
     }
 
     /// The value with which clients ask for the first page.
-    package var firstPage: String { paging.page.text(ofPage: 1, size: paging.usualSize) }
+    package var firstPage: String { paging.first?.text ?? "" }
 
     /// The members that identify the items of the lists that the suite uses, such as `user_id`.
     package var identifiers: [String] {
@@ -63,14 +59,15 @@ extension Dialect {
 
     /// A list in examples, with its first page: `/2.3/users/moderators?site=stackoverflow&page=1`.
     package var example: String {
-        remarks.example ?? sample.target + (sample.target.contains("?") ? "&" : "?")
-            + "\(paging.page.name)=\(firstPage)"
+        if let example = remarks.example { return example }
+        guard let first = paging.first, let name = paging.selector?.place.parameter else { return sample.target }
+        return sample.target + (sample.target.contains("?") ? "&" : "?") + "\(name)=\(first.text)"
     }
 
     /// A list in examples, without a page.
     package var exampleList: String {
         let parts = example.split(separator: "?", maxSplits: 1)
-        let page = "\(paging.page.name)="
+        let page = "\(pageParameter)="
         let query = parts.dropFirst().joined().split(separator: "&").filter { !$0.hasPrefix(page) }
         return (parts.prefix(1) + (query.isEmpty ? [] : [query.joined(separator: "&")[...]])).joined(separator: "?")
     }

@@ -1,3 +1,5 @@
+package import MocksePaging
+
 /// A paging API, with everything that a server, a client and the conformance suite need to know about it.
 ///
 /// A dialect combines facts (parameters, envelope, hosts, sample lists) with the service that responds as the API
@@ -9,10 +11,8 @@ public final class Dialect: Sendable {
     package let title: String
     /// The addresses that clients of the real API connect to, and the paths that replace them in mockse.
     package let address: DialectAddress
-    /// The parameters with which clients ask for a page.
-    package let paging: DialectPaging
-    /// The members of a page's envelope.
-    package let envelope: DialectEnvelope
+    /// The way in which the API pages.
+    package let paging: PagingStyle
     /// A Boolean value indicating whether a throttled response can carry `Retry-After`.
     package let hasRetryAfterWhenThrottled: Bool
     /// The list that examples and the conformance suite use, and how its items are made.
@@ -31,22 +31,20 @@ public final class Dialect: Sendable {
     package let remarks: DialectRemarks
 
     private let makeOpenAPI: @Sendable (DialectOptions) -> DialectOpenAPI
-    private let makeService: @Sendable (ListStore, DialectOptions) -> any DialectService
+    private let makeService: @Sendable (ListStore, DialectOptions, Dialect) -> any DialectService
 
     /// Creates a dialect from its facts and its service.
     package init(
-        _ name: String, title: String, address: DialectAddress, paging: DialectPaging, envelope: DialectEnvelope,
-        hasRetryAfterWhenThrottled: Bool, sample: DialectSample, timeline: DialectTimeline? = nil,
-        filters: DialectFilters? = nil, images: [DialectImage] = [], hasAbsoluteLinks: Bool = false,
-        remarks: DialectRemarks = DialectRemarks(),
+        _ name: String, title: String, address: DialectAddress, paging: PagingStyle, hasRetryAfterWhenThrottled: Bool,
+        sample: DialectSample, timeline: DialectTimeline? = nil, filters: DialectFilters? = nil,
+        images: [DialectImage] = [], hasAbsoluteLinks: Bool = false, remarks: DialectRemarks = DialectRemarks(),
         openAPI: @escaping @Sendable (DialectOptions) -> DialectOpenAPI,
-        service: @escaping @Sendable (ListStore, DialectOptions) -> any DialectService
+        service: @escaping @Sendable (ListStore, DialectOptions, Dialect) -> any DialectService
     ) {
         self.name = name
         self.title = title
         self.address = address
         self.paging = paging
-        self.envelope = envelope
         self.hasRetryAfterWhenThrottled = hasRetryAfterWhenThrottled
         self.sample = sample
         self.timeline = timeline
@@ -63,7 +61,7 @@ public final class Dialect: Sendable {
 
     /// Returns a service that responds as the API does, from the lists in a list store.
     package func service(_ listStore: ListStore, _ options: DialectOptions) -> any DialectService {
-        makeService(listStore, options)
+        makeService(listStore, options, self)
     }
 
     /// Returns the description of the API in `openapi.json`, as it is with these options.
@@ -86,11 +84,11 @@ extension Dialect: CustomStringConvertible {
 }
 
 extension Dialect {
-    /// The query parameter that selects the page.
-    public var pageParameter: String { paging.page.name }
+    /// The query parameter that selects the page, or an empty string if none does.
+    public var pageParameter: String { paging.selector?.place.parameter ?? "" }
 
     /// The query parameter that sets the page size, or nil if the API has none.
-    public var sizeParameter: String? { paging.size }
+    public var sizeParameter: String? { paging.request[.pageSize]?.parameter }
 
     /// The number of items in a page if the client doesn't set a size.
     public var usualPageSize: Int { paging.usualSize }

@@ -1,3 +1,5 @@
+import MocksePaging
+
 /// A feature of an API's pages that some conformance cases depend on.
 package enum DialectFeature: Sendable, Hashable, CaseIterable {
     /// A page says whether another page follows, regardless of its rows.
@@ -24,16 +26,16 @@ extension Dialect {
     /// The features of the API's pages.
     package var features: Set<DialectFeature> {
         var features: Set<DialectFeature> = []
-        if case .counters = envelope.end {
-            features.insert(.pageCount)
-        } else {
+        let roles = paging.response
+        if roles[.pageCount] != nil { features.insert(.pageCount) }
+        if !paging.countsToEnd {
             features.insert(.endMember)
-            if envelope.total != nil { features.insert(.freeTotal) }
+            if roles[.totalCount] != nil { features.insert(.freeTotal) }
         }
-        if paging.size != nil { features.insert(.settableSize) }
-        if envelope.backoff != nil { features.insert(.backoff) }
-        if envelope.error != nil { features.insert(.errorMember) }
-        if envelope.rowsAreOptional { features.insert(.optionalRows) }
+        if paging.request[.pageSize] != nil { features.insert(.settableSize) }
+        if roles[.backoff] != nil { features.insert(.backoff) }
+        if roles[.error] != nil { features.insert(.errorMember) }
+        if paging.itemsAreOptional { features.insert(.optionalRows) }
         if timeline != nil { features.insert(.timeline) }
         return features
     }

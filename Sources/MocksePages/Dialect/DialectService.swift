@@ -1,5 +1,6 @@
 package import MockseDatasets
 package import MockseHTTP
+package import MocksePaging
 
 /// A service that responds as one API does, with its routes, parameters, envelope and errors, from one list store.
 ///
@@ -18,7 +19,7 @@ package protocol DialectService: Sendable {
     var compressesUnasked: Bool { get }
 
     /// Returns the route of a request, or throws the API's failure for an unknown path.
-    func route(_ method: HTTPMethod, _ target: RequestTarget) throws(DialectFailure) -> RouteMatch<Route>
+    func route(_ request: PageRequest) throws(DialectFailure) -> RouteMatch<Route>
     /// Returns the user's data that has to be read or sorted as a whole to find the page of a request, or nil if none
     /// has to.
     func searchedData(of match: RouteMatch<Route>) -> Dataset?

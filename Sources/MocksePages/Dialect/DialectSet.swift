@@ -1,4 +1,5 @@
-package import MockseHTTP
+import MockseHTTP
+package import MocksePaging
 
 /// The dialects of one server or sandbox, selected by the first segment of a path: "2.2", "2.3" or "v2".
 package struct DialectSet: Sendable {
@@ -9,25 +10,27 @@ package struct DialectSet: Sendable {
         services = dialects.map { $0.service(listStore, options) }
     }
 
+    /// A Boolean value indicating whether a request's method and target say everything that a dialect reads.
+    package var readsTargetsOnly: Bool { services.allSatisfy(\.dialect.paging.isInTarget) }
+
     /// Returns the resolved request, or nil if its path belongs to no dialect.
     ///
     /// The target must not include a sandbox prefix.
-    package func resolve(_ method: HTTPMethod, _ target: RequestTarget) -> ResolvedRequest? {
-        guard let version = target.segments.first,
-            let service = services.first(where: { $0.dialect.address.isVersion(version) })
-                ?? unversioned(method, target)
+    package func resolve(_ request: PageRequest) -> ResolvedRequest? {
+        guard let version = request.target.segments.first,
+            let service = services.first(where: { $0.dialect.address.isVersion(version) }) ?? unversioned(request)
         else { return nil }
-        return ResolvedRequest(service, method, target)
+        return ResolvedRequest(service, request)
     }
 
     /// Returns the service whose newest version has a route for a path without a version.
-    private func unversioned(_ method: HTTPMethod, _ target: RequestTarget) -> (any DialectService)? {
-        services.first { $0.dialect.address.allowsNoVersion && $0.hasRoute(method, target) }
+    private func unversioned(_ request: PageRequest) -> (any DialectService)? {
+        services.first { $0.dialect.address.allowsNoVersion && $0.hasRoute(request) }
     }
 }
 
 extension DialectService {
-    fileprivate func hasRoute(_ method: HTTPMethod, _ target: RequestTarget) -> Bool {
-        (try? route(method, target)) != nil
+    fileprivate func hasRoute(_ request: PageRequest) -> Bool {
+        (try? route(request)) != nil
     }
 }

@@ -1,6 +1,7 @@
 import MockseDatasets
 package import MockseHTTP
 package import MockseJSON
+import MocksePaging
 
 /// A resolved request to a dialect, with its target and, on demand, its page and response.
 package struct ResolvedRequest: Sendable {
@@ -28,17 +29,17 @@ package struct ResolvedRequest: Sendable {
     private let makeFailure: @Sendable (DialectFailure, Quota?) -> HTTPResponse
 
     /// Routes a request and parses its parameters.
-    init<Service: DialectService>(_ service: Service, _ method: HTTPMethod, _ target: RequestTarget) {
+    init<Service: DialectService>(_ service: Service, _ request: PageRequest) {
         dialect = service.dialect
         compressesUnasked = service.compressesUnasked
-        let parameters = Parameters(target.parameters)
+        let parameters = Parameters(request.target.parameters)
         self.parameters = parameters
         account = service.account(for: parameters)
-        makeFailure = { service.encode($0, for: target, quota: $1) }
+        makeFailure = { service.encode($0, for: request.target, quota: $1) }
         do throws(DialectFailure) {
-            let match = try service.route(method, target)
+            let match = try service.route(request)
             pattern = match.pattern
-            self.target = match.target
+            target = match.target
             searchedData = service.searchedData(of: match)
             let query = Result { () throws(DialectFailure) in try service.query(match) }
             keys = (try? query.get()).map(service.keys) ?? .userData
@@ -49,7 +50,7 @@ package struct ResolvedRequest: Sendable {
         } catch {
             pattern = nil
             searchedData = nil
-            self.target = Target(target)
+            target = Target(request)
             keys = .userData
             makePage = { () throws(DialectFailure) in throw error }
             makeResponse = { _, _ throws(DialectFailure) in throw error }

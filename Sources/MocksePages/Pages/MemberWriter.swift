@@ -23,9 +23,9 @@ struct MemberWriter {
         text.append(decimal: value)
     }
 
-    mutating func add(_ name: StaticString, _ value: Bool?) {
+    mutating func add(_ name: StaticString, _ value: JSONValue?) {
         guard let value = begin(name, value) else { return }
-        text.append(ascii: value ? "true" : "false")
+        value.write(into: &text)
     }
 
     mutating func add(_ name: StaticString, _ value: String?, style: JSONStyle = .compact) {

@@ -1,4 +1,5 @@
 package import MockseJSON
+package import MocksePaging
 
 /// A window on a listing, before it is written in a dialect's envelope.
 ///
@@ -6,14 +7,12 @@ package import MockseJSON
 package struct Page: Sendable {
     /// The whole ordered list from which the page is cut.
     package private(set) var listing: Listing
-    /// The page number that the client asked for, from 1.
-    package let asked: Int
+    /// The part of the list that the client asked for.
+    package let span: PageSpan
     /// A Boolean value indicating whether a number past the end selects the last page.
     package let clampsToLast: Bool
     /// The page number in the envelope, from 1.
     package var number: Int
-    /// The number of items in a full page, which can be 0 in Stack Exchange.
-    package let size: Int
     /// The rows that are served.
     package var rows: [Row]
     /// A Boolean value indicating whether the envelope promises another page.
@@ -27,23 +26,29 @@ package struct Page: Sendable {
     /// The URL under which the client loads the images of built-in items, or nil to leave their URLs unchanged.
     package var images: ImageBase?
 
-    /// Creates page `number`, from 1, of a listing that is cut into pages of `size` items.
+    /// Creates the page that has a part of a listing.
     ///
     /// A page past the end has no rows, or is the last page if `clampsToLast` is true.
-    package init(of listing: Listing, number: Int, size: Int, clampsToLast: Bool = false) {
+    package init(of listing: Listing, _ span: PageSpan, clampsToLast: Bool = false) {
         self.listing = listing
         self.clampsToLast = clampsToLast
-        self.size = size
-        asked = number
+        self.span = span
+        let size = span.size
         numberOfPages = Self.numberOfPages(for: listing.count, size: size)
-        self.number = clampsToLast ? min(number, numberOfPages) : number
-        let (start, overflows) = (max(1, self.number) - 1).multipliedReportingOverflow(by: max(0, size))
-        let first = overflows ? listing.count : min(start, listing.count)
-        let end = first + min(max(0, size), listing.count - first)
+        number = clampsToLast ? min(span.ordinal, numberOfPages) : span.ordinal
+        let start = number == span.ordinal ? span.start : PageSpan(page: number, size: size).start
+        let first = min(start, listing.count)
+        let end = first + min(size, listing.count - first)
         rows = (first..<end).map { Row(listing.row(at: $0)) }
         hasMore = end < listing.count
         total = listing.count
     }
+
+    /// The number of the page that the client asked for, from 1.
+    package var asked: Int { span.ordinal }
+
+    /// The number of items in a full page, which can be 0 in Stack Exchange.
+    package var size: Int { span.size }
 
     /// The row numbers, in the listing's dataset, of all items of the list in order.
     package var allItems: [Int] { size > 0 ? (0..<listing.count).map { listing.row(at: $0) } : [] }

@@ -1,4 +1,5 @@
-package import MockseHTTP
+import MockseHTTP
+package import MocksePaging
 
 /// The canonical form of what determines a response: the path and the parameters that its route declares.
 ///
@@ -20,10 +21,15 @@ package struct Target: Sendable, Hashable, CustomStringConvertible {
     package let list: String
     /// The names of the parameters by which other APIs page their lists, and which this one ignores.
     package let ignored: [String]
-    /// The requested page, from 1, or nil if the route has no pages.
-    ///
-    /// A value that can't be parsed counts as 1.
-    package let page: Int?
+    /// A Boolean value indicating whether the route has pages.
+    package let isPaged: Bool
+    /// A Boolean value indicating whether the request asks for counts alone, not for items of its page.
+    package let isCount: Bool
+    /// The part of the list that is asked for, or nil if the route has no pages or the request's position leads nowhere.
+    package let span: PageSpan?
+
+    /// The requested page, from 1, or nil like `span`.
+    package var page: Int? { span?.ordinal }
 
     /// The target as written in journals and settings.
     package var description: String { text }
@@ -31,28 +37,38 @@ package struct Target: Sendable, Hashable, CustomStringConvertible {
     /// Creates the target of a request.
     ///
     /// - Parameters:
-    ///   - target: The target as it was sent.
+    ///   - request: The request as it was sent.
     ///   - declared: The names of the route's parameters.
     ///   - defaults: The values that the route assumes for parameters that aren't sent.
-    ///   - paging: The parameter that selects the page, or nil if the route has no pages.
-    ///   - size: The number of items in a page, which converts between offsets and pages.
+    ///   - paging: The way in which the route pages, or nil if it has no pages.
+    ///   - span: The part of the list that is asked for, or nil if it doesn't exist.
+    ///   - isCount: A Boolean value indicating whether the request asks for counts alone.
     package init(
-        _ target: RequestTarget, declared: [String] = [], defaults: [String: String] = [:],
-        paging: PageParameter? = nil, size: Int = 1
+        _ request: PageRequest, declared: [String] = [], defaults: [String: String] = [:], paging: PagingStyle? = nil,
+        span: PageSpan? = nil, isCount: Bool = false
     ) {
-        let pageName = paging?.name
-        let pageText = paging.map { target.value(of: $0.name) ?? $0.text(ofPage: 1, size: size) }
-        page = paging.flatMap { paging in pageText.map { paging.page(of: $0, size: size) } }
-        let others = declared.filter { $0 != pageName }.compactMap { name in
+        let target = request.target
+        self.span = span
+        isPaged = paging != nil
+        self.isCount = isCount
+        let selector = paging?.selector
+        let name = selector?.place.parameter
+        let others = declared.filter { $0 != name }.compactMap { name in
             target.value(of: name).map { QueryParameter(name: name, value: $0) }
         }
         ignored =
-            pageName.map { PagingNames.ignored(among: target.parameters.map(\.name), declared: declared + [$0]) } ?? []
-        let number = pageName.flatMap { name in pageText.map { QueryParameter(name: name, value: $0) } }
+            paging.map { PagingNames.ignored(among: target.parameters.map(\.name), declared: declared + $0.parameters) }
+            ?? []
+        let position: QueryParameter? = selector.flatMap { selector in
+            let sent = name.flatMap(target.value) ?? request.value(at: selector.place)
+            return (sent ?? paging?.first?.text).map {
+                QueryParameter(name: name ?? selector.place.description, value: $0)
+            }
+        }
         textWithoutPage = Self.text(target.canonicalPath, others)
         list = Self.text(
             target.canonicalPath, others.filter { defaults[$0.name] != $0.value })
-        text = Self.text(target.canonicalPath, others + [number].compactMap(\.self))
+        text = Self.text(target.canonicalPath, others + [position].compactMap(\.self))
     }
 
     private static func text(_ path: String, _ parameters: [QueryParameter]) -> String {

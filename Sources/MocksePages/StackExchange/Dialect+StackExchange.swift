@@ -1,4 +1,5 @@
 import MockseJSON
+import MocksePaging
 
 extension Dialect {
     /// The Stack Exchange API, versions 2.2 and 2.3: `page`, `pagesize`, `items`, `has_more`.
@@ -8,10 +9,12 @@ extension Dialect {
             versions: ["2.2", "2.3"], formerVersions: ["2.0", "2.1"], allowsNoVersion: true,
             hosts: ["api.stackexchange.com"],
             replacements: ["http://api.stackexchange.com/": "/"]),
-        paging: DialectPaging(page: PageParameter("page"), size: "pagesize", usualSize: 30),
-        envelope: DialectEnvelope(
-            rows: "items", end: .flag("has_more"), page: "page", total: "total", backoff: "backoff",
-            error: "error_id"),
+        paging: PagingStyle(
+            request: [.pageIndex: .query("page"), .pageSize: .query("pagesize")],
+            response: [
+                .items: .body("items"), .hasMore: .body("has_more"), .pageIndex: .body("page"),
+                .totalCount: .body("total"), .backoff: .body("backoff"), .error: .body("error_id"),
+            ], usualSize: 30),
         hasRetryAfterWhenThrottled: true,
         sample: .moderators, timeline: .questions, filters: Filter.declarable,
         images: [
@@ -29,7 +32,7 @@ extension Dialect {
             missingTotal: "which Stack Exchange's default filter omits",
             pause: "Stack Exchange requires this of every client, and clients that don't wait are banned."),
         openAPI: { .stackExchange($0) }
-    ) { StackExchange(listStore: $0, options: $1) }
+    ) { listStore, options, _ in StackExchange(listStore: listStore, options: options) }
 }
 
 extension DialectSample {

@@ -1,5 +1,6 @@
 import MockseBase
 import MockseJSON
+import MocksePaging
 
 /// A parser of Stack Exchange parameters.
 ///
@@ -54,11 +55,11 @@ struct ParameterReader: Sendable {
         throw hasKey ? .unknownToken : .tokenWithoutKey
     }
 
-    func page() throws(DialectFailure) -> Int {
+    /// Checks the number of the requested page.
+    func checkPage() throws(DialectFailure) {
         let page = try integer("page", in: Self.pages) ?? 1
         // A token counts as a key, and is sent together with one.
         if options.isStrict, page > Self.keylessPages, !hasKey { throw .pageNeedsKey(above: Self.keylessPages) }
-        return page
     }
 
     /// Returns the valid page sizes for a type of item, which are at most 100.

@@ -1,4 +1,5 @@
 import MockseDatasets
+import MocksePaging
 
 extension StackExchange {
     /// Parses the parameters in this order: path, key, site, filter, paging, the rest.
@@ -12,7 +13,7 @@ extension StackExchange {
             try method.check(match.arguments, in: version)
             try reader.checkCredentials()
             let site = try site(of: method, reader)
-            var query = try query(reader, showing: method.items.name, isPaged: method.isPaged)
+            var query = try query(reader, match.target, showing: method.items.name)
             query.projection = method.items.projection(for: query.filter, in: version)
             query.attachments = try attachments(of: method.items.name, query.filter, site: site, version)
             query.keys = method.items.keys
@@ -30,13 +31,13 @@ extension StackExchange {
             let member = try DialectFailure.reading { () throws(DatasetError) in
                 try dataset.identifier(preferring: identifier)
             }
-            var query = try query(reader, ofData: dataset, ListingRequest(dataset), by: member, match.arguments)
+            var query = try query(reader, match, ofData: dataset, ListingRequest(dataset), by: member)
             query.keys.identifiers.append(identifier)
             return query
         case .own(let list):
             var query = try query(
-                reader, ofData: list.dataset, try list.request(match.parameters), by: list.dataset.ownIdentifier,
-                match.arguments)
+                reader, match, ofData: list.dataset, try list.request(match.parameters),
+                by: list.dataset.ownIdentifier)
             query.own = list
             return query
         }
@@ -44,13 +45,13 @@ extension StackExchange {
 
     /// Returns a query for a user's data, whose items a path can name by their identifiers.
     private func query(
-        _ reader: ParameterReader, ofData dataset: Dataset, _ request: ListingRequest, by member: String,
-        _ arguments: [String]
+        _ reader: ParameterReader, _ match: RouteMatch<Route>, ofData dataset: Dataset, _ request: ListingRequest,
+        by member: String
     ) throws(DialectFailure) -> StackExchangeQuery {
         try reader.checkCredentials()
-        var query = try query(reader, showing: dataset.name, isPaged: true)
+        var query = try query(reader, match.target, showing: dataset.name)
         var request = request
-        request.identifiers = arguments.first.map { text in
+        request.identifiers = match.arguments.first.map { text in
             .init(member: member, values: Set(text.split(separator: ";").map(String.init)))
         }
         query.listing = request
@@ -60,14 +61,15 @@ extension StackExchange {
 
     /// Returns a query with the parameters that every method takes.
     private func query(
-        _ reader: ParameterReader, showing type: String, isPaged: Bool
+        _ reader: ParameterReader, _ target: Target, showing type: String
     ) throws(DialectFailure) -> StackExchangeQuery {
         let filter = try filters(in: reader.version).filter(
             requested: reader.parameters["filter"], isStrict: options.isStrict)
+        if target.isPaged { try reader.checkPage() }
+        let size = target.isPaged ? try reader.pageSize(of: type) : ParameterReader.defaultPageSize
         return StackExchangeQuery(
             listing: nil, type: type, filter: filter, projection: Projection(),
-            page: isPaged ? try reader.page() : 1,
-            pageSize: isPaged ? try reader.pageSize(of: type) : ParameterReader.defaultPageSize,
+            span: target.span ?? PageSpan(page: 1, size: size),
             callback: try reader.callback(), hasKey: reader.hasKey, version: reader.version)
     }
 

@@ -1,5 +1,6 @@
 package import MockseDatasets
-package import MockseHTTP
+import MockseHTTP
+package import MocksePaging
 
 /// The Stack Exchange API, versions 2.2 and 2.3, and the former versions 2.0 and 2.1.
 package struct StackExchange: DialectService {
@@ -53,47 +54,67 @@ package struct StackExchange: DialectService {
     /// Returns the method, or the user's dataset, that matches the path.
     ///
     /// Only GET and HEAD match, except for `/filters/create`. Otherwise, POST was recorded to get `no_method`.
-    package func route(_ method: HTTPMethod, _ sent: RequestTarget) throws(DialectFailure) -> RouteMatch<Route> {
-        let target = Self.spelled(sent)
+    package func route(_ sent: PageRequest) throws(DialectFailure) -> RouteMatch<Route> {
+        let method = sent.method
+        let request = sent.with(Self.spelled(sent.target))
+        let target = request.target
         let named = StackExchangeVersion.named(in: target)
         let version = named ?? .newest
         let path = named == nil ? target.segments[...] : target.segments.dropFirst()
         let isRead = method == .get || method == .head
         guard isRead || method == .post && path.elementsEqual(StackExchangeMethod.postPath) else { throw .noSuchRoute }
-        let own = listStore.library.userDataset(named: path.joined(separator: "/"))
+        let ownData = listStore.library.userDataset(named: path.joined(separator: "/"))
         for entry in StackExchangeMethod.methods(under: path.first) {
             guard let arguments = entry.pattern.arguments(in: path), entry.since <= version else { continue }
             // A user's NAME is a literal path, which takes precedence over one with placeholders.
-            if !arguments.isEmpty, own != nil { continue }
-            let data = arguments.isEmpty ? own : listStore.library.userDataset(named: entry.items.dataset)
+            if !arguments.isEmpty, ownData != nil { continue }
+            let data = arguments.isEmpty ? ownData : listStore.library.userDataset(named: entry.items.dataset)
+            let isPaged = entry.isPaged || data != nil
             // The user's data doesn't change the target, so the same seed makes the same faults.
             let source = data.map { Source.data($0, identifier: entry.items.identifier.member) } ?? .method(entry)
             return RouteMatch(
                 route: Route(source: source, version: version),
                 pattern: entry.pattern.text, arguments: arguments,
                 target: Target(
-                    target, declared: entry.parameters, defaults: defaults(of: entry),
-                    paging: entry.isPaged || data != nil ? dialect.paging.page : nil),
+                    request, declared: entry.parameters, defaults: defaults(of: entry),
+                    paging: isPaged ? dialect.paging : nil, span: isPaged ? span(of: request, entry.items.name) : nil,
+                    isCount: isCount(request, in: version)),
                 parameters: Parameters(target.parameters))
         }
-        if own == nil, let method = StackExchangeMethod.methodWithToken(at: path, in: version) {
+        if ownData == nil, let method = StackExchangeMethod.methodWithToken(at: path, in: version) {
             return RouteMatch(
                 route: Route(source: .withToken, version: version), pattern: method.pattern.text, arguments: [],
-                target: Target(target), parameters: Parameters(target.parameters))
+                target: Target(request), parameters: Parameters(target.parameters))
         }
         // The items of a user's data have paths of their own, as those of the API's methods have.
         let parent = listStore.library.userDataset(named: path.dropLast().joined(separator: "/"))
-        guard let data = own ?? parent else { throw .noSuchRoute }
+        guard let data = ownData ?? parent else { throw .noSuchRoute }
         let list = OwnList(dataset: data, words: .stackExchange, isStrict: options.isStrict)
-        let spelled = list.spelled(sent)
+        let own = sent.with(list.spelled(sent.target))
         return RouteMatch(
             route: Route(source: .own(list), version: version),
-            pattern: "/" + data.name + (own == nil ? "/{ids}" : ""),
-            arguments: own == nil ? path.suffix(1).map { $0 } : [],
+            pattern: "/" + data.name + (ownData == nil ? "/{ids}" : ""),
+            arguments: ownData == nil ? path.suffix(1).map { $0 } : [],
             target: Target(
-                spelled, declared: ["filter", "pagesize"] + list.declared(spelled),
-                defaults: usualDefaults.merging(["order": "desc"]) { $1 }, paging: dialect.paging.page),
-            parameters: Parameters(spelled.parameters))
+                own, declared: ["filter", "pagesize"] + list.declared(own.target),
+                defaults: usualDefaults.merging(["order": "desc"]) { $1 }, paging: dialect.paging,
+                span: span(of: own, data.name), isCount: isCount(own, in: version)),
+            parameters: Parameters(own.target.parameters))
+    }
+
+    /// Returns the part of a list that a request asks for.
+    private func span(of request: PageRequest, _ type: String) -> PageSpan? {
+        let asked = dialect.paging.pageSize(of: request)
+        let valid = asked.flatMap { ParameterReader.pageSizes(of: type).contains($0) ? $0 : nil }
+        let size = valid ?? options.pageSize ?? dialect.paging.usualSize
+        return dialect.paging.span(at: dialect.paging.position(of: request), size: size)
+    }
+
+    /// Returns a Boolean value indicating whether a request asks for no items.
+    private func isCount(_ request: PageRequest, in version: StackExchangeVersion) -> Bool {
+        guard dialect.paging.pageSize(of: request) != 0 else { return true }
+        let filter = Parameters(request.target.parameters)["filter"].flatMap { filters(in: version).filter(named: $0) }
+        return filter.map { !$0.includes("items") } ?? false
     }
 
     /// Returns the user's data that has to be read or sorted as a whole to find the page of a request.
@@ -112,9 +133,9 @@ package struct StackExchange: DialectService {
             return try DialectFailure.reading { () throws(DatasetError) in try listStore.listing(request) }
         }
         if let objects = query.objects {
-            return Page(of: Listing(of: objects), number: query.page, size: query.pageSize)
+            return Page(of: Listing(of: objects), query.span)
         }
-        return Page(of: listing ?? .empty, number: query.page, size: query.pageSize)
+        return Page(of: listing ?? .empty, query.span)
     }
 
     /// Returns the members that identify the items of a response.

@@ -1,4 +1,5 @@
 import MockseJSON
+import MocksePaging
 
 /// A validated request to Stack Exchange, with its parameters parsed.
 package struct StackExchangeQuery: Sendable {
@@ -15,8 +16,7 @@ package struct StackExchangeQuery: Sendable {
     /// The members of the items that hold items of other lists.
     var attachments: [Attachment] = []
     var keys: ItemKeys = .userData
-    var page: Int
-    var pageSize: Int
+    var span: PageSpan
     /// The function that the response calls (JSONP).
     var callback: String?
     var hasKey: Bool

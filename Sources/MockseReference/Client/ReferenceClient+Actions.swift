@@ -1,5 +1,6 @@
 import MockseDriver
 import MocksePages
+import MocksePaging
 
 /// Carries out the list's actions.
 extension ReferenceClient {
@@ -41,7 +42,7 @@ extension ReferenceClient {
         accompany(load)
         let departure = Departure()
         departures.append(departure)
-        let equal = policy.network.queuesEqualRequests ? queue[load.target] : nil
+        let equal = policy.network.queuesEqualRequests ? queue[load.pageRequest] : nil
         // A request that waits in a queue doesn't keep a command from returning.
         if equal != nil { departure.come() }
         let task = Task {
@@ -49,14 +50,16 @@ extension ReferenceClient {
             let result = await load.result(onSent: departure.come)
             tasks[request.id] = nil
             switch result {
-            case .success: lastArrival = now
+            case .success(let loaded):
+                lastArrival = now
+                positions[.init(request, page: request.page + 1)] = loaded.next
             case .failure(.canceled): break
             case .failure: lastFailure = now
             }
-            handle(.responded(request.id, result))
+            handle(.responded(request.id, result.map(\.page)))
         }
         tasks[request.id] = task
-        if policy.network.queuesEqualRequests { queue[load.target] = task }
+        if policy.network.queuesEqualRequests { queue[load.pageRequest] = task }
         if policy.host.revalidates, request.page > policy.paging.firstPage { revalidate(beside: request) }
     }
 
@@ -70,7 +73,8 @@ extension ReferenceClient {
     private func load(_ request: PagedList.Request) -> PageLoad? {
         address.map {
             PageLoad(
-                request: request, address: $0, usualSize: usualPageSize, policy: policy.network,
+                request: request, position: positions[.init(request, page: request.page)], address: $0,
+                usualSize: usualPageSize, policy: policy.network,
                 identifier: ownList(in: $0.dialect)?.identifier)
         }
     }
@@ -82,7 +86,7 @@ extension ReferenceClient {
 
     /// Sends the requests that go along with a page, and ignores their responses.
     private func accompany(_ load: PageLoad) {
-        for companion in policy.host.companions(load.target, load.address.dialect) {
+        for companion in policy.host.companions(load.pageRequest.text, load.address.dialect) {
             let request = PlainRequest(companion.method, load.address.baseURL + companion.target)
             revalidations.append(Task { _ = try? await request.send() })
         }
@@ -105,8 +109,8 @@ extension ReferenceClient {
         guard let load = load(first) else { return }
         revalidations.append(
             Task {
-                guard case .success(let page) = await load.result(), !Task.isCancelled else { return }
-                for row in page.rows { model.update(row) }
+                guard case .success(let loaded) = await load.result(), !Task.isCancelled else { return }
+                for row in loaded.page.rows { model.update(row) }
             })
     }
 

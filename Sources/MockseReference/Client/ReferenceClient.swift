@@ -1,4 +1,5 @@
 package import MockseDriver
+import MocksePaging
 
 /// A paging client that is correct, or has one deliberate bug. The suite is verified against it.
 ///
@@ -9,8 +10,10 @@ package actor ReferenceClient: PagingClient {
     var address: ListAddress?
     /// The requests in flight, keyed by the list's request ids.
     var tasks: [Int: Task<Void, Never>] = [:]
-    /// The last request for each target, if equal requests wait for each other.
-    var queue: [String: Task<Void, Never>] = [:]
+    /// The positions of pages that the pages before them have said.
+    var positions: [PagePlace: Position] = [:]
+    /// The last of equal requests, if they wait for each other.
+    var queue: [PageRequest: Task<Void, Never>] = [:]
     /// The events that signal that the requests of the current command have been sent.
     var departures: [Departure] = []
     /// The requests that check whether the first page has changed.
@@ -36,6 +39,16 @@ package actor ReferenceClient: PagingClient {
     var isRefreshDue = false
     private let memory: ClientMemory
     let usualPageSize: Int?
+
+    /// A page of a list with a query.
+    struct PagePlace: Sendable, Hashable {
+        let query: [String: String]
+        let page: Int
+
+        init(_ request: PagedList.Request, page: Int) {
+            (query, self.page) = (request.query, page)
+        }
+    }
 
     /// The current time, which passes more slowly on an overloaded machine.
     var now: Duration { OwnTime.now }

@@ -1,4 +1,5 @@
 package import MockseDriver
+import MocksePaging
 
 extension Mutant {
     /// The decisions in which the mutant differs from its base client: one for every mutant except two.
@@ -20,7 +21,7 @@ extension Mutant {
         case .agreesToAnything: PolicyChange(\.host.refusesUnknownCommands, false)
 
         case .startsAtZero: PolicyChange(\.paging.firstPage, 0)
-        case .wrongPageParameter: PolicyChange(\.network.pageParameter, { _ in "offset" })
+        case .wrongPageParameter: PolicyChange(\.network.paging, { $0.paging.selecting(at: .query("offset")) })
         case .stepOfTwo: PolicyChange(\.paging.lastPage, Counters.skipping)
         case .dropsParameters: PolicyChange(\.network.query, Queries.withoutSort)
         case .largeFirstPage: PolicyChange(\.network.size, { page, size in page == 1 ? 3 * size : size })

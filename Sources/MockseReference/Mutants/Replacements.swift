@@ -1,5 +1,6 @@
 import MockseDriver
 import MockseJSON
+import MocksePaging
 
 /// Pages that are wrongly read from invalid replies.
 enum Replacements {
@@ -20,7 +21,8 @@ enum Replacements {
     static let cutBody: Rule = { reply, envelope in
         guard reply.isCut else { return nil }
         let text = Array(reply.body[..<endOfLastRow(in: reply.body)]) + Array("]}".utf8)
-        guard let items = (try? JSONValue(parsing: text))?.object?[envelope.rows]?.array else { return nil }
+        guard let body = try? JSONValue(parsing: text), let items = envelope.paging.items(in: body, areRequired: true)
+        else { return nil }
         return Page(rows: envelope.rows(in: items), hasMore: true, size: 0)
     }
 

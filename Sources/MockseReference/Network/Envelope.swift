@@ -1,6 +1,7 @@
 import MockseDriver
 import MockseJSON
 import MocksePages
+import MocksePaging
 
 /// The parameter names and response members of an API that a paging client needs.
 struct Envelope: Sendable {
@@ -10,38 +11,28 @@ struct Envelope: Sendable {
         self.dialect = dialect
     }
 
-    /// The parameter that selects the page.
-    var pageParameter: String { dialect.pageParameter }
-    /// The parameter that sets the page size; nil if the API has none.
-    var sizeParameter: String? { dialect.sizeParameter }
+    /// The way in which the API pages.
+    var paging: PagingStyle { dialect.paging }
     /// The number of rows of a full page if the client requests no size.
     var usualSize: Int { dialect.usualPageSize }
-    /// The member that holds the rows.
-    var rows: String { dialect.envelope.rows }
-    /// A Boolean value indicating whether a response always has that member.
-    var requiresRows: Bool { !dialect.envelope.rowsAreOptional }
+    /// A Boolean value indicating whether a response always has the member that holds the rows.
+    var requiresRows: Bool { !paging.itemsAreOptional }
     /// The member that identifies an error object.
-    var error: String? { dialect.envelope.error }
-
-    /// Returns the value of the page parameter for a page.
-    ///
-    /// A client that counts from 0 requests page 0.
-    func pageText(_ page: Int, size: Int) -> String {
-        dialect.paging.page.text(ofPage: page, size: size)
-    }
+    var error: String? { paging.member(.error) }
 }
 
 extension Envelope {
     /// Returns the page in a response, or nil if the response doesn't contain one.
-    func page(in response: JSONObject, size: Int, requiresRows: Bool, identifiedBy identifier: String? = nil) -> Page? {
-        let facts = dialect.envelope
-        guard let hasMore = facts.hasMore(response) else { return nil }
-        let items = response[rows]?.array
-        if items == nil, requiresRows || response[rows] != nil { return nil }
-        return Page(
-            rows: rows(in: items ?? [], identifiedBy: identifier), hasMore: hasMore, size: size,
-            total: facts.total.flatMap { response[$0]?.int }, pageCount: facts.pageCount.flatMap { response[$0]?.int },
-            backoff: facts.backoff.flatMap { response[$0]?.int }.map { .seconds($0) })
+    func page(
+        in reply: PlainReply, size: Int, requiresRows: Bool, identifiedBy identifier: String? = nil
+    ) -> PageLoad.Loaded? {
+        guard let body = try? JSONValue(parsing: reply.body), let state = paging.read(body, fields: reply.fields),
+            let items = paging.items(in: body, areRequired: requiresRows)
+        else { return nil }
+        let page = Page(
+            rows: rows(in: items, identifiedBy: identifier), hasMore: state.hasMore ?? false, size: size,
+            total: state.total, pageCount: state.pages, backoff: state.pause.map { .seconds($0) })
+        return PageLoad.Loaded(page: page, next: state.next)
     }
 
     /// Returns the rows among the items.

@@ -1,9 +1,10 @@
 import MockseDriver
+import MocksePaging
 
 /// The decisions of a client about requests and responses, correct by default.
 struct NetworkPolicy: Sendable {
-    /// Returns the name of the page parameter.
-    var pageParameter: @Sendable (Envelope) -> String = { $0.pageParameter }
+    /// Returns the way in which to request pages.
+    var paging: @Sendable (Envelope) -> PagingStyle = { $0.paging }
     /// Returns the page size to request: the same for every page, so that pages don't overlap.
     var size: @Sendable (_ page: Int, _ size: Int) -> Int = { _, size in size }
     /// Returns the parameters of a request except those for paging.

@@ -1,9 +1,11 @@
 import MockseDriver
-import MockseJSON
+import MocksePaging
 
 /// A GET request for a page on its own connection.
 struct PageLoad: Sendable {
     let request: PagedList.Request
+    /// The page's position, if the page before it said so; otherwise pages are counted.
+    let position: Position?
     let address: ListAddress
     /// The number of rows of a full page if the client chooses no size; nil uses the API's default.
     let usualSize: Int?
@@ -13,47 +15,52 @@ struct PageLoad: Sendable {
 
     private var envelope: Envelope { Envelope(address.dialect) }
 
+    /// The page and the position in a response.
+    struct Loaded: Sendable {
+        var page: Page
+        /// The position of the next page, if the response says it.
+        var next: Position?
+    }
+
     /// Sends the request and decodes the page.
     ///
     /// Cancellation closes the connection.
     ///
     /// - Parameter onSent: A closure to call once the request has been sent or has failed to be sent.
     /// - Returns: The page, or the reason that it couldn't be loaded.
-    func result(onSent: @escaping @Sendable () -> Void = {}) async -> Result<Page, Failure> {
+    func result(onSent: @escaping @Sendable () -> Void = {}) async -> Result<Loaded, Failure> {
         do throws(Failure) {
-            return .success(try page(in: try await PlainReply.get(target, at: address.baseURL, onSent: onSent)))
+            return .success(try page(in: try await PlainReply.load(pageRequest, at: address.baseURL, onSent: onSent)))
         } catch {
             return .failure(error)
         }
     }
 
-    /// The path and query of the request.
-    var target: String {
-        var query = policy.query(request, address.parameters)
-        let size = address.pageSize ?? usualSize ?? envelope.usualSize
-        query[policy.pageParameter(envelope)] = envelope.pageText(request.page, size: size)
-        if let size = address.pageSize, let name = envelope.sizeParameter {
-            query[name] = "\(policy.size(request.page, size))"
-        }
-        return address.path + "?" + query.queryText
+    private var size: Int { address.pageSize ?? usualSize ?? envelope.usualSize }
+
+    /// The request for the page.
+    var pageRequest: PageRequest {
+        let list = PageRequest(path: address.path, parameters: policy.query(request, address.parameters))
+        let paging = policy.paging(envelope)
+        return paging.request(
+            for: position ?? paging.position(ofPage: request.page, size: size),
+            size: address.pageSize.map { _ in policy.size(request.page, size) }, from: list)
     }
 
-    private func page(in reply: PlainReply) throws(Failure) -> Page {
+    private func page(in reply: PlainReply) throws(Failure) -> Loaded {
         if reply.isCut {
             guard let part = policy.replacement(reply, envelope) else { throw .connection }
-            return part
+            return Loaded(page: part)
         }
         guard 200..<300 ~= reply.status else {
             throw .status(reply.status, retryAfter: policy.retryAfter(reply))
         }
-        let size = address.pageSize ?? usualSize ?? envelope.usualSize
-        let response = (try? JSONValue(parsing: reply.body))?.object
-        let page = response.flatMap {
-            envelope.page(
-                in: $0, size: size, requiresRows: policy.requiresRows(envelope), identifiedBy: identifier)
+        let loaded = envelope.page(
+            in: reply, size: size, requiresRows: policy.requiresRows(envelope), identifiedBy: identifier)
+        guard var loaded = loaded ?? policy.replacement(reply, envelope).map({ Loaded(page: $0) }) else {
+            throw .undecodable
         }
-        guard var page = page ?? policy.replacement(reply, envelope) else { throw .undecodable }
-        page.backoff = policy.backoff(page)
-        return page
+        loaded.page.backoff = policy.backoff(loaded.page)
+        return loaded
     }
 }

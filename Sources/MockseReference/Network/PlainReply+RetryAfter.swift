@@ -1,4 +1,5 @@
 import MockseDriver
+import MockseHTTP
 
 extension PlainReply {
     /// The delay that `Retry-After` asks for, in either of its forms (RFC 9110 §10.2.3); nil if the field is absent.

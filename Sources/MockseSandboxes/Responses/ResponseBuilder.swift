@@ -3,6 +3,7 @@ import MockseFaults
 import MockseHTTP
 import MockseJSON
 import MocksePages
+import MocksePaging
 import MockseSockets
 
 /// A builder of a target's possible responses: its page, scripted responses, and failures.
@@ -80,7 +81,7 @@ struct ResponseBuilder: Sendable {
     /// Returns the page with page faults applied.
     func page() throws(DialectFailure) -> Page {
         let page = try plain.get()
-        guard resolution.target.page != nil, let faults else { return page }
+        guard resolution.target.isPaged, let faults else { return page }
         return faults.apply(to: page, target: resolution.target.textWithoutPage)
     }
 
@@ -100,7 +101,7 @@ struct ResponseBuilder: Sendable {
 
     /// Returns the names of the page faults that affect the page.
     func pageFaultNames() throws(DialectFailure) -> [String] {
-        guard resolution.target.page != nil, let faults else { return [] }
+        guard resolution.target.isPaged, let faults else { return [] }
         return faults.names(of: try plain.get(), target: resolution.target.textWithoutPage) { page in
             resolution.response(to: page)
         }
@@ -189,8 +190,9 @@ struct ResponseBuilder: Sendable {
     ///
     /// If the API can ask for a pause in a 200, the response does so; otherwise it is the API's throttling error.
     private func throttled(backoff: Int?) -> OutgoingResponse {
-        if let backoff, let member = resolution.dialect.envelope.backoff, var page = try? page() {
-            page.envelope.members[member] = .number(backoff)
+        let paging = resolution.dialect.paging
+        if let backoff, paging.response[.backoff] != nil, var page = try? page() {
+            page.tell(paging.write(PageState(pause: backoff)))
             let response = resolution.response(to: page, quota: quota)
             return OutgoingResponse(
                 response: encode(response), page: facts(page, response), pageFaults: (try? pageFaultNames()) ?? [])
@@ -229,18 +231,14 @@ struct ResponseBuilder: Sendable {
 
     /// Returns the facts of a response that holds the page, or nil if it holds none.
     private func facts(_ page: Page, _ response: HTTPResponse) -> PageFacts? {
-        guard resolution.target.page != nil, response.status.code / 100 == 2 else { return nil }
-        return facts(of: page)
-    }
-
-    /// Returns the facts of a page, including changes to its envelope.
-    private func facts(of page: Page) -> PageFacts {
-        let envelope = resolution.dialect.envelope
+        let target = resolution.target
+        guard target.page != nil, response.status.code / 100 == 2 else { return nil }
+        let told = page.told(in: resolution.dialect.paging, fields: response.fields)
         // A script can ask for a pause even in an API without a member for it.
-        let backoff = page.envelope.members[envelope.backoff ?? "backoff"]?.int.flatMap { seconds in
-            ForeignNumbers.counts.contains(seconds) ? seconds : nil
-        }
-        return PageFacts(items: page.rows.count, hasMore: envelope.hasMore(page), backoff: backoff)
+        let backoff = told?.pause ?? page.envelope.members["backoff"]?.int
+        return PageFacts(
+            items: target.isCount ? 0 : page.rows.count, hasMore: target.isCount ? nil : told?.hasMore,
+            backoff: backoff.flatMap { ForeignNumbers.counts.contains($0) ? $0 : nil })
     }
 
     private static let garbage = Array("\u{1}\u{2}mockse: this is no HTTP\u{3}\r\n\r\n".utf8)

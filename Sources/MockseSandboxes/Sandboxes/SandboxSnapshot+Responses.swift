@@ -4,6 +4,7 @@ import MockseFaults
 package import MockseHTTP
 import MockseJournal
 import MocksePages
+import MocksePaging
 
 extension SandboxSnapshot {
     /// Returns the response to a request for a mocked API, before delivery faults.
@@ -27,7 +28,7 @@ extension SandboxSnapshot {
         let prepared = prepare(
             request, at: address, in: sandbox, isCounted: isCounted, representation, images)
         // Failures may be temporary, such as a missing file that returns. Odd hosts could fill the cache.
-        if isCounted, host != nil, prepared.outgoing.response.status.code < 500 {
+        if isCounted, host != nil, dialects.readsTargetsOnly, prepared.outgoing.response.status.code < 500 {
             let dependsOnHost = prepared.builder?.resolution.dialect.dependsOnHost ?? true
             cachedResponses.insert(
                 prepared, for: request, representation, ownAuthority: dependsOnHost ? fallback : Self.anyHost)
@@ -57,12 +58,19 @@ extension SandboxSnapshot {
     /// response to a request takes milliseconds at most.
     func longSearch(of request: HTTPRequest, at address: Address) -> String? {
         guard hasLongLists, let target = address.target(of: request) else { return nil }
-        return dialects.resolve(request.isHead ? .get : request.method, target)?.longSearch
+        return dialects.resolve(pageRequest(request, target))?.longSearch
     }
 
     /// Returns a Boolean value indicating whether a mocked API has a resource with this method at a request's path.
     package func serves(_ method: HTTPMethod, _ request: HTTPRequest, at address: Address) -> Bool {
-        address.target(of: request).flatMap { dialects.resolve(method, $0) }?.pattern != nil
+        address.target(of: request).flatMap { dialects.resolve(PageRequest(method, $0)) }?.pattern != nil
+    }
+
+    /// Returns a request as dialects read it: a HEAD request asks for the same page as a GET request.
+    private func pageRequest(_ request: HTTPRequest, _ target: RequestTarget) -> PageRequest {
+        let method: HTTPMethod = request.isHead ? .get : request.method
+        guard !dialects.readsTargetsOnly else { return PageRequest(method, target) }
+        return PageRequest(method, target, fields: request.fields, body: request.body)
     }
 
     private func representation(of request: HTTPRequest) -> ResponseCache.Representation {
@@ -91,8 +99,7 @@ extension SandboxSnapshot {
             let response = ItemImage.response(to: request.method, target, of: settings.dialects)
             return fixed(response, request, at: address, in: sandbox, query: target.query)
         }
-        let asked: HTTPMethod = request.method == .head ? .get : request.method
-        guard let resolution = dialects.resolve(asked, target) else {
+        guard let resolution = dialects.resolve(pageRequest(request, target)) else {
             return refuse(unknownPath(target), request, at: address, in: sandbox, query: target.query)
         }
         var override: FaultEffects?
@@ -119,9 +126,9 @@ extension SandboxSnapshot {
             subject: subject,
             exchangeSubject: ExchangeSubject(
                 sandbox: sandbox, method: request.method.rawValue, target: subject.target,
-                list: resolution.target.page == nil ? "" : resolution.target.list,
+                list: resolution.target.page == nil || resolution.target.isCount ? "" : resolution.target.list,
                 query: target.query ?? "", dialect: subject.dialect?.name,
-                page: subject.page, ignored: resolution.target.ignored),
+                page: resolution.target.isCount ? nil : subject.page, ignored: resolution.target.ignored),
             attempts: counter, outgoing: outgoing, override: override,
             // An unknown path is the client's mistake, and faults must not hide it.
             builder: resolution.pattern == nil ? nil : builder)
@@ -134,8 +141,7 @@ extension SandboxSnapshot {
         if resolution.pattern == nil { return misspelling(in: path) }
         let names = resolution.target.ignored
         guard !names.isEmpty else { return nil }
-        let paging = resolution.dialect.paging
-        let right = ([paging.page.name] + [paging.size].compactMap(\.self)).joined(separator: " and ")
+        let right = resolution.dialect.paging.parameters.joined(separator: " and ")
         return "\(names.joined(separator: ", ")): ignored; for \(resolution.dialect.title), use \(right)"
     }
 

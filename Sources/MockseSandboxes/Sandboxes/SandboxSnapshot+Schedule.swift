@@ -1,6 +1,7 @@
 package import MockseFaults
 import MockseHTTP
 import MocksePages
+import MocksePaging
 
 extension SandboxSnapshot {
     /// Returns the faults that will affect the pages of a target's list.
@@ -28,7 +29,8 @@ extension SandboxSnapshot {
         var entries: [FaultSchedule.Entry] = []
         for page in 1...count {
             let target =
-                first.target.page == nil ? text : first.dialect.paging.target(ofPage: page, in: text, size: size)
+                first.target.page == nil
+                ? text : first.dialect.paging.target(of: PageSpan(page: page, size: size), in: text)
             guard let resolution = resolution(of: target) else { continue }
             let builder = ResponseBuilder(resolution, faults: pageFaults, method: .get, coding: nil)
             for attempt in 1...attempts { entries.append(entry(of: builder, attempt: attempt)) }

@@ -1,6 +1,7 @@
 import MockseFaults
 import MockseHTTP
 import MocksePages
+import MocksePaging
 
 extension SandboxSnapshot {
     /// Returns what a target's list holds, and what a correct client displays after walking it to its end and dropping
@@ -87,7 +88,7 @@ extension SandboxSnapshot {
         _ number: Int, of list: String, size: Int, _ script: Script, _ faults: PageFaults?
     ) throws(DialectFailure) -> (ids: [String], hasMore: Bool)? {
         guard let paging = resolution(of: list)?.dialect.paging,
-            let resolution = resolution(of: paging.target(ofPage: number, in: list, size: size))
+            let resolution = resolution(of: paging.target(of: PageSpan(page: number, size: size), in: list))
         else { return nil }
         let builder = ResponseBuilder(resolution, faults: faults, method: .get, coding: nil)
         var page = try builder.page()
@@ -99,7 +100,8 @@ extension SandboxSnapshot {
                 if entry.body != nil || (entry.status ?? 200) / 100 != 2 { continue }
                 entry.apply(to: &page)
             }
-            return (try resolution.identifiers(of: page), resolution.dialect.envelope.hasMore(page) ?? false)
+            let told = page.told(in: resolution.dialect.paging, fields: [:])
+            return (try resolution.identifiers(of: page), told?.hasMore ?? false)
         }
         return nil
     }

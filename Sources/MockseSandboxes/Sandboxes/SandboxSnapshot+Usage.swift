@@ -1,5 +1,6 @@
 import MockseFaults
 import MocksePages
+import MocksePaging
 
 extension SandboxSnapshot {
     /// Counts a request.
@@ -21,7 +22,7 @@ extension SandboxSnapshot {
     /// Returns the method that a response to a request can pause, or nil if the API, or a friendly server, enforces no
     /// pauses.
     func pausableMethod(of request: ResolvedRequest) -> ClientUsage.Method? {
-        guard settings.isStrict, request.dialect.envelope.backoff != nil else { return nil }
+        guard settings.isStrict, request.dialect.paging.response[.backoff] != nil else { return nil }
         return request.pattern.map { ClientUsage.Method(dialect: request.dialect, pattern: $0) }
     }
 }

@@ -2,6 +2,7 @@ import MockseDatasets
 import MockseFaults
 import MockseHTTP
 import MocksePages
+import MocksePaging
 
 /// A sandbox's state at one moment: its settings and data, and everything derived from them.
 package final class SandboxSnapshot: Sendable {
@@ -115,6 +116,6 @@ package final class SandboxSnapshot: Sendable {
 
     /// Resolves a GET for this target, or returns nil if it doesn't belong to a dialect.
     func resolution(of target: String) -> ResolvedRequest? {
-        RequestTarget(target).flatMap { dialects.resolve(.get, $0) }
+        RequestTarget(target).flatMap { dialects.resolve(PageRequest(.get, $0)) }
     }
 }

@@ -8,9 +8,9 @@ struct ConformDialectTests {
     private static let third: Dialect = {
         let model = Dialect.brewerydb
         return Dialect(
-            "third", title: "the third API", address: model.address, paging: model.paging, envelope: model.envelope,
+            "third", title: "the third API", address: model.address, paging: model.paging,
             hasRetryAfterWhenThrottled: false, sample: model.sample, openAPI: { model.openAPI($0) }
-        ) { model.service($0, $1) }
+        ) { listStore, options, _ in model.service(listStore, options) }
     }()
 
     private static func options(_ arguments: String..., known: Dialects = .known) throws -> ConformOptions? {

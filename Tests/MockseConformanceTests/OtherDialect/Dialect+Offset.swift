@@ -1,33 +1,57 @@
 import MockseJSON
+import MocksePaging
 
 @testable import MocksePages
 
 extension Dialect {
     /// A third API that exists only in these tests: `offset`, `limit`, `{"count": …, "next": …, "results": […]}`.
     static let offset = Dialect(
-        "offset", title: "the offset API",
-        address: DialectAddress(
-            versions: ["api"], hosts: ["api.example.com"], replacements: ["http://api.example.com/": "/"]),
-        paging: DialectPaging(page: PageParameter("offset", counting: .items), size: "limit", usualSize: 20),
-        envelope: DialectEnvelope(rows: "results", end: .link("next"), total: "count"),
-        hasRetryAfterWhenThrottled: true,
-        sample: DialectSample(
-            path: "/api/things", parameters: ["color": "red"], route: "things", otherOrder: ["sort": "-name"],
+        describing: "offset", title: "the offset API", address: .example(version: "api"),
+        paging: PagingStyle(
+            request: [.offset: .query("offset"), .pageSize: .query("limit")],
+            response: [.items: .body("results"), .nextLink: .body("next"), .totalCount: .body("count")],
+            usualSize: 20, end: .null, linkParameters: .none),
+        sample: .things(version: "api"))
+
+    /// An API whose pages give the cursor of the next one in their body.
+    static let cursor = Dialect(
+        describing: "cursor", title: "the cursor API", address: .example(version: "cursors"),
+        paging: PagingStyle(
+            request: [.cursor: .query("starting_after"), .pageSize: .query("limit")],
+            response: [
+                .items: .body("data", "things"), .nextCursor: .body("meta", "next"),
+                .totalCount: .body("meta", "total"),
+            ], usualSize: 20, end: ""),
+        sample: .things(version: "cursors"))
+
+    /// An API whose bodies are arrays, and whose pages link to each other in the field `Link`.
+    static let linked = Dialect(
+        describing: "linked", title: "the linked API", address: .example(version: "links"),
+        paging: PagingStyle(
+            request: [.cursor: .query("after"), .pageSize: .query("per_page")],
+            response: [
+                .items: .body(), .nextLink: .link("next"), .prevLink: .link("prev"),
+                .totalCount: .field("X-Total-Count"),
+            ], usualSize: 20),
+        sample: .things(version: "links"))
+}
+
+extension DialectAddress {
+    fileprivate static func example(version: String) -> DialectAddress {
+        DialectAddress(
+            versions: [version], hosts: ["\(version).example.com"],
+            replacements: ["http://\(version).example.com/": "/"])
+    }
+}
+
+extension DialectSample {
+    fileprivate static func things(version: String) -> DialectSample {
+        DialectSample(
+            path: "/\(version)/things", parameters: ["color": "red"], route: "things", otherOrder: ["sort": "-name"],
             members: .init(identifier: "key", title: "name", revision: "edited"), identifiers: .tokens,
             errorBody: #"{"detail":"broken"}"#
         ) { id, title, revision in
             ["key": .string(id), "name": .string(title), "edited": .number(revision)]
-        },
-        openAPI: { _ in
-            DialectOpenAPI(
-                summary: "an API that pages by offset", versions: ["api"],
-                routes: [
-                    RouteSummary(
-                        pattern: "/things", summary: "Returns one page of things",
-                        parameters: [.init("offset"), .init("limit")], schema: Schema.named("OffsetPage"))
-                ],
-                credentials: [], failure: "OffsetFailure",
-                schemas: ["OffsetPage": Schema.any, "OffsetFailure": Schema.any])
         }
-    ) { OffsetService(listStore: $0, options: $1) }
+    }
 }

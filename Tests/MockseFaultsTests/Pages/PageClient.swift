@@ -3,6 +3,7 @@ import MockseFaults
 import MockseHTTP
 import MockseJSON
 import MocksePages
+import MocksePaging
 import MockseTestSupport
 import Testing
 
@@ -43,7 +44,7 @@ struct PageClient {
     func resolve(page: Int) throws -> ResolvedRequest {
         let text = kind == .stackExchange ? "/2.3/list?page=\(page)&pagesize=\(size)" : "/v2/list?p=\(page)"
         let target = try #require(RequestTarget(text))
-        return try #require(dialects.resolve(.get, target))
+        return try #require(dialects.resolve(PageRequest(.get, target)))
     }
 
     /// Requests a page.

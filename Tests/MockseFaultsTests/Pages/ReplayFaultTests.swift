@@ -1,5 +1,6 @@
 import MockseFaults
 import MocksePages
+import MocksePaging
 import Testing
 
 @Suite struct ReplayFaultTests {
@@ -10,7 +11,7 @@ import Testing
         var pages: [Page] = []
         var number = 1
         while true {
-            let page = fault.apply(to: Page(of: listing, number: number, size: size), target: "/list")
+            let page = fault.apply(to: Page(of: listing, PageSpan(page: number, size: size)), target: "/list")
             pages.append(page)
             if !page.hasMore { return pages }
             number += 1
@@ -49,7 +50,7 @@ import Testing
     @Test func `a page is the same whenever it is requested, and the page past the end is empty`() throws {
         let listing = try Listing.numbered(500)
         let fault = try #require(PageFaults(FaultSettings.seed(3).duplicating(rate: 0.25)))
-        let page = { fault.apply(to: Page(of: listing, number: $0, size: 20), target: "/list") }
+        let page = { fault.apply(to: Page(of: listing, PageSpan(page: $0, size: 20)), target: "/list") }
         #expect(page(9).rows == page(9).rows)
         let last = page(1).numberOfPages
         #expect(page(last).rows.count > 0 && !page(last).hasMore)
@@ -60,7 +61,8 @@ import Testing
     @Test func `seed and target decide which rows repeat`() throws {
         let rows = { (seed: UInt64, target: String) in
             let fault = try #require(PageFaults(FaultSettings.seed(seed).duplicating(rate: 0.3)))
-            return fault.apply(to: Page(of: try Listing.numbered(500), number: 5, size: 30), target: target).rows
+            return fault.apply(to: Page(of: try Listing.numbered(500), PageSpan(page: 5, size: 30)), target: target)
+                .rows
         }
         #expect(try rows(1, "/a") != rows(2, "/a"))
         #expect(try rows(1, "/a") != rows(1, "/b"))

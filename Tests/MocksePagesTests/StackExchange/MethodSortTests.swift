@@ -1,6 +1,7 @@
 import MockseDatasets
 import MockseHTTP
 import MockseJSON
+import MocksePaging
 import Testing
 
 @testable import MocksePages
@@ -12,7 +13,7 @@ struct MethodSortTests {
 
     /// Returns the list that a target selects.
     private func list(_ target: String) throws -> ListingRequest {
-        let match = try Self.service.route(.get, try #require(RequestTarget(target)))
+        let match = try Self.service.route(PageRequest(.get, try #require(RequestTarget(target))))
         return try #require(try Self.service.query(match).listing)
     }
 

@@ -1,5 +1,6 @@
 import MockseHTTP
 import MockseJSON
+import MocksePaging
 import Testing
 
 @testable import MocksePages
@@ -89,8 +90,8 @@ struct WrapperTests {
         let query = StackExchangeQuery(
             listing: nil, type: "user", filter: Filter(fields: [".type", ".total", ".has_more"]),
             projection: Projection(),
-            page: 1, pageSize: 30, hasKey: false)
-        let page = Page(of: .empty, number: 1, size: 30)
+            span: PageSpan(page: 1, size: 30), hasKey: false)
+        let page = Page(of: .empty, PageSpan(page: 1, size: 30))
         let body = try WrapperWriter(query: query, quota: Quota(limit: 1, remaining: 1)).body(page)
         #expect(String(decoding: body, as: UTF8.self) == #"{"has_more":false,"total":0,"type":"user"}"#)
     }

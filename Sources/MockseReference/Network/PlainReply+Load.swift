@@ -1,34 +1,28 @@
 import MockseDriver
+import MocksePaging
 
 extension PlainReply {
-    /// Requests a target below a base URL.
+    /// Sends a request to a server with a base URL.
     ///
     /// Cancellation closes the connection.
     ///
     /// - Parameters:
-    ///   - target: The path and query to append to the base URL.
-    ///   - baseURL: The base URL.
+    ///   - request: The request.
+    ///   - baseURL: The base URL, to which the request's target is appended.
     ///   - onSent: A closure to call once the request has been sent or has failed to be sent.
     /// - Returns: The reply.
     /// - Throws: `Failure.canceled` if the task was canceled, `Failure.connection` otherwise.
-    static func get(
-        _ target: String, at baseURL: String, onSent: @escaping @Sendable () -> Void = {}
+    static func load(
+        _ request: PageRequest, at baseURL: String, onSent: @escaping @Sendable () -> Void = {}
     ) async throws(Failure) -> PlainReply {
         if Task.isCancelled {
             onSent()
             throw .canceled
         }
         do {
-            return try await PlainRequest("GET", baseURL + target).send(onSent: onSent)
+            return try await PlainRequest(request, at: baseURL).send(onSent: onSent)
         } catch {
             throw Task.isCancelled ? .canceled : .connection
         }
-    }
-}
-
-extension [String: String] {
-    /// The parameters as a URL query, sorted by name.
-    var queryText: String {
-        sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
     }
 }

@@ -1,0 +1,63 @@
+import MockseDatasets
+import MockseJSON
+import MocksePaging
+
+/// The body of a page in an API that is described by its paging style.
+struct DescribedBody {
+    private let page: Page
+    /// The names of the members that lead to the items, or none if the body is the items.
+    private let path: [String]
+    private let members: JSONObject
+
+    /// Creates the body of a page with the members that say what it is.
+    init(_ paging: PagingStyle, _ marks: JSONObject, _ page: Page) {
+        self.page = page
+        var (members, path) = (marks, [String]())
+        if case .body(let pointer) = paging.response[.items] {
+            pointer.set(.array([]), in: &members)
+            path = pointer.steps
+        }
+        for (name, value) in page.envelope.members { members[name] = value }
+        for name in page.envelope.removed { members[name] = nil }
+        // A script can put something else in the place of the items.
+        let isChanged = path.first.map { page.envelope.members[$0] != nil } ?? false
+        self.path = isChanged ? [""] : path
+        self.members = members
+    }
+
+    /// Returns the body's text.
+    func text(_ items: ItemWriter) throws(DatasetError) -> [UInt8] {
+        var text: [UInt8] = []
+        try append(.object(members), path[...], items, to: &text)
+        return text
+    }
+
+    private func append(
+        _ value: JSONValue, _ path: ArraySlice<String>, _ items: ItemWriter, to text: inout [UInt8]
+    ) throws(DatasetError) {
+        guard let name = path.first, let object = value.object else {
+            return try append(page.rows, items, to: &text)
+        }
+        text.append(UInt8(ascii: "{"))
+        for (index, member) in object.enumerated() {
+            if index > 0 { text.append(UInt8(ascii: ",")) }
+            JSONString.append(member.key, to: &text)
+            text.append(UInt8(ascii: ":"))
+            if member.key == name {
+                try append(member.value, path.dropFirst(), items, to: &text)
+            } else {
+                member.value.write(into: &text)
+            }
+        }
+        text.append(UInt8(ascii: "}"))
+    }
+
+    private func append(_ rows: [Page.Row], _ items: ItemWriter, to text: inout [UInt8]) throws(DatasetError) {
+        text.append(UInt8(ascii: "["))
+        for (index, row) in rows.enumerated() {
+            if index > 0 { text.append(UInt8(ascii: ",")) }
+            try items.append(row, to: &text)
+        }
+        text.append(UInt8(ascii: "]"))
+    }
+}

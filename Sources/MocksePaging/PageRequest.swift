@@ -1,0 +1,94 @@
+package import MockseHTTP
+package import MockseJSON
+
+/// A request for a page: all that can say which page it asks for.
+package struct PageRequest: Sendable, Hashable {
+    /// The method.
+    package let method: HTTPMethod
+    /// The target, without the prefix of a sandbox.
+    package private(set) var target: RequestTarget
+    /// The fields.
+    package private(set) var fields: HTTPFields
+    /// The body, or nil if it is longer than `bodyLimit`.
+    package private(set) var body: [UInt8]?
+
+    /// The maximum number of bytes of a body that says which page is asked for.
+    package static let bodyLimit = 64 << 10
+
+    /// Creates a request.
+    package init(_ method: HTTPMethod, _ target: RequestTarget, fields: HTTPFields = [:], body: [UInt8] = []) {
+        self.method = method
+        self.target = target
+        self.fields = fields
+        self.body = body.count <= Self.bodyLimit ? body : nil
+    }
+
+    /// Creates a GET request for a path with parameters, sorted by name.
+    ///
+    /// A path that isn't valid becomes `/`.
+    package init(path: String, parameters: [String: String]) {
+        let sorted = parameters.sorted { $0.key < $1.key }.map { QueryParameter(name: $0.key, value: $0.value) }
+        self.init(.get, RequestTarget(Self.text(path, sorted)) ?? .root)
+    }
+
+    /// Returns the same request with another target.
+    package func with(_ target: RequestTarget) -> PageRequest {
+        var changed = self
+        changed.target = target
+        return changed
+    }
+
+    /// The path and query.
+    package var text: String {
+        target.query.map { "\(target.path)?\($0)" } ?? target.path
+    }
+
+    /// Returns the value at a place, or nil if it is missing, empty, or neither a text nor a number.
+    package func value(at place: Place) -> String? {
+        let value: String? =
+            switch place {
+            case .query(let name): target.value(of: name)
+            case .field(let name): fields[name]
+            case .body(let pointer):
+                body.flatMap { try? JSONValue(parsing: $0) }.flatMap(pointer.value).flatMap {
+                    $0.string ?? $0.number?.text
+                }
+            case .link: nil
+            }
+        return value.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// Sets the value at a place; nil removes it.
+    ///
+    /// A new parameter comes before the first one whose name is greater, so that sorted parameters stay sorted.
+    package mutating func set(_ value: JSONValue?, at place: Place) {
+        let text = value.map { $0.string ?? $0.text }
+        switch place {
+        case .query(let name):
+            var parameters = target.parameters.filter { $0.name != name }
+            if let text {
+                let index = parameters.firstIndex { $0.name > name } ?? parameters.count
+                parameters.insert(QueryParameter(name: name, value: text), at: index)
+            }
+            if let changed = RequestTarget(Self.text(target.path, parameters)) { target = changed }
+        case .field(let name): fields[name] = text
+        case .body(let pointer):
+            var object = body.flatMap { try? JSONValue(parsing: $0) }?.object ?? JSONObject()
+            if let value { pointer.set(value, in: &object) } else { pointer.remove(from: &object) }
+            body = Array(JSONValue.object(object).text.utf8)
+        case .link: break
+        }
+    }
+
+    /// Removes all parameters of the query except those with the given names.
+    mutating func keepParameters(_ names: Set<String>) {
+        let kept = target.parameters.filter { names.contains($0.name) }
+        if let changed = RequestTarget(Self.text(target.path, kept)) { target = changed }
+    }
+
+    private static func text(_ path: String, _ parameters: [QueryParameter]) -> String {
+        guard !parameters.isEmpty else { return path }
+        let pairs = parameters.map { "\(PercentCoding.encode($0.name))=\(PercentCoding.encode($0.value))" }
+        return "\(path)?\(pairs.joined(separator: "&"))"
+    }
+}
