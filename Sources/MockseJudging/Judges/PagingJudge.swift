@@ -162,6 +162,7 @@ package struct PagingJudge {
     /// Returns the number of rows before those that a request asks for.
     private func start(of exchange: Exchange, size: Int) -> Int {
         let position = RequestTarget("/?" + exchange.query).flatMap { paging.position(of: PageRequest(.get, $0)) }
-        return paging.span(at: position, size: size)?.start ?? PageSpan(page: exchange.page ?? 1, size: size).start
+        if case .offset(let start) = position { return PageSpan(start: start, size: size).start }
+        return PageSpan(page: exchange.page ?? 1, size: size).start
     }
 }
