@@ -130,7 +130,8 @@ let package = Package(
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
 
         .target(
-            name: "MockseTestSupport", dependencies: ["MockseJournal", "MockseHTTP"], path: "Tests/MockseTestSupport",
+            name: "MockseTestSupport", dependencies: ["MockseJournal", "MockseHTTP", "MockseBase"],
+            path: "Tests/MockseTestSupport",
             swiftSettings: strict),
         tests("MocksePlatform", ["MocksePlatform"]),
         tests("MockseHTTP", ["MockseHTTP", "MockseHash"]),

@@ -1,3 +1,4 @@
+import MockseBase
 import MockseFaults
 import Testing
 
@@ -54,7 +55,7 @@ struct FaultTurnsTests {
         let decision = FaultPlan(settings).decide(target: "/", attempt: 1)
         #expect(decision.latency == 250_000_000)
         #expect(decision.pace?.bytesPerSecond == 62_500)
-        #expect(decision.names == ["latency=50ms", "bandwidth=500kbit", "network=3G"])
+        #expect(decision.faults.map(\.text) == ["latency=50ms", "bandwidth=500kbit", "network=3G"])
         let edge = FaultPlan(FaultSettings().pacing(bandwidth: .kilobits(500), network: .edge))
             .decide(target: "/", attempt: 1)
         #expect(edge.pace?.bytesPerSecond == 30_000)
@@ -64,7 +65,7 @@ struct FaultTurnsTests {
     @Test func `a network that loses everything times out`() {
         let decision = FaultPlan(FaultSettings().pacing(network: .lost)).decide(target: "/", attempt: 1)
         #expect(decision.failure == .timeout)
-        #expect(decision.names == ["fail=timeout", "network=100% Loss"])
+        #expect(decision.faults.map(\.text) == ["fail=timeout", "network=100% Loss"])
     }
 
     @Test func `one packet in ten causes a pause, which is longer if the packet is lost again`() throws {

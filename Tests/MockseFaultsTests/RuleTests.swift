@@ -1,3 +1,4 @@
+import MockseBase
 import MockseFaults
 import MockseJSON
 import Testing
@@ -95,7 +96,7 @@ struct RuleTests {
         ].map { try FaultRule(parsing: $0) }
         let plan = FaultPlan(FaultSettings(latency: .milliseconds(5), failRate: 1, failWith: [.timeout], rules: rules))
         func decide(_ page: Int?, _ attempt: Int) -> [String] {
-            plan.decide(MatchSubject(target: "/x?page=\(page ?? 0)", page: page, attempt: attempt)).names
+            plan.decide(MatchSubject(target: "/x?page=\(page ?? 0)", page: page, attempt: attempt)).faults.map(\.text)
         }
         #expect(decide(3, 1) == ["fail=503", "latency=5ms"])
         #expect(decide(3, 2) == ["fail=timeout", "latency=2s"])
@@ -108,7 +109,7 @@ struct RuleTests {
         let plan = FaultPlan(FaultSettings(rules: [rule]).pacing(slicer: .pieces(4, over: .seconds(1))))
         let override = try FaultEffects(parsing: "latency=2s")
         #expect(
-            plan.decide(MatchSubject(target: "/"), override: override).names == [
+            plan.decide(MatchSubject(target: "/"), override: override).faults.map(\.text) == [
                 "fail=503", "latency=2s", "slicer=4/1s",
             ])
         let nothing = try FaultEffects(parsing: "fail=none, slicer=none, latency=0")

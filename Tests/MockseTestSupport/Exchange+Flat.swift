@@ -1,3 +1,4 @@
+import MockseBase
 package import MockseJournal
 
 extension Exchange {
@@ -17,7 +18,7 @@ extension Exchange {
             response: ExchangeResponse(
                 status: status, bytes: bytes, items: items, hasMore: hasMore, retryAfter: retryAfter,
                 backoff: backoff),
-            faults: faults,
+            injected: faults.map(InjectedFault.init(parsing:)),
             times: ExchangeTimes(
                 arrived: arrived, firstByte: firstByte ?? 0, lastByte: lastByte ?? 0, ended: ended ?? 0,
                 gone: gone ?? 0),

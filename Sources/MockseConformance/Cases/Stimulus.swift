@@ -1,3 +1,4 @@
+import MockseBase
 import MockseJudging
 import MockseKit
 
@@ -98,7 +99,7 @@ struct Stimulus: Sendable {
         Stimulus("the failure of page \(page)") {
             $0.faults.append(Fixture.Fault(page: page, attempts: attempts, failure: failure))
         } isDelivered: { evidence in
-            evidence.exchanges(page: page).contains { $0.faults.contains { $0.hasPrefix("fail=") } }
+            evidence.exchanges(page: page).contains { $0.injected.contains(where: \.isFailure) }
         }
     }
 
@@ -107,7 +108,7 @@ struct Stimulus: Sendable {
         Stimulus("the failure of page \(page)") {
             $0.lateFaults.append(Fixture.Fault(page: page, attempts: 1...(.max), failure: failure))
         } isDelivered: { evidence in
-            evidence.exchanges(page: page).contains { $0.faults.contains { $0.hasPrefix("fail=") } }
+            evidence.exchanges(page: page).contains { $0.injected.contains(where: \.isFailure) }
         }
     }
 
@@ -116,7 +117,7 @@ struct Stimulus: Sendable {
         Stimulus("the delay of page \(page)") {
             $0.delays[page] = delay
         } isDelivered: { evidence in
-            evidence.exchanges(page: page).contains { $0.faults.contains { $0.hasPrefix("latency") } }
+            evidence.exchanges(page: page).contains { $0.injected.contains { $0.name == .latency } }
         }
     }
 

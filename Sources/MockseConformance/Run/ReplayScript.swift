@@ -1,3 +1,4 @@
+import MockseBase
 import MockseJSON
 import MockseJudging
 import MockseKit
@@ -42,8 +43,8 @@ struct ReplayScript {
         let fixture = evidence.fixture
         let rules = evidence.server.exchanges.flatMap { exchange -> [JSONValue] in
             guard let page = exchange.page else { return [] }
-            return exchange.faults.filter { $0.hasPrefix("fail=") }.map {
-                .string("page=\(page) attempt=\(exchange.attempt): \($0)")
+            return exchange.injected.filter(\.isFailure).map {
+                .string("page=\(page) attempt=\(exchange.attempt): \($0.text)")
             }
         }
         return [

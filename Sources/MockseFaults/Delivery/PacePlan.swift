@@ -1,3 +1,4 @@
+import MockseBase
 import MockseHash
 
 /// The pace at which the bytes of one response are sent, exact once their number is known.
@@ -32,12 +33,12 @@ package struct PacePlan: Sendable, Hashable {
     /// The network's delays in both directions, in nanoseconds.
     var roundTrip: UInt64 { network.roundTrip }
 
-    var names: [String] {
-        var names: [String] = []
-        if bandwidth != .unlimited { names.append("bandwidth=\(bandwidth)") }
-        if slicer != .whole { names.append("slicer=\(slicer)") }
-        if network != .direct { names.append("network=\(network)") }
-        return names
+    var faults: [InjectedFault] {
+        var faults: [InjectedFault] = []
+        if bandwidth != .unlimited { faults.append(InjectedFault(.bandwidth, bandwidth.description)) }
+        if slicer != .whole { faults.append(InjectedFault(.slicer, slicer.description)) }
+        if network != .direct { faults.append(InjectedFault(.network, network.description)) }
+        return faults
     }
 
     /// A pause while a lost packet is sent again.

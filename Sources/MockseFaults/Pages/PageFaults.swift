@@ -1,3 +1,4 @@
+package import MockseBase
 package import MockseHTTP
 package import MocksePages
 import MocksePaging
@@ -41,25 +42,24 @@ package struct PageFaults: Sendable, Hashable {
         return served
     }
 
-    /// Returns the faults that touched a page, as `Mockse-Fault` names them: `overlap=3`, `drift=insert:2`,
-    /// `empty-pages`.
+    /// Returns the faults that touched a page: `overlap=3`, `drift=insert:2`, `empty-pages`.
     ///
     /// A fault touched a page if the response would differ without it. A page that shifts because of a repeat on an
-    /// earlier page is therefore touched too. If several faults have the same effect, all of them are named.
+    /// earlier page is therefore touched too. If several faults have the same effect, all of them are returned.
     ///
     /// - Parameters:
     ///   - page: The page without faults.
     ///   - target: The canonical target without its page.
     ///   - encode: A closure that returns a page's response, which may not show everything a page holds.
-    /// - Returns: The names in a fixed order; empty if the response is that of a server without faults.
-    package func names(of page: Page, target: String, as encode: (Page) -> HTTPResponse) -> [String] {
+    /// - Returns: The faults in a fixed order; empty if the response is that of a server without faults.
+    package func faults(of page: Page, target: String, as encode: (Page) -> HTTPResponse) -> [InjectedFault] {
         let served = apply(to: page, target: target)
         let encoded = encode(served)
         func isTold(_ other: Page) -> Bool { !other.reads(like: served) && encode(other) != encoded }
         guard isTold(page) else { return [] }
         let parts = faults.parts
         let touching = parts.filter { isTold(Self(checked: $0.others, seed: seed).apply(to: page, target: target)) }
-        return (touching.isEmpty ? parts : touching).map(\.name)
+        return (touching.isEmpty ? parts : touching).map(\.fault)
     }
 
     /// A Boolean value indicating whether the list changes between pages, so that a walk may miss items.

@@ -1,3 +1,4 @@
+package import MockseBase
 import MocksePages
 
 extension FaultPlan {
@@ -21,33 +22,33 @@ extension FaultPlan {
         package var pace: PacePlan?
 
         private var drawnLatency: UInt64 = 0
-        /// The name of the drawn latency, if it isn't zero.
-        private var latencyNames: [String] = []
+        /// The drawn latency as a fault, if it isn't zero.
+        private var delays: [InjectedFault] = []
 
         /// Creates a decision without faults.
         package init() {}
 
-        /// The faults as the `Mockse-Fault` field and the journal report them: `fail=503`, `latency=800ms`.
-        package var names: [String] {
-            // Most faults are a latency alone, whose name the plan has prepared.
-            if case nil = failure, backoff == nil, case nil = pace { return latencyNames }
-            var names: [String] = []
-            if let failure { names.append("fail=\(failure)") }
-            if let backoff { names.append("backoff=\(backoff)") }
-            names += latencyNames
-            if let pace { names += pace.names }
-            return names
+        /// The faults, in the order in which the `Mockse-Fault` field and the journal report them.
+        package var faults: [InjectedFault] {
+            // Most faults are a latency alone, which the plan has prepared.
+            if case nil = failure, backoff == nil, case nil = pace { return delays }
+            var faults: [InjectedFault] = []
+            if let failure { faults.append(InjectedFault(.fail, failure.description)) }
+            if let backoff { faults.append(InjectedFault(.backoff, String(backoff))) }
+            faults += delays
+            if let pace { faults += pace.faults }
+            return faults
         }
 
-        /// Returns the names of the faults of a latency, at most one.
-        static func names(of latency: UInt64) -> [String] {
-            latency == 0 ? [] : ["latency=" + DurationText.of(Int64(clamping: latency))]
+        /// Returns the faults of a latency, at most one.
+        static func delays(of latency: UInt64) -> [InjectedFault] {
+            latency == 0 ? [] : [InjectedFault(.latency, DurationText.of(Int64(clamping: latency)))]
         }
 
-        /// Delays the response by a latency, whose names are known if it is the same for all responses.
-        mutating func delay(by latency: UInt64, names: [String]?) {
+        /// Delays the response by a latency, which is prepared as a fault if it is the same for all responses.
+        mutating func delay(by latency: UInt64, prepared: [InjectedFault]?) {
             drawnLatency = latency
-            latencyNames = names ?? Self.names(of: latency)
+            delays = prepared ?? Self.delays(of: latency)
         }
 
         mutating func take(_ effects: FaultEffects, _ draws: Draws, dialect: Dialect?) {

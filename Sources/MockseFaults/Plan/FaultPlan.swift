@@ -1,3 +1,4 @@
+import MockseBase
 import MockseHash
 
 /// Decides the faults of an exchange: a pure function of settings, target and attempt.
@@ -26,13 +27,13 @@ package final class FaultPlan: Sendable {
     private struct Clause: Sendable {
         let effects: FaultEffects
         let kind: Kind
-        /// The names of the latency, or `nil` if it is drawn for each request.
-        let latencyNames: [String]?
+        /// The latency as a fault, or `nil` if it is drawn for each request.
+        let delays: [InjectedFault]?
 
         init(_ effects: FaultEffects, _ kind: Kind) {
             self.effects = effects
             self.kind = kind
-            latencyNames = effects.latency?.constant.map(Decision.names)
+            delays = effects.latency?.constant.map(Decision.delays)
         }
     }
 
@@ -106,7 +107,7 @@ package final class FaultPlan: Sendable {
         }
         var decision = Decision()
         if let latency = clause.effects.latency, latency != .zero {
-            decision.delay(by: latency.draw { draws["latency"].unit }, names: clause.latencyNames)
+            decision.delay(by: latency.draw { draws["latency"].unit }, prepared: clause.delays)
         }
         if let mix = clause.effects.fail ?? (isTurn(subject, draws) ? settings.failWith : nil) {
             decision.failure = mix.choose { draws["kind"] }

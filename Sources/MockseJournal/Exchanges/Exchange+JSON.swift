@@ -1,3 +1,4 @@
+import MockseBase
 package import MockseJSON
 
 extension Exchange {
@@ -106,7 +107,7 @@ extension Exchange {
             connection: reader.time("connection") ?? 0,
             attempt: reader.require("attempt", reader.count("attempt")),
             response: response,
-            faults: reader.strings("faults"),
+            injected: reader.faults(),
             times: times,
             marks: reader.strings("marks").compactMap { Mark(rawValue: $0) })
     }

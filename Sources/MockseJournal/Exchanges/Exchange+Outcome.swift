@@ -1,3 +1,5 @@
+import MockseBase
+
 extension Exchange {
     /// The result of an exchange for its client.
     package enum Outcome: Sendable, Hashable {
@@ -42,6 +44,6 @@ extension Exchange {
     ///
     /// Failures that only close the connection slowly or ask for a backoff do not.
     private var isCorrupted: Bool {
-        backoff == nil && faults.contains { $0.hasPrefix("fail=") && $0 != "fail=slow_close" }
+        backoff == nil && injected.contains { $0.isFailure && $0.value != "slow_close" }
     }
 }

@@ -1,3 +1,5 @@
+package import MockseBase
+
 /// A request and its response: what was requested, how the server responded, what was sent, and when.
 ///
 /// Times are in nanoseconds of the server's monotonic clock. An unreadable request has an empty method and target, and
@@ -23,8 +25,8 @@ public struct Exchange: Sendable, Hashable, Identifiable {
     /// The part of the exchange that describes the response.
     package let response: ExchangeResponse
 
-    /// The injected faults, such as `latency=800ms` or `fail=503`.
-    public let faults: [String]
+    /// The injected faults.
+    package let injected: [InjectedFault]
 
     /// The times of the exchange.
     package let times: ExchangeTimes
@@ -40,19 +42,19 @@ public struct Exchange: Sendable, Hashable, Identifiable {
     ///   - connection: The number of the connection, from 1, or 0 if unknown.
     ///   - attempt: The number of the attempt at the target, from 1, or 0 if attempts are not counted.
     ///   - response: The description of the response.
-    ///   - faults: The injected faults.
+    ///   - injected: The injected faults.
     ///   - times: The times of the exchange.
     ///   - marks: The marks of the request. A journal sets them itself.
     package init(
         _ subject: ExchangeSubject, id: Int = 0, connection: UInt64 = 0, attempt: Int = 0, response: ExchangeResponse,
-        faults: [String] = [], times: ExchangeTimes, marks: [Mark] = []
+        injected: [InjectedFault] = [], times: ExchangeTimes, marks: [Mark] = []
     ) {
         self.id = id
         self.subject = subject
         self.connection = connection
         self.attempt = attempt
         self.response = response
-        self.faults = faults
+        self.injected = injected
         self.times = times
         markSet = subject.marks.union(MarkSet(marks))
     }
@@ -85,6 +87,9 @@ extension Exchange {
 
     /// The HTTP status sent, or 0 if the connection was reset, or the client disconnected, before it was sent.
     public var status: Int { response.status }
+
+    /// The injected faults, such as `latency=800ms` or `fail=503`.
+    public var faults: [String] { injected.map(\.text) }
 
     /// The number of bytes sent, including the head.
     public var bytes: Int { response.bytes }

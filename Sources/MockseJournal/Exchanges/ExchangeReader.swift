@@ -62,6 +62,12 @@ struct ExchangeReader {
         return strings ?? []
     }
 
+    /// Returns the injected faults.
+    func faults() throws(ExchangeError) -> [InjectedFault] {
+        let texts = try strings("faults")
+        return texts.map { InjectedFault(parsing: $0) }
+    }
+
     private func read<Value>(
         _ key: String, as expected: String, _ convert: (JSONValue) -> Value?
     ) throws(ExchangeError) -> Value? {

@@ -88,7 +88,9 @@ struct ExchangeStore: Sendable {
     /// Returns the approximate size of an exchange in memory, in bytes, as if it did not share its subject.
     static func size(of exchange: Exchange) -> Int {
         var size = MemoryLayout<Exchange>.stride + exchange.subject.size
-        for fault in exchange.faults { size += 16 + fault.utf8.count }
+        for fault in exchange.injected {
+            size += MemoryLayout<InjectedFault>.stride + (fault.value?.utf8.count ?? 0)
+        }
         return size
     }
 

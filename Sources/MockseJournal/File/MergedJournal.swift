@@ -73,7 +73,7 @@ extension Exchange {
         times.ended = times.ended.moved(by: base)
         times.gone = times.gone.moved(by: base)
         return Exchange(
-            subject, id: id, connection: connection, attempt: attempt, response: response, faults: faults,
+            subject, id: id, connection: connection, attempt: attempt, response: response, injected: injected,
             times: times, marks: marks)
     }
 }

@@ -26,7 +26,7 @@ enum LogLine {
         line.append(" delay ")
         appendMilliseconds(delay(of: exchange), to: &line)
         line.append(" ms")
-        if !exchange.faults.isEmpty {
+        if !exchange.injected.isEmpty {
             line.append(" fault ")
             line.append(exchange.faults.joined(separator: ", "))
         }
@@ -98,7 +98,7 @@ enum LogLine {
     ///
     /// A path without a route declares no parameters, so its canonical target has no query.
     private static func shownTarget(of exchange: Exchange) -> String {
-        guard 400..<500 ~= exchange.status, exchange.faults.allSatisfy({ !$0.hasPrefix("fail=") }),
+        guard 400..<500 ~= exchange.status, !exchange.injected.contains(where: \.isFailure),
             !exchange.query.isEmpty, !exchange.target.isEmpty, !exchange.target.utf8.contains(UInt8(ascii: "?"))
         else { return exchange.target }
         // Unlike a canonical target, the query is as the client sent it.

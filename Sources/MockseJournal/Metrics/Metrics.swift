@@ -19,7 +19,7 @@ package struct Metrics: Sendable {
     /// The number of injected faults, by kind.
     ///
     /// The kind is the name before `=`. For failures, it includes the value, such as `fail=503`.
-    package var faults: [String: Int] { Dictionary(faultCounts.map { ($0.kind, $0.count) }, uniquingKeysWith: +) }
+    package var faults: [String: Int] { Dictionary(faultCounts.map { ($0.kind.text, $0.count) }, uniquingKeysWith: +) }
     /// The number of flagged requests, by mark.
     package var marks: [Exchange.Mark: Int] {
         Dictionary(uniqueKeysWithValues: zip(Exchange.Mark.allCases, markCounts).filter { $1 > 0 })
@@ -46,7 +46,8 @@ package struct Metrics: Sendable {
     }
 
     private struct FaultCount {
-        let kind: String
+        /// The fault without its value, or with it if it is a failure.
+        let kind: InjectedFault
         var count: Int
     }
 
@@ -56,7 +57,7 @@ package struct Metrics: Sendable {
     /// Counts an exchange that has ended.
     package mutating func count(_ exchange: Exchange) {
         add(1, of: RequestKind(dialect: exchange.dialect, status: exchange.status))
-        for fault in exchange.faults { add(1, of: fault) }
+        for fault in exchange.injected { add(1, of: fault) }
         if !exchange.markSet.isEmpty {
             for (index, mark) in Exchange.Mark.allCases.enumerated() where exchange.markSet.contains(.only(mark)) {
                 markCounts[index] += 1
@@ -85,27 +86,13 @@ package struct Metrics: Sendable {
         }
     }
 
-    private mutating func add(_ count: Int, of fault: String) {
-        if let index = faultCounts.firstIndex(where: { Self.isFault(fault, of: $0.kind) }) {
+    private mutating func add(_ count: Int, of fault: InjectedFault) {
+        // There are few kinds: latencies, which can all differ, share one.
+        let kind = fault.isFailure ? fault : InjectedFault(fault.name)
+        if let index = faultCounts.firstIndex(where: { $0.kind == kind }) {
             faultCounts[index].count += count
         } else {
-            faultCounts.append(FaultCount(kind: Self.kind(of: fault), count: count))
+            faultCounts.append(FaultCount(kind: kind, count: count))
         }
-    }
-
-    /// Returns a Boolean value indicating whether a fault is of this kind.
-    private static func isFault(_ fault: String, of kind: String) -> Bool {
-        var rest = fault.utf8.makeIterator()
-        for byte in kind.utf8 where rest.next() != byte { return false }
-        guard let next = rest.next() else { return true }
-        return next == UInt8(ascii: "=") && !fault.hasPrefix("fail=")
-    }
-
-    /// Returns the kind of a fault.
-    ///
-    /// There are few kinds: latencies, which can all differ, share one.
-    private static func kind(of fault: String) -> String {
-        guard !fault.hasPrefix("fail="), let end = fault.utf8.firstIndex(of: UInt8(ascii: "=")) else { return fault }
-        return String(fault[..<end])
     }
 }

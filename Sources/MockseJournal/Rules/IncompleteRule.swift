@@ -90,6 +90,6 @@ package enum IncompleteRule {
 
     /// Returns a Boolean value indicating whether an injected fault made the page report more pages.
     private static func isUntrue(_ exchange: Exchange) -> Bool {
-        exchange.faults.contains { $0.hasPrefix("has-more") }
+        exchange.injected.contains { $0.name == .hasMore }
     }
 }

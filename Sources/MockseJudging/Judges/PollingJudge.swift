@@ -72,7 +72,7 @@ package struct PollingJudge {
 
     /// Returns a Boolean value indicating whether the client has no reason to repeat a request.
     private static func isComplete(_ request: Exchange) -> Bool {
-        request.status == 200 && request.faults.isEmpty && request.lastByte != nil
+        request.status == 200 && request.injected.isEmpty && request.lastByte != nil
     }
 
     /// Returns a Boolean value indicating whether requests follow one another at equal intervals.

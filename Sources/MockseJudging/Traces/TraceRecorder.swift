@@ -1,3 +1,4 @@
+import MockseBase
 import MockseDriver
 import MockseJournal
 
@@ -66,7 +67,7 @@ struct TraceRecorder {
 
     private static func outcome(of exchange: Exchange) -> String {
         // Every page of a case comes from its script.
-        let injected = exchange.faults.filter { $0 != "script" }
+        let injected = exchange.injected.filter { $0.name != .script }.map(\.text)
         let faults = injected.isEmpty ? "" : " (\(injected.joined(separator: ", ")))"
         if exchange.gone != nil { return "closed by the client\(faults)" }
         if exchange.status == 0 { return "connection closed\(faults)" }

@@ -1,3 +1,4 @@
+import MockseBase
 import MockseHTTP
 import MockseSockets
 
@@ -13,8 +14,8 @@ package struct OutgoingResponse: Sendable {
     var retryAfter: Double?
     /// The response to a client that has stored this one; nil unless the server sends entity tags.
     var revalidation: Revalidation?
-    /// The names of the page's faults, such as `replay=0.1`.
-    var pageFaults: [String] = []
+    /// The page's faults, such as `replay=0.1`.
+    var pageFaults: [InjectedFault] = []
 
     /// Replaces the response with 304 if it is one that the client has stored.
     mutating func answer(_ stored: EntityTags) {

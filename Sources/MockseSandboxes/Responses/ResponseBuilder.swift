@@ -92,17 +92,17 @@ struct ResponseBuilder: Sendable {
             let response = resolution.response(to: page, quota: quota)
             var outgoing = storable(response)
             outgoing.page = facts(page, response)
-            outgoing.pageFaults = try pageFaultNames()
+            outgoing.pageFaults = try faultsOfPage()
             return outgoing
         } catch {
             return OutgoingResponse(response: encode(resolution.response(to: error, quota: quota)))
         }
     }
 
-    /// Returns the names of the page faults that affect the page.
-    func pageFaultNames() throws(DialectFailure) -> [String] {
+    /// Returns the page faults that affect the page.
+    func faultsOfPage() throws(DialectFailure) -> [InjectedFault] {
         guard resolution.target.isPaged, let faults else { return [] }
-        return faults.names(of: try plain.get(), target: resolution.target.textWithoutPage) { page in
+        return faults.faults(of: try plain.get(), target: resolution.target.textWithoutPage) { page in
             resolution.response(to: page)
         }
     }
@@ -142,12 +142,13 @@ struct ResponseBuilder: Sendable {
             var outgoing = storable(response)
             outgoing.page = entry.body == nil ? facts(page, response) : nil
             outgoing.retryAfter = entry.retryAfter
-            outgoing.pageFaults = try pageFaultNames() + ["script"]
+            outgoing.pageFaults = try faultsOfPage() + [InjectedFault(.script)]
             return outgoing
         } catch {
             var response = resolution.response(to: error, quota: quota)
             entry.apply(to: &response, at: location)
-            return OutgoingResponse(response: encode(response), retryAfter: entry.retryAfter, pageFaults: ["script"])
+            return OutgoingResponse(
+                response: encode(response), retryAfter: entry.retryAfter, pageFaults: [InjectedFault(.script)])
         }
     }
 
@@ -156,7 +157,7 @@ struct ResponseBuilder: Sendable {
         let refusal = Refusal(
             status: .internalServerError, key: "script", value: "\(ScriptEntry.pageByteLimit)",
             reason: "the items that the script puts on this page exceed this many bytes; name fewer items")
-        return OutgoingResponse(response: encode(refusal.response), pageFaults: ["script"])
+        return OutgoingResponse(response: encode(refusal.response), pageFaults: [InjectedFault(.script)])
     }
 
     /// Returns a response that arrives too incompletely for its page to count as served.
@@ -195,7 +196,7 @@ struct ResponseBuilder: Sendable {
             page.tell(paging.write(PageState(pause: backoff)))
             let response = resolution.response(to: page, quota: quota)
             return OutgoingResponse(
-                response: encode(response), page: facts(page, response), pageFaults: (try? pageFaultNames()) ?? [])
+                response: encode(response), page: facts(page, response), pageFaults: (try? faultsOfPage()) ?? [])
         }
         let failure = DialectFailure.quotaSpent(seconds: backoff ?? Self.throttleSeconds)
         return OutgoingResponse(response: encode(resolution.response(to: failure, quota: quota)))

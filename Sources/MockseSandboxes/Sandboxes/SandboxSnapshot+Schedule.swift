@@ -1,3 +1,4 @@
+import MockseBase
 package import MockseFaults
 import MockseHTTP
 import MocksePages
@@ -43,10 +44,10 @@ extension SandboxSnapshot {
         let decision = plan.decide(subject)
         let ofPage =
             decision.failure.map { builder.failing($0, backoff: decision.backoff).pageFaults }
-            ?? (try? builder.pageFaultNames()) ?? []
+            ?? (try? builder.faultsOfPage()) ?? []
         return FaultSchedule.Entry(
             target: subject.target, page: subject.page, attempt: attempt, failure: decision.failure,
-            latency: decision.latency, faults: decision.names + ofPage)
+            latency: decision.latency, faults: (decision.faults + ofPage).map(\.text))
     }
 
     private func lastPage(of resolution: ResolvedRequest) -> Int {

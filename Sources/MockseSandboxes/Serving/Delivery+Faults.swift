@@ -9,12 +9,13 @@ extension Delivery {
     /// - Parameters:
     ///   - outgoing: The response.
     ///   - decision: The faults.
-    ///   - faults: The names of all faults, those of the page included.
+    ///   - faults: All faults, those of the page included.
     ///   - subject: The attempt.
     ///   - seed: The seed that the faults were drawn from.
     ///   - arrived: The time at which the request arrived, in nanoseconds of the loop's clock.
     init(
-        of outgoing: OutgoingResponse, _ decision: FaultPlan.Decision, _ faults: [String], to subject: MatchSubject,
+        of outgoing: OutgoingResponse, _ decision: FaultPlan.Decision, _ faults: [InjectedFault],
+        to subject: MatchSubject,
         seed: UInt64, arrived: UInt64
     ) {
         let response =
@@ -32,12 +33,16 @@ extension Delivery {
 extension EncodedResponse {
     /// Returns the response with a `Mockse-Fault` field: the faults, and what they were drawn from.
     fileprivate func naming(
-        _ faults: [String], of subject: MatchSubject, seed: UInt64
+        _ faults: [InjectedFault], of subject: MatchSubject, seed: UInt64
     ) -> EncodedResponse {
         adding("Mockse-Fault", length: subject.target.utf8.count + 128) { bytes in
             for (number, fault) in faults.enumerated() {
                 if number > 0 { bytes += ", ".utf8 }
-                bytes += fault.utf8
+                bytes += fault.name.text.utf8
+                if let value = fault.value {
+                    bytes.append(UInt8(ascii: "="))
+                    bytes += value.utf8
+                }
             }
             bytes += "; seed=".utf8
             bytes.appendDecimal(seed)

@@ -1,3 +1,4 @@
+import MockseBase
 import MockseFaults
 import MockseJournal
 import MockseSockets
@@ -18,12 +19,12 @@ final class OpenResponse: UnfinishedResponse {
     private let service: PageService
     private let exchange: OpenExchange
     private let changed: OutgoingResponse?
-    private let faults: [String]
+    private let faults: [InjectedFault]
     private let connection: Connection
 
     init(
         delivery: Delivery, service: PageService, exchange: OpenExchange, changed: OutgoingResponse?,
-        faults: [String], connection: Connection
+        faults: [InjectedFault], connection: Connection
     ) {
         self.delivery = delivery
         self.service = service

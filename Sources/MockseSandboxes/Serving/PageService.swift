@@ -70,7 +70,7 @@ package struct PageService {
         let ruling = Ruling(on: subject, prepared.override, snapshot)
         if isUnchanged, ruling.isEmpty { return sendUnchanged(prepared, exchange, on: connection) }
         if isUnchanged, ruling.onlyDelays {
-            let faults = ruling.decision.names
+            let faults = ruling.decision.faults
             let delivery = Delivery(
                 of: prepared.outgoing, ruling.decision, faults, to: subject, seed: snapshot.settings.seed,
                 arrived: connection.requestArrived)
@@ -82,7 +82,8 @@ package struct PageService {
 
     /// Sends a response, or returns it if it has to wait for its time or its client.
     private func send(
-        _ delivery: consuming Delivery, _ exchange: OpenExchange, _ changed: OutgoingResponse? = nil, faults: [String],
+        _ delivery: consuming Delivery, _ exchange: OpenExchange, _ changed: OutgoingResponse? = nil,
+        faults: [InjectedFault],
         on connection: Connection
     ) -> ImmediateResponse {
         guard let outcome = connection.deliverAtOnce(delivery) else {
@@ -106,7 +107,7 @@ package struct PageService {
     /// Returns a response that waits for its time or its client, and is recorded afterward.
     private func unfinished(
         _ delivery: consuming Delivery, _ exchange: OpenExchange, _ changed: OutgoingResponse? = nil,
-        faults: [String] = [], on connection: Connection
+        faults: [InjectedFault] = [], on connection: Connection
     ) -> ImmediateResponse {
         .unfinished(
             OpenResponse(
@@ -132,7 +133,7 @@ package struct PageService {
 
     /// Records an exchange whose response was the cached one, or the changed one.
     func record(
-        _ exchange: OpenExchange, _ changed: OutgoingResponse? = nil, faults: [String] = [],
+        _ exchange: OpenExchange, _ changed: OutgoingResponse? = nil, faults: [InjectedFault] = [],
         on connection: Connection, _ outcome: Delivery.Outcome
     ) {
         recorder.record(
@@ -176,7 +177,7 @@ package struct PageService {
     private func injectFaults(
         _ prepared: CachedResponse, to subject: MatchSubject, _ override: FaultEffects?, _ stored: EntityTags?,
         _ snapshot: SandboxSnapshot, on connection: Connection
-    ) async -> (OutgoingResponse, faults: [String], Delivery.Outcome) {
+    ) async -> (OutgoingResponse, faults: [InjectedFault], Delivery.Outcome) {
         let builder = charged(prepared, snapshot, on: connection)
         var gone: UInt64?
         var ruling: Ruling
@@ -218,7 +219,7 @@ package struct PageService {
     /// Responds to a request for which there is no decision on faults.
     private func fail(
         _ prepared: CachedResponse, _ failure: Connection.ComputationFailure, on connection: Connection
-    ) async -> (OutgoingResponse, faults: [String], Delivery.Outcome) {
+    ) async -> (OutgoingResponse, faults: [InjectedFault], Delivery.Outcome) {
         switch failure {
         case .abandoned(let outcome): return (prepared.outgoing, [], outcome)
         case .refused(let reason):
@@ -232,7 +233,7 @@ package struct PageService {
     private func plan(
         _ prepared: CachedResponse, _ builder: ResponseBuilder?, to subject: MatchSubject,
         _ ruling: Ruling, _ stored: EntityTags?, _ snapshot: SandboxSnapshot, on connection: Connection
-    ) -> (outgoing: OutgoingResponse, faults: [String], delivery: Delivery) {
+    ) -> (outgoing: OutgoingResponse, faults: [InjectedFault], delivery: Delivery) {
         var decision = ruling.decision
         // An API that refuses a request does so before the request can fail in another way.
         if builder == nil || builder?.isRefused == true && decision.failure?.isErrorOfAPI == true {
@@ -244,7 +245,7 @@ package struct PageService {
         if let stored, decision.failure == nil { outgoing.answer(stored) }
         // Unknown paths fail on their own, but a connection that loses everything loses their responses, too.
         if decision.losesAll, builder == nil { outgoing.mode = .silence }
-        let faults = decision.names + outgoing.pageFaults
+        let faults = decision.faults + outgoing.pageFaults
         let delivery = Delivery(
             of: outgoing, decision, faults, to: subject, seed: snapshot.settings.seed,
             arrived: connection.requestArrived)

@@ -1,3 +1,4 @@
+package import MockseBase
 package import MockseHTTP
 package import MockseJournal
 package import MockseSockets
@@ -15,7 +16,7 @@ package struct Recorder: Sendable {
 
     /// Records a response of a mocked API.
     package func record(
-        _ outgoing: OutgoingResponse, to subject: ExchangeSubject, attempt: Int, faults: [String] = [],
+        _ outgoing: OutgoingResponse, to subject: ExchangeSubject, attempt: Int, faults: [InjectedFault] = [],
         ticket: Journal.Ticket?,
         in sandbox: Sandbox, on connection: Connection, _ outcome: Delivery.Outcome
     ) {
@@ -27,7 +28,7 @@ package struct Recorder: Sendable {
             response: ExchangeResponse(
                 status: hasStatus ? outgoing.status : 0, bytes: outcome.bytes, items: page?.items,
                 hasMore: page?.hasMore, retryAfter: hasStatus ? outgoing.retryAfter : nil, backoff: page?.backoff),
-            faults: faults, times: ExchangeTimes(connection, outcome))
+            injected: faults, times: ExchangeTimes(connection, outcome))
         keep(exchange, ending: ticket, in: sandbox)
     }
 

@@ -30,7 +30,8 @@ extension RecordedContract {
             ignored: ["offset"]),
         attempt: 1,
         response: ExchangeResponse(status: 200, bytes: 1, items: 1, hasMore: true, retryAfter: 1, backoff: 1),
-        faults: ["latency"], times: ExchangeTimes(arrived: 1, firstByte: 1, lastByte: 1, ended: 1, gone: 1),
+        injected: [InjectedFault(.latency)],
+        times: ExchangeTimes(arrived: 1, firstByte: 1, lastByte: 1, ended: 1, gone: 1),
         marks: [.overlap])
 
     private static let empty = Exchange(

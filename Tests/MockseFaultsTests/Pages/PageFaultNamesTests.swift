@@ -1,3 +1,4 @@
+import MockseBase
 import MockseFaults
 import MocksePages
 import Testing
@@ -12,9 +13,9 @@ import Testing
         let last = try client.truth(plan).last
         return try (1...last + 1).map { page in
             let resolution = try client.resolve(page: page)
-            return plan.names(of: try resolution.page(), target: resolution.target.textWithoutPage) {
+            return plan.faults(of: try resolution.page(), target: resolution.target.textWithoutPage) {
                 resolution.response(to: $0)
-            }
+            }.map(\.text)
         }
     }
 

@@ -8,8 +8,8 @@ struct DuplicateKind: Sendable {
     let name: String
     /// The form it is written in: `overlap=K`.
     private let usage: String
-    /// Returns the kind as it is written, such as `overlap=3`, or `nil` if it is off.
-    let text: @Sendable (Duplicates) -> String?
+    /// Returns the kind with its value, or `nil` if it is off.
+    let fault: @Sendable (Duplicates) -> InjectedFault?
     /// Rejects a value that can't be served.
     let check: @Sendable (Duplicates) throws(SettingError.Reason) -> Void
     /// Turns the kind off.
@@ -25,9 +25,9 @@ struct DuplicateKind: Sendable {
     ) {
         self.name = name
         usage = "\(name)=\(placeholder)"
-        text = { duplicates in
+        fault = { duplicates in
             let value = duplicates[keyPath: path]
-            return value == Duplicates()[keyPath: path] ? nil : "\(name)=\(write(value))"
+            return value == Duplicates()[keyPath: path] ? nil : InjectedFault(.init(name), write(value))
         }
         self.check = { duplicates throws(SettingError.Reason) in try check(duplicates[keyPath: path]) }
         remove = { $0[keyPath: path] = Duplicates()[keyPath: path] }
@@ -38,7 +38,7 @@ struct DuplicateKind: Sendable {
     init(_ name: String, _ path: any WritableKeyPath<Duplicates, Bool> & Sendable) {
         self.name = name
         usage = name
-        text = { $0[keyPath: path] ? name : nil }
+        fault = { $0[keyPath: path] ? InjectedFault(.init(name)) : nil }
         check = { _ in }
         remove = { $0[keyPath: path] = false }
         read = { text, duplicates throws(SettingError.Reason) in

@@ -1,3 +1,5 @@
+import MockseBase
+
 extension PageFaultSettings {
     /// Rows that are repeated, and rows that only look repeated; kinds can be combined.
     ///
@@ -52,7 +54,7 @@ extension PageFaultSettings {
 extension PageFaultSettings.Duplicates: CustomStringConvertible {
     /// The kinds separated by commas, `overlap=3,within`, or `none`.
     public var description: String {
-        let texts = DuplicateKind.all.compactMap { $0.text(self) }
+        let texts = DuplicateKind.all.compactMap { $0.fault(self)?.text }
         return texts.isEmpty ? "none" : texts.joined(separator: ",")
     }
 }
@@ -75,7 +77,9 @@ extension PageFaultOption {
         },
         parts: { faults in
             DuplicateKind.all.flatMap { kind in
-                faults.part(named: kind.text(faults.duplicates) ?? kind.name) { kind.remove(&$0.duplicates) }
+                faults.part(kind.fault(faults.duplicates) ?? InjectedFault(.init(kind.name))) {
+                    kind.remove(&$0.duplicates)
+                }
             }
         })
 }

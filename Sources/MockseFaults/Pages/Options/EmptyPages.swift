@@ -18,7 +18,7 @@ extension PageFaultOption {
             try PageFaultList.check(pages)
             for page in pages.sorted() { _ = try checked(page, "\(page)") }
         },
-        name: "empty-pages")
+        showsValue: false)
 
     private static func checked(_ page: Int?, _ text: Substring) throws(SettingError.Reason) -> Int {
         if let page, 1...PageFaultCount.highest ~= page { return page }

@@ -1,3 +1,5 @@
+import MockseBase
+
 /// A page fault as an option: its key, its help, and how its value is read, written, checked, named and removed.
 ///
 /// Everything that lists page faults comes from `all`: settings, help, checks, and the names in `Mockse-Fault`. To add
@@ -56,13 +58,13 @@ package struct PageFaultOption: Sendable {
     ///   - read: A closure that reads the value's text.
     ///   - write: A closure that returns the value in the form that `read` accepts, or `none` for the default.
     ///   - check: A closure that rejects a value that can't be served.
-    ///   - name: The fault's name in `Mockse-Fault`, or `nil` for `key=value`.
+    ///   - showsValue: A Boolean value indicating whether `Mockse-Fault` has the fault's value.
     init<Value: Equatable & Sendable>(
         _ key: String, _ placeholder: String, _ summary: String,
         _ path: any WritableKeyPath<PageFaultSettings, Value> & Sendable,
         read: @escaping @Sendable (String) throws(SettingError.Reason) -> Value,
         write: @escaping @Sendable (Value) -> String,
-        check: @escaping @Sendable (Value) throws(SettingError.Reason) -> Void, name: String? = nil
+        check: @escaping @Sendable (Value) throws(SettingError.Reason) -> Void, showsValue: Bool = true
     ) {
         self.init(
             key, placeholder, summary,
@@ -73,7 +75,8 @@ package struct PageFaultOption: Sendable {
                 try SettingError.checking(key, write(value)) { () throws(SettingError.Reason) in try check(value) }
             },
             parts: { faults in
-                faults.part(named: name ?? "\(key)=\(write(faults[keyPath: path]))") { faults in
+                let value = showsValue ? write(faults[keyPath: path]) : nil
+                return faults.part(InjectedFault(.init(key), value)) { faults in
                     faults[keyPath: path] = PageFaultSettings()[keyPath: path]
                 }
             })

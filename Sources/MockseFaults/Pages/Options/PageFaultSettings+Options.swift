@@ -1,8 +1,10 @@
+import MockseBase
+
 extension PageFaultSettings {
     /// One of the faults in the settings.
     struct Part: Sendable {
-        /// The fault's name in `Mockse-Fault`, without lists of pages, because commas separate faults there.
-        let name: String
+        /// The fault, without lists of pages, because commas separate faults in `Mockse-Fault`.
+        let fault: InjectedFault
         /// The settings without this fault.
         let others: PageFaultSettings
     }
@@ -19,9 +21,9 @@ extension PageFaultSettings {
     var parts: [Part] { PageFaultOption.all.flatMap { $0.parts(self) } }
 
     /// Returns the fault that `remove` takes away; empty if it is off.
-    func part(named name: @autoclosure () -> String, without remove: (inout Self) -> Void) -> [Part] {
+    func part(_ fault: @autoclosure () -> InjectedFault, without remove: (inout Self) -> Void) -> [Part] {
         var others = self
         remove(&others)
-        return others == self ? [] : [Part(name: name(), others: others)]
+        return others == self ? [] : [Part(fault: fault(), others: others)]
     }
 }

@@ -26,7 +26,7 @@ extension PageFaultOption {
             try PageFaultList.check(pages)
             for (page, rows) in pages.sorted(by: { $0.key < $1.key }) { try check(page, rows, "\(page):\(rows)") }
         },
-        name: "short-pages")
+        showsValue: false)
 
     private static func check(_ page: Int, _ rows: Int, _ text: String) throws(SettingError.Reason) {
         let counts = 1...PageFaultCount.highest
