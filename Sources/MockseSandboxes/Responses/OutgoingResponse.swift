@@ -30,13 +30,3 @@ package struct OutgoingResponse: Sendable {
         }
     }
 }
-
-/// The facts that a page tells its client.
-struct PageFacts: Sendable, Hashable {
-    /// The number of rows.
-    var items: Int
-    /// A Boolean value indicating whether the page says that more follow; nil if it doesn't say.
-    var hasMore: Bool?
-    /// The number of seconds to wait according to its `backoff`; nil without one.
-    var backoff: Int?
-}

@@ -34,8 +34,7 @@ extension SandboxSnapshot {
     /// Returns the ids in the responses to these attempts at a target.
     fileprivate func ids(servedTo target: String, attempts: [Int]) -> [String] {
         guard let resolution = resolution(of: target) else { return [] }
-        let builder = ResponseBuilder(resolution, faults: pageFaults, method: .get, coding: nil)
-        guard let page = try? builder.page() else { return [] }
+        guard let page = try? ServedPage(resolution, faults: pageFaults).page() else { return [] }
         guard let script else { return (try? resolution.identifiers(of: page)) ?? [] }
         return attempts.flatMap { attempt -> [String] in
             let subject = MatchSubject(resolution, attempt: attempt, version: page.listing.version)

@@ -115,11 +115,14 @@ extension SandboxSnapshot {
             counter = attempts.counter(of: prefix + resolution.target.text)
             if counter == nil { return refuse(Self.tooManyTargets, request, at: address, in: sandbox) }
         }
+        let page = ServedPage(resolution, faults: pageFaults, images: images, location: request.targetText)
         let builder = ResponseBuilder(
-            resolution, faults: pageFaults, method: request.method, coding: representation.coding,
-            origin: representation.origin, hint: hint(about: resolution, at: target.path),
-            images: images, location: request.targetText, sendsETags: settings.sendsETags)
-        let subject = MatchSubject(resolution, version: builder.version, isHead: request.method == .head)
+            page,
+            Completion(
+                method: request.method, coding: representation.coding, origin: representation.origin,
+                hint: hint(about: resolution, at: target.path), sendsETags: settings.sendsETags,
+                compressesUnasked: resolution.compressesUnasked))
+        let subject = MatchSubject(resolution, version: page.version, isHead: request.method == .head)
         var outgoing = builder.build()
         outgoing.response = sharedBodies.share(outgoing.response)
         return CachedResponse(

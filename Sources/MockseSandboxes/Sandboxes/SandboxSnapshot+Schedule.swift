@@ -33,21 +33,19 @@ extension SandboxSnapshot {
                 first.target.page == nil
                 ? text : first.dialect.paging.target(of: PageSpan(page: page, size: size), in: text)
             guard let resolution = resolution(of: target) else { continue }
-            let builder = ResponseBuilder(resolution, faults: pageFaults, method: .get, coding: nil)
-            for attempt in 1...attempts { entries.append(entry(of: builder, attempt: attempt)) }
+            let page = ServedPage(resolution, faults: pageFaults)
+            for attempt in 1...attempts { entries.append(entry(of: page, attempt: attempt)) }
         }
         return FaultSchedule(seed: settings.seed, list: first.target.textWithoutPage, entries: entries)
     }
 
-    private func entry(of builder: ResponseBuilder, attempt: Int) -> FaultSchedule.Entry {
-        let subject = MatchSubject(builder.resolution, attempt: attempt, version: builder.version)
+    private func entry(of page: ServedPage, attempt: Int) -> FaultSchedule.Entry {
+        let subject = MatchSubject(page.resolution, attempt: attempt, version: page.version)
         let decision = plan.decide(subject)
-        let ofPage =
-            decision.failure.map { builder.failing($0, backoff: decision.backoff).pageFaults }
-            ?? (try? builder.faultsOfPage()) ?? []
+        let faults = decision.faults + page.faults(failing: decision.failure, backoff: decision.backoff)
         return FaultSchedule.Entry(
             target: subject.target, page: subject.page, attempt: attempt, failure: decision.failure,
-            latency: decision.latency, faults: (decision.faults + ofPage).map(\.text))
+            latency: decision.latency, faults: faults.map(\.text))
     }
 
     private func lastPage(of resolution: ResolvedRequest) -> Int {

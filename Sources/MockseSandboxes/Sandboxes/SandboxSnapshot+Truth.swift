@@ -90,8 +90,7 @@ extension SandboxSnapshot {
         guard let paging = resolution(of: list)?.dialect.paging,
             let resolution = resolution(of: paging.target(of: PageSpan(page: number, size: size), in: list))
         else { return nil }
-        let builder = ResponseBuilder(resolution, faults: faults, method: .get, coding: nil)
-        var page = try builder.page()
+        var page = try ServedPage(resolution, faults: faults).page()
         let version = page.listing.version
         for attempt in 1...script.lastAttempt(upTo: Self.mostScriptedAttempts) + 1 {
             let subject = MatchSubject(resolution, attempt: attempt, version: version)

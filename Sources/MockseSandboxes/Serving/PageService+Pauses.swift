@@ -8,7 +8,7 @@ extension PageService {
         on connection: Connection
     ) async -> Delivery.Outcome {
         guard let seconds = outgoing.page?.backoff,
-            let method = builder.flatMap({ snapshot.pausableMethod(of: $0.resolution) })
+            let method = builder.flatMap({ snapshot.pausableMethod(of: $0.page.resolution) })
         else { return await connection.deliver(delivery) }
         let usage = snapshot.usage
         // A client can send its next request, on another connection, before this code learns that the response was

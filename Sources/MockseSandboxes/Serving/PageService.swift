@@ -236,7 +236,7 @@ package struct PageService {
     ) -> (outgoing: OutgoingResponse, faults: [InjectedFault], delivery: Delivery) {
         var decision = ruling.decision
         // An API that refuses a request does so before the request can fail in another way.
-        if builder == nil || builder?.isRefused == true && decision.failure?.isErrorOfAPI == true {
+        if builder == nil || builder?.page.isRefused == true && decision.failure?.isErrorOfAPI == true {
             decision.failure = nil
             decision.backoff = nil
         }
@@ -256,10 +256,10 @@ package struct PageService {
     private func charged(
         _ prepared: CachedResponse, _ snapshot: SandboxSnapshot, on connection: Connection
     ) -> ResponseBuilder? {
-        guard snapshot.settings.countsRequests, let builder = prepared.builder, builder.isChargeable else {
+        guard snapshot.settings.countsRequests, let builder = prepared.builder, builder.page.isChargeable else {
             return prepared.builder
         }
-        return builder.charged(snapshot.charge(builder.resolution, at: connection.requestArrived))
+        return builder.charged(snapshot.charge(builder.page.resolution, at: connection.requestArrived))
     }
 
     /// Returns the response to one attempt: a failure, a scripted response, one that reports a quota, or the cached
@@ -267,10 +267,7 @@ package struct PageService {
     private func outgoing(
         _ prepared: CachedResponse, _ builder: ResponseBuilder?, _ decision: FaultPlan.Decision, _ entry: ScriptEntry?
     ) -> OutgoingResponse {
-        guard let builder else { return prepared.outgoing }
-        if let failure = decision.failure { return builder.failing(failure, backoff: decision.backoff) }
-        if let entry { return builder.scripted(entry) }
-        return builder.isCharged ? builder.build() : prepared.outgoing
+        builder?.response(to: decision, entry) ?? prepared.outgoing
     }
 
     /// Returns the faults that the request's `Mockse-Fault` field asks for.

@@ -1,0 +1,187 @@
+import MockseBase
+import MockseFaults
+import MockseHTTP
+import MockseJSON
+import MocksePages
+import MocksePaging
+
+/// What a target serves: its page, a scripted page, or a failure, before it is completed for a client.
+struct ServedPage: Sendable {
+    let resolution: ResolvedRequest
+    private let faults: PageFaults?
+    /// The request's target as it was sent, to which redirects lead.
+    private let location: String
+    /// The page before page faults, looked up once for all responses.
+    private var plain: Result<Page, DialectFailure>
+    /// The quota that responses report, or nil for the API's constant one.
+    private var quota: Quota?
+    /// A Boolean value indicating whether the API refuses the request because of earlier ones.
+    private(set) var isRefused = false
+
+    /// Looks up the page of a target.
+    ///
+    /// `images` is the URL under which the client loads the images of built-in items; redirects lead to `location`, by
+    /// default the canonical target.
+    init(_ resolution: ResolvedRequest, faults: PageFaults?, images: ImageBase? = nil, location: String? = nil) {
+        self.resolution = resolution
+        self.faults = faults
+        self.location = location ?? resolution.target.text
+        plain = Result { () throws(DialectFailure) in
+            var page = try resolution.page()
+            page.images = images
+            return page
+        }
+    }
+
+    /// A Boolean value indicating whether the request belongs to an account.
+    ///
+    /// A request with an unknown key doesn't.
+    var isChargeable: Bool {
+        if case .failure(.unknownKey) = plain { false } else { true }
+    }
+
+    /// A Boolean value indicating whether the request was counted.
+    var isCharged: Bool { isRefused || quota != nil }
+
+    /// Returns a page whose responses report a quota, or that refuse the request.
+    func charged(_ charge: Result<Quota, DialectFailure>) -> ServedPage {
+        var page = self
+        switch charge {
+        case .success(let quota): page.quota = quota
+        case .failure(let failure):
+            page.plain = .failure(failure)
+            page.isRefused = true
+        }
+        return page
+    }
+
+    /// The version of the page's data, from 1.
+    var version: Int { (try? plain.get())?.listing.version ?? 1 }
+
+    /// Returns the page with page faults applied.
+    func page() throws(DialectFailure) -> Page {
+        let page = try plain.get()
+        guard resolution.target.isPaged, let faults else { return page }
+        return faults.apply(to: page, target: resolution.target.textWithoutPage)
+    }
+
+    /// Returns the page faults in a response that fails, or in the one that doesn't.
+    func faults(failing failure: FailureKind? = nil, backoff: Int? = nil) -> [InjectedFault] {
+        let isPage =
+            switch failure {
+            case .status, .noBody, .malformed: false
+            case .throttle: backoff != nil && resolution.dialect.paging.response[.backoff] != nil
+            default: true
+            }
+        guard isPage, resolution.target.isPaged, let faults, let page = try? plain.get() else { return [] }
+        return faults.faults(of: page, target: resolution.target.textWithoutPage) { resolution.response(to: $0) }
+    }
+
+    /// Returns the response without delivery faults.
+    func response() -> ServedResponse {
+        var served = content()
+        served.faults = faults()
+        return served
+    }
+
+    /// Returns a response that fails in a given way.
+    ///
+    /// - Parameters:
+    ///   - failure: The kind of failure.
+    ///   - backoff: The number of seconds to ask the client to wait, if the API has a way to ask; nil doesn't ask.
+    /// - Returns: The response.
+    func failing(_ failure: FailureKind, backoff: Int?) -> ServedResponse {
+        var served: ServedResponse
+        switch failure {
+        case .status(let code): served = status(code, backoff: backoff)
+        case .throttle: served = throttled(backoff: backoff)
+        case .noBody:
+            served = ServedResponse(content().response)
+            served.response.body = []
+        case .malformed:
+            served = ServedResponse(content().response)
+            served.response.body = CutJSON.insideItem(served.response.body)
+        case .slowClose: served = content()
+        case .limitData, .resetPeer, .resetPeerAfterHead, .timeout, .garbage:
+            served = content()
+            // It arrives too incompletely for its page to count as served.
+            served.page = nil
+        }
+        served.faults = faults(failing: failure, backoff: backoff)
+        return served
+    }
+
+    /// Returns the response described by a script entry.
+    func scripted(_ entry: ScriptEntry) -> ServedResponse {
+        var served: ServedResponse
+        do throws(DialectFailure) {
+            var page = try page()
+            entry.apply(to: &page)
+            if entry.exceedsLimit(page) { return Self.tooLarge }
+            var response = resolution.response(to: page, quota: quota)
+            entry.apply(to: &response, at: location)
+            served = ServedResponse(response, page: entry.body == nil ? facts(page, response) : nil, isStorable: true)
+        } catch {
+            served = ServedResponse(resolution.response(to: error, quota: quota))
+            entry.apply(to: &served.response, at: location)
+        }
+        served.retryAfter = entry.retryAfter
+        served.faults = faults() + [InjectedFault(.script)]
+        return served
+    }
+
+    /// Returns the response to a request for a scripted page that is too large.
+    private static var tooLarge: ServedResponse {
+        let refusal = Refusal(
+            status: .internalServerError, key: "script", value: "\(ScriptEntry.pageByteLimit)",
+            reason: "the items that the script puts on this page exceed this many bytes; name fewer items")
+        return ServedResponse(refusal.response, faults: [InjectedFault(.script)])
+    }
+
+    /// Returns the page, or the API's own error.
+    private func content() -> ServedResponse {
+        do throws(DialectFailure) {
+            let page = try page()
+            let response = resolution.response(to: page, quota: quota)
+            return ServedResponse(response, page: facts(page, response), isStorable: true)
+        } catch {
+            return ServedResponse(resolution.response(to: error, quota: quota))
+        }
+    }
+
+    private func status(_ code: Int, backoff: Int?) -> ServedResponse {
+        var response = resolution.failure(status: code)
+        if let backoff { response.fields.set("Retry-After", "\(backoff)") }
+        StatusFields.add(to: &response, at: location)
+        return ServedResponse(response, retryAfter: backoff.map(Double.init))
+    }
+
+    /// Returns a throttled response.
+    ///
+    /// If the API can ask for a pause in a 200, the response does so; otherwise it is the API's throttling error.
+    private func throttled(backoff: Int?) -> ServedResponse {
+        let paging = resolution.dialect.paging
+        if let backoff, paging.response[.backoff] != nil, var page = try? page() {
+            page.tell(paging.write(PageState(pause: backoff)))
+            let response = resolution.response(to: page, quota: quota)
+            return ServedResponse(response, page: facts(page, response))
+        }
+        let failure = DialectFailure.quotaSpent(seconds: backoff ?? Self.throttleSeconds)
+        return ServedResponse(resolution.response(to: failure, quota: quota))
+    }
+
+    /// The number of seconds that a throttled Stack Exchange response gives, unless `backoff` sets another.
+    private static let throttleSeconds = 10
+
+    /// Returns the facts of a response that holds the page, including changes to its envelope, or nil if it holds none.
+    private func facts(_ page: Page, _ response: HTTPResponse) -> PageFacts? {
+        let target = resolution.target
+        guard target.page != nil, response.status.code / 100 == 2 else { return nil }
+        let told = page.told(in: resolution.dialect.paging, fields: response.fields)
+        // A script can ask for a pause even in an API without a member for it.
+        let backoff = told?.pause ?? page.envelope.members["backoff"]?.int
+        return PageFacts(
+            items: target.isCount ? 0 : page.rows.count, hasMore: target.isCount ? nil : told?.hasMore,
+            backoff: backoff.flatMap { ForeignNumbers.counts.contains($0) ? $0 : nil })
+    }
+}
