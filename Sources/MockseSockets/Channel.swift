@@ -2,7 +2,7 @@ import MocksePlatform
 
 /// A socket in a loop, with its known readiness and its pending wait, if any.
 ///
-/// A connection is one straight-line function, so it waits for one thing at a time.
+/// A connection waits for one thing at a time: in its task, or while the loop itself proceeds with it.
 final class Channel {
     /// The reason why a wait ended.
     enum WaitEnd {

@@ -27,7 +27,7 @@ extension Connection {
         requestArrived = core.now
         minorVersion = head.minorVersion
         closes = true
-        return .response(head)
+        return work(after: responder.respond(to: head, on: self)) ?? .close
     }
 
     /// Returns what `countBody` has reserved, once nothing of the body is left.

@@ -10,8 +10,8 @@ extension Connection {
         case turn
         /// Inviting the client to send a body.
         case invitation
-        /// Responding to a request.
-        indirect case response(HTTPRequest)
+        /// Waiting for what a response needs.
+        case wait(() async -> ResponseProgress)
         /// Delivering a response whose time hasn't come, or that the client hasn't made room for.
         case delivery(any UnfinishedResponse)
         /// Refusing what the client has sent.
@@ -59,12 +59,17 @@ extension Connection {
         requestArrived = core.now
         closes = !request.keepsAlive
         minorVersion = request.minorVersion
-        switch responder.respondAtOnce(to: request, on: self) {
+        return work(after: responder.respond(to: request, on: self))
+    }
+
+    /// Returns the work that is left of a response, or nil if it is done.
+    func work(after progress: ResponseProgress) -> Work? {
+        switch progress {
         case .done:
             finishRequest()
             return nil
         case .unfinished(let response): return .delivery(response)
-        case .notPossible: return .response(request)
+        case .waiting(let rest): return .wait(rest)
         }
     }
 
@@ -76,10 +81,34 @@ extension Connection {
 }
 
 extension Connection {
-    /// Waits for what was armed, while the loop proceeds with the connection by itself.
+    /// Serves as long as that needs no waiting in the middle, then prepares the channel for the next wait.
     ///
-    /// - Returns: The work that the loop has left.
-    func waitInLoop() async -> Work {
+    /// The task calls it, and the loop does while the task waits, when the channel is ready or the time has come.
+    ///
+    /// - Returns: False if the work at hand may have to wait in the middle, which only the task can do.
+    func proceed() -> Bool {
+        let work = takeWork() ?? serveInput()
+        if arm(work) { return true }
+        self.work = work
+        return false
+    }
+
+    /// Returns the work at hand, if any.
+    private func takeWork() -> Work? {
+        if let response = delayed {
+            delayed = nil
+            guard let outcome = deliverAtOnce(response.delivery) else { return .delivery(response) }
+            response.finish(outcome)
+            finishRequest()
+            return nil
+        }
+        // Responses refer to their connection, which would never be released otherwise.
+        defer { work = nil }
+        return work
+    }
+
+    /// Waits for what was armed, while the loop proceeds with the connection by itself.
+    func waitInLoop() async {
         let end = await channel.suspend(serving: self)
         if let response = delayed {
             delayed = nil
@@ -87,39 +116,14 @@ extension Connection {
             var outcome = Delivery.Outcome()
             lose(end, &outcome)
             response.finish(outcome)
-            return .close
+            work = .close
+        } else if end != .ready {
+            work = end == .timedOut && !parser.isIdle ? .refusal(.timedOut) : .close
         }
-        switch end {
-        case .ready:
-            // Responses refer to their connection, which would never be released otherwise.
-            defer { leftover = .close }
-            return leftover
-        case .timedOut where !parser.isIdle: return .refusal(.timedOut)
-        case .timedOut, .gone, .stopped, .woken: return .close
-        }
-    }
-
-    /// Continues a connection whose task waits; called by the loop when the channel is ready or the time has come.
-    ///
-    /// - Returns: False if there is work that may have to wait in the middle, which is left to the task.
-    func proceed() -> Bool {
-        if let response = delayed {
-            delayed = nil
-            guard let outcome = deliverAtOnce(response.delivery) else {
-                leftover = .delivery(response)
-                return false
-            }
-            response.finish(outcome)
-            finishRequest()
-        }
-        let work = serveInput()
-        if arm(work) { return true }
-        leftover = work
-        return false
     }
 
     /// Prepares the channel for a wait after which the loop can proceed; returns false if it can't proceed.
-    func arm(_ work: Work) -> Bool {
+    private func arm(_ work: Work) -> Bool {
         if channel.isCut { return false }
         switch work {
         case .input:
@@ -138,7 +142,7 @@ extension Connection {
             channel.expect(.none, limit: .max, endsOnDrain: false)
             core.setTimer(channel, at: time)
             return true
-        case .turn, .invitation, .response, .refusal, .close: return false
+        case .turn, .invitation, .wait, .refusal, .close: return false
         }
     }
 }

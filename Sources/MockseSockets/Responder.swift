@@ -3,15 +3,11 @@ package import MocksePlatform
 
 /// A type that responds to requests: the interface between sockets and the layers above.
 package protocol Responder: Sendable {
-    /// Responds to a request by calling `connection.deliver` once.
-    ///
-    /// It runs on the connection's loop; until it returns, the connection reads no further requests.
-    func respond(to request: HTTPRequest, on connection: Connection) async
-
-    /// Responds to a request if that needs no waiting, by calling `connection.deliverAtOnce` or `sendAtOnce` once.
+    /// Responds to a request as far as that needs no waiting, by calling `connection.deliverAtOnce` or `sendAtOnce` at
+    /// most once.
     ///
     /// It runs on the connection's loop, which serves no other connection until it returns.
-    func respondAtOnce(to request: HTTPRequest, on connection: Connection) -> ImmediateResponse
+    func respond(to request: HTTPRequest, on connection: Connection) -> ResponseProgress
 
     /// Returns whether `respond` needs the body of a request, of which only the head has arrived.
     ///
@@ -28,21 +24,20 @@ package protocol Responder: Sendable {
 }
 
 extension Responder {
-    /// Leaves every request to `respond`.
-    package func respondAtOnce(to request: HTTPRequest, on connection: Connection) -> ImmediateResponse { .notPossible }
-
     /// Reads every body.
     package func readsBody(of request: HTTPRequest) -> Bool { true }
 }
 
-/// How far a request was responded to without waiting.
-package enum ImmediateResponse {
-    /// Nothing was done; `respond` responds.
-    case notPossible
+/// How far a request has been responded to.
+package enum ResponseProgress {
     /// The response was sent, and its outcome processed.
     case done
-    /// The response is known, but `connection.deliver` has to wait for its time or for the client.
+    /// The response is known, but has to wait for its time or for the client.
     case unfinished(any UnfinishedResponse)
+    /// The rest has to wait for something else, and is up to the closure.
+    ///
+    /// It runs on the connection's loop; until it returns, the connection reads no further requests.
+    case waiting(() async -> ResponseProgress)
 }
 
 /// The reason why a request is refused.

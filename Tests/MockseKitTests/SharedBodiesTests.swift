@@ -56,8 +56,9 @@ import Testing
         let target = "/2.3/users/moderators?site=stackoverflow"
         let request = try #require(try HTTPRequest(parsing: Array("GET \(target) HTTP/1.1\r\nHost: x\r\n\r\n".utf8)))
         func page(of snapshot: SandboxSnapshot, _ name: String) -> EncodedResponse {
-            let address = Address(of: request)
-            return snapshot.response(to: request, at: address, in: name, ownAuthority: "x").outgoing.response
+            let incoming = IncomingRequest(
+                request: request, address: Address(of: request), sandbox: name, ownAuthority: "x")
+            return snapshot.response(to: incoming).outgoing.response
         }
         let first = page(of: root.fresh(cacheLimit: 4 << 20), "a")
         let second = page(of: root.fresh(cacheLimit: 4 << 20).with(FaultSettings(latency: .milliseconds(1))), "b")

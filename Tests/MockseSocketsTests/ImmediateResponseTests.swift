@@ -34,9 +34,16 @@ import Testing
             }
         }
 
-        func respondAtOnce(to request: HTTPRequest, on connection: Connection) -> ImmediateResponse {
+        func respond(to request: HTTPRequest, on connection: Connection) -> ResponseProgress {
             let target = request.targetText
-            if target == "/task" { return .notPossible }
+            if target == "/task" {
+                return .waiting {
+                    self.asked.withLock { $0.append("task \(target)") }
+                    let outcome = await connection.deliver(Delivery(self.response(to: request)))
+                    self.outcomes.withLock { $0.append(outcome) }
+                    return .done
+                }
+            }
             asked.withLock { $0.append("at once \(target)") }
             let delay: UInt64 = target == "/later" ? 1_000_000 : target == "/never" ? 1 << 60 : 0
             let delivery = Delivery(response(to: request), notBefore: delay > 0 ? connection.now + delay : 0)
@@ -45,12 +52,6 @@ import Testing
             }
             outcomes.withLock { $0.append(outcome) }
             return .done
-        }
-
-        func respond(to request: HTTPRequest, on connection: Connection) async {
-            asked.withLock { $0.append("task \(request.targetText)") }
-            let outcome = await connection.deliver(Delivery(response(to: request)))
-            outcomes.withLock { $0.append(outcome) }
         }
 
         func refuse(_ reason: BadRequest, on connection: Connection) async -> Bool { false }

@@ -46,7 +46,14 @@ final class TestResponder: Responder {
 
     func readsBody(of request: HTTPRequest) -> Bool { isBodyRead(request) }
 
-    func respond(to request: HTTPRequest, on connection: Connection) async {
+    func respond(to request: HTTPRequest, on connection: Connection) -> ResponseProgress {
+        .waiting {
+            await self.serve(request, on: connection)
+            return .done
+        }
+    }
+
+    private func serve(_ request: HTTPRequest, on connection: Connection) async {
         let target = request.targetText
         change { $0.started.append(target) }
         var outcome = await response(request, connection)

@@ -1,10 +1,14 @@
 import MockseBase
 import MockseHTTP
+import MockseJournal
 import MockseSockets
 
 /// The responder that routes each request to its sandbox, and there to a mocked API or the control API.
 struct Application: Responder {
-    let configuration: MockServer.Configuration
+    /// Starts an application's server on a port.
+    ///
+    /// A closure, because the configuration is large, and each request would copy it.
+    let start: @Sendable (_ application: Application, _ port: UInt16) async throws(ServerError) -> HTTPServer
     let sandboxes: Sandboxes
     let control: Control
     let log: AccessLog?
@@ -17,39 +21,49 @@ struct Application: Responder {
     /// The long computations of all the server's ports.
     let computations = Computations()
 
-    func respond(to request: HTTPRequest, on connection: Connection) async {
-        if request.method == .connect { return await refuseTunnel(request, on: connection) }
+    func respond(to request: HTTPRequest, on connection: Connection) -> ResponseProgress {
         let address = Address(of: request)
-        let name = address.sandbox ?? ownSandbox
-        // Requests with an invalid sandbox name are recorded in the root.
-        var sandbox = sandboxes.root
         do throws(Refusal) {
-            if address.sandbox == "" { throw SandboxName.refusal(of: "") }
-            if request.method != .get, !request.method.isCommon { throw Self.unknownMethod(request.method) }
-            if address.isControl {
-                guard let target = address.target(of: request) else {
-                    throw .invalid("path", request.targetText, "invalid percent-encoding")
-                }
-                return await control.respond(to: request, target, in: name, on: connection) {
+            if !request.isGet || address.isControl || address.sandbox == "",
+                let progress = try answer(request, at: address, on: connection)
+            {
+                return progress
+            }
+            let sandbox = try sandboxes.sandbox(named: address.sandbox ?? ownSandbox, hasControl: false)
+            return PageService(sandbox: sandbox, recorder: recorder, connection: connection)
+                .respond(to: request, at: address)
+        } catch {
+            // Requests with an invalid sandbox name are recorded in the root.
+            return send(error.response, to: request, sandboxes.root, connection)
+        }
+    }
+
+    /// Responds to a request that isn't for a mocked API, or returns nil if it is for one.
+    @inline(never)
+    private func answer(
+        _ request: HTTPRequest, at address: Address, on connection: Connection
+    ) throws(Refusal) -> ResponseProgress? {
+        if request.method == .connect { return .waiting { await refuseTunnel(request, on: connection) } }
+        if address.sandbox == "" { throw SandboxName.refusal(of: "") }
+        if !request.method.isCommon { throw Self.unknownMethod(request.method) }
+        let name = address.sandbox ?? ownSandbox
+        if address.isControl {
+            guard let target = address.target(of: request) else {
+                throw .invalid("path", request.targetText, "invalid percent-encoding")
+            }
+            return .waiting {
+                await control.respond(to: request, target, in: name, on: connection) {
                     [self] name, port throws(ServerError) in
                     try await listen(for: name, at: port)
                 }
+                return .done
             }
-            if request.method == .options {
-                // A failed preflight would hide the reason from pages, so the request itself reports an invalid name.
-                sandbox = (try? sandboxes.sandbox(named: name, hasControl: false)) ?? sandbox
-                return await send(
-                    request, at: address,
-                    CrossOrigin.answerOptions(
-                        request, allowsPost: sandbox.snapshot.serves(.post, request, at: address)),
-                    in: sandbox, on: connection)
-            }
-            sandbox = try sandboxes.sandbox(named: name, hasControl: false)
-            try await PageService(sandbox: sandbox, recorder: recorder).respond(
-                to: request, at: address, on: connection)
-        } catch {
-            await send(request, at: address, error.response, in: sandbox, on: connection)
         }
+        guard request.method == .options else { return nil }
+        // A failed preflight would hide the reason from pages, so the request itself reports an invalid name.
+        let sandbox = (try? sandboxes.sandbox(named: name, hasControl: false)) ?? sandboxes.root
+        let allowsPost = sandbox.snapshot.serves(.post, request, at: address)
+        return send(CrossOrigin.answerOptions(request, allowsPost: allowsPost), to: request, sandbox, connection)
     }
 
     func readsBody(of request: HTTPRequest) -> Bool {
@@ -58,45 +72,41 @@ struct Application: Responder {
         return control.mayCall(request, target)
     }
 
-    func respondAtOnce(to request: HTTPRequest, on connection: Connection) -> ImmediateResponse {
-        guard request.isGet || request.isHead else { return .notPossible }
-        let address = Address(of: request)
-        guard !address.isControl, address.sandbox != "",
-            let sandbox = sandboxes.existing(named: address.sandbox ?? ownSandbox)
-        else { return .notPossible }
-        return PageService(sandbox: sandbox, recorder: recorder).respondAtOnce(
-            to: request, at: address, on: connection)
-    }
-
     /// Listens on a port, or on any free port if it is 0, for requests to a sandbox.
     private func listen(for sandbox: String, at port: UInt16) async throws(ServerError) -> HTTPServer {
-        var (configuration, application) = (configuration, self)
-        configuration.port = Int(port)
+        var application = self
         application.ownSandbox = sandbox
-        return try await configuration.listen(application, loops: 1)
+        return try await start(application, port)
     }
 
     /// Sends a response that counts as no attempt and has no faults.
+    @inline(never)
     private func send(
-        _ request: HTTPRequest, at address: Address, _ response: HTTPResponse, in sandbox: Sandbox,
-        on connection: Connection
-    ) async {
+        _ response: HTTPResponse, to request: HTTPRequest, _ sandbox: Sandbox, _ connection: Connection
+    ) -> ResponseProgress {
         var response = response
         CrossOrigin.allowCredentials(of: sandbox.snapshot.origin(of: request), in: &response)
-        let encoded = ResponseEncoder.encode(response, for: request.method)
-        let outcome = await connection.deliver(Delivery(encoded))
-        recorder.record(
-            request, to: address.targetText(of: request), status: response.status, in: sandbox, on: connection, outcome)
+        let (status, encoded) = (response.status, ResponseEncoder.encode(response, for: request.method))
+        return .waiting {
+            let outcome = await connection.deliver(Delivery(encoded))
+            let subject = ExchangeSubject(
+                sandbox: sandbox.name, method: request.method.rawValue,
+                target: Address(of: request).targetText(of: request))
+            recorder.record(Exchange(status, to: subject, on: connection, outcome), in: sandbox)
+            return .done
+        }
     }
 
-    private func refuseTunnel(_ request: HTTPRequest, on connection: Connection) async {
+    private func refuseTunnel(_ request: HTTPRequest, on connection: Connection) async -> ResponseProgress {
         let refusal = Refusal(status: .notImplemented, key: "method", value: "CONNECT", reason: Self.plainOnly)
         log?.warn("CONNECT \(request.targetText): \(Self.plainOnly)")
         let encoded = ResponseEncoder.encode(refusal.response, for: request.method)
         let outcome = await connection.deliver(Delivery(encoded, closes: true))
+        let subject = ExchangeSubject(
+            sandbox: sandboxes.root.name, method: request.method.rawValue, target: request.targetText)
         recorder.record(
-            request, to: request.targetText, status: refusal.status, in: sandboxes.root, on: connection, outcome,
-            isLogged: false)
+            Exchange(refusal.status, to: subject, on: connection, outcome), in: sandboxes.root, isLogged: false)
+        return .done
     }
 
     func refuse(_ reason: BadRequest, on connection: Connection) async -> Bool {
@@ -122,7 +132,10 @@ struct Application: Responder {
         }
         log?.warn("connection \(connection.number) was refused with \(refusal.status.code): \(refusal.reason)")
         let outcome = await connection.deliver(Delivery(ResponseEncoder.encode(refusal.response, for: .get)))
-        recorder.record(refusal.status, in: sandboxes.root, on: connection, outcome)
+        // The log already has a warning.
+        let subject = ExchangeSubject(sandbox: sandboxes.root.name, method: "", target: "")
+        recorder.record(
+            Exchange(refusal.status, to: subject, on: connection, outcome), in: sandboxes.root, isLogged: false)
         return true
     }
 

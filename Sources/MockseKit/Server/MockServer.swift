@@ -75,8 +75,14 @@ public struct MockServer: Sendable {
             let control = Control(
                 sandboxes, ports, access: configuration.control, isLoopback: configuration.host.isLoopback,
                 startupKeys: configuration.startupKeys)
+            let start: @Sendable (Application, UInt16) async throws(ServerError) -> HTTPServer = {
+                application, port throws(ServerError) in
+                var configuration = configuration
+                configuration.port = Int(port)
+                return try await configuration.listen(application, loops: 1)
+            }
             let application = Application(
-                configuration: configuration, sandboxes: sandboxes, control: control, log: log, recorder: recorder)
+                start: start, sandboxes: sandboxes, control: control, log: log, recorder: recorder)
             let server = try await configuration.listen(application)
             return MockServer(server, sandboxes, ports, log: writer, journalFile: file)
         } catch {

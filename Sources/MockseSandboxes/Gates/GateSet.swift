@@ -17,7 +17,7 @@ package final class GateSet: Sendable {
     var isEmpty: Bool { holdsNothing.load(ordering: .acquiring) }
 
     /// The number of gates.
-    package var count: Int { gates.withLock { $0.count } }
+    package var count: Int { isEmpty ? 0 : gates.withLock { $0.count } }
 
     /// All gates.
     package var all: [HoldingGate] { gates.withLock { $0 } }

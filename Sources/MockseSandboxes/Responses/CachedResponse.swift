@@ -13,8 +13,8 @@ final class CachedResponse: Sendable {
     let exchangeSubject: ExchangeSubject
     /// The subject, at its first attempt, that the fault plan, rules, gates, and scripts match.
     let subject: MatchSubject
-    /// A Boolean value indicating whether the request's own query asks for faults.
-    let hasOverride: Bool
+    /// A Boolean value indicating whether the page has faults, or the request's own query asks for some.
+    let hasFaults: Bool
     /// The response without delivery faults.
     let outgoing: OutgoingResponse
     /// The faults that the request's own query asks for; nil if it asks for none.
@@ -35,7 +35,7 @@ final class CachedResponse: Sendable {
         self.attempts = attempts
         self.outgoing = outgoing
         self.override = override
-        hasOverride = override != nil
+        hasFaults = override != nil || !outgoing.pageFaults.isEmpty
         self.builder = builder
     }
 }

@@ -3,7 +3,7 @@ import MockseHTTP
 import MockseSockets
 
 /// A response and how it is delivered.
-package struct OutgoingResponse: Sendable {
+struct OutgoingResponse: Sendable {
     /// The encoded response.
     var response: EncodedResponse
     /// How delivery ends.

@@ -5,18 +5,13 @@ import MockseSockets
 
 /// A builder of a target's possible responses: what it serves, completed for the client.
 struct ResponseBuilder: Sendable {
-    /// What the target serves.
-    private(set) var page: ServedPage
-    private let completion: Completion
-
-    init(_ page: ServedPage, _ completion: Completion) {
-        self.page = page
-        self.completion = completion
-    }
+    /// The content that the target serves.
+    let page: ServedPage
+    let completion: Completion
 
     /// Returns a builder of responses that report a quota, or that refuse the request.
     func charged(_ charge: Result<Quota, DialectFailure>) -> ResponseBuilder {
-        ResponseBuilder(page.charged(charge), completion)
+        ResponseBuilder(page: page.charged(charge), completion: completion)
     }
 
     /// Returns the response without delivery faults.

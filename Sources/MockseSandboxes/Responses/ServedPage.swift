@@ -5,7 +5,7 @@ import MockseJSON
 import MocksePages
 import MocksePaging
 
-/// What a target serves: its page, a scripted page, or a failure, before it is completed for a client.
+/// The content that a target serves: its page, a scripted page, or a failure, before it is completed for a client.
 struct ServedPage: Sendable {
     let resolution: ResolvedRequest
     private let faults: PageFaults?
@@ -96,10 +96,10 @@ struct ServedPage: Sendable {
         case .status(let code): served = status(code, backoff: backoff)
         case .throttle: served = throttled(backoff: backoff)
         case .noBody:
-            served = ServedResponse(content().response)
+            served = ServedResponse(response: content().response)
             served.response.body = []
         case .malformed:
-            served = ServedResponse(content().response)
+            served = ServedResponse(response: content().response)
             served.response.body = CutJSON.insideItem(served.response.body)
         case .slowClose: served = content()
         case .limitData, .resetPeer, .resetPeerAfterHead, .timeout, .garbage:
@@ -120,9 +120,10 @@ struct ServedPage: Sendable {
             if entry.exceedsLimit(page) { return Self.tooLarge }
             var response = resolution.response(to: page, quota: quota)
             entry.apply(to: &response, at: location)
-            served = ServedResponse(response, page: entry.body == nil ? facts(page, response) : nil, isStorable: true)
+            served = ServedResponse(
+                response: response, page: entry.body == nil ? facts(page, response) : nil, isStorable: true)
         } catch {
-            served = ServedResponse(resolution.response(to: error, quota: quota))
+            served = ServedResponse(response: resolution.response(to: error, quota: quota))
             entry.apply(to: &served.response, at: location)
         }
         served.retryAfter = entry.retryAfter
@@ -135,7 +136,7 @@ struct ServedPage: Sendable {
         let refusal = Refusal(
             status: .internalServerError, key: "script", value: "\(ScriptEntry.pageByteLimit)",
             reason: "the items that the script puts on this page exceed this many bytes; name fewer items")
-        return ServedResponse(refusal.response, faults: [InjectedFault(.script)])
+        return ServedResponse(response: refusal.response, faults: [InjectedFault(.script)])
     }
 
     /// Returns the page, or the API's own error.
@@ -143,9 +144,9 @@ struct ServedPage: Sendable {
         do throws(DialectFailure) {
             let page = try page()
             let response = resolution.response(to: page, quota: quota)
-            return ServedResponse(response, page: facts(page, response), isStorable: true)
+            return ServedResponse(response: response, page: facts(page, response), isStorable: true)
         } catch {
-            return ServedResponse(resolution.response(to: error, quota: quota))
+            return ServedResponse(response: resolution.response(to: error, quota: quota))
         }
     }
 
@@ -153,7 +154,7 @@ struct ServedPage: Sendable {
         var response = resolution.failure(status: code)
         if let backoff { response.fields.set("Retry-After", "\(backoff)") }
         StatusFields.add(to: &response, at: location)
-        return ServedResponse(response, retryAfter: backoff.map(Double.init))
+        return ServedResponse(response: response, retryAfter: backoff.map(Double.init))
     }
 
     /// Returns a throttled response.
@@ -164,10 +165,10 @@ struct ServedPage: Sendable {
         if let backoff, paging.response[.backoff] != nil, var page = try? page() {
             page.tell(paging.write(PageState(pause: backoff)))
             let response = resolution.response(to: page, quota: quota)
-            return ServedResponse(response, page: facts(page, response))
+            return ServedResponse(response: response, page: facts(page, response))
         }
         let failure = DialectFailure.quotaSpent(seconds: backoff ?? Self.throttleSeconds)
-        return ServedResponse(resolution.response(to: failure, quota: quota))
+        return ServedResponse(response: resolution.response(to: failure, quota: quota))
     }
 
     /// The number of seconds that a throttled Stack Exchange response gives, unless `backoff` sets another.

@@ -10,20 +10,9 @@ struct ServedResponse {
     /// The number of seconds to wait according to `Retry-After`; nil without that field.
     var retryAfter: Double?
     /// The page's faults, such as `replay=0.1`.
-    var faults: [InjectedFault]
+    var faults: [InjectedFault] = []
     /// A Boolean value indicating whether clients may store the response, so that it can have an entity tag.
-    var isStorable: Bool
-
-    init(
-        _ response: HTTPResponse, page: PageFacts? = nil, retryAfter: Double? = nil, faults: [InjectedFault] = [],
-        isStorable: Bool = false
-    ) {
-        self.response = response
-        self.page = page
-        self.retryAfter = retryAfter
-        self.faults = faults
-        self.isStorable = isStorable
-    }
+    var isStorable = false
 }
 
 /// The facts that a page tells its client.

@@ -7,58 +7,47 @@ import MocksePages
 import MocksePaging
 
 extension SandboxSnapshot {
-    /// Returns the response to a request for a mocked API, before delivery faults.
-    ///
-    /// - Parameters:
-    ///   - request: The request.
-    ///   - address: The request's address.
-    ///   - sandbox: The sandbox's name in the journal.
-    ///   - ownAuthority: The host and port of the server, for requests that don't say under which they know it.
-    /// - Returns: The response.
-    func response(
-        to request: HTTPRequest, at address: Address, in sandbox: String, ownAuthority: @autoclosure () -> String
-    ) -> CachedResponse {
-        let representation = representation(of: request)
-        let fallback = request.isForHost ? nil : ownAuthority()
-        let isCounted = request.isGet || request.isHead
-        if isCounted, let found = cachedResponse(to: request, representation, ownAuthority: fallback) { return found }
-        let host = fallback ?? request.plainHost
-        let images = ImageBase(
-            authority: host ?? ownAuthority(), isSecure: representation.isSecure, of: settings.dialects)
-        let prepared = prepare(
-            request, at: address, in: sandbox, isCounted: isCounted, representation, images)
-        // Failures may be temporary, such as a missing file that returns. Odd hosts could fill the cache.
-        if isCounted, host != nil, dialects.readsTargetsOnly, prepared.outgoing.response.status.code < 500 {
-            let dependsOnHost = prepared.builder?.resolution.dialect.dependsOnHost ?? true
-            cachedResponses.insert(
-                prepared, for: request, representation, ownAuthority: dependsOnHost ? fallback : Self.anyHost)
-        }
-        return prepared
-    }
-
-    /// Returns the response to a request if it is cached.
-    func cachedResponse(to request: HTTPRequest, ownAuthority: String) -> CachedResponse? {
+    /// Returns the response to a request if it is cached; `fallback` is the host and port in its URLs if they aren't
+    /// those in `Host`.
+    func cachedResponse(to request: HTTPRequest, fallback: String?) -> CachedResponse? {
         guard request.isGet || request.isHead else { return nil }
-        return cachedResponse(
-            to: request, representation(of: request), ownAuthority: request.isForHost ? nil : ownAuthority)
+        let representation = representation(of: request)
+        return cachedResponses.find(request, representation, ownAuthority: fallback)
+            ?? (hasPagesForAnyHost
+                ? cachedResponses.find(request, representation, ownAuthority: Self.anyHost) : nil)
     }
 
     /// The host of responses that are the same for any host.
     private static let anyHost = ""
 
-    private func cachedResponse(
-        to request: HTTPRequest, _ representation: ResponseCache.Representation, ownAuthority: String?
-    ) -> CachedResponse? {
-        cachedResponses.find(request, representation, ownAuthority: ownAuthority)
-            ?? (hasPagesForAnyHost
-                ? cachedResponses.find(request, representation, ownAuthority: Self.anyHost) : nil)
+    /// Returns the response to a request, before delivery faults.
+    func response(to incoming: IncomingRequest) -> CachedResponse {
+        cachedResponse(to: incoming.request, fallback: incoming.fallback) ?? prepare(incoming)
+    }
+
+    /// Prepares the response to a request, before delivery faults, and caches it.
+    func prepare(_ incoming: IncomingRequest) -> CachedResponse {
+        let request = incoming.request
+        let host = incoming.fallback ?? request.plainHost
+        let representation = representation(of: request)
+        let images = ImageBase(
+            authority: host ?? incoming.ownAuthority, isSecure: representation.isSecure, of: settings.dialects)
+        let prepared = prepare(incoming, representation, images)
+        // Failures may be temporary, such as a missing file that returns. Odd hosts could fill the cache.
+        if incoming.isCounted, host != nil, dialects.readsTargetsOnly, prepared.outgoing.response.status.code < 500 {
+            let dependsOnHost = prepared.builder?.page.resolution.dialect.dependsOnHost ?? true
+            cachedResponses.insert(
+                prepared, for: request, representation,
+                ownAuthority: dependsOnHost ? incoming.fallback : Self.anyHost)
+        }
+        return prepared
     }
 
     /// Returns a text that requests share whose pages are cut from the same search of a user's long list, or nil if the
     /// response to a request takes milliseconds at most.
-    func longSearch(of request: HTTPRequest, at address: Address) -> String? {
-        guard hasLongLists, let target = address.target(of: request) else { return nil }
-        return dialects.resolve(pageRequest(request, target))?.longSearch
+    func longSearch(of incoming: IncomingRequest) -> String? {
+        guard hasLongLists, let target = incoming.address.target(of: incoming.request) else { return nil }
+        return dialects.resolve(pageRequest(incoming, target))?.longSearch
     }
 
     /// Returns a Boolean value indicating whether a mocked API has a resource with this method at a request's path.
@@ -67,10 +56,10 @@ extension SandboxSnapshot {
     }
 
     /// Returns a request as dialects read it: a HEAD request asks for the same page as a GET request.
-    private func pageRequest(_ request: HTTPRequest, _ target: RequestTarget) -> PageRequest {
-        let method: HTTPMethod = request.isHead ? .get : request.method
-        guard !dialects.readsTargetsOnly else { return PageRequest(method, target) }
-        return PageRequest(method, target, fields: request.fields, body: request.body)
+    private func pageRequest(_ incoming: IncomingRequest, _ target: RequestTarget) -> PageRequest {
+        guard !dialects.readsTargetsOnly else { return PageRequest(incoming.method, target) }
+        return PageRequest(
+            incoming.method, target, fields: incoming.request.fields, body: incoming.request.body)
     }
 
     private func representation(of request: HTTPRequest) -> ResponseCache.Representation {
@@ -85,50 +74,48 @@ extension SandboxSnapshot {
     }
 
     private func prepare(
-        _ request: HTTPRequest, at address: Address, in sandbox: String, isCounted: Bool,
-        _ representation: ResponseCache.Representation, _ images: ImageBase
+        _ incoming: IncomingRequest, _ representation: ResponseCache.Representation, _ images: ImageBase
     ) -> CachedResponse {
+        let request = incoming.request
         if case .absolute(let authority) = request.form, !Authorities.serves(authority, for: settings.dialects) {
-            return refuse(Authorities.refusal(of: authority, settings.dialects), request, at: address, in: sandbox)
+            return refuse(Authorities.refusal(of: authority, settings.dialects), incoming)
         }
-        guard let target = address.target(of: request) else {
-            let reason = "invalid percent-encoding"
-            return refuse(.invalid("path", request.targetText, reason), request, at: address, in: sandbox)
+        guard let target = incoming.address.target(of: request) else {
+            return refuse(.invalid("path", request.targetText, "invalid percent-encoding"), incoming)
         }
         if ItemImage.isInFolder(target) {
             let response = ItemImage.response(to: request.method, target, of: settings.dialects)
-            return fixed(response, request, at: address, in: sandbox, query: target.query)
+            return fixed(response, incoming, query: target.query)
         }
-        guard let resolution = dialects.resolve(pageRequest(request, target)) else {
-            return refuse(unknownPath(target), request, at: address, in: sandbox, query: target.query)
+        guard let resolution = dialects.resolve(pageRequest(incoming, target)) else {
+            return fixed(unknownPath(target).response, incoming, query: target.query)
         }
         var override: FaultEffects?
         do throws(Refusal) {
             override = try faultOverride(in: target)
         } catch {
-            return refuse(error, request, at: address, in: sandbox)
+            return refuse(error, incoming)
         }
         var counter: AttemptCounter?
-        if isCounted {
+        if incoming.isCounted {
             // A HEAD request must not take the attempt at a GET that is to fail.
-            let prefix = request.method == .head ? "HEAD " : ""
-            counter = attempts.counter(of: prefix + resolution.target.text)
-            if counter == nil { return refuse(Self.tooManyTargets, request, at: address, in: sandbox) }
+            counter = attempts.counter(of: (request.isHead ? "HEAD " : "") + resolution.target.text)
+            if counter == nil { return refuse(Self.tooManyTargets, incoming) }
         }
         let page = ServedPage(resolution, faults: pageFaults, images: images, location: request.targetText)
         let builder = ResponseBuilder(
-            page,
-            Completion(
+            page: page,
+            completion: Completion(
                 method: request.method, coding: representation.coding, origin: representation.origin,
                 hint: hint(about: resolution, at: target.path), sendsETags: settings.sendsETags,
                 compressesUnasked: resolution.compressesUnasked))
-        let subject = MatchSubject(resolution, version: page.version, isHead: request.method == .head)
+        let subject = MatchSubject(resolution, version: page.version, isHead: request.isHead)
         var outgoing = builder.build()
         outgoing.response = sharedBodies.share(outgoing.response)
         return CachedResponse(
             subject: subject,
             exchangeSubject: ExchangeSubject(
-                sandbox: sandbox, method: request.method.rawValue, target: subject.target,
+                sandbox: incoming.sandbox, method: request.method.rawValue, target: subject.target,
                 list: resolution.target.page == nil || resolution.target.isCount ? "" : resolution.target.list,
                 query: target.query ?? "", dialect: subject.dialect?.name,
                 page: resolution.target.isCount ? nil : subject.page, ignored: resolution.target.ignored),
@@ -170,24 +157,28 @@ extension SandboxSnapshot {
         return try FaultEffects(checking: text, in: "_mockse")
     }
 
-    private func refuse(
-        _ refusal: Refusal, _ request: HTTPRequest, at address: Address, in sandbox: String, query: String? = nil
-    ) -> CachedResponse {
-        fixed(refusal.response, request, at: address, in: sandbox, query: query)
+    /// Returns the faults that the request's `Mockse-Fault` field asks for.
+    func faultOverride(in request: HTTPRequest) throws(Refusal) -> FaultEffects? {
+        guard request.hasMockseField, settings.allowsOverrides, let text = request.value(of: "Mockse-Fault") else {
+            return nil
+        }
+        return try FaultEffects(checking: text, in: "Mockse-Fault")
     }
 
+    /// Returns a refusal, which counts as no attempt and has no faults.
+    func refuse(_ refusal: Refusal, _ incoming: IncomingRequest) -> CachedResponse { fixed(refusal.response, incoming) }
+
     /// Returns a response that counts as no attempt and has no faults.
-    private func fixed(
-        _ response: HTTPResponse, _ request: HTTPRequest, at address: Address, in sandbox: String, query: String?
-    ) -> CachedResponse {
+    private func fixed(_ response: HTTPResponse, _ incoming: IncomingRequest, query: String? = nil) -> CachedResponse {
+        let request = incoming.request
         var response = response
         CrossOrigin.allowCredentials(of: origin(of: request), in: &response)
         let encoded = ResponseEncoder.encode(response, for: request.method)
-        let target = address.targetText(of: request)
+        let target = incoming.address.targetText(of: request)
         return CachedResponse(
             subject: MatchSubject(target: target),
             exchangeSubject: ExchangeSubject(
-                sandbox: sandbox, method: request.method.rawValue, target: target, query: query ?? ""),
+                sandbox: incoming.sandbox, method: request.method.rawValue, target: target, query: query ?? ""),
             outgoing: OutgoingResponse(response: encoded))
     }
 

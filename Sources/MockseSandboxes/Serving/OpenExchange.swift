@@ -13,28 +13,32 @@ struct OpenExchange {
     var subject: MatchSubject { prepared.subject.attempted(attempt) }
 }
 
+/// The response to an attempt with its faults, and the way it is delivered.
+struct PlannedResponse {
+    let delivery: Delivery
+    /// The response before it names its faults, or nil if it is the cached one.
+    var changed: OutgoingResponse?
+    /// All faults, those of the page included.
+    var faults: [InjectedFault] = []
+    /// The pause that the client is asked for, or nil if the API doesn't enforce one.
+    var pause: EnforcedPause?
+}
+
 /// A response that is recorded once it has been sent.
 final class OpenResponse: UnfinishedResponse {
-    let delivery: Delivery
-    private let service: PageService
     private let exchange: OpenExchange
-    private let changed: OutgoingResponse?
-    private let faults: [InjectedFault]
-    private let connection: Connection
+    private let plan: PlannedResponse
+    private let service: PageService
 
-    init(
-        delivery: Delivery, service: PageService, exchange: OpenExchange, changed: OutgoingResponse?,
-        faults: [InjectedFault], connection: Connection
-    ) {
-        self.delivery = delivery
-        self.service = service
+    init(_ exchange: OpenExchange, _ plan: PlannedResponse, _ service: PageService) {
         self.exchange = exchange
-        self.changed = changed
-        self.faults = faults
-        self.connection = connection
+        self.plan = plan
+        self.service = service
     }
 
+    var delivery: Delivery { plan.delivery }
+
     func finish(_ outcome: Delivery.Outcome) {
-        service.record(exchange, changed, faults: faults, on: connection, outcome)
+        service.finish(exchange, plan, outcome)
     }
 }

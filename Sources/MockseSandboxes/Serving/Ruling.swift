@@ -1,9 +1,18 @@
 import MockseFaults
+import MockseHTTP
+import MocksePages
+import MockseSockets
 
-/// The faults of an attempt, and the script entry that it matches.
-struct Ruling {
+/// The decisions about an attempt: its faults, its script entry, its gate, and what its response has to report.
+struct Ruling: Sendable {
     var decision = FaultPlan.Decision()
     var entry: ScriptEntry?
+    /// The gate that holds the response.
+    var gate: HoldingGate?
+    /// The quota to report, or the failure with which the API refuses the request; nil if requests aren't counted.
+    var charge: Result<Quota, DialectFailure>?
+    /// The entity tags of the responses that the client has stored; nil if it asks for none of them.
+    var stored: EntityTags?
 
     /// A Boolean value indicating whether the response is the one without faults.
     var isEmpty: Bool {
@@ -13,13 +22,48 @@ struct Ruling {
     /// A Boolean value indicating whether the response is the one without faults, perhaps delivered later or slowly.
     var onlyDelays: Bool {
         // `==` would copy the entry.
-        if case nil = entry, case nil = decision.failure { true } else { false }
+        if case nil = entry, case nil = decision.failure, case nil = charge, case nil = stored { true } else { false }
     }
 
-    /// Matches an attempt with the rules and the script; a request whose attempts aren't counted matches nothing.
-    init(on subject: MatchSubject, _ override: FaultEffects?, _ snapshot: SandboxSnapshot) {
+    /// Matches an attempt with rules, script, and gates; a request whose attempts aren't counted matches nothing.
+    init(on subject: MatchSubject, _ override: FaultEffects?, _ snapshot: SandboxSnapshot, _ gates: GateSet) {
         guard subject.attempt > 0 else { return }
         decision = snapshot.plan.decide(subject, override: override)
         entry = snapshot.script?.entry(for: subject)
+        gate = gates.gate(for: subject)
+    }
+
+    /// Returns the response to an attempt whose response isn't the one without delivery faults, or nil if it is.
+    ///
+    /// A failure that can't happen is removed from `decision`.
+    func changed(_ prepared: CachedResponse, _ decision: inout FaultPlan.Decision) -> OutgoingResponse? {
+        let builder = charge.flatMap { prepared.builder?.charged($0) } ?? prepared.builder
+        // An API that refuses a request does so before the request can fail in another way.
+        if builder == nil || builder?.page.isRefused == true && decision.failure?.isErrorOfAPI == true {
+            decision.failure = nil
+            decision.backoff = nil
+        }
+        var changed = builder?.response(to: decision, entry)
+        // A failure is the same whatever the client has stored.
+        if let stored, decision.failure == nil {
+            changed = changed ?? prepared.outgoing
+            changed?.answer(stored)
+        }
+        // Unknown paths fail on their own, but a connection that loses everything loses their responses, too.
+        if decision.losesAll, builder == nil {
+            changed = changed ?? prepared.outgoing
+            changed?.mode = .silence
+        }
+        return changed
+    }
+}
+
+extension FailureKind {
+    /// A Boolean value indicating whether the failure is an error of the API, rather than a corrupted delivery.
+    fileprivate var isErrorOfAPI: Bool {
+        switch self {
+        case .status, .throttle: true
+        case .resetPeer, .resetPeerAfterHead, .limitData, .noBody, .malformed, .timeout, .slowClose, .garbage: false
+        }
     }
 }

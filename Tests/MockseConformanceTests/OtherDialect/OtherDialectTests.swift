@@ -91,7 +91,8 @@ import Testing
         func page(_ target: String, host: String) throws -> CachedResponse {
             let text = "GET \(target) HTTP/1.1\r\nHost: \(host)\r\n\r\n"
             let request = try #require(try HTTPRequest(parsing: Array(text.utf8)))
-            return snapshot.response(to: request, at: Address(of: request), in: "", ownAuthority: host)
+            return snapshot.response(
+                to: IncomingRequest(request: request, address: Address(of: request), sandbox: "", ownAuthority: host))
         }
         #expect(try page("/api/things", host: "a") === page("/api/things", host: "b"))
         for target in Dialect.builtIn.map(\.sample.target) {

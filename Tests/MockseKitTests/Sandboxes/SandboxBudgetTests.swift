@@ -24,9 +24,10 @@ struct SandboxBudgetTests {
         let old = sandbox.snapshot
         let request = try #require(
             try HTTPRequest(parsing: Array("GET /2.3/users?site=stackoverflow HTTP/1.1\r\nHost: x\r\n\r\n".utf8)))
-        _ = old.response(to: request, at: Address(of: request), in: "", ownAuthority: "x")
-        #expect(old.cachedResponse(to: request, ownAuthority: "x") != nil)
+        _ = old.prepare(
+            IncomingRequest(request: request, address: Address(of: request), sandbox: "", ownAuthority: "x"))
+        #expect(old.cachedResponse(to: request, fallback: nil) != nil)
         try sandbox.update { $0.seed = 7 }
-        #expect(old.cachedResponse(to: request, ownAuthority: "x") == nil)
+        #expect(old.cachedResponse(to: request, fallback: nil) == nil)
     }
 }
