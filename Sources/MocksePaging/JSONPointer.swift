@@ -15,20 +15,39 @@ package struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
         guard text.isEmpty || text.hasPrefix("/") else { return nil }
         var steps: [String] = []
         for part in text.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
-            let escapes = part.split(separator: "~", omittingEmptySubsequences: false).dropFirst()
-            guard escapes.allSatisfy({ $0.hasPrefix("0") || $0.hasPrefix("1") }) else { return nil }
-            steps.append(Self.replace("~0", by: "~", in: Self.replace("~1", by: "/", in: String(part))))
+            guard let step = Self.step(part) else { return nil }
+            steps.append(step)
         }
         self.steps = steps
     }
 
     /// The pointer as text.
     package var description: String {
-        steps.map { "/" + Self.replace("/", by: "~1", in: Self.replace("~", by: "~0", in: $0)) }.joined()
+        steps.map { "/" + Self.escaped($0) }.joined()
     }
 
-    private static func replace(_ old: String, by new: String, in text: String) -> String {
-        text.split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
+    private static func escaped(_ step: String) -> String {
+        var text = ""
+        for character in step { text += character == "~" ? "~0" : character == "/" ? "~1" : String(character) }
+        return text
+    }
+
+    /// Returns the step that a text stands for, or nil if a `~` in it isn't followed by 0 or 1.
+    private static func step(_ text: some StringProtocol) -> String? {
+        var step = ""
+        var rest = text[...]
+        while let character = rest.popFirst() {
+            guard character == "~" else {
+                step.append(character)
+                continue
+            }
+            switch rest.popFirst() {
+            case "0": step.append("~")
+            case "1": step.append("/")
+            default: return nil
+            }
+        }
+        return step
     }
 
     /// Returns the value in a document, or nil if it has no such value.
