@@ -7,6 +7,8 @@ package struct PageRequest: Sendable, Hashable {
     package let method: HTTPMethod
     /// The target, without the prefix of a sandbox.
     package private(set) var target: RequestTarget
+    /// The path in front of the target in the addresses of other pages, such as `/~my-test`.
+    package var prefix = ""
     /// The fields.
     package private(set) var fields: HTTPFields
     /// The body, or nil if it is longer than `bodyLimit`.

@@ -101,7 +101,7 @@ extension PagingStyle {
         }
         var next = self.request(for: position, from: request)
         if linkParameters == .none { next.keepParameters(Set(parameters)) }
-        return next.text
+        return request.prefix + next.text
     }
 
     /// Returns the position that the address of a page names.

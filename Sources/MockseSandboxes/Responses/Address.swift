@@ -42,6 +42,11 @@ package struct Address {
         }
     }
 
+    /// Returns the prefix that names the sandbox, as sent, or an empty text.
+    func prefix(of request: HTTPRequest) -> String {
+        offset == 0 ? "" : request.withPath { String(decoding: $0[..<offset], as: UTF8.self) }
+    }
+
     // Some clients encode the tilde, although they don't have to (RFC 3986 §2.3).
     private static let tildes = [Array("/~".utf8), Array("/%7E".utf8), Array("/%7e".utf8)]
     private static let control = Array("/_mockse".utf8)

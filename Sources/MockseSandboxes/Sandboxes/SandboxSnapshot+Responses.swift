@@ -57,9 +57,12 @@ extension SandboxSnapshot {
 
     /// Returns a request as dialects read it: a HEAD request asks for the same page as a GET request.
     private func pageRequest(_ incoming: IncomingRequest, _ target: RequestTarget) -> PageRequest {
-        guard !dialects.readsTargetsOnly else { return PageRequest(incoming.method, target) }
-        return PageRequest(
-            incoming.method, target, fields: incoming.request.fields, body: incoming.request.body)
+        var asked =
+            dialects.readsTargetsOnly
+            ? PageRequest(incoming.method, target)
+            : PageRequest(incoming.method, target, fields: incoming.request.fields, body: incoming.request.body)
+        asked.prefix = incoming.address.prefix(of: incoming.request)
+        return asked
     }
 
     private func representation(of request: HTTPRequest) -> ResponseCache.Representation {

@@ -1,3 +1,4 @@
+import MockseHTTP
 import MockseJSON
 import MockseKit
 import MocksePages
@@ -91,6 +92,18 @@ import Testing
                 #expect(body["results"]?.array?.compactMap { $0["key"]?.string } == keys.map { "k\($0)" })
                 #expect(body["next"] == (next.map { .string($0) } ?? .null))
             }
+        }
+    }
+
+    @Test func `a link leads to the sandbox of its page`() async throws {
+        try await Self.withThings(.linked) { server in
+            let things = (1...3).map { #"{"key":"s\#($0)"}"# }
+            try server.sandbox("s").put(data: "[\(things.joined(separator: ","))]", at: "things")
+            let reply = try await PlainRequest("GET", "\(server.url)/~s/links/things?per_page=2").send()
+            #expect(reply.fields["Link"] == "</~s/links/things?after=c%2F2%2B2%3D&per_page=2>; rel=\"next\"")
+            let target = try #require(LinkField(reply.fields).target("next"))
+            let next = try await PlainRequest("GET", server.url + target).send()
+            #expect(String(decoding: next.body, as: UTF8.self) == #"[{"key":"s3"}]"#)
         }
     }
 
