@@ -13,32 +13,34 @@ struct OpenExchange {
     var subject: MatchSubject { prepared.subject.attempted(attempt) }
 }
 
-/// The response to an attempt with its faults, and the way it is delivered.
-struct PlannedResponse {
+/// The response to an attempt with its faults, which is recorded once it has been sent.
+///
+/// It is a class because it is large, and copying it would take longer than allocating it.
+final class PlannedResponse: UnfinishedResponse {
     let delivery: Delivery
     /// The response before it names its faults, or nil if it is the cached one.
-    var changed: OutgoingResponse?
+    let changed: OutgoingResponse?
     /// All faults, those of the page included.
-    var faults: [InjectedFault] = []
+    let faults: [InjectedFault]
     /// The pause that the client is asked for, or nil if the API doesn't enforce one.
-    var pause: EnforcedPause?
-}
-
-/// A response that is recorded once it has been sent.
-final class OpenResponse: UnfinishedResponse {
+    let pause: EnforcedPause?
     private let exchange: OpenExchange
-    private let plan: PlannedResponse
     private let service: PageService
 
-    init(_ exchange: OpenExchange, _ plan: PlannedResponse, _ service: PageService) {
+    init(
+        _ delivery: Delivery, _ changed: OutgoingResponse? = nil, faults: [InjectedFault] = [],
+        pause: EnforcedPause? = nil, to exchange: OpenExchange, by service: PageService
+    ) {
+        self.delivery = delivery
+        self.changed = changed
+        self.faults = faults
+        self.pause = pause
         self.exchange = exchange
-        self.plan = plan
         self.service = service
     }
 
-    var delivery: Delivery { plan.delivery }
-
     func finish(_ outcome: Delivery.Outcome) {
-        service.finish(exchange, plan, outcome)
+        pause?.end(outcome)
+        service.record(exchange, self, outcome)
     }
 }

@@ -125,7 +125,7 @@ package struct PageService {
         case .refused(let reason):
             let method = exchange.subject.isHead ? HTTPMethod.head : .get
             let outgoing = OutgoingResponse(response: ResponseEncoder.encode(Refusal(reason).response, for: method))
-            return deliver(exchange, PlannedResponse(delivery: Delivery(outgoing.response), changed: outgoing))
+            return deliver(PlannedResponse(Delivery(outgoing.response), outgoing, to: exchange, by: self))
         }
     }
 
@@ -133,7 +133,7 @@ package struct PageService {
     private func hold(_ exchange: OpenExchange, _ ruling: Ruling, _ snapshot: SandboxSnapshot) -> ResponseProgress {
         guard let gate = ruling.gate else {
             guard let plan = plan(exchange, ruling, snapshot) else { return send(exchange) }
-            return deliver(exchange, plan)
+            return deliver(plan)
         }
         return .waiting {
             let (end, failure) = await gate.hold(on: connection)
@@ -160,38 +160,29 @@ package struct PageService {
         var delivery = Delivery(response, decision, arrived: connection.requestArrived)
         if let changed { delivery.mode = changed.mode }
         return PlannedResponse(
-            delivery: delivery, changed: changed, faults: faults,
-            pause: snapshot.pause(of: prepared, changed?.page ?? prepared.outgoing.page))
+            delivery, changed, faults: faults,
+            pause: snapshot.pause(of: prepared, changed?.page ?? prepared.outgoing.page), to: exchange, by: self)
     }
 
     /// Sends the response to an attempt, unless it has to wait for its time or its client.
-    private func deliver(_ exchange: OpenExchange, _ plan: PlannedResponse) -> ResponseProgress {
+    private func deliver(_ plan: PlannedResponse) -> ResponseProgress {
         plan.pause?.begin(before: plan.delivery, at: connection.now)
-        guard let outcome = connection.deliverAtOnce(plan.delivery) else {
-            return .unfinished(OpenResponse(exchange, plan, self))
-        }
-        finish(exchange, plan, outcome)
+        guard let outcome = connection.deliverAtOnce(plan.delivery) else { return .unfinished(plan) }
+        plan.finish(outcome)
         return .done
     }
 
     /// Sends a response as it is in the cache, without copying it, unless it has to wait for its client.
     private func send(_ exchange: OpenExchange) -> ResponseProgress {
         guard let outcome = connection.sendAtOnce(exchange.prepared.outgoing.response) else {
-            let plan = PlannedResponse(delivery: Delivery(exchange.prepared.outgoing.response))
-            return .unfinished(OpenResponse(exchange, plan, self))
+            return .unfinished(PlannedResponse(Delivery(exchange.prepared.outgoing.response), to: exchange, by: self))
         }
         record(exchange, exchange.prepared.outgoing.exchanged(outcome), [], outcome)
         return .done
     }
 
-    /// Processes the outcome of a delivery.
-    func finish(_ exchange: OpenExchange, _ plan: PlannedResponse, _ outcome: Delivery.Outcome) {
-        plan.pause?.end(outcome)
-        record(exchange, plan, outcome)
-    }
-
     /// Records an exchange whose response was the cached one, or the planned one.
-    private func record(_ exchange: OpenExchange, _ plan: PlannedResponse?, _ outcome: Delivery.Outcome) {
+    func record(_ exchange: OpenExchange, _ plan: PlannedResponse?, _ outcome: Delivery.Outcome) {
         let response = plan?.changed?.exchanged(outcome) ?? exchange.prepared.outgoing.exchanged(outcome)
         record(exchange, response, plan?.faults ?? [], outcome)
     }
