@@ -30,6 +30,13 @@ import Testing
         #expect(Self.text(cut) == "12:00:01.123 GET /x - attempt 1 delay 0.0 ms CUT-BY-STOP\n")
     }
 
+    @Test func `a query in an access line controls no terminal`() {
+        let exchange = Exchange(
+            method: "GET", target: "/x", query: "a=\u{1b}[2J\u{202e}", status: 404, arrived: 0, bytes: 0)
+        let line = Self.text(exchange)
+        #expect(line.contains("a=\\u001b[2J") && !line.contains("\u{1b}") && !line.contains("\u{202e}"), "\(line)")
+    }
+
     @Test func `a JSON access line contains the same values`() throws {
         var line: [UInt8] = []
         let exchange = Exchange.made(target: "/v2/beers?p=2", attempt: 3, page: 2, faults: ["fail=503"])

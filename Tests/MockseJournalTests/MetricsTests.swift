@@ -21,6 +21,15 @@ import Testing
         return metrics
     }()
 
+    @Test func `a sum of bytes that is too large stays the greatest number`() {
+        var metrics = Metrics()
+        let exchange = Exchange(method: "GET", target: "/", status: 200, arrived: 0, bytes: .max)
+        for _ in 1...2 { metrics.count(exchange) }
+        #expect(metrics.bytes == .max)
+        metrics.add(metrics)
+        #expect(metrics.bytes == .max)
+    }
+
     @Test func `requests, faults, marks and bytes are counted`() {
         #expect(
             Self.counted.prometheusText == #"""
