@@ -61,10 +61,9 @@ extension PagingStyle {
     /// Returns the position of a part of a list; nil if it is the first one and requests for that name none.
     package func position(of span: PageSpan) -> Position? {
         switch selector?.role {
-        case .pageIndex: .page((span.ordinal - 1).addingClamped(firstPage))
         case .offset: .offset(span.start)
         case .cursor: span.start == 0 ? nil : .cursor(PageCursor.text(of: span))
-        case .pageSize, nil: nil
+        case .pageIndex, .pageSize, nil: position(ofPage: span.ordinal, size: span.size)
         }
     }
 

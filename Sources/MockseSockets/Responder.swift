@@ -28,7 +28,7 @@ extension Responder {
     package func readsBody(of request: HTTPRequest) -> Bool { true }
 }
 
-/// How far a request has been responded to.
+/// The progress of the response to a request.
 package enum ResponseProgress {
     /// The response was sent, and its outcome processed.
     case done

@@ -5,8 +5,9 @@ import MocksePaging
 /// The body of a page in an API that is described by its paging style.
 struct DescribedBody {
     private let page: Page
-    /// The names of the members that lead to the items, or none if the body is the items.
-    private let path: [String]
+    /// The names of the members that lead to the items, none if the body is the items, or nil if a script has put
+    /// something else in their place.
+    private let path: [String]?
     private let members: JSONObject
 
     /// Creates the body of a page with the members that say what it is.
@@ -19,16 +20,18 @@ struct DescribedBody {
         }
         for (name, value) in page.envelope.members { members[name] = value }
         for name in page.envelope.removed { members[name] = nil }
-        // A script can put something else in the place of the items.
-        let isChanged = path.first.map { page.envelope.members[$0] != nil } ?? false
-        self.path = isChanged ? [""] : path
+        self.path = path.first.flatMap { page.envelope.members[$0] } == nil ? path : nil
         self.members = members
     }
 
     /// Returns the body's text.
     func text(_ items: ItemWriter) throws(DatasetError) -> [UInt8] {
         var text: [UInt8] = []
-        try append(.object(members), path[...], items, to: &text)
+        if let path {
+            try append(.object(members), path[...], items, to: &text)
+        } else {
+            JSONValue.object(members).write(into: &text)
+        }
         return text
     }
 
@@ -36,7 +39,7 @@ struct DescribedBody {
         _ value: JSONValue, _ path: ArraySlice<String>, _ items: ItemWriter, to text: inout [UInt8]
     ) throws(DatasetError) {
         guard let name = path.first, let object = value.object else {
-            return try append(page.rows, items, to: &text)
+            return try items.append(page.rows, to: &text)
         }
         text.append(UInt8(ascii: "{"))
         for (index, member) in object.enumerated() {
@@ -50,14 +53,5 @@ struct DescribedBody {
             }
         }
         text.append(UInt8(ascii: "}"))
-    }
-
-    private func append(_ rows: [Page.Row], _ items: ItemWriter, to text: inout [UInt8]) throws(DatasetError) {
-        text.append(UInt8(ascii: "["))
-        for (index, row) in rows.enumerated() {
-            if index > 0 { text.append(UInt8(ascii: ",")) }
-            try items.append(row, to: &text)
-        }
-        text.append(UInt8(ascii: "]"))
     }
 }

@@ -9,9 +9,6 @@ struct MemberWriter {
     /// The changes that are not yet written.
     private var changes: EnvelopeChanges
 
-    /// The maximum number of bytes reserved for a page before its rows are written.
-    private static let reserveLimit = 256 << 10
-
     /// Begins an object, in which changes take precedence over added members.
     init(changes: EnvelopeChanges = EnvelopeChanges()) {
         self.changes = changes
@@ -45,17 +42,7 @@ struct MemberWriter {
     /// Adds a member that holds an array of items.
     mutating func add(_ name: StaticString, _ rows: [Page.Row]?, of items: ItemWriter) throws(DatasetError) {
         guard let rows = begin(name, rows) else { return }
-        text.append(UInt8(ascii: "["))
-        for (position, row) in rows.enumerated() {
-            if position > 0 { text.append(UInt8(ascii: ",")) }
-            let start = text.count
-            try items.append(row, to: &text)
-            // The rows of a list have similar sizes, so an extra eighth spares most pages a second allocation.
-            if position == 0 {
-                text.reserveCapacity(min((text.count - start) * rows.count * 9 / 8 + 256, Self.reserveLimit))
-            }
-        }
-        text.append(UInt8(ascii: "]"))
+        try items.append(rows, to: &text)
     }
 
     /// Adds a member that holds one item.

@@ -24,8 +24,8 @@ extension Page {
         return paging.read(.object(members), fields: fields)
     }
 
-    /// Adds what a state says to the changes to the envelope.
-    package mutating func tell(_ state: PageMarks) {
-        for (name, value) in state.members { envelope.members[name] = value }
+    /// Adds what marks say to the changes to the envelope.
+    package mutating func tell(_ marks: PageMarks) {
+        for (name, value) in marks.members { envelope.members[name] = value }
     }
 }

@@ -24,8 +24,7 @@ final class CachedResponse: Sendable {
 
     init(
         subject: MatchSubject, exchangeSubject: ExchangeSubject, attempts: AttemptCounter? = nil,
-        outgoing: OutgoingResponse,
-        override: FaultEffects? = nil, builder: ResponseBuilder? = nil
+        outgoing: OutgoingResponse, override: FaultEffects? = nil, builder: ResponseBuilder? = nil
     ) {
         self.subject = subject
         self.exchangeSubject = exchangeSubject
