@@ -45,8 +45,17 @@ final class AttemptCounters: Sendable {
 
     deinit { budget.release(state.withLock { $0.bytes }) }
 
-    /// The size of the targets, in bytes.
-    var size: Int { state.withLock { $0.bytes } }
+    /// Forgets all targets, and returns their memory.
+    ///
+    /// - Returns: The size of the targets, in bytes.
+    func removeAll() -> Int {
+        let old = state.withLock { state in
+            defer { state = State() }
+            return state
+        }
+        budget.release(old.bytes)
+        return old.bytes
+    }
 
     /// Returns counters that have counted nothing, with the same limits.
     func fresh() -> AttemptCounters {

@@ -25,6 +25,9 @@ final class SharedBodies: Sendable {
         self.limit = limit
     }
 
+    /// Forgets all bodies.
+    func removeAll() { state.withLock { $0 = State() } }
+
     /// Returns the response with the memory of an equal body, if one is remembered.
     func share(_ response: EncodedResponse) -> EncodedResponse {
         let body = response.body

@@ -90,7 +90,7 @@ public final class Sandbox: Sendable {
             current.withLock { $0 = new }
             // Others may still refer to the old state, but nobody looks for its responses any more.
             var freed = old.cachedResponses.size
-            if old.attempts !== new.attempts { freed += old.attempts.size }
+            if old.attempts !== new.attempts { freed += old.attempts.removeAll() }
             old.cachedResponses.removeAll()
             freed += old.forgetData(missingIn: new.data)
             giveBackMemory(ifFreed: freed)
@@ -178,17 +178,21 @@ public final class Sandbox: Sendable {
     /// Frees what the server's caches keep for this sandbox, which has been removed.
     func discard() {
         let old = snapshot
-        let freed = old.cachedResponses.size + old.attempts.size + record.size + shown.size
+        let freed = old.cachedResponses.size + old.attempts.removeAll() + record.size + shown.size
         old.cachedResponses.removeAll()
+        record.reset()
+        shown.reset()
         giveBackMemory(ifFreed: freed + old.forgetData(missingIn: start.data))
     }
 
     /// Gives freed memory back to the system if it is worth the milliseconds that this takes.
     private func giveBackMemory(ifFreed bytes: Int) {
         guard bytes >= Self.worthGivingBack else { return }
+        // Bodies that lie scattered among freed memory would keep most of it.
+        snapshot.sharedBodies.removeAll()
         WorkerThreads.run { CurrentProcess.giveBackMemory() }
     }
 
     /// The number of freed bytes from which memory is given back to the system.
-    private static let worthGivingBack = 4 << 20
+    private static let worthGivingBack = 1 << 20
 }
