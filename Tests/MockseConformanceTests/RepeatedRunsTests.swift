@@ -91,6 +91,26 @@ import Testing
             result.junit.contains("<error message=\"the run was interrupted after 1 result\" type=\"interrupted\"/>"))
     }
 
+    @Test func `a run that is canceled in its second round leaves the results of both rounds so far`() async throws {
+        var suite = Suite(seed: 1)
+        (suite.cases, suite.repeats, suite.dialects) = (["X03", "P00"], 3, [.stackexchange])
+        let partial = Mutex<[SuiteResult]>([])
+        let told = MoodyClient.Counter()
+        suite.onInterruption = { result in partial.withLock { $0.append(result) } }
+        var features = ReferenceClient.features
+        features.instances = 1
+        let running = Task { [suite, features] in
+            try await suite.run(features) { _ in
+                if told.count.add(1, ordering: .relaxed).newValue == 3 { withUnsafeCurrentTask { $0?.cancel() } }
+            } client: {
+                ReferenceClient()
+            }
+        }
+        await #expect(throws: CancellationError.self) { try await running.value }
+        let result = try #require(partial.withLock { $0.first })
+        #expect(result.results.map(\.id) == ["X03", "P00"] && result.results.map(\.verdicts.count) == [2, 1])
+    }
+
     private static func result(_ verdict: Verdict, _ texts: [String] = []) throws -> CaseResult {
         let info = try #require(Suite.allCases.first { $0.id == "G01" })
         let events = texts.enumerated().map {

@@ -33,6 +33,13 @@ import Testing
                 + #""last_byte_ns":null,"ended_ns":null,"gone_ns":null,"bytes":9}"#)
     }
 
+    @Test(arguments: [(1 << 53, 1 << 53), ((1 << 53) + 1, 1 << 53), (Int.max, 1 << 53)])
+    func `a count beyond the greatest one is read as that`(written: Int, read: Int) throws {
+        var object = try #require(JSONValue(parsing: text(Self.full)).object)
+        object["bytes"] = .number(written)
+        #expect(try Exchange(json: .object(object)).bytes == read)
+    }
+
     @Test func `keys and marks of later versions are ignored`() throws {
         var object = try #require(JSONValue(parsing: text(Self.full)).object)
         object.append("later", ["a": 1])

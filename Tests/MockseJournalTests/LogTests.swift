@@ -37,6 +37,17 @@ import Testing
         #expect(line.contains("a=\\u001b[2J") && !line.contains("\u{1b}") && !line.contains("\u{202e}"), "\(line)")
     }
 
+    @Test(arguments: [AccessLogFormat.text, .json])
+    func `a warning with a client's words controls no terminal`(format: AccessLogFormat) throws {
+        let written = Mutex<[UInt8]>([])
+        let writer = try LogWriter { bytes in written.withLock { $0 += bytes } }
+        AccessLog(writer, format: format, level: .connections).warn("page \u{1b}[2J\u{202e} was requested")
+        writer.close()
+        let line = written.withLock { String(decoding: $0, as: UTF8.self) }
+        #expect(line.contains("page ") && line.contains("u001b[2J"), "\(line)")
+        #expect(!line.contains("\u{1b}") && !line.contains("\u{202e}"), "\(line)")
+    }
+
     @Test func `a JSON access line contains the same values`() throws {
         var line: [UInt8] = []
         let exchange = Exchange.made(target: "/v2/beers?p=2", attempt: 3, page: 2, faults: ["fail=503"])

@@ -111,6 +111,9 @@ import Testing
             let keys = (0..<1_000 + excess).map { "k\($0)" }.joined(separator: ",")
             return try probe.control("PATCH", "settings", "{\"keys\":\"\(keys)\"}")
         },
+        Row("Keys (`--keys`)", 400) {
+            try $0.control("PATCH", "settings", "{\"keys\":\"\(Probe.letters(200 + $1))\"}")
+        },
         Row("Kinds of failures", 400) { probe, excess in
             let kinds = Array(repeating: "503", count: 1_000 + excess).joined(separator: ",")
             return try probe.control("PATCH", "settings", "{\"fail-with\":\"\(kinds)\"}")

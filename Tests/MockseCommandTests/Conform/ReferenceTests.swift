@@ -63,6 +63,12 @@ import Testing
         #expect(try await !MockseProcess.end(arguments, environment: github).text.contains("::"))
     }
 
+    @Test func `a line that is no message controls no terminal`() async throws {
+        let shell = #"printf 'hello \033[2J\n' | "$0" reference"#
+        let end = try await ChildProcess("/bin/sh", ["-c", shell, MockseProcess.path]).end()
+        #expect(end.code == 0 && end.errors == "malformed message: hello \\u001b[2J\n", "\(end.errors)")
+    }
+
     @Test func `an unreachable suite is reported`() async throws {
         let end = try await MockseProcess.end(["reference", "--suite", "http://127.0.0.1:1"])
         #expect(end.code == 1 && end.errors == "mockse: connect 127.0.0.1:1: Connection refused\n")

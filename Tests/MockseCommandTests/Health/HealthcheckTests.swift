@@ -49,6 +49,18 @@ import Testing
             ["--port-file", portFile], "--port-file \(portFile): file not found; the server isn't listening yet")
     }
 
+    @Test(arguments: ["healthcheck", "wait"])
+    func `a sandbox's name leads through a balancer`(command: String) async throws {
+        let reply = "HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+        try await OtherServer.run(sending: reply) { server in
+            for (path, asked) in [("", "/_mockse/health"), ("/~one", "/~one/_mockse/health")] {
+                let limit = command == "wait" ? ["--timeout", "100ms"] : []
+                let end = try await MockseProcess.end([command, "http://127.0.0.1:\(server.port)\(path)"] + limit)
+                #expect(end.code == 1 && end.errors.contains("responded with 404 to \(asked);"), "\(end.errors)")
+            }
+        }
+    }
+
     @Test(arguments: ["0.0.0.0", "::", "127.0.0.1", "::1"])
     func `the address that the server listens on is checked`(host: String) async throws {
         try await MockseProcess.run(["--quiet", "--host", host]) { server in

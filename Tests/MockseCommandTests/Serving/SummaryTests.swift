@@ -20,6 +20,16 @@ import Testing
         }
     }
 
+    @Test func `a quiet server prints its report, with findings and without`() async throws {
+        for (pages, words) in [(1...3, "no overlapping requests"), (1...4, "1 finding")] {
+            try await MockseProcess.run(["--quiet"]) { server in
+                try await CheckedModerators.request(Array(pages), of: server)
+                let text = await server.stop().text
+                #expect(text.contains(words), "\(text)")
+            }
+        }
+    }
+
     @Test func `sandboxes without findings take a line each, up to ten`() async throws {
         try await MockseProcess.run { server in
             let client = try RawConnection(server)

@@ -55,6 +55,27 @@ import Testing
         }
     }
 
+    @Test(arguments: lists)
+    func `a client that displays all it could display of a drifting list lacks nothing`(
+        list: (String, String)
+    ) async throws {
+        let settings = try FaultSettings(patching: FaultSettings(), with: ["drift": "delete:2"])
+        try await MockServer.withServer(.init(settings: settings)) { server in
+            let shown = try await ListClient(server).walk(list.0, id: list.1).shown
+            try #require(try server.contents(of: list.0).count > shown.count)
+            let client = try HTTPConnection(server)
+            func findings(shown ids: [String]) throws -> [String] {
+                let body: JSONValue = ["target": .string(list.0), "ids": .array(ids.map(JSONValue.string))]
+                try #require(try client.control("POST", "shown", body.text).status == 200)
+                let report = try client.control("GET", "report").json
+                let findings = report["targets"]?.array?.flatMap { $0["findings"]?.array ?? [] } ?? []
+                return findings.compactMap { $0["rule"]?.string }
+            }
+            #expect(try findings(shown: shown).isEmpty)
+            #expect(try findings(shown: shown.dropLast()) == ["shown_missing"])
+        }
+    }
+
     @Test(arguments: [
         "[]",
         #"[{"match": {"page": 2}, "items": [1, 1, {"id": "x"}, 2]}]"#,
