@@ -6,6 +6,27 @@ import Testing
 @testable import MockseKit
 @testable import MockseSandboxes
 
+extension MockServer {
+    /// Runs a server that keeps idle connections, in place of the library's function, while `body` runs.
+    ///
+    /// On a busy machine, a test can wait for its turn between two requests for longer than a server waits.
+    static func withServer<Result>(
+        _ configuration: Configuration = .init(), _ body: (MockServer) async throws -> Result
+    ) async throws -> Result {
+        var configuration = configuration
+        configuration.idleTimeout = .seconds(3600)
+        let server = try await start(configuration)
+        do {
+            let result = try await body(server)
+            await server.stop()
+            return result
+        } catch {
+            await server.stop()
+            throw error
+        }
+    }
+}
+
 extension HTTPConnection {
     /// Connects to a server.
     convenience init(_ server: MockServer) throws {

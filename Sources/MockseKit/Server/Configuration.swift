@@ -43,6 +43,9 @@ extension MockServer {
         /// The number of event loops; nil, the default, means one per core, but at most four.
         package var loops: Int?
 
+        /// The time that a connection without requests stays open; nil, the default, means 75 seconds.
+        package var idleTimeout: Duration?
+
         /// The keys of options that can only be set at startup.
         ///
         /// The control API refuses them by name.

@@ -73,6 +73,7 @@ extension MockServer.Configuration {
         var options = ServerOptions(addresses: try addresses)
         if let loops = loops ?? self.loops { options.loops = loops }
         options.drainTimeout = UInt64(max(.zero, min(drainTimeout, .seconds(3600))) / .nanoseconds(1))
+        if let idleTimeout { options.idleTimeout = UInt64(idleTimeout / .nanoseconds(1)) }
         options.bodies = application.bodies
         options.computations = application.computations
         options.secondariesMayBeMissing = host == .loopback
