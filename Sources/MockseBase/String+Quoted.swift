@@ -3,15 +3,20 @@ extension String {
     ///
     /// It is quoted and escaped if it is empty, contains whitespace, quotes, or unprintable characters, or is longer
     /// than 80 characters. A longer text is truncated.
-    package var quotedIfNeeded: String {
+    package var quotedIfNeeded: String { quoted(atMost: 80) }
+
+    /// The path of a file, for use in a one-line message.
+    ///
+    /// It is quoted as other texts are, but never truncated: a part of a path leads to no file.
+    package var quotedPath: String { quoted(atMost: .max) }
+
+    private func quoted(atMost longest: Int) -> String {
         let isPlain = unicodeScalars.allSatisfy { $0.isShownAsItIs && !$0.properties.isWhitespace && $0 != "\"" }
-        if isPlain && !isEmpty && count <= Self.longestShown { return self }
-        let start = prefix(Self.longestShown)
+        if isPlain && !isEmpty && count <= longest { return self }
+        let start = prefix(longest)
         let escaped = start.unicodeScalars.map(\.escapedIfNeeded).joined()
         return "\"\(escaped)\(start.endIndex < endIndex ? "…" : "")\""
     }
-
-    private static let longestShown = 80
 }
 
 extension Unicode.Scalar {

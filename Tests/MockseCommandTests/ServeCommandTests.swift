@@ -148,7 +148,7 @@ struct ServeCommandTests {
 
     @Test func `a journal that can't be written is reported with its option`() async throws {
         let captured = Capture()
-        let path = try TemporaryFolder().path("none/journal")
+        let path = try TemporaryFolder().path("\(String(repeating: "n", count: 80))/journal")
         let program = Program(arguments: ["--port", "0", "--journal", path], environment: [:])
         #expect(await program.run(output: captured.output) == 1)
         #expect(

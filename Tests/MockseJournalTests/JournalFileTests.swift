@@ -158,7 +158,7 @@ import Testing
         let error = #expect(throws: JournalFileError.self) {
             try JournalFile(path, version: "1", complain: { _ in })
         }
-        #expect(error?.description.hasPrefix(path.quotedIfNeeded) == true)
+        #expect(error?.description.hasPrefix(path.quotedPath) == true)
         let reader = open(path, O_RDONLY | O_NONBLOCK)
         try #require(reader >= 0)
         defer { close(reader) }
@@ -183,7 +183,8 @@ import Testing
         let start = JournalStart(version: "1.2", at: 0, monotonic: 1)
         let sink = try JournalFileSink(path, start: start) { problem in complaints.withLock { $0.append(problem) } }
         sink.prepare()
-        let other = try JournalFile(folder.path("other"), version: "1", complain: { _ in })
+        // It doesn't look for its own file, which would be missing.
+        let other = try JournalFileSink(folder.path("other"), start: start, complain: { _ in })
         try folder.move("journal.jsonl", to: "journal.1")
         try folder.move("other", to: "journal.jsonl")
         sink.prepare()
@@ -197,7 +198,7 @@ import Testing
         let error = #expect(throws: JournalFileError.self) {
             try JournalFile(path, version: "1", complain: { _ in })
         }
-        #expect(error?.description == "\(path.quotedIfNeeded): No such file or directory")
+        #expect(error?.description == "\(path.quotedPath): No such file or directory")
     }
 
     @Test(arguments: [
@@ -211,7 +212,7 @@ import Testing
         lines.insert(Substring(bad), at: 2)
         try folder.write(lines.joined(separator: "\n") + "\n", to: "journal.jsonl")
         let error = #expect(throws: JournalFileError.self) { try Journal.load(path) }
-        #expect(error?.description.hasPrefix("\(path.quotedIfNeeded):3: \(reason)") == true)
+        #expect(error?.description.hasPrefix("\(path.quotedPath):3: \(reason)") == true)
     }
 
     @Test func `text without a line feed is not mistaken for a truncated journal`() throws {

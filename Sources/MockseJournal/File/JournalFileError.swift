@@ -16,15 +16,15 @@ package enum JournalFileError: Error, Hashable, CustomStringConvertible {
     /// One line with the file, the line number if the error is about a line, and the reason.
     package var description: String {
         switch self {
-        case .unusable(let path, let reason): "\(path.quotedIfNeeded): \(reason)"
+        case .unusable(let path, let reason): "\(path.quotedPath): \(reason)"
         case .inUse(let path):
-            "\(path.quotedIfNeeded): in use by another running server; give each server a journal of its own"
+            "\(path.quotedPath): in use by another running server; give each server a journal of its own"
         case .notAJournal(let path):
-            "\(path.quotedIfNeeded): not a mockse journal; use another file"
+            "\(path.quotedPath): not a mockse journal; use another file"
         case .notFollowed(let path, let reason):
-            "\(path.quotedIfNeeded): was moved or removed, and can't be created again (\(reason)); "
+            "\(path.quotedPath): was moved or removed, and can't be created again (\(reason)); "
                 + "exchanges will be missing from the journal file"
-        case .badLine(let path, let line, let reason): "\(path.quotedIfNeeded):\(line): \(reason)"
+        case .badLine(let path, let line, let reason): "\(path.quotedPath):\(line): \(reason)"
         }
     }
 }

@@ -85,7 +85,7 @@ struct CheckCommand: Sendable {
                 let journal = try Journal.load(path)
                 if journal.zeros > 0 {
                     output.complain(
-                        "\(path.quotedIfNeeded): ignored \(journal.zeros) zero bytes at the end, as a power failure leaves "
+                        "\(path.quotedPath): ignored \(journal.zeros) zero bytes at the end, as a power failure leaves "
                             + "them; the last exchanges may be missing")
                 }
                 return journal

@@ -49,7 +49,7 @@ struct ConformCommand: Sendable {
             do {
                 suite.knownFailures = try KnownFailures(parsing: try File.contents(of: path), known: options.known)
             } catch {
-                output.complain("--known-failures \(path.quotedIfNeeded): \(error)")
+                output.complain("--known-failures \(path.quotedPath): \(error)")
                 return 2
             }
         }
@@ -59,8 +59,8 @@ struct ConformCommand: Sendable {
                 suite.committedClaims = try DeclaredClaims(
                     parsing: try File.contents(of: path), source: path, known: options.known)
             } catch {
-                let remedy = error is SystemError ? "; create it with --write-claims \(path.quotedIfNeeded)" : ""
-                output.complain("--claims \(path.quotedIfNeeded): \(error)\(remedy)")
+                let remedy = error is SystemError ? "; create it with --write-claims \(path.quotedPath)" : ""
+                output.complain("--claims \(path.quotedPath): \(error)\(remedy)")
                 return 2
             }
         }

@@ -24,7 +24,7 @@ struct InitCommand: Sendable {
         } catch {
             output.complain(
                 error.isExistingFile
-                    ? "\(options.path.quotedIfNeeded): already exists; add --force to replace it" : "\(error)")
+                    ? "\(options.path.quotedPath): already exists; add --force to replace it" : "\(error)")
             return 1
         }
         output.write("wrote \(options.path); start the server with \(Self.start(options.path))\n")
@@ -47,5 +47,5 @@ struct InitCommand: Sendable {
         return heading + "{\n" + members.joined(separator: ",\n\n") + "\n}\n"
     }
 
-    private static func start(_ path: String) -> String { "mockse --config \(path.quotedIfNeeded)" }
+    private static func start(_ path: String) -> String { "mockse --config \(path.quotedPath)" }
 }

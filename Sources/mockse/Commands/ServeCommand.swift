@@ -58,7 +58,7 @@ struct ServeCommand: Sendable {
             let isTaken = error.isLocked
             output.complain(
                 isTaken
-                    ? "--port-file \((options.portFile ?? "").quotedIfNeeded): \(Self.isInUse)"
+                    ? "--port-file \((options.portFile ?? "").quotedPath): \(Self.isInUse)"
                     : "--port-file: \(error)")
             await server.stop()
             return .ended(1)

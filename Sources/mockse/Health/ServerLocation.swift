@@ -49,7 +49,7 @@ enum ServerLocation: Sendable {
         case .url(let url): return url
         case .address(let host, let port): return ServerURL(of: host, port: port)
         case .portFile(let path, let host):
-            let place = "--port-file \(path.quotedIfNeeded)"
+            let place = "--port-file \(path.quotedPath)"
             let bytes: [UInt8]
             do throws(SystemError) {
                 bytes = try File.contents(of: path, limit: 64)
