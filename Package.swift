@@ -160,8 +160,8 @@ let package = Package(
         tests(
             "MockseFaults",
             [
-                "MockseFaults", "MocksePages", "MocksePaging", "MockseDatasets", "MockseHTTP", "MockseHash",
-                "MockseJSON", "MockseBase",
+                "MockseFaults", "MockseSandboxes", "MocksePages", "MocksePaging", "MockseDatasets", "MockseHTTP",
+                "MockseHash", "MockseJSON", "MockseBase",
             ]),
         tests("MockseJournal", ["MockseJournal", "MockseJSON", "MockseBase", "MocksePlatform"]),
         tests(

@@ -7,9 +7,9 @@ import MockseBase
 /// whatever has drifted since.
 ///
 /// A walk knows only the length of the list. Serving a page looks at no more rows than the page holds.
-struct PageWalk: Sendable {
+package struct PageWalk: Sendable {
     /// The last page, or 1 for an empty list.
-    let last: Int
+    package let last: Int
 
     private let count: Int
     private let layout: PageLayout
@@ -33,17 +33,18 @@ struct PageWalk: Sendable {
     }
 
     /// A row of the list as it is served.
-    struct Row: Sendable, Hashable {
+    package struct Row: Sendable, Hashable {
         /// The position in the list, from 0.
-        let position: Int
+        package let position: Int
         /// The position of the row whose content is served.
-        let content: Int
+        package let content: Int
         /// The number of steps by which the content has changed.
-        var change = 0
+        package var change = 0
     }
 
-    /// Creates the pages of a list of `count` rows; `size` must be at least 1.
-    init(count: Int, _ faults: PageFaultSettings, size: Int, _ draw: PageDraw) {
+    /// Creates the pages of a list of `count` rows; `size` must be at least 1, and `target` is without its page.
+    package init(count: Int, _ faults: PageFaultSettings, size: Int, seed: UInt64, target: String) {
+        let draw = PageDraw(seed: seed, target: target)
         let layout = PageLayout(faults, size: size)
         let drift = faults.drift.map { DriftFault(drift: $0, count: count, draw: draw) }
         // Every page except the exceptions has a fresh row.
@@ -59,12 +60,12 @@ struct PageWalk: Sendable {
     }
 
     /// Returns the number of items in the list when `page` is cut.
-    func count(at page: Int) -> Int {
+    package func count(at page: Int) -> Int {
         drift?.count(at: page) ?? count
     }
 
     /// Returns the rows of a page; empty past the end.
-    func rows(of page: Int) -> [Row] {
+    package func rows(of page: Int) -> [Row] {
         guard 1...last ~= page else { return [] }
         if page == layout.repeatedPage {
             return rows(of: page - 1).map { repeated($0, on: page) }
@@ -82,13 +83,13 @@ struct PageWalk: Sendable {
     }
 
     /// The number of rows on all pages together.
-    var rowCount: Int {
+    package var rowCount: Int {
         let unlike = Set(layout.exceptions.filter { $0 <= last } + [end, last])
         return unlike.reduce(last * layout.size) { $0 - layout.size + rowCount(of: $1) }
     }
 
     /// Returns the positions of the rows that a walk of all pages meets, each once, in order of first appearance.
-    func truth() -> [Int] {
+    package func truth() -> [Int] {
         guard drift != nil else { return Array(0..<count) }
         var seen: Set<Int> = []
         return (1...end).flatMap { page in

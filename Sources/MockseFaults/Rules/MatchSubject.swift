@@ -61,13 +61,6 @@ package struct MatchSubject: Sendable {
         self.attempt = attempt
     }
 
-    /// Creates the subject of a routed request.
-    package init(_ resolution: ResolvedRequest, attempt: Int = 1, version: Int = 1, isHead: Bool = false) {
-        self.init(
-            target: resolution.target.text, dialect: resolution.dialect, page: resolution.target.page,
-            attempt: attempt, parameters: resolution.parameters, version: version, isHead: isHead)
-    }
-
     /// Returns the same subject for another attempt, or for 0 if attempts are not counted.
     package func attempted(_ attempt: Int) -> MatchSubject { MatchSubject(shared, attempt: attempt) }
 

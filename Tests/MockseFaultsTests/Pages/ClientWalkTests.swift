@@ -2,6 +2,8 @@ import MockseFaults
 import MockseHash
 import Testing
 
+@testable import MockseSandboxes
+
 /// Serialized because the cases compute for long, while other tests wait for sockets on the same few threads.
 @Suite(.serialized) struct ClientWalkTests {
     /// Walks as a client does, and compares the items it met with the truth.

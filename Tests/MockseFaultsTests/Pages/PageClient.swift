@@ -7,6 +7,8 @@ import MocksePaging
 import MockseTestSupport
 import Testing
 
+@testable import MockseSandboxes
+
 /// A client of either dialect over one list of numbered items, which walks as the APIs' clients do.
 struct PageClient {
     enum Kind: CaseIterable {

@@ -3,6 +3,8 @@ import MockseFaults
 import MocksePages
 import Testing
 
+@testable import MockseSandboxes
+
 @Suite struct PageFaultNamesTests {
     /// Returns the names on each page of a walk, and on the page after it.
     private static func names(

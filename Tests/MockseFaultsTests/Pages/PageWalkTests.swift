@@ -10,8 +10,7 @@ import Testing
     /// Compares the pages, the counters and the truth with those of a slow walk.
     private static func compare(_ faults: PageFaultSettings, count: Int, size: Int, seed: UInt64 = 7) async {
         await Task.yield()
-        let draw = PageDraw(seed: seed, target: "/list")
-        let walk = PageWalk(count: count, faults, size: size, draw)
+        let walk = PageWalk(count: count, faults, size: size, seed: seed, target: "/list")
         let slow = SlowWalk(count: count, size: size, faults, seed: seed, target: "/list")
         // Evaluated on failure only.
         func name() -> Comment { "\(faults.options.map(\.text)) count \(count) size \(size) seed \(seed)" }
@@ -56,7 +55,7 @@ import Testing
     @Test(.timeLimit(.minutes(10)), arguments: PageFaultSettings.singles + PageFaultSettings.pairs)
     func `a page costs the same at any depth`(faults: PageFaultSettings) {
         let count = 1_000_000_000_000
-        let walk = PageWalk(count: count, faults, size: 30, PageDraw(seed: 7, target: "/list"))
+        let walk = PageWalk(count: count, faults, size: 30, seed: 7, target: "/list")
         let rows = walk.rows(of: 33_000)
         #expect(rows.count == 30)
         #expect(rows.allSatisfy { 0..<count ~= $0.position && 0..<count ~= $0.content })

@@ -3,6 +3,8 @@ import MocksePages
 import MocksePaging
 import Testing
 
+@testable import MockseSandboxes
+
 @Suite struct ReplayFaultTests {
     /// Walks all pages of a list of `count` items under a replay fault.
     private static func walk(count: Int, size: Int, rate: Rate, seed: UInt64 = 7) throws -> [Page] {

@@ -1,12 +1,12 @@
-import MockseBase
+package import MockseBase
 
 extension PageFaultSettings {
     /// One of the faults in the settings.
-    struct Part: Sendable {
+    package struct Part: Sendable {
         /// The fault, without lists of pages, because commas separate faults in `Mockse-Fault`.
-        let fault: InjectedFault
+        package let fault: InjectedFault
         /// The settings without this fault.
-        let others: PageFaultSettings
+        package let others: PageFaultSettings
     }
 
     /// The faults that are on, by option key, each with a text that the option can read, in a fixed order.
@@ -18,7 +18,7 @@ extension PageFaultSettings {
     }
 
     /// The faults that are on, one by one.
-    var parts: [Part] { PageFaultOption.all.flatMap { $0.parts(self) } }
+    package var parts: [Part] { PageFaultOption.all.flatMap { $0.parts(self) } }
 
     /// Returns the fault that `remove` takes away; empty if it is off.
     func part(_ fault: @autoclosure () -> InjectedFault, without remove: (inout Self) -> Void) -> [Part] {

@@ -1,3 +1,4 @@
+import MockseFaults
 import MocksePages
 
 /// The counters in a page's envelope: the pages reflect what is served, the items what is asked for.

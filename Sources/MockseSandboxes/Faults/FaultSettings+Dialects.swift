@@ -1,3 +1,4 @@
+package import MockseFaults
 package import MocksePages
 
 extension FaultSettings {

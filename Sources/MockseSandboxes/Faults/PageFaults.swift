@@ -1,6 +1,7 @@
-package import MockseBase
-package import MockseHTTP
-package import MocksePages
+import MockseBase
+import MockseFaults
+import MockseHTTP
+import MocksePages
 import MocksePaging
 
 /// The faults that change pages before they are encoded: a pure function of settings, target and page, never of the
@@ -8,14 +9,14 @@ import MocksePaging
 ///
 /// A page is built in steps, each in a function of its own: the layout (which fresh rows, and how many repeats), drift
 /// (which rows of the list those are), the repeats among them, changes to single rows, and the envelope.
-package struct PageFaults: Sendable, Hashable {
+struct PageFaults: Sendable, Hashable {
     private let seed: UInt64
     private let faults: PageFaultSettings
 
     /// Creates the faults that settings ask for, or returns `nil` if they don't ask for any.
-    package init?(_ faults: PageFaultSettings, seed: UInt64) {
-        guard !faults.isNone else { return nil }
-        self.init(checked: faults, seed: seed)
+    init?(_ settings: FaultSettings) {
+        guard !settings.pageFaults.isNone else { return nil }
+        self.init(checked: settings.pageFaults, seed: settings.seed)
     }
 
     private init(checked faults: PageFaultSettings, seed: UInt64) {
@@ -29,7 +30,7 @@ package struct PageFaults: Sendable, Hashable {
     ///   - page: The page without faults, from a paged list.
     ///   - target: The canonical target without its page.
     /// - Returns: The page served under the same number.
-    package func apply(to page: Page, target: String) -> Page {
+    func apply(to page: Page, target: String) -> Page {
         // A part that doesn't begin where a page begins is served as asked.
         guard page.span.isPage else { return page }
         var served = page
@@ -52,7 +53,7 @@ package struct PageFaults: Sendable, Hashable {
     ///   - target: The canonical target without its page.
     ///   - encode: A closure that returns a page's response, which may not show everything a page holds.
     /// - Returns: The faults in a fixed order; empty if the response is that of a server without faults.
-    package func faults(of page: Page, target: String, as encode: (Page) -> HTTPResponse) -> [InjectedFault] {
+    func faults(of page: Page, target: String, as encode: (Page) -> HTTPResponse) -> [InjectedFault] {
         let served = apply(to: page, target: target)
         let encoded = encode(served)
         func isTold(_ other: Page) -> Bool { !other.reads(like: served) && encode(other) != encoded }
@@ -63,10 +64,10 @@ package struct PageFaults: Sendable, Hashable {
     }
 
     /// A Boolean value indicating whether the list changes between pages, so that a walk may miss items.
-    package var drifts: Bool { faults.drift != nil }
+    var drifts: Bool { faults.drift != nil }
 
     /// The same faults without drift, or `nil` if there are no others.
-    package var withoutDrift: PageFaults? {
+    var withoutDrift: PageFaults? {
         var faults = faults
         faults.drift = nil
         return faults.isNone ? nil : Self(checked: faults, seed: seed)
@@ -78,7 +79,7 @@ package struct PageFaults: Sendable, Hashable {
     ///   - page: Any page of the list.
     ///   - target: The canonical target without its page.
     /// - Returns: Row numbers of the listing's dataset in order of first appearance; empty if pages have no rows.
-    package func truth(of page: Page, target: String) -> [Int] {
+    func truth(of page: Page, target: String) -> [Int] {
         (walk(of: page, target: target)?.truth() ?? []).map { page.listing.row(at: $0) }
     }
 
@@ -88,12 +89,12 @@ package struct PageFaults: Sendable, Hashable {
     ///   - page: Any page of the list.
     ///   - target: The canonical target without its page.
     /// - Returns: The number of the last page, or 1 if the list is empty or pages have no rows.
-    package func lastPage(of page: Page, target: String) -> Int {
+    func lastPage(of page: Page, target: String) -> Int {
         walk(of: page, target: target)?.last ?? 1
     }
 
     func walk(of page: Page, target: String) -> PageWalk? {
         guard page.size > 0, page.span.isPage else { return nil }
-        return PageWalk(count: page.listing.count, faults, size: page.size, PageDraw(seed: seed, target: target))
+        return PageWalk(count: page.listing.count, faults, size: page.size, seed: seed, target: target)
     }
 }
