@@ -53,64 +53,65 @@ let package = Package(
         .executableTarget(
             name: "mockse",
             dependencies: [
-                "MockseKit", "MockseConformance", "MockseReference", "MocksePages", "MocksePaging", "MockseClient",
-                "MockseHTTP",
-                "MockseJSON", "MockseBase", "MocksePlatform", "MockseGenerator", "CMockseCommit",
+                "MockseKit", "MockseConformance", "MockseReference", "MockseDialects", "MocksePaging", "MockseClient",
+                "MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform", "MockseGenerator", "CMockseCommit",
             ],
             swiftSettings: unoptimized),
         module(
             "MockseKit",
             [
-                "MockseControl", "MockseSandboxes", "MockseFaults", "MockseJournal", "MockseSockets", "MocksePages",
-                "MocksePaging",
+                "MockseControl", "MockseSandboxes", "MockseFaults", "MockseJournal", "MockseSockets", "MockseDialects",
                 "MockseHTTP", "MockseDatasets", "MockseBase", "MocksePlatform",
             ]),
         module("MockseTesting", ["MockseKit"]),
         module(
             "MockseControl",
             [
-                "MockseSandboxes", "MockseFaults", "MockseJournal", "MockseSockets", "MocksePages", "MocksePaging",
-                "MockseHTTP",
-                "MockseJSON", "MockseDatasets", "MockseBase", "MocksePlatform",
+                "MockseSandboxes", "MockseFaults", "MockseJournal", "MockseSockets", "MocksePages", "MockseDialects",
+                "MockseHTTP", "MockseJSON", "MockseDatasets", "MockseBase", "MocksePlatform",
             ], unoptimized),
         module(
             "MockseSandboxes",
             [
-                "MockseFaults", "MockseJournal", "MockseSockets", "MocksePages", "MocksePaging", "MockseHTTP",
-                "MockseJSON",
-                "MockseDatasets", "MockseHash", "MockseBase", "MocksePlatform", "CZlib",
+                "MockseFaults", "MockseJournal", "MockseSockets", "MocksePages", "MockseDialects", "MocksePaging",
+                "MockseHTTP", "MockseJSON", "MockseDatasets", "MockseHash", "MockseBase", "MocksePlatform", "CZlib",
             ]),
-        module("MockseFaults", ["MocksePages", "MocksePaging", "MockseJSON", "MockseHash", "MockseBase"]),
+        module(
+            "MockseFaults",
+            ["MockseDialects", "MocksePaging", "MockseHTTP", "MockseJSON", "MockseHash", "MockseBase"]),
         module("MockseJournal", ["MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform"]),
         module(
             "MockseConformance",
             [
-                "MockseKit", "MockseJudging", "MockseDriver", "MocksePages", "MocksePaging", "MockseHTTP", "MockseJSON",
-                "MockseBase",
-                "MocksePlatform",
+                "MockseKit", "MockseJudging", "MockseDriver", "MockseDialects", "MocksePaging", "MockseHTTP",
+                "MockseJSON", "MockseBase", "MocksePlatform",
             ], unoptimized),
         module(
             "MockseJudging",
             [
-                "MockseDriver", "MockseJournal", "MockseFaults", "MocksePages", "MocksePaging", "MockseHTTP",
-                "MockseJSON",
-                "MockseHash", "MockseBase",
+                "MockseDriver", "MockseJournal", "MockseFaults", "MockseDialects", "MocksePaging", "MockseHTTP",
+                "MockseJSON", "MockseHash", "MockseBase",
             ], unoptimized),
         module(
-            "MockseReference", ["MockseDriver", "MocksePages", "MocksePaging", "MockseHTTP", "MockseJSON"], unoptimized),
+            "MockseReference", ["MockseDriver", "MockseDialects", "MocksePaging", "MockseHTTP", "MockseJSON"],
+            unoptimized),
         module(
             "MockseDriver",
             [
-                "MocksePages", "MocksePaging", "MockseClient", "MockseHTTP", "MockseJSON", "MockseBase",
+                "MockseDialects", "MocksePaging", "MockseClient", "MockseHTTP", "MockseJSON", "MockseBase",
                 "MocksePlatform",
             ],
             // With the feature, an asynchronous method of a user's `@MainActor` class would not be on the main actor if it
             // meets a requirement of `PagingClient`.
             common + waiting),
         module("MocksePaging", ["MockseHTTP", "MockseJSON", "MockseBase"], optimized),
+        module("MockseDialects", ["MocksePaging", "MockseHTTP", "MockseJSON"], optimized),
         module(
-            "MocksePages", ["MocksePaging", "MockseHTTP", "MockseJSON", "MockseDatasets", "MockseHash", "MockseBase"],
-            optimized),
+            "MocksePages",
+            [
+                "MockseDialects", "MocksePaging", "MockseHTTP", "MockseJSON", "MockseDatasets", "MockseHash",
+                "MockseBase",
+            ], optimized),
         module("MockseGenerator", ["MockseHash", "MockseJSON", "MockseBase", "MocksePlatform"], optimized),
         module(
             "MockseDatasets",
@@ -141,27 +142,28 @@ let package = Package(
         tests("MockseDatasets", ["MockseDatasets", "MockseJSON", "MockseBase", "MocksePlatform"]),
         tests(
             "MockseGenerator",
-            ["MockseGenerator", "MocksePages", "MocksePaging", "MockseDatasets", "MockseJSON", "MocksePlatform"]),
+            ["MockseGenerator", "MocksePages", "MockseDatasets", "MockseJSON", "MocksePlatform"]),
         tests("MocksePaging", ["MocksePaging", "MockseHTTP", "MockseJSON"]),
         tests(
             "MocksePages",
-            ["MocksePages", "MocksePaging", "MockseDatasets", "MockseHTTP", "MockseJSON", "MockseHash", "MockseBase"]),
-        tests("MockseHouse", ["MockseConformance", "MocksePages"]),
+            [
+                "MocksePages", "MockseDialects", "MocksePaging", "MockseDatasets", "MockseHTTP", "MockseJSON",
+                "MockseHash", "MockseBase",
+            ]),
+        tests("MockseHouse", ["MockseConformance", "MockseDialects"]),
         tests(
             "MockseContract",
             [
                 "mockse", "MockseConformance", "MockseControl", "MockseJudging", "MockseDriver", "MockseJournal",
-                "MockseKit", "MockseFaults", "MocksePages", "MocksePaging", "MockseClient", "MockseHTTP",
-                "MockseDatasets",
-                "MockseHash",
-                "MockseJSON", "MockseBase",
+                "MockseKit", "MockseFaults", "MocksePages", "MockseDialects", "MockseClient", "MockseHTTP",
+                "MockseDatasets", "MockseHash", "MockseJSON", "MockseBase",
             ], exclude: ["Contracts"]),
         tests("MockseBase", ["MockseBase"]),
         tests(
             "MockseFaults",
             [
-                "MockseFaults", "MockseSandboxes", "MocksePages", "MocksePaging", "MockseDatasets", "MockseHTTP",
-                "MockseHash", "MockseJSON", "MockseBase",
+                "MockseFaults", "MockseSandboxes", "MocksePages", "MockseDialects", "MocksePaging", "MockseDatasets",
+                "MockseHTTP", "MockseHash", "MockseJSON", "MockseBase",
             ]),
         tests("MockseJournal", ["MockseJournal", "MockseJSON", "MockseBase", "MocksePlatform"]),
         tests(
@@ -169,20 +171,16 @@ let package = Package(
             [
                 "MockseKit", "MockseControl", "MockseSandboxes", "MockseFaults", "MockseJournal", "MockseSockets",
                 "MockseClient", "MockseDatasets", "MockseHTTP", "MockseHash", "MockseJSON", "MocksePages",
-                "MocksePaging", "MockseBase",
-                "MocksePlatform", "CZlib",
+                "MockseDialects", "MockseBase", "MocksePlatform", "CZlib",
             ], exclude: ["Recorded/Responses"]),
         tests("MockseTesting", ["MockseTesting", "MockseConformance"]),
         tests("MockseReference", ["MockseReference", "MockseConformance"]),
-        tests("MockseDriver", ["MockseDriver", "MocksePages", "MocksePaging", "MockseJSON", "MocksePlatform"]),
+        tests("MockseDriver", ["MockseDriver", "MockseDialects", "MockseJSON", "MocksePlatform"]),
         tests(
             "MockseConformance",
             [
                 "MockseConformance", "MockseJudging", "MockseDriver", "MockseReference", "MockseKit", "MockseSandboxes",
-                "MocksePages", "MocksePaging",
-                "MockseDatasets",
-                "MockseHTTP",
-                "MockseJSON",
+                "MockseDialects", "MocksePaging", "MockseDatasets", "MockseHTTP", "MockseJSON",
             ], exclude: ["OtherDialect/offset_driver.py"]),
         tests(
             "MockseCommand",

@@ -1,8 +1,8 @@
 import MockseBase
+import MockseDialects
 import MockseFaults
 import MockseHTTP
 import MockseJSON
-import MocksePages
 import MockseSandboxes
 import MockseSockets
 

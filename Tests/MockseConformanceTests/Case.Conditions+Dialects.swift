@@ -1,4 +1,4 @@
-import MocksePages
+import MockseDialects
 
 @testable import MockseConformance
 

@@ -1,5 +1,5 @@
+import MockseDialects
 import MockseKit
-import MocksePages
 import MockseTestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
+import MockseDialects
 import MockseJSON
-import MocksePages
 import Testing
 
 @testable import MockseDriver

@@ -1,5 +1,5 @@
+import MockseDialects
 import MockseJSON
-import MocksePages
 import MockseTestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import MocksePages
+import MockseDialects
 import Testing
 
 @testable import MockseDriver

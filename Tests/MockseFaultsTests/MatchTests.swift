@@ -1,6 +1,6 @@
+import MockseDialects
 import MockseFaults
 import MockseHTTP
-import MocksePages
 import Testing
 
 struct MatchTests {

@@ -1,4 +1,4 @@
-import MocksePages
+import MockseDialects
 import Testing
 
 /// Tests that a dialect is named only in its own folder, in code and in words.
@@ -6,7 +6,9 @@ import Testing
     private static let sources = Result { try SourceTree() }
 
     /// The folders that are about one API each, or list them.
-    private static let homes = ["MocksePages/StackExchange/", "MocksePages/BreweryDB/", "MocksePages/BuiltIn/"]
+    private static let homes = ["MockseDialects", "MocksePages"].flatMap { module in
+        ["StackExchange", "BreweryDB", "BuiltIn"].map { "\(module)/\($0)/" }
+    }
 
     /// The files outside of these folders, and of the generator of their data.
     private static var others: [SourceTree.File] {

@@ -1,4 +1,5 @@
 import Foundation
+import MockseDialects
 import Testing
 
 @testable import MocksePages

@@ -1,5 +1,6 @@
 import Foundation
 import MockseDatasets
+import MockseDialects
 import MockseHTTP
 import MockseJSON
 import MocksePages

@@ -1,4 +1,4 @@
-import MocksePages
+import MockseDialects
 
 /// A text that uses the words of whichever API it is about.
 ///

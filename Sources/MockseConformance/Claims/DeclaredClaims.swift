@@ -1,6 +1,6 @@
+public import MockseDialects
 public import MockseDriver
 import MockseJSON
-public import MocksePages
 
 /// The declarations of a client, to keep in a file and compare with those of a later run.
 ///

@@ -1,5 +1,5 @@
+import MockseDialects
 public import MockseJudging
-import MocksePages
 
 /// A description of a case, for reports.
 public struct CaseInfo: Sendable, Hashable {

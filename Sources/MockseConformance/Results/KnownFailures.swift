@@ -1,6 +1,6 @@
+public import MockseDialects
 import MockseJSON
 import MockseJudging
-public import MocksePages
 
 /// A list of a client's known failures, so that a run fails only for others.
 ///

@@ -1,4 +1,5 @@
 import MockseDatasets
+import MockseDialects
 import MockseHTTP
 import MockseJSON
 import MocksePages

@@ -1,4 +1,5 @@
 import MockseBase
+import MockseDialects
 import MockseHTTP
 import MockseJSON
 import MockseJournal

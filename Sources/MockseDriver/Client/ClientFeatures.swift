@@ -1,5 +1,5 @@
 import MockseBase
-public import MocksePages
+public import MockseDialects
 
 /// The features that a client declares before it is tested.
 ///

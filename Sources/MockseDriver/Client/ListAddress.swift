@@ -1,4 +1,4 @@
-public import MocksePages
+public import MockseDialects
 
 /// The address of a list for a client to show, and the page size to request.
 public struct ListAddress: Sendable, Hashable {

@@ -1,5 +1,5 @@
+package import MockseDialects
 package import MockseJSON
-package import MocksePages
 
 extension ClientFeatures {
     /// Creates features from the reply to `hello`.

@@ -1,6 +1,6 @@
 import MockseBase
+import MockseDialects
 import MockseJSON
-import MocksePages
 
 /// The messages of the driver protocol.
 ///

@@ -1,5 +1,5 @@
+package import MockseDialects
 import MockseJSON
-package import MocksePages
 import Synchronization
 
 /// A driver that exchanges messages with a client over any transport.

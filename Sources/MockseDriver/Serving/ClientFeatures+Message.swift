@@ -1,5 +1,5 @@
+import MockseDialects
 package import MockseJSON
-import MocksePages
 
 extension ClientFeatures {
     /// The reply to `hello`.

@@ -1,5 +1,5 @@
+import MockseDialects
 import MockseJSON
-import MocksePages
 
 extension DriverCommand {
     /// Creates a command from a message to a driver; nil if this version of the protocol has no such command.

@@ -1,5 +1,5 @@
 package import MockseBase
-import MocksePages
+import MockseDialects
 
 extension FaultPlan {
     /// The faults of one exchange.

@@ -1,6 +1,6 @@
 import MockseBase
+package import MockseDialects
 package import MockseJSON
-package import MocksePages
 
 extension RequestMatch {
     /// Creates a match from JSON: `{"page": 3, "attempt": "1..2", "route": "/users/*", "query": {"site":

@@ -1,4 +1,4 @@
-public import MocksePages
+public import MockseDialects
 
 /// A rule that gives matching requests other effects than the general settings.
 ///

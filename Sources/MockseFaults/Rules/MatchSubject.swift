@@ -1,4 +1,4 @@
-package import MocksePages
+package import MockseDialects
 
 /// The properties of a request that matches and the fault plan look at.
 package struct MatchSubject: Sendable {

@@ -1,6 +1,6 @@
 import MockseBase
+public import MockseDialects
 import MockseHTTP
-public import MocksePages
 
 extension RequestMatch {
     /// The keys of a match.

@@ -1,4 +1,4 @@
-import MocksePages
+import MockseDialects
 
 /// A pattern that matches the requests with all the given properties.
 ///

@@ -1,5 +1,5 @@
 import MockseBase
-import MocksePages
+import MockseDialects
 
 /// A declaration of a filter that a real service made, and whose ID mockse can't decode.
 ///
@@ -67,7 +67,7 @@ public struct CustomFilter: Sendable, Hashable {
             if names.contains(where: { $0.unsafe == field }) { continue }
             let isLeftOut = field.hasPrefix("-")
             let name = field.drop { $0 == "-" || $0 == "." }
-            let known = names.flatMap(\.fields)
+            let known = names.flatMap { $0.fields() }
             guard known.contains(String(name)) else {
                 throw refused(.unknownField(field, nearest: Self.nearest(to: String(name), among: known), dialects))
             }

@@ -1,4 +1,4 @@
-package import MocksePages
+package import MockseDialects
 
 /// The settings that decide a server's responses: pace, failures, repeats, page size and strictness.
 ///

@@ -1,5 +1,5 @@
+import MockseDialects
 import MockseJSON
-import MocksePages
 
 extension Setting {
     /// The setting that declares custom filters.

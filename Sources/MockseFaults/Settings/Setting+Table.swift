@@ -1,6 +1,6 @@
 import MockseBase
+import MockseDialects
 import MockseJSON
-import MocksePages
 
 extension Setting {
     /// Every setting, in the order of the help text.

@@ -1,5 +1,5 @@
+package import MockseDialects
 package import MockseJSON
-package import MocksePages
 
 /// A setting: its key, its description, and how its texts and JSON values are read and written.
 ///

@@ -1,5 +1,5 @@
 import MockseBase
-import MocksePages
+import MockseDialects
 
 extension SettingError.Reason: CustomStringConvertible {
     /// The text that follows the value and a colon.

@@ -1,5 +1,5 @@
 import MockseBase
-package import MocksePages
+package import MockseDialects
 
 /// An error that reports a rejected value of a setting.
 public struct SettingError: Error, Hashable, CustomStringConvertible {

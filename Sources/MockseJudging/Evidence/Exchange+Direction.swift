@@ -1,5 +1,5 @@
+package import MockseDialects
 import MockseJournal
-package import MocksePages
 
 extension Exchange {
     /// Returns the direction of a request for a bidirectional list, decided by its date if it has only one, and by its

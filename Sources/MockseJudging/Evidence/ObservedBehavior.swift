@@ -1,6 +1,6 @@
+import MockseDialects
 package import MockseDriver
 import MockseJournal
-import MocksePages
 
 /// The behavior that a run showed, to compare with what its client declares.
 package struct ObservedBehavior: Sendable {

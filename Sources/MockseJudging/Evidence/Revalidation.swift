@@ -1,6 +1,6 @@
+import MockseDialects
 import MockseDriver
 import MockseJournal
-import MocksePages
 
 /// The requests by which a client only checks whether its first page changed.
 struct Revalidation {

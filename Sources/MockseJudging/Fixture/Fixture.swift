@@ -1,6 +1,6 @@
+package import MockseDialects
 package import MockseFaults
 package import MockseJournal
-package import MocksePages
 
 /// A description of what a case's server serves: the list, page by page, and the faults on the way.
 package struct Fixture: Sendable {

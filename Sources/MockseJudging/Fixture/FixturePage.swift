@@ -1,8 +1,8 @@
+package import MockseDialects
 package import MockseFaults
 import MockseHTTP
 package import MockseJSON
 import MockseJournal
-package import MocksePages
 package import MocksePaging
 
 /// A page of a fixture: its rows, and what it reports about the list.

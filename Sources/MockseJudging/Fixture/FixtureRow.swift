@@ -1,4 +1,4 @@
-import MocksePages
+import MockseDialects
 
 /// A row of a fixture's page: an item of the list, as it is served there.
 package struct FixtureRow: Sendable, Hashable {

@@ -1,5 +1,5 @@
+import MockseDialects
 import MockseHash
-import MocksePages
 
 /// A generator of ids and titles that are the same for the same seed, and differ between seeds.
 struct IDGenerator: Sendable {

@@ -1,5 +1,5 @@
+package import MockseDialects
 package import MockseJSON
-package import MocksePages
 
 /// The list that a case serves: its path, and how its items are made.
 ///

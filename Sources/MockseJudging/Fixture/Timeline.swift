@@ -1,5 +1,5 @@
+import MockseDialects
 import MockseJSON
-import MocksePages
 
 /// A list of questions in order of creation, before and after the date at which the list is opened.
 package struct Timeline: Sendable {

@@ -1,8 +1,8 @@
 import MockseBase
+import MockseDialects
 import MockseDriver
 import MockseFaults
 package import MockseJournal
-import MocksePages
 
 /// Judges whether a client waits as long as the server tells it to.
 package struct BackoffJudge {

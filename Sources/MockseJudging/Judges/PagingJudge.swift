@@ -1,8 +1,8 @@
 import MockseBase
+import MockseDialects
 import MockseDriver
 import MockseHTTP
 import MockseJournal
-import MocksePages
 import MocksePaging
 
 /// Judges which pages are requested, and by which parameters.

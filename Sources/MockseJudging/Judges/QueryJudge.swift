@@ -1,6 +1,6 @@
+import MockseDialects
 import MockseDriver
 import MockseJournal
-import MocksePages
 
 /// Judges whether requests keep the parameters of their list.
 package struct QueryJudge {

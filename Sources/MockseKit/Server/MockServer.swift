@@ -1,5 +1,4 @@
 import MockseDatasets
-import MocksePages
 package import MocksePlatform
 package import MockseSockets
 

@@ -1,4 +1,5 @@
 import MockseDatasets
+package import MockseDialects
 package import MockseHTTP
 import MockseJSON
 import MocksePaging

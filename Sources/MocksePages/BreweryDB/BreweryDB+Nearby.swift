@@ -1,4 +1,5 @@
 import MockseDatasets
+import MockseDialects
 import MockseJSON
 
 extension BreweryDB {

@@ -1,8 +1,20 @@
 import MockseJSON
 
 extension BreweryDB {
+    /// Returns the description of the API.
+    static func openAPI(_ options: DialectOptions) -> DialectOpenAPI {
+        DialectOpenAPI(
+            summary: "the BreweryDB API, version 2", versions: ["v2"], routes: routes(options),
+            credentials: [
+                Schema.parameter("key", in: "query", Schema.string, "any key is valid", isRequired: options.isStrict),
+                Schema.parameter("format", in: "query", Schema.oneOf(["json"])),
+            ],
+            fields: ["X-Ratelimit-Limit": Schema.string, "X-Ratelimit-Remaining": Schema.string],
+            failure: "BreweryDBFailure", schemas: schemas)
+    }
+
     /// Returns the summaries of the endpoints.
-    static func routes(_ options: DialectOptions) -> [RouteSummary] {
+    private static func routes(_ options: DialectOptions) -> [RouteSummary] {
         BreweryEndpoint.all.map { endpoint in
             RouteSummary(
                 pattern: endpoint.pattern.text, summary: summary(of: endpoint),
@@ -12,7 +24,7 @@ extension BreweryDB {
     }
 
     /// The schemas of the wrappers around each kind of object, and of all objects, keyed by name.
-    static var schemas: JSONObject {
+    private static var schemas: JSONObject {
         var schemas: JSONObject = [
             "BreweryDBFailure": Schema.object(
                 [

@@ -1,4 +1,5 @@
 package import MockseDatasets
+package import MockseDialects
 import MockseHTTP
 import MockseJSON
 package import MocksePaging

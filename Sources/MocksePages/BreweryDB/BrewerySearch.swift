@@ -1,3 +1,5 @@
+import MockseDialects
+
 /// The words that a search looks for, and the order of what it finds.
 ///
 /// How the service's search engine splits words and ranks items is unknown. Here an item must have all words of `q` in

@@ -1,3 +1,4 @@
+package import MockseDialects
 import MockseHTTP
 package import MocksePaging
 

@@ -1,3 +1,4 @@
+import MockseDialects
 import MockseJSON
 
 /// A query filter: a parameter, and the condition that its value sets for items.

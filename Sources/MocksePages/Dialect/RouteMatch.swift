@@ -1,3 +1,5 @@
+package import MockseDialects
+
 /// The route that a request matches, with its arguments and parameters.
 package struct RouteMatch<Route: Sendable>: Sendable {
     /// The entry in the route table.

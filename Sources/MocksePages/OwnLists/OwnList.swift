@@ -1,4 +1,5 @@
 import MockseDatasets
+import MockseDialects
 import MockseHTTP
 
 /// A user's own list, as an API's clients sort, bound and filter it by the members of its items.

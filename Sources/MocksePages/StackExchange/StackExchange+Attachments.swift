@@ -1,4 +1,5 @@
 import MockseDatasets
+import MockseDialects
 
 extension StackExchange {
     /// A field that holds items of another list of the site.

@@ -1,10 +1,23 @@
+import MockseDialects
 import MockseJSON
 
 extension StackExchange {
+    /// Returns the description of the API.
+    static func openAPI(_ options: DialectOptions) -> DialectOpenAPI {
+        DialectOpenAPI(
+            summary: "the Stack Exchange API, versions 2.2 and 2.3", versions: ["2.3", "2.2"], routes: routes(options),
+            credentials: [
+                Schema.parameter("key", in: "query", Schema.string, "any key is valid"),
+                Schema.parameter("access_token", in: "query", Schema.string),
+                Schema.parameter("callback", in: "query", Schema.string, "the name of the JSONP callback function"),
+            ],
+            scriptType: "application/javascript", failure: "StackExchangeFailure", schemas: schemas)
+    }
+
     private static let failure = RouteSummary.Failure(400, "The request is invalid, not allowed, or throttled")
 
     /// Returns the summaries of the methods, and of those that need an access token.
-    static func routes(_ options: DialectOptions) -> [RouteSummary] {
+    private static func routes(_ options: DialectOptions) -> [RouteSummary] {
         StackExchangeMethod.all.map { method in
             var route = RouteSummary(
                 pattern: method.pattern.text, summary: summary(of: method),
@@ -22,7 +35,7 @@ extension StackExchange {
     }
 
     /// The schemas of the wrapper around each type, of errors and of all types, keyed by name.
-    static var schemas: JSONObject {
+    private static var schemas: JSONObject {
         var schemas: JSONObject = [
             pageName(""): page(of: ["type": "object"]),
             "StackExchangeFailure": Schema.whole([
@@ -89,7 +102,7 @@ extension StackExchange {
         ofParameter name: String, _ method: StackExchangeMethod, _ options: DialectOptions
     ) -> JSONValue {
         switch name {
-        case "filter", "base": return Schema.string(suchAs: Filter.builtInNames)
+        case "filter", "base": return Schema.string(suchAs: DialectFilters.stackExchange.builtIn)
         case "site":
             let schema = Schema.string(suchAs: Sites.suggested)
             return options.isStrict ? schema : Schema.defaulting(schema, to: .string(Sites.standard))

@@ -1,4 +1,5 @@
 package import MockseDatasets
+package import MockseDialects
 import MockseHTTP
 package import MocksePaging
 

@@ -1,5 +1,5 @@
+import MockseDialects
 package import MockseDriver
-import MocksePages
 
 /// A client of a list that loads in both directions from a date. It is correct, or has one deliberate bug.
 ///

@@ -1,6 +1,6 @@
+import MockseDialects
 import MockseDriver
 import MockseJSON
-import MocksePages
 import MocksePaging
 
 /// A GET request for the rows of a list from a date on, or up to a date.

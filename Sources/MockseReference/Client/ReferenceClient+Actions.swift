@@ -1,5 +1,5 @@
+import MockseDialects
 import MockseDriver
-import MocksePages
 import MocksePaging
 
 /// Carries out the list's actions.

@@ -1,6 +1,6 @@
+import MockseDialects
 import MockseDriver
 import MockseJSON
-import MocksePages
 import MocksePaging
 
 /// The parameter names and response members of an API that a paging client needs.

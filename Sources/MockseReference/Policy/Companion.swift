@@ -1,4 +1,4 @@
-import MocksePages
+import MockseDialects
 
 /// A request that a client sends along with each page, and whose response it ignores.
 struct Companion: Sendable, Hashable {

@@ -1,6 +1,6 @@
+import MockseDialects
 import MockseHTTP
 import MockseHash
-import MocksePages
 
 /// An image of an item: a pattern in one color, both of which follow from the item's identifier.
 struct ItemImage {

@@ -1,5 +1,5 @@
+import MockseDialects
 import MockseHTTP
-import MocksePages
 import MocksePlatform
 
 /// The hosts that absolute-form request targets may name.

@@ -1,3 +1,4 @@
+import MockseDialects
 import MockseJournal
 import MocksePages
 import Synchronization

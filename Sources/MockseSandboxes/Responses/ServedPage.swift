@@ -1,4 +1,5 @@
 import MockseBase
+import MockseDialects
 import MockseFaults
 import MockseHTTP
 import MockseJSON

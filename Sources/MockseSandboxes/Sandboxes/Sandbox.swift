@@ -2,7 +2,6 @@ package import MockseDatasets
 public import MockseFaults
 import MockseHTTP
 package import MockseJournal
-import MocksePages
 import MocksePlatform
 import Synchronization
 

@@ -1,5 +1,6 @@
 import MockseBase
 import MockseDatasets
+import MockseDialects
 import MockseFaults
 package import MockseHTTP
 import MockseJournal

@@ -1,4 +1,5 @@
 import MockseBase
+import MockseDialects
 package import MockseFaults
 import MockseHTTP
 import MocksePages

@@ -1,3 +1,4 @@
+import MockseDialects
 import MockseFaults
 import MockseHTTP
 import MocksePages

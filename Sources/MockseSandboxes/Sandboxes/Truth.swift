@@ -1,5 +1,4 @@
 import MockseHTTP
-import MocksePages
 
 /// The items that a list holds, and those that a correct client could have displayed.
 package struct Truth: Sendable, Hashable {

@@ -1,7 +1,6 @@
 import MockseBase
 import MockseJSON
 import MockseKit
-import MocksePages
 
 extension Banner {
     /// The banner for programs: one JSON object on one line, with settings keyed by option name.

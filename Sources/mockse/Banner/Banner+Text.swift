@@ -1,6 +1,5 @@
 import MockseJSON
 import MockseKit
-import MocksePages
 
 extension Banner {
     /// The banner for people.

@@ -1,5 +1,5 @@
+import MockseDialects
 import MockseKit
-import MocksePages
 
 /// The message that a server prints on standard output once it is listening.
 struct Banner: Sendable {

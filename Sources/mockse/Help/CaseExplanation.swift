@@ -1,5 +1,5 @@
 import MockseConformance
-import MocksePages
+import MockseDialects
 
 /// The explanation of a case of `mockse conform`.
 enum CaseExplanation {

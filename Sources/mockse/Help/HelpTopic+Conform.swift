@@ -1,5 +1,5 @@
 import MockseConformance
-import MocksePages
+import MockseDialects
 
 extension HelpTopic {
     /// The page about testing a client.

@@ -1,4 +1,4 @@
-import MocksePages
+import MockseDialects
 
 extension HelpTopic {
     /// The overview, which fits a screen of 24 lines and 80 columns.

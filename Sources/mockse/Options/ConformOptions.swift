@@ -1,6 +1,6 @@
 import MockseConformance
+import MockseDialects
 import MockseKit
-import MocksePages
 
 /// The options of `mockse conform`.
 struct ConformOptions: Sendable, Equatable {

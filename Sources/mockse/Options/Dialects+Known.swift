@@ -1,4 +1,4 @@
-import MocksePages
+import MockseDialects
 
 extension Dialects {
     /// The APIs that the program knows: it serves them, describes them in help and completes their names.

@@ -1,6 +1,5 @@
 import MockseJSON
 import MockseKit
-import MocksePages
 
 extension Option<ServeOptions> {
     /// Creates the option that sets a setting.

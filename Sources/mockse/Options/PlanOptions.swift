@@ -1,5 +1,5 @@
+import MockseDialects
 import MockseKit
-import MocksePages
 
 /// The options of `mockse plan`.
 struct PlanOptions: Sendable, Equatable {

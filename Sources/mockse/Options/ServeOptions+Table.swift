@@ -1,5 +1,5 @@
+import MockseDialects
 import MockseKit
-import MocksePages
 
 extension ServeOptions {
     /// The table of all options of `mockse serve`.

@@ -1,5 +1,4 @@
 import MockseKit
-import MocksePages
 
 /// The options of `mockse serve`.
 struct ServeOptions: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import MocksePages
+import MockseDialects
 
 /// The source code of a driver for `mockse conform`, with parts to fill in.
 struct DriverTemplate: Sendable {

@@ -9,8 +9,7 @@ struct ConformDialectTests {
         let model = Dialect.brewerydb
         return Dialect(
             "third", title: "the third API", address: model.address, paging: model.paging,
-            hasRetryAfterWhenThrottled: false, sample: model.sample, openAPI: { model.openAPI($0) }
-        ) { listStore, options, _ in model.service(listStore, options) }
+            hasRetryAfterWhenThrottled: false, sample: model.sample)
     }()
 
     private static func options(_ arguments: String..., known: Dialects = .known) throws -> ConformOptions? {

@@ -1,7 +1,7 @@
+import MockseDialects
 import MockseHTTP
 import MockseJSON
 import MockseKit
-import MocksePages
 import MocksePaging
 import MockseReference
 import Testing

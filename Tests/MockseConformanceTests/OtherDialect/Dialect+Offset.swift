@@ -1,12 +1,11 @@
+import MockseDialects
 import MockseJSON
 import MocksePaging
-
-@testable import MocksePages
 
 extension Dialect {
     /// A third API that exists only in these tests: `offset`, `limit`, `{"count": …, "next": …, "results": […]}`.
     static let offset = Dialect(
-        describing: "offset", title: "the offset API", address: .example(version: "api"),
+        "offset", title: "the offset API", address: .example(version: "api"),
         paging: PagingStyle(
             request: [.offset: .query("offset"), .pageSize: .query("limit")],
             response: [.items: .body("results"), .nextLink: .body("next"), .totalCount: .body("count")],
@@ -15,7 +14,7 @@ extension Dialect {
 
     /// An API whose pages give the cursor of the next one in their body.
     static let cursor = Dialect(
-        describing: "cursor", title: "the cursor API", address: .example(version: "cursors"),
+        "cursor", title: "the cursor API", address: .example(version: "cursors"),
         paging: PagingStyle(
             request: [.cursor: .query("starting_after"), .pageSize: .query("limit")],
             response: [
@@ -26,7 +25,7 @@ extension Dialect {
 
     /// An API whose bodies are arrays, and whose pages link to each other in the field `Link`.
     static let linked = Dialect(
-        describing: "linked", title: "the linked API", address: .example(version: "links"),
+        "linked", title: "the linked API", address: .example(version: "links"),
         paging: PagingStyle(
             request: [.cursor: .query("after"), .pageSize: .query("per_page")],
             response: [

@@ -1,7 +1,7 @@
 #if !os(iOS)
 import Foundation
 import MockseJSON
-import MocksePages
+import MockseDialects
 import MockseReference
 import Testing
 

@@ -1,8 +1,8 @@
 import MockseDatasets
+import MockseDialects
 import MockseHTTP
 import MockseJSON
 import MockseKit
-import MocksePages
 import MockseReference
 import Testing
 

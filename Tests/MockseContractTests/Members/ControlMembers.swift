@@ -1,4 +1,5 @@
 import MockseBase
+import MockseDialects
 import MockseJSON
 import MocksePages
 

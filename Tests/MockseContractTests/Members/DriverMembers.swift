@@ -1,6 +1,6 @@
 import MockseBase
+import MockseDialects
 import MockseJSON
-import MocksePages
 
 @testable import MockseDriver
 

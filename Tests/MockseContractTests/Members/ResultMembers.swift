@@ -3,7 +3,6 @@ import MockseDriver
 import MockseJSON
 import MockseJournal
 import MockseJudging
-import MocksePages
 
 @testable import MockseConformance
 

@@ -1,5 +1,5 @@
+import MockseDialects
 import MockseJudging
-import MocksePages
 
 @testable import MockseConformance
 

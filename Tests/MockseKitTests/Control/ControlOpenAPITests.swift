@@ -1,3 +1,4 @@
+import MockseDialects
 import MockseHTTP
 import MockseJSON
 import MocksePages

@@ -1,5 +1,4 @@
 import MockseJSON
-import MocksePages
 import Testing
 
 struct BrewerySearchTests {

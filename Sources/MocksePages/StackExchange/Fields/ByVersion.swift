@@ -1,3 +1,4 @@
+import MockseDialects
 import Synchronization
 
 /// A value for each version of the API, made on first use: a server rarely serves more than one version.

@@ -1,3 +1,5 @@
+import MockseDialects
+
 extension FieldTable {
     /// The order of fields in versions 2.0 and 2.1, keyed by type, as in recorded responses.
     ///

@@ -1,3 +1,5 @@
+import MockseDialects
+
 extension FieldTable {
     /// The fields of one version of the API.
     struct Version: Sendable {
@@ -10,16 +12,6 @@ extension FieldTable {
     /// Returns the fields of a version.
     static func fields(of version: StackExchangeVersion) -> Version { versions[version] }
 
-    /// The fields that filters of versions 2.0 and 2.1 include, and that mockse's items don't have.
-    private static let former = """
-        event:creation_date event_id event_type + excerpt link
-        inbox_item:answer_id comment_id creation_date is_unread item_type link question_id site title +
-        question_timeline:down_vote_count revision_guid up_vote_count +
-        reputation: + link
-        user:age +
-        user_timeline: + link
-        """
-
     /// The wrapper's fields that only the `default` filter of versions 2.0 and 2.1 includes.
     private static let formerWrapper: Set = [".error_id", ".error_message", ".error_name"]
     /// The items' fields that only the `default` filter of versions 2.0 and 2.1 includes.
@@ -28,22 +20,6 @@ extension FieldTable {
     private static let formerExtra: Set = ["tag_wiki.last_body_editor", "tag_wiki.last_excerpt_editor"]
     /// A field that the filter `withbody` names, and that no type of the table has.
     private static let bodyOfInboxItem = "inbox_item.body"
-
-    /// The names of the fields that only versions 2.0 and 2.1 have.
-    static let formerNames: [String] = formerFields.standard + formerFields.extra
-
-    private static let formerFields: (standard: [String], extra: [String]) = {
-        var fields: (standard: [String], extra: [String]) = ([], [])
-        for line in former.split(separator: "\n") {
-            let parts = line.split(separator: ":")
-            let kinds = (parts.last ?? "").split(separator: "+", omittingEmptySubsequences: false).map { kind in
-                kind.split(separator: " ").map { "\(parts.first ?? "").\($0)" }
-            }
-            fields.standard += kinds.first ?? []
-            fields.extra += kinds.dropFirst().first ?? []
-        }
-        return fields
-    }()
 
     private static let newest = Version(
         all: Set(names).subtracting(formerNames).union([bodyOfInboxItem]), standard: standard)

@@ -1,17 +1,6 @@
+import MockseDialects
+
 extension Filter {
-    /// The word by which a declaration makes a filter unsafe.
-    private static let unsafeWord = "unsafe"
-
-    /// The names that declarations use.
-    ///
-    /// Members of the wrapper are named without their leading dot, but it is accepted.
-    static let declarable = DialectFilters(
-        fields: FieldTable.names.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 },
-        builtIn: builtInNames, unsafe: unsafeWord,
-        examples: (
-            "!9Z(-wwK4f=items,has_more,question.title", "!SV_dAhMtbP=default,question.body,-question.tags"
-        ))
-
     /// Creates a filter of a version from the words of a declaration; unknown words are ignored.
     ///
     /// The first word can be a built-in filter, to which the other words add fields and from which words that begin
@@ -19,7 +8,7 @@ extension Filter {
     init(declaredAs words: [String], in version: StackExchangeVersion) {
         self = words.first.flatMap { Self.builtIn($0, in: version) } ?? Self(fields: [])
         for word in words {
-            if word == Self.unsafeWord {
+            if word == DialectFilters.stackExchange.unsafe {
                 isSafe = false
             } else if word.hasPrefix("-") {
                 fields.remove(Self.full(word.dropFirst()))

@@ -1,3 +1,5 @@
+import MockseDialects
+
 /// A selection made by the `filter` parameter: the fields, and the encoding of text.
 struct Filter: Sendable, Hashable {
     /// The names of the included fields, such as `.total` or `question.body`.
@@ -20,16 +22,11 @@ struct Filter: Sendable, Hashable {
         "tag_wiki.body", "inbox_item.body",
     ]
 
-    /// The names of the built-in filters, which all versions have.
-    static let builtInNames = [
-        "_a", "_b", "_ba", "_bc", "_bca", "_c", "_ac", "default", "none", "total", "withbody",
-    ].sorted()
-
     /// Returns a built-in filter of a version, or nil if none has that name.
     ///
     /// Those whose names begin with "_" are left from version 1: they add answers, bodies and comments, and are unsafe.
     static func builtIn(_ name: String, in version: StackExchangeVersion) -> Self? {
-        guard builtInNames.contains(name) else { return nil }
+        guard DialectFilters.stackExchange.builtIn.contains(name) else { return nil }
         switch name {
         case "none": return Self(fields: [])
         case "total": return Self(fields: [".total"])

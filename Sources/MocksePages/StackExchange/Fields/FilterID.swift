@@ -1,3 +1,5 @@
+import MockseDialects
+
 /// The id of a custom filter, which holds the filter itself, so that it means the same on every server.
 ///
 /// An id is `!m`, `s` or `u` for a safe or an unsafe filter, and one letter for every six names in `FieldTable.names`,

@@ -1,3 +1,5 @@
+import MockseDialects
+
 /// The filters that a version of the service knows: its own, those that it makes, and those that the settings declare.
 struct Filters: Sendable {
     /// The version.

@@ -1,3 +1,5 @@
+import MockseDialects
+
 /// A type of item, with the dataset that holds its rows.
 struct ItemType: Sendable {
     /// The name in filters ("question.body") and in the wrapper's `type`.

@@ -1,3 +1,5 @@
+import MockseDialects
+
 extension StackExchangeMethod {
     /// The methods, in matching order.
     ///

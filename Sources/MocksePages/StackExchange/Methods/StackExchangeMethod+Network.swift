@@ -1,3 +1,4 @@
+import MockseDialects
 import MockseJSON
 
 extension StackExchangeMethod {

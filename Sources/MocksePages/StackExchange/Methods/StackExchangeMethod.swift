@@ -1,3 +1,4 @@
+import MockseDialects
 import MockseJSON
 
 /// An entry in the route table: one method of the API.

@@ -1,3 +1,5 @@
+import MockseDialects
+
 /// A method that needs an access token, which mockse issues to nobody.
 struct TokenMethod: Sendable {
     let pattern: RoutePattern

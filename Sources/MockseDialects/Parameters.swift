@@ -10,7 +10,7 @@ package struct Parameters: Sendable, Hashable {
     }
 
     /// The names of the parameters, in the order in which they were sent.
-    var names: [String] { all.map(\.name) }
+    package var names: [String] { all.map(\.name) }
 
     /// The first value of `name`, or nil if it is missing or empty.
     ///

@@ -2,8 +2,8 @@ package import MocksePaging
 
 /// A paging API, with everything that a server, a client and the conformance suite need to know about it.
 ///
-/// A dialect combines facts (parameters, envelope, hosts, sample lists) with the service that responds as the API
-/// does. Code outside a dialect's own folder never compares dialects. It asks for the fact it needs.
+/// A dialect holds facts: parameters, envelope, hosts, sample lists. Code outside a dialect's own folders never compares
+/// dialects. It asks for the fact it needs.
 public final class Dialect: Sendable {
     /// The name used in settings, rules and journals and on the command line, such as `stackexchange`.
     public let name: String
@@ -30,16 +30,12 @@ public final class Dialect: Sendable {
     /// Facts about the API that only texts state.
     package let remarks: DialectRemarks
 
-    private let makeOpenAPI: @Sendable (DialectOptions) -> DialectOpenAPI
-    private let makeService: @Sendable (ListStore, DialectOptions, Dialect) -> any DialectService
-
-    /// Creates a dialect from its facts and its service.
+    /// Creates a dialect from its facts.
     package init(
-        _ name: String, title: String, address: DialectAddress, paging: PagingStyle, hasRetryAfterWhenThrottled: Bool,
-        sample: DialectSample, timeline: DialectTimeline? = nil, filters: DialectFilters? = nil,
-        images: [DialectImage] = [], hasAbsoluteLinks: Bool = false, remarks: DialectRemarks = DialectRemarks(),
-        openAPI: @escaping @Sendable (DialectOptions) -> DialectOpenAPI,
-        service: @escaping @Sendable (ListStore, DialectOptions, Dialect) -> any DialectService
+        _ name: String, title: String, address: DialectAddress, paging: PagingStyle,
+        hasRetryAfterWhenThrottled: Bool = true, sample: DialectSample, timeline: DialectTimeline? = nil,
+        filters: DialectFilters? = nil, images: [DialectImage] = [], hasAbsoluteLinks: Bool = false,
+        remarks: DialectRemarks = DialectRemarks()
     ) {
         self.name = name
         self.title = title
@@ -52,22 +48,10 @@ public final class Dialect: Sendable {
         self.images = images
         self.hasAbsoluteLinks = hasAbsoluteLinks
         self.remarks = remarks
-        makeOpenAPI = openAPI
-        makeService = service
     }
 
     /// A Boolean value indicating whether a page depends on the host under which a client knows the server.
     package var dependsOnHost: Bool { hasAbsoluteLinks || !images.isEmpty }
-
-    /// Returns a service that responds as the API does, from the lists in a list store.
-    package func service(_ listStore: ListStore, _ options: DialectOptions) -> any DialectService {
-        makeService(listStore, options, self)
-    }
-
-    /// Returns the description of the API in `openapi.json`, as it is with these options.
-    ///
-    /// It is made on request, because servers that nobody asks for it needn't spend time on it when they start.
-    package func openAPI(_ options: DialectOptions = DialectOptions()) -> DialectOpenAPI { makeOpenAPI(options) }
 }
 
 extension Dialect: Hashable {

@@ -2,21 +2,21 @@
 ///
 /// The default fields are those that the `default` filter includes. Filters name a field by its type and its own name,
 /// such as `question.body`.
-struct FieldTable: Sendable {
+package struct FieldTable: Sendable {
     /// A type's fields.
-    struct TypeFields: Sendable {
+    package struct TypeFields: Sendable {
         /// The fields of the `default` filter.
-        let standard: [String]
+        package let standard: [String]
         /// The fields that only other filters include.
-        let extra: [String]
+        package let extra: [String]
         /// The types of the objects in fields, keyed by field.
-        let types: [String: String]
+        package let types: [String: String]
         /// The versions that added fields, keyed by field; version 2.0 has all other fields.
-        let since: [String: StackExchangeVersion]
+        package let since: [String: StackExchangeVersion]
     }
 
     /// The types' fields, keyed by type.
-    static let types: [String: TypeFields] = Dictionary(
+    package static let types: [String: TypeFields] = Dictionary(
         uniqueKeysWithValues: text.split(separator: "\n").map { line in
             let parts = line.split(separator: ":", maxSplits: 1).map(String.init)
             let type = parts[0].split(separator: "@").map(String.init)
@@ -27,28 +27,31 @@ struct FieldTable: Sendable {
     /// The names of all fields, such as `question.body`, in a fixed order, by which ids of filters refer to them.
     ///
     /// Names that are added later must follow all others, so that ids keep their meaning.
-    static let names: [String] =
+    package static let names: [String] =
         wrapper.map { "." + $0 }
         + types.sorted { $0.key < $1.key }.flatMap { type, fields in
             (fields.standard + fields.extra).map { "\(type).\($0)" }
         } + formerNames
 
+    /// The same names as declarations of filters use them, without a leading dot.
+    static let declarable: [String] = names.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 }
+
     /// The names of all fields.
-    static let all: Set<String> = Set(names)
+    package static let all: Set<String> = Set(names)
 
     /// The names of the fields that the `default` filter includes.
-    static let standard: Set<String> = Set(
+    package static let standard: Set<String> = Set(
         standardWrapper.map { "." + $0 }
             + types.flatMap { type, fields in fields.standard.map { "\(type).\($0)" } })
 
     /// The types whose order of fields was seen in recorded responses.
-    static let recorded: Set<String> = [
+    package static let recorded: Set<String> = [
         "answer", "badge", "comment", "info", "question", "reputation_history", "site", "tag",
         "tag_synonym", "user",
     ]
 
-    static let standardWrapper = ["backoff", "has_more", "items", "quota_max", "quota_remaining"]
-    static let wrapper =
+    private static let standardWrapper = ["backoff", "has_more", "items", "quota_max", "quota_remaining"]
+    private static let wrapper =
         standardWrapper + ["error_id", "error_message", "error_name", "page", "page_size", "total", "type"]
 
     /// The types, one in a line: the default fields, `+`, and the others; a field that holds objects names their type.

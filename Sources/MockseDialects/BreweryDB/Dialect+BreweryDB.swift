@@ -19,9 +19,7 @@ extension Dialect {
         images: ["beer", "brewery", "guild", "event"].map { DialectImage($0, .named(imageSizes)) },
         remarks: DialectRemarks(
             example: "/v2/beers?styleId=3&p=1&withBreweries=Y", quota: "400", growingLists: "/beers",
-            missingRows: "BreweryDB omits `data` when it finds nothing"),
-        openAPI: { .breweryDB($0) }
-    ) { listStore, options, _ in BreweryDB(listStore: listStore, options: options) }
+            missingRows: "BreweryDB omits `data` when it finds nothing"))
 }
 
 /// The sizes of images in pixels, keyed by their names.
@@ -46,18 +44,5 @@ extension DialectSample {
             "updateDate": .string("2015-12-16 14:36:\(10 + revision % 50)"),
             "breweries": [["id": .string("b" + id), "name": "Mockse Brewing", "nameShortDisplay": "Mockse"]],
         ]
-    }
-}
-
-extension DialectOpenAPI {
-    fileprivate static func breweryDB(_ options: DialectOptions) -> DialectOpenAPI {
-        DialectOpenAPI(
-            summary: "the BreweryDB API, version 2", versions: ["v2"], routes: BreweryDB.routes(options),
-            credentials: [
-                Schema.parameter("key", in: "query", Schema.string, "any key is valid", isRequired: options.isStrict),
-                Schema.parameter("format", in: "query", Schema.oneOf(["json"])),
-            ],
-            fields: ["X-Ratelimit-Limit": Schema.string, "X-Ratelimit-Remaining": Schema.string],
-            failure: "BreweryDBFailure", schemas: BreweryDB.schemas)
     }
 }

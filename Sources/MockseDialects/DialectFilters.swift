@@ -1,7 +1,7 @@
 /// The names that a declaration of a custom filter can use, in an API whose clients select the fields of items.
 package struct DialectFilters: Sendable {
-    /// The names of all fields, such as `items` for a member of the envelope or `question.title`.
-    package let fields: [String]
+    /// A closure that returns the names of all fields, such as `items` for a member of the envelope or `question.title`.
+    package let fields: @Sendable () -> [String]
     /// The names of the API's own filters, which a declaration can change but not replace.
     package let builtIn: [String]
     /// The word by which a filter leaves free text unencoded.
@@ -11,7 +11,8 @@ package struct DialectFilters: Sendable {
 
     /// Creates a list of names.
     package init(
-        fields: [String], builtIn: [String], unsafe: String, examples: (fields: String, change: String)
+        fields: @escaping @Sendable () -> [String], builtIn: [String], unsafe: String,
+        examples: (fields: String, change: String)
     ) {
         self.examples = examples
         self.fields = fields

@@ -15,8 +15,7 @@ extension Dialect {
                 .items: .body("items"), .hasMore: .body("has_more"), .pageIndex: .body("page"),
                 .totalCount: .body("total"), .backoff: .body("backoff"), .error: .body("error_id"),
             ], usualSize: 30),
-        hasRetryAfterWhenThrottled: true,
-        sample: .moderators, timeline: .questions, filters: Filter.declarable,
+        sample: .moderators, timeline: .questions, filters: .stackExchange,
         images: [
             DialectImage("avatar", .square(1...2048, usual: 80)),
             DialectImage(
@@ -30,9 +29,21 @@ extension Dialect {
             quota: "300 or, with a key, 10000",
             growingLists: "/users and /questions of stackoverflow",
             missingTotal: "which Stack Exchange's default filter omits",
-            pause: "Stack Exchange requires this of every client, and clients that don't wait are banned."),
-        openAPI: { .stackExchange($0) }
-    ) { listStore, options, _ in StackExchange(listStore: listStore, options: options) }
+            pause: "Stack Exchange requires this of every client, and clients that don't wait are banned."))
+}
+
+extension DialectFilters {
+    /// The names that declarations of filters use.
+    ///
+    /// Members of the wrapper are named without their leading dot, but it is accepted. All versions have the built-in
+    /// filters.
+    package static let stackExchange = DialectFilters(
+        fields: { FieldTable.declarable },
+        builtIn: ["_a", "_b", "_ba", "_bc", "_bca", "_c", "_ac", "default", "none", "total", "withbody"].sorted(),
+        unsafe: "unsafe",
+        examples: (
+            "!9Z(-wwK4f=items,has_more,question.title", "!SV_dAhMtbP=default,question.body,-question.tags"
+        ))
 }
 
 extension DialectSample {
@@ -66,19 +77,5 @@ extension DialectTimeline {
             "score": 1, "view_count": 10, "answer_count": 0, "is_answered": false, "tags": ["swift"],
             "link": .string("http://mockse.invalid/q/\(id)"),
         ]
-    }
-}
-
-extension DialectOpenAPI {
-    fileprivate static func stackExchange(_ options: DialectOptions) -> DialectOpenAPI {
-        DialectOpenAPI(
-            summary: "the Stack Exchange API, versions 2.2 and 2.3", versions: ["2.3", "2.2"],
-            routes: StackExchange.routes(options),
-            credentials: [
-                Schema.parameter("key", in: "query", Schema.string, "any key is valid"),
-                Schema.parameter("access_token", in: "query", Schema.string),
-                Schema.parameter("callback", in: "query", Schema.string, "the name of the JSONP callback function"),
-            ],
-            scriptType: "application/javascript", failure: "StackExchangeFailure", schemas: StackExchange.schemas)
     }
 }

@@ -1,4 +1,4 @@
-import MockseHTTP
+package import MockseHTTP
 
 /// A version of the API, which is the first segment of a path.
 package enum StackExchangeVersion: Int, Sendable, CaseIterable, Comparable {
@@ -12,13 +12,13 @@ package enum StackExchangeVersion: Int, Sendable, CaseIterable, Comparable {
     case v23
 
     /// The version of paths that name none.
-    static let newest = v23
+    package static let newest = v23
 
     /// The version as paths name it.
-    var text: String { "2.\(rawValue)" }
+    package var text: String { "2.\(rawValue)" }
 
     /// A Boolean value indicating whether responses list the fields in the order that version 2.2 gave up.
-    var hasFormerOrder: Bool { self < .v22 }
+    package var hasFormerOrder: Bool { self < .v22 }
 
     /// Returns a Boolean value indicating whether a version is older than another one.
     package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
@@ -35,5 +35,5 @@ package enum StackExchangeVersion: Int, Sendable, CaseIterable, Comparable {
     }
 
     /// Returns the version that a request names, or nil if it names none.
-    static func named(in target: RequestTarget) -> Self? { target.segments.first.flatMap { Self($0) } }
+    package static func named(in target: RequestTarget) -> Self? { target.segments.first.flatMap { Self($0) } }
 }
