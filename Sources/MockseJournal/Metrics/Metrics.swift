@@ -88,11 +88,13 @@ package struct Metrics: Sendable {
 
     private mutating func add(_ count: Int, of fault: InjectedFault) {
         // There are few kinds: latencies, which can all differ, share one.
-        let kind = fault.isFailure ? fault : InjectedFault(fault.name)
-        if let index = faultCounts.firstIndex(where: { $0.kind == kind }) {
+        let hasKinds = fault.isFailure
+        if let index = faultCounts.firstIndex(where: {
+            $0.kind.name == fault.name && (!hasKinds || $0.kind.value == fault.value)
+        }) {
             faultCounts[index].count += count
         } else {
-            faultCounts.append(FaultCount(kind: kind, count: count))
+            faultCounts.append(FaultCount(kind: hasKinds ? fault : InjectedFault(fault.name), count: count))
         }
     }
 }
