@@ -60,22 +60,23 @@ struct CheckCommand: Sendable {
         }
         var report = CheckedReport(failing: options.failing)
         var idle: [String] = []
-        var exchanges = 0
         for name in selected.isEmpty ? known.map(\.name) : selected {
             // Asking for the report of an unknown sandbox would create it.
             guard let sandbox = known.first(where: { $0.name == name }) else {
                 idle.append(name)
                 continue
             }
-            guard let requests = report.add(try await server.report(of: name), of: name) else {
+            guard
+                let requests = report.add(
+                    try await server.report(of: name), of: name, exchanges: sandbox.exchanges)
+            else {
                 throw Refusal("\(url): not a report that this version of mockse can read")
             }
             if requests == 0 { idle.append(name) }
-            exchanges = exchanges.addingClamped(sandbox.exchanges)
         }
         report.shortage =
             unknown(selected, among: known.map(\.name))
-            ?? shortage(of: report, idle: selected.isEmpty ? [] : idle, exchanges: exchanges, baseURL: url)
+            ?? shortage(of: report, idle: selected.isEmpty ? [] : idle, baseURL: url)
         return report
     }
 
@@ -100,12 +101,12 @@ struct CheckCommand: Sendable {
             ? merged.exchanges : merged.exchanges.filter { options.sandboxes.contains($0.sandbox) }
         let judged = Report(exchanges: exchanges, dropped: merged.dropped)
         var report = CheckedReport(failing: options.failing)
-        _ = report.add(judged.json(), of: "")
+        _ = report.add(judged.json(), of: "", exchanges: exchanges.count)
         let seen = Set(judged.lists.map(\.sandbox))
         let idle = options.sandboxes.filter { !seen.contains($0) }
         report.shortage =
             unknown(options.sandboxes, among: Array(Set(merged.exchanges.map(\.sandbox))))
-            ?? shortage(of: report, idle: idle, exchanges: exchanges.count, baseURL: nil)
+            ?? shortage(of: report, idle: idle, baseURL: nil)
         return report
     }
 
@@ -119,12 +120,13 @@ struct CheckCommand: Sendable {
     }
 
     /// Returns the reason why there are too few requests to judge, or nil if there are enough.
-    private func shortage(of report: CheckedReport, idle: [String], exchanges: Int, baseURL: String?) -> String? {
+    private func shortage(of report: CheckedReport, idle: [String], baseURL: String?) -> String? {
         let remedy = "check the base URL that the client uses" + (baseURL.map { " (this is \($0))" } ?? "")
         if report.requests > 0 {
             guard let name = idle.first else { return nil }
             return "no list was requested in the sandbox \(name); \(remedy)"
         }
+        let exchanges = report.exchanges
         if exchanges == 0 { return "no requests; \(remedy)" }
         return "\(exchanges == 1 ? "1 request" : "\(exchanges) requests"), but none for a page of a list; "
             + "check the paths that the client requests"

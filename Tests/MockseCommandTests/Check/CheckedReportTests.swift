@@ -12,22 +12,29 @@ import Testing
 
     @Test func `a list with more requests than can be counted is refused`() {
         var report = CheckedReport(failing: nil)
-        #expect(report.add(Self.report(requests: 1 << 53), of: "") == 1 << 53)
+        #expect(report.add(Self.report(requests: 1 << 53), of: "", exchanges: 1) == 1 << 53)
         for requests in [-1, (1 << 53) + 1, .max] {
-            #expect(report.add(Self.report(requests: requests), of: "") == nil)
+            #expect(report.add(Self.report(requests: requests), of: "", exchanges: 1) == nil)
         }
         #expect(report.lists.count == 1)
+    }
+
+    @Test func `the exchanges of sandboxes are added without overflow`() {
+        var report = CheckedReport(failing: nil)
+        #expect(report.add(Self.report(requests: 1), of: "a", exchanges: .max) == 1)
+        #expect(report.add(Self.report(requests: 1), of: "b", exchanges: .max) == 1)
+        #expect(report.exchanges == .max)
     }
 
     @Test func `sums beyond the greatest number are the greatest number`() {
         var report = CheckedReport(failing: nil)
         // Together, they have 2^63 requests.
-        #expect(report.add(Self.report(lists: 1 << 10, requests: 1 << 53), of: "") == .max)
+        #expect(report.add(Self.report(lists: 1 << 10, requests: 1 << 53), of: "", exchanges: 1) == .max)
         #expect(report.requests == .max)
-        #expect(report.add(Self.report(requests: 1, dropped: .max), of: "") == 1)
-        #expect(report.add(Self.report(requests: 1, dropped: .max), of: "") == 1)
+        #expect(report.add(Self.report(requests: 1, dropped: .max), of: "", exchanges: 1) == 1)
+        #expect(report.add(Self.report(requests: 1, dropped: .max), of: "", exchanges: 1) == 1)
         #expect(report.dropped == .max)
-        #expect(report.add(Self.report(requests: 1, dropped: .min), of: "") == 1)
+        #expect(report.add(Self.report(requests: 1, dropped: .min), of: "", exchanges: 1) == 1)
         #expect(report.dropped == .max)
     }
 }

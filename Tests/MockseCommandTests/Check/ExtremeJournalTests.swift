@@ -80,21 +80,6 @@ import Testing
         }
     }
 
-    @Test func `the exchanges of another server's sandboxes are added without overflow`() async throws {
-        // Each number is read as 2^53.
-        let sandboxes = (1...1 << 10).map { "{\"name\":\"s\($0)\",\"exchanges\":\(Int.max)}" }.joined(separator: ",")
-        let body = "{\"sandboxes\":[\(sandboxes)],\"targets\":[]}"
-        let reply = "HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)"
-        try await OtherServer.run(sending: reply) { server in
-            let captured = Capture()
-            let url = "http://127.0.0.1:\(server.port)"
-            let program = Program(arguments: ["check", url, "--timeout", "2m"], environment: [:])
-            #expect(await program.run(output: captured.output) == 1)
-            let failed = "failed: \(Int.max) requests, but none for a page of a list"
-            #expect(captured.text.hasPrefix(failed), "\(captured.text)\(captured.error)")
-        }
-    }
-
     @Test(arguments: ExtremeNumbers.texts)
     func `any length in another server's head is read, or refused`(text: String) async throws {
         for field in ["Content-Length: \(text)\r\n\r\n", "Transfer-Encoding: chunked\r\n\r\n\(text)\r\n{}\r\n"] {

@@ -18,6 +18,7 @@ import Testing
         async let page = Tool.node.run([Tool.path(ofScript: "driver.mjs"), String(url), mistake])
         let end = await suite.end()
         #expect(try await page.code == 0)
+        try #require(!end.output.isEmpty, "\(end.errors)")
         let report = try JSONDecoder().decode(ConformReport.self, from: end.output)
         #expect(report.client == "a page's client" && end.code == (cases.isEmpty ? 0 : 1))
         #expect(Set(report.results.filter { $0.verdict == "FAIL" }.map(\.name)) == Set(cases))

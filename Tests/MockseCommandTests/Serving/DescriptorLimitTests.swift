@@ -29,6 +29,8 @@ import MockseTestSupport
             #expect(try await early.response(to: ModeratorsPage.target(page: 1)).status == 200)
             var idle: [RawConnection] = []
             for _ in 0..<40 { idle.append(try RawConnection(server)) }
+            // An idle connection would be closed and replaced, which needs a descriptor.
+            #expect(try await early.response(to: ModeratorsPage.target(page: 1)).status == 200)
             _ = try await server.child.errors.line(containing: "Too many open files")
             #expect(try await early.response(to: ModeratorsPage.target(page: 2)).status == 200)
             withExtendedLifetime(idle) {}

@@ -90,8 +90,8 @@ import MockseTestSupport
     @Test func `a client that finishes sending still gets its responses`() async throws {
         try await MockseProcess.run { server in
             let client = try RawConnection(server)
-            try await client.get(ModeratorsPage.target(page: 1))
-            try await client.get(ModeratorsPage.target(page: 3))
+            let requests = [1, 3].map { "GET \(ModeratorsPage.target(page: $0)) HTTP/1.1\r\nHost: localhost\r\n\r\n" }
+            try await client.send(requests.joined())
             await client.finishSending()
             #expect(try await client.response().decoded(as: ModeratorsPage.self).page == 1)
             #expect(try await client.response().decoded(as: ModeratorsPage.self).page == 3)
