@@ -33,7 +33,7 @@ enum Deployment: String, CaseIterable, CustomTestStringConvertible {
         on port: UInt16, before servers: [UInt16: MockseProcess], in folder: TemporaryFolder,
         _ body: (SocketAddress) async throws -> Result
     ) async throws -> Result {
-        let own = try Self.freePort()
+        let own = try MockseProcess.freePort()
         var text = try text
         for (port, other) in servers.mapValues(\.port).merging([port: own], uniquingKeysWith: { $1 }) {
             try #require(text.contains("127.0.0.1:\(port)"))
@@ -80,15 +80,6 @@ enum Deployment: String, CaseIterable, CustomTestStringConvertible {
             try #require(ContinuousClock.now < deadline, "nothing listens at \(address)")
             await Task.yield()
         }
-    }
-
-    /// Returns a port that nothing listens on, outside of the range from which the system chooses ports.
-    private static func freePort() throws -> UInt16 {
-        for _ in 0..<100 {
-            let port = UInt16.random(in: 20_000..<32_000)
-            if (try? RawConnection(to: .loopbackV4(port: port))) == nil { return port }
-        }
-        throw CocoaError(.fileWriteUnknown)
     }
 }
 #endif

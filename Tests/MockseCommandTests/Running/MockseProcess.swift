@@ -75,6 +75,15 @@ final class MockseProcess: Sendable {
         return await child.end()
     }
 
+    /// Returns a port that nothing listens on, outside of the range from which the system chooses ports.
+    static func freePort() throws -> UInt16 {
+        for _ in 0..<100 {
+            let port = UInt16.random(in: 20_000..<32_000)
+            if (try? RawConnection(to: .loopbackV4(port: port))) == nil { return port }
+        }
+        throw CocoaError(.fileWriteUnknown)
+    }
+
     /// The path of the executable, which is built next to the test bundle.
     static let path: String = {
         var folder = Bundle(for: MockseProcess.self).bundleURL

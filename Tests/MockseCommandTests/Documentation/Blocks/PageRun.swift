@@ -14,8 +14,8 @@ struct PageRun {
     /// Runs the steps.
     init(_ page: DocumentationPage) async throws {
         let folder = try TemporaryFolder()
-        // A port that was free a moment ago.
-        let port = try await MockseProcess.run { $0.port }
+        // The page's servers start one after another, and no other test's server may take the port in between.
+        let port = try MockseProcess.freePort()
         var script = ["cd '\(folder.path(""))' && source '\(Self.folder.path)/prelude.sh'"]
         for (line, isMarked, step) in page.steps {
             switch step {
