@@ -19,26 +19,9 @@ package struct Generator: Sendable {
     ///
     /// Each access generates them again.
     package var files: [GeneratedFile] {
-        let datasets = (stackExchange + breweryDB).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        let datasets = datasets.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
         let rows = datasets.map { GeneratedFile(path: $0.name + GeneratedFile.rowsSuffix, bytes: $0.bytes) }
         let table = GeneratedFile(path: "datasets.c", bytes: EmbeddingTable(datasets: datasets).bytes)
         return (rows + [table]).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    }
-
-    private var stackExchange: [GeneratedDataset] {
-        let sites = Sites.all.flatMap { site in
-            let data = SiteData(site: site, seed: seed)
-            return SiteData.embedded.compactMap { name in
-                data.rows(name).map { GeneratedDataset("\(site.folder)/\(name)", rows: $0) }
-            }
-        }
-        return sites + [GeneratedDataset("stackexchange/sites", rows: Network.sites.map(\.row))]
-    }
-
-    private var breweryDB: [GeneratedDataset] {
-        let data = BreweryData(seed: seed)
-        return BreweryData.embedded.compactMap { name in
-            data.rows(name).map { GeneratedDataset("brewerydb/\(name)", rows: $0, style: .escaped) }
-        }
     }
 }

@@ -9,7 +9,7 @@ struct Alphabet {
         scalars[Int(number % UInt64(scalars.count))]
     }
 
-    /// The characters of BreweryDB's ids, which are six characters long.
+    /// The letters and digits of ASCII.
     static let alphanumeric = Alphabet(
         scalars: Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789".unicodeScalars))
 

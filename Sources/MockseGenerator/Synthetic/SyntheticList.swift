@@ -13,9 +13,6 @@ package struct SyntheticList: Sendable {
     private let style: JSONStyle
     private let row: @Sendable (Int) -> JSONObject
 
-    /// The numbers of items that datasets can be continued to, from the length of the longest one.
-    package static let counts = max(Sites.stackOverflow.users, Sites.stackOverflow.questions, Beers.count)...100_000_000
-
     init(
         axes: [String: PlaceAxis], lookups: [String: @Sendable (String) -> Int?], storedOrder: String? = nil,
         style: JSONStyle = .compact, row: @escaping @Sendable (Int) -> JSONObject
@@ -39,20 +36,4 @@ package struct SyntheticList: Sendable {
 
     /// Returns the place of the item with a number or text in a member, or `nil` if no place has it.
     package func place(where member: String, is text: String) -> Int? { lookups[member]?(text) }
-}
-
-extension SyntheticList {
-    /// Returns the list that continues a dataset, or `nil` if none does.
-    package static func continuing(_ dataset: String) -> SyntheticList? {
-        switch dataset {
-        case "\(Sites.stackOverflow.folder)/users": users.list
-        case "\(Sites.stackOverflow.folder)/questions": questions
-        case "brewerydb/beers", "brewerydb/beers_detailed": beers
-        default: nil
-        }
-    }
-
-    private static let users = SyntheticUsers(site: Sites.stackOverflow, seed: Generator.defaultSeed)
-    private static let beers = SyntheticBeers(data: GeneratedRows.breweryDB).list
-    private static let questions = SyntheticQuestions(users: users, seed: Generator.defaultSeed).list
 }

@@ -1,6 +1,6 @@
 import MockseBase
 
-/// A time in BreweryDB's format, `YYYY-MM-DD HH:MM:SS`, from Unix seconds (UTC, 1970 to 9999).
+/// A time in the form `YYYY-MM-DD HH:MM:SS`, from Unix seconds (UTC, 1970 to 9999).
 struct CalendarDate: CustomStringConvertible {
     let unixSeconds: Int
 

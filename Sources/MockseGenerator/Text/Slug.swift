@@ -1,4 +1,4 @@
-/// The readable last segment of a Stack Exchange link.
+/// The readable last segment of a link to a page with a title.
 ///
 /// It is lower case, joins words with "-", and percent-encodes non-ASCII letters in lower-case hex (`jos%c3%a9-silva`).
 struct Slug {
@@ -9,7 +9,7 @@ struct Slug {
         var slug = ""
         var owesHyphen = false
         for scalar in title.lowercased().unicodeScalars {
-            // Stack Exchange drops apostrophes instead of splitting the word there.
+            // An apostrophe is dropped instead of splitting the word there.
             if scalar == "'" { continue }
             guard let encoded = Self.encoded(scalar) else {
                 owesHyphen = !slug.isEmpty
