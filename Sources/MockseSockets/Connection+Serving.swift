@@ -75,8 +75,8 @@ extension Connection {
 
     func finishRequest() {
         releaseBody()
-        // Part of the next request may already have arrived: its time limit starts now.
-        requestStarted = core.turned
+        // Part of the next request may already have arrived: its time limit starts now, however long this turn took.
+        if !parser.isIdle { requestStarted = core.now }
     }
 }
 

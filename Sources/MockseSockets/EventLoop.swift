@@ -47,10 +47,11 @@ actor EventLoop {
         }
     }
 
-    /// Stops accepting connections of a server, closes idle ones, and returns when the others have finished their
-    /// responses.
+    /// Stops accepting connections of a server.
+    func close(_ context: ServerContext) { acceptor.close(context) }
+
+    /// Closes idle connections of a server, and returns when the others have finished their responses.
     func drain(_ context: ServerContext) async {
-        acceptor.close(context)
         guard let share = shares[ObjectIdentifier(context)] else { return }
         share.drain()
         // Check the count only in `whenEmpty`: a task that does not prefer this executor may be suspended before that.

@@ -83,7 +83,9 @@ package final class HTTPServer: Sendable {
             for loop in loops { stuck += await loop.cut(context) }
             return stuck
         }
-        await withDiscardingTaskGroup { [context] group in
+        await withDiscardingTaskGroup { [loops, context] group in
+            // A client whose idle connection was closed would otherwise find another loop still listening.
+            for loop in loops { await loop.close(context) }
             for loop in loops { group.addTask(executorPreference: loop.executor) { await loop.drain(context) } }
         }
         cutter.cancel()

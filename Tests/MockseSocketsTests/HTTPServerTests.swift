@@ -165,6 +165,30 @@ import Testing
         }
     }
 
+    @Test func `the time that a loop spends on a response doesn't count for the next request`() async throws {
+        let clock = ManualClock()
+        let answer: TestResponder.MakeResponse = { request, _ in
+            if request.targetText == "/slow" { clock.advance(nanoseconds: 800_000_000) }
+            return nil
+        }
+        let adjust = { (options: inout ServerOptions) in
+            options.loops = 1
+            options.requestTimeout = 700_000_000
+        }
+        try await withServer(clock: clock, answer: answer, adjust: adjust) { server, _ in
+            let client = try HTTPConnection(server)
+            try client.send("GET /slow HTTP/1.1\r\nHost: x\r\n\r\nGET /next HTTP/1.1\r\n")
+            #expect(try client.receive().body == Array("/slow".utf8))
+            // The loop checks time limits once a second.
+            clock.advance(nanoseconds: 300_000_000)
+            let other = try HTTPConnection(server)
+            try other.get("/other")
+            _ = try other.receive()
+            try client.send("Host: x\r\n\r\n")
+            #expect(try client.receive().body == Array("/next".utf8))
+        }
+    }
+
     @Test(.timeLimit(.minutes(10)))
     func `waiting for completed responses ends even if the server stops`() async throws {
         for _ in 0..<100 {
