@@ -19,9 +19,9 @@ package struct Contract: Sendable, Hashable, CustomStringConvertible {
     package var description: String { "\(major).\(minor)" }
 
     /// The messages between the suite and a driver; `hello` has the major version as `protocol`.
-    package static let driverProtocol = Contract("driver-protocol", 1, 1)
+    package static let driverProtocol = Contract("driver-protocol", 1, 2)
     /// The JSON reports of `mockse conform`, which have the major version as `schema`.
-    package static let resultSchema = Contract("result-schema", 1, 0)
+    package static let resultSchema = Contract("result-schema", 1, 1)
     /// The control API; `info.version` of its OpenAPI document is the version.
     package static let controlAPI = Contract("control-api", 1, 2)
     /// The faults that a seed, a target and an attempt determine.

@@ -10,7 +10,7 @@ package final class Dataset: Sendable {
         case synthetic(SyntheticRows)
     }
 
-    /// The name under which it is served: "stackexchange/stackoverflow/users", "brewerydb/beers", or a user's NAME.
+    /// The name under which it is served: a user's NAME, or one such as "stackexchange/stackoverflow/users".
     package let name: String
     /// The number of items.
     package let count: Int

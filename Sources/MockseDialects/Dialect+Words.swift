@@ -37,8 +37,28 @@ extension Dialect {
     /// The member that asks clients to pause, or nil if the API has none.
     package var pauseMember: String? { paging.name(.backoff) }
 
+    /// The fields of responses that clients read, which web pages can do only if a response exposes them.
+    package var exposedFields: [String] { fields + paging.fields }
+
     /// The parameters with which clients ask for a page, the page itself first.
     package var pagingParameters: [String] { paging.parameters }
+
+    /// The names of the parameters of the API's lists, other than those for paging.
+    package var listParameters: Set<String> {
+        var names = Set(sample.parameters.keys).union(sample.otherOrder.keys)
+        if let other = sample.other { names.formUnion(other.parameters.keys) }
+        if let timeline {
+            names.formUnion(timeline.parameters.keys + [timeline.from, timeline.to, timeline.order.name])
+        }
+        return names
+    }
+
+    /// Returns a Boolean value indicating whether clients page by a parameter, in this API or by mistake in it.
+    ///
+    /// A list can have a parameter of its own by whose name other APIs page.
+    package func pages(by name: String) -> Bool {
+        paging.parameters.contains(name) || PagingNames.contains(name) && !listParameters.contains(name)
+    }
 
     /// The code that makes an error look like an empty last page, such as `items ?? []` and `has_more ?? false`.
     package var lenientDecoding: [String] {
@@ -57,7 +77,7 @@ extension Dialect {
             }
     }
 
-    /// A list in examples, with its first page: `/2.3/users/moderators?site=stackoverflow&page=1`.
+    /// A list in examples, with its first page, such as `/2.3/users/moderators?site=stackoverflow&page=1`.
     package var example: String {
         if let example = remarks.example { return example }
         guard let first = paging.first, let name = paging.selector?.place.parameter else { return sample.target }
@@ -95,13 +115,13 @@ package struct DialectWords: Sendable {
         return texts.list(word)
     }
 
-    /// The members that tell the last page from the others: `` `has_more` or `numberOfPages` ``.
+    /// The members that tell the last page from the others, such as `` `has_more` or `numberOfPages` ``.
     package var end: String { each { "`\($0.endMember)`" } }
 
-    /// The conditions that another page follows: `` `has_more` or `currentPage < numberOfPages` ``.
+    /// The conditions that another page follows, such as `` `has_more` or `currentPage < numberOfPages` ``.
     package var endCondition: String { each { "`\($0.endCondition)`" } }
 
-    /// The members that tell whether another page follows: `` `currentPage` and `numberOfPages` ``.
+    /// The members that tell whether another page follows, such as `` `currentPage` and `numberOfPages` ``.
     package var endMembers: String { each { Self.quoted($0.endMembers) } }
 
     /// The members that hold the rows of a page.
@@ -117,7 +137,10 @@ package struct DialectWords: Sendable {
     package var bareTotal: String { each(\.totalMember) }
 
     /// The members that identify an error object.
-    package var error: String { each { $0.errorMember.map { "`\($0)`" } } }
+    package var error: String {
+        let members = each { $0.errorMember.map { "`\($0)`" } }
+        return members.isEmpty ? "an error object" : members
+    }
 
     /// The members that ask clients to pause.
     package var pause: String { each { $0.pauseMember.map { "`\($0)`" } } }
@@ -161,12 +184,12 @@ package struct DialectWords: Sendable {
         each { $0.timeline.map { Self.quoted([$0.from, "\($0.order.name)=\($0.order.ascending)"]) } }
     }
 
-    /// The page parameters; each with its API if there are several: `` `page` for Stack Exchange and `p` for BreweryDB ``.
+    /// The page parameters, each with its API if there are several, such as `` `page` for Stack Exchange ``.
     package var pageParameters: String {
         each(joinedBy: "and") { "`\($0.pageParameter)`" + (dialects.count > 1 ? " for \($0.brand)" : "") }
     }
 
-    /// The parameters with which clients ask for a page: `` `page` and `pagesize`, or `p` ``.
+    /// The parameters with which clients ask for a page, such as `` `page` and `pagesize`, or `p` ``.
     package var pagingParameters: String {
         let texts = dialects.map { Self.quoted($0.pagingParameters) }
         return texts.count == 2 ? texts.joined(separator: ", or ") : texts.list("or")

@@ -15,6 +15,8 @@ public final class Dialect: Sendable {
     package let paging: PagingStyle
     /// A Boolean value indicating whether a throttled response can carry `Retry-After`.
     package let hasRetryAfterWhenThrottled: Bool
+    /// The fields of responses that have a meaning of their own in the API, other than those for paging.
+    let fields: [String]
     /// The list that examples and the conformance suite use, and how its items are made.
     package let sample: DialectSample
     /// The bidirectional list, or nil if the API has none.
@@ -33,7 +35,8 @@ public final class Dialect: Sendable {
     /// Creates a dialect from its facts.
     package init(
         _ name: String, title: String, address: DialectAddress, paging: PagingStyle,
-        hasRetryAfterWhenThrottled: Bool = true, sample: DialectSample, timeline: DialectTimeline? = nil,
+        hasRetryAfterWhenThrottled: Bool = true, fields: [String] = [], sample: DialectSample,
+        timeline: DialectTimeline? = nil,
         filters: DialectFilters? = nil, images: [DialectImage] = [], hasAbsoluteLinks: Bool = false,
         remarks: DialectRemarks = DialectRemarks()
     ) {
@@ -42,6 +45,7 @@ public final class Dialect: Sendable {
         self.address = address
         self.paging = paging
         self.hasRetryAfterWhenThrottled = hasRetryAfterWhenThrottled
+        self.fields = fields
         self.sample = sample
         self.timeline = timeline
         self.filters = filters

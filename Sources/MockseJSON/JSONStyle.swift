@@ -7,9 +7,9 @@ package struct JSONStyle: Sendable, Hashable {
     /// The number of spaces per level of indentation, or nil to write everything on one line without spaces.
     package var indentation: Int?
 
-    /// The style of the Stack Exchange API: one line, with only the necessary escapes.
+    /// The shortest style: one line, with only the necessary escapes.
     package static let compact = Self(escapesSlashes: false, escapesNonASCII: false, indentation: nil)
-    /// The style of PHP's `json_encode`, and thus of the BreweryDB API: one line, with "\/" and `\uXXXX`.
+    /// The style of PHP's `json_encode`: one line, with "\/" and `\uXXXX`.
     package static let escaped = Self(escapesSlashes: true, escapesNonASCII: true, indentation: nil)
     /// A style for people: one member or element per line, and two spaces per level.
     package static let pretty = Self(escapesSlashes: false, escapesNonASCII: false, indentation: 2)

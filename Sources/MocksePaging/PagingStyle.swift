@@ -87,11 +87,17 @@ package struct PagingStyle: Sendable, Hashable {
     }
 
     /// A Boolean value indicating whether a request's target says which page it asks for.
-    package var isInTarget: Bool { request.values.allSatisfy { $0.parameter != nil } }
+    package var isInTarget: Bool { places.allSatisfy { $0.parameter != nil } }
 
-    /// The names of the query parameters that page: the one that selects the page, then the one that sets its size.
-    package var parameters: [String] {
-        [selector?.place, request[.pageSize]].compactMap { $0?.parameter }
+    /// The places in a request that page: the one that selects the page, then the one that sets its size.
+    package var places: [Place] { [selector?.place, request[.pageSize]].compactMap(\.self) }
+
+    /// The names of the query parameters that page, in the same order.
+    package var parameters: [String] { places.compactMap(\.parameter) }
+
+    /// The names of the fields of a response that have a role.
+    package var fields: [String] {
+        ResponseRole.allCases.compactMap { if case .body = response[$0] { nil } else { name($0) } }
     }
 
     /// The name of the member or field of a response that has a role, or nil if the API has no such role.

@@ -15,7 +15,7 @@ extension Sandbox {
         try URL(base: url, target: target)
     }
 
-    /// Serves these items at `/2.3/ROUTE` and `/v2/ROUTE`, replacing what was served there.
+    /// Serves these items at ROUTE in each API, such as `/2.3/ROUTE`, replacing what was there.
     ///
     /// - Parameters:
     ///   - items: A JSON array of objects, one object per line, or CSV with a header row. JSON is sent byte for byte
@@ -31,7 +31,7 @@ extension Sandbox {
         return try put(data: text, at: route)
     }
 
-    /// Serves these items, encoded as JSON, at `/2.3/ROUTE` and `/v2/ROUTE`, replacing what was served there.
+    /// Serves these items, encoded as JSON, at ROUTE in each API, such as `/2.3/ROUTE`, replacing what was there.
     ///
     /// - Parameters:
     ///   - items: The items. Each one is encoded as a JSON object.
@@ -57,7 +57,7 @@ extension MockServer {
         try URL(base: url, target: target)
     }
 
-    /// Serves these items at `/2.3/ROUTE` and `/v2/ROUTE` of the root, replacing what was served there.
+    /// Serves these items at ROUTE in each API of the root, such as `/2.3/ROUTE`, replacing what was there.
     ///
     /// - Parameters:
     ///   - items: A JSON array of objects, one object per line, or CSV with a header row. JSON is sent byte for byte
@@ -70,7 +70,7 @@ extension MockServer {
         try root.put(data: items, at: route)
     }
 
-    /// Serves these items, encoded as JSON, at `/2.3/ROUTE` and `/v2/ROUTE` of the root.
+    /// Serves these items, encoded as JSON, at ROUTE in each API of the root, such as `/2.3/ROUTE`.
     ///
     /// - Parameters:
     ///   - items: The items. Each one is encoded as a JSON object.

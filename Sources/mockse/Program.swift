@@ -1,4 +1,5 @@
 import MockseBase
+import MockseConformance
 import MockseKit
 
 /// A parsed command line that can be run.
@@ -82,8 +83,8 @@ struct Program: Sendable {
         case .help(let topic):
             output.write(topic.text)
             return 0
-        case .explain(let id):
-            output.write(CaseExplanation.text(of: id) ?? HelpTopic.cases.text)
+        case .explain(let name):
+            output.write(Explanation.text(of: name).map { $0 + "\n" } ?? HelpTopic.cases.text)
             return 0
         case .version:
             let commit = Commit.text.map { " (\($0))" } ?? ""

@@ -88,6 +88,27 @@ struct HelpTests {
         }
     }
 
+    @Test func `each requirement explains itself, and names the cases that are about it`() async {
+        func help(_ name: String) async -> String {
+            let captured = Capture()
+            #expect(await Program(arguments: ["help", name], environment: [:]).run(output: captured.output) == 0)
+            return captured.text
+        }
+        for info in Suite.allCases {
+            for section in info.sections {
+                let text = await help(section)
+                #expect(text.hasPrefix("\(section) ") && text.hasSuffix("\n"), "\(section)")
+                #expect(text.contains("\n  cases  ") && text.contains(info.id), "\(section)")
+            }
+        }
+        let text = await help("2.1")
+        #expect(
+            text.hasPrefix("2.1 Load a page once (MUST)\n  asked  While a page is loading, neither it nor the next "))
+        #expect(text.contains("\n  why    Scroll callbacks ") && text.contains("\n  fix    Check and set one flag "))
+        #expect(text.contains("\n  cases  G01, "))
+        #expect(await help("G08").contains("\n  also   5.9: mockse help 5.9 explains it\n"))
+    }
+
     @Test(
         arguments: [
             ("fault", "unknown topic; did you mean faults? (see mockse --help)"),

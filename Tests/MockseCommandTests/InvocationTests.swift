@@ -9,7 +9,7 @@ struct InvocationTests {
         arguments: [
             (["--help"], .help(.mockse)), (["-h"], .help(.mockse)), (["serve", "--help"], .help(.serving)),
             (["help"], .help(.mockse)), (["help", "serve"], .help(.serving)), (["help", "version"], .help(.mockse)),
-            (["help", "g01"], .explain(id: "G01")), (["completions", "zsh"], .completions(.zsh)),
+            (["help", "g01"], .explain("G01")), (["completions", "zsh"], .completions(.zsh)),
             (["help", "data"], .help(.data)), (["help", "data", "list"], .help(.data)),
             (["data", "--help"], .help(.data)), (["data", "-h"], .help(.data)),
             (["data", "generate", "--help"], .help(.data)), (["data", "list", "-h"], .help(.data)),

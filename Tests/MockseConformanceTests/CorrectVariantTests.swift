@@ -22,6 +22,24 @@ import Testing
         #expect(suite.claims.filter(\.isUnproven).map(\.line) == [])
     }
 
+    @Test(arguments: [.keepsTwoAhead, .prefetchesInParallel] as [CorrectVariant])
+    func `a client that loads several pages ahead is judged by what a refresh does with them`(
+        variant: CorrectVariant
+    ) async throws {
+        var run = MatrixRun(variant)
+        run.cases = run.cases.filter { ["R02", "R09"].contains($0.id) }
+        let results = try await run.results()
+        #expect(results.count == 4)
+        #expect(results.filter { $0.verdict != .pass }.map(\.line) == [])
+    }
+
+    @Test func `pages that a client loads on its own aren't a reaction to an unknown command`() async throws {
+        var run = MatrixRun(.loadsAll)
+        run.inWords = true
+        run.cases = run.cases.filter { $0.id == "X02" }
+        #expect(try await run.results().map(\.verdict) == [.pass, .pass])
+    }
+
     @Test(arguments: [[.list], [.list, .refresh, .query], [.idle], []] as [Set<Verb>])
     func `a client with fewer commands fails no case`(verbs: Set<Verb>) async throws {
         var run = MatrixRun()
@@ -46,7 +64,7 @@ import Testing
         }
         #expect(Self.wrong(result.results).map(\.line) == [])
         let order = Dialect.builtIn.flatMap { dialect in
-            Cases.all.filter { $0.conditions.dialects.contains(dialect) }.map(\.id)
+            Cases.all.filter { $0.dialects.contains(dialect) }.map(\.id)
         }
         #expect(result.results.map(\.id) == order && told == order.count)
     }

@@ -48,6 +48,7 @@ import Testing
     private static func features(_ verbs: Set<Verb>) -> ClientFeatures {
         var features = ReferenceClient.features
         features.verbs = verbs
+        (features.ops, features.onDuplicate) = (false, nil)
         return features
     }
 
@@ -73,8 +74,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("R01", Verdict.warn, ["refresh-ignored"]), ("R09", .skip, []), ("R03", .fail, ["wrong-page"]),
-        ("R07", .fail, ["stale", "query-changed", "wrong-page", "stopped-early"]),
+        ("R01", Verdict.warn, ["refresh-ignored"]), ("R09", .warn, ["refresh-ignored"]),
+        ("R03", .fail, ["refresh-ignored", "wrong-page"]),
+        ("R07", .fail, ["query-ignored", "stale", "query-changed", "wrong-page", "stopped-early"]),
     ])
     func `a client that does nothing on a refresh or a new query gets a verdict`(
         id: String, verdict: Verdict, rules: [String]

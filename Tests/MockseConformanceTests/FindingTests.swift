@@ -2,27 +2,28 @@ import MockseReference
 import Testing
 
 @testable import MockseConformance
+@testable import MockseJudging
 
 /// Tests the messages about clients that fail.
 @Suite(.timeLimit(.minutes(30))) struct FindingTests {
     @Test func `the message about a stuck client counts the triggers in vain`() async throws {
-        let messages = try await Self.messages(of: .stuckAfterStatus, in: "G04")
+        let messages = try await Self.messages(of: .stuckAfterStatus, in: "G04", about: "stuck")
         #expect(messages.count == 2)
         for message in messages {
             #expect(
                 message.contains(
-                    /^nothing was requested for [0-9.]+ s after an HTTP 500 response at [0-9.]+ ms; the suite sent `more` [0-9]+ times and `retry` [0-9]+ times after that; if the client needs longer, declare/
+                    /^nothing was requested after an HTTP 500 response at [0-9.]+ ms; the suite watched the client for [0-9.]+ s; the suite sent `more` [0-9]+ times( and `retry` ([0-9]+ times|once))? after it$/
                 ), "\(message)")
         }
     }
 
     @Test func `the message about a client that stopped early counts the triggers in vain`() async throws {
-        let messages = try await Self.messages(of: .shortPageEnds, in: "P03")
+        let messages = try await Self.messages(of: .shortPageEnds, in: "P03", about: "stopped-early")
         #expect(messages.count == 2)
         for message in messages {
             #expect(
                 message.contains(
-                    /; nothing was requested for [0-9.]+ s after the last request; the suite sent `more` [0-9]+ times after it$/
+                    /although page 2, which was short, reported more pages; nothing was requested for [0-9.]+ s; the suite sent `more` [0-9]+ times after it$/
                 ), "\(message)")
         }
     }
@@ -41,10 +42,10 @@ import Testing
         }
     }
 
-    /// Returns the messages about a mutant in a case, in each dialect.
-    private static func messages(of mutant: Mutant, in id: String) async throws -> [String] {
+    /// Returns the messages about a rule that a mutant breaks in a case, in each dialect.
+    private static func messages(of mutant: Mutant, in id: String, about rule: String) async throws -> [String] {
         var run = MatrixRun(mutant)
         run.cases = Cases.oneWay.filter { $0.id == id }
-        return try await run.results().flatMap(\.violations).map(\.message)
+        return try await run.results().flatMap(\.findings).map(\.violation).filter { $0.rule == rule }.map(\.message)
     }
 }

@@ -80,18 +80,20 @@ import Testing
     }
 
     private static func delivery(
-        gone: UInt64?, for duration: UInt64, expired: Set<Int> = [], outlasts: Bool = false, wasHurried: Bool = false
+        gone: UInt64?, for duration: UInt64, cut: ServerLog.Cut? = nil, outlasts: Bool = false
     ) -> Stimulus.Delivery {
         let end = (20 + duration) * 1_000_000
         let exchange = Exchange(
-            id: 1, method: "GET", target: "\(ListJudgeTests.path)?page=2", query: "", attempt: 1, page: 2, status: 200,
+            id: 1, method: "GET", target: "\(MadeRun.path)?page=2", query: "", attempt: 1, page: 2, status: 200,
             arrived: 20_000_000, lastByte: gone == nil ? end : nil, gone: gone.map { $0 * 1_000_000 }, bytes: 10)
         var fixture = Fixture(.stackexchange, pageSize: 10, seed: 3)
         fixture.outlastsTimeout = outlasts
         let features = ClientFeatures(name: "a client", loading: .init(timeout: .milliseconds(100)))
         return Stimulus.held(page: 2).delivery(
-            Evidence(
-                of: fixture, features, [exchange], heldPages: [2], expiredPages: expired, wasHurried: wasHurried))
+            History(of: fixture, features, [exchange]) { server in
+                server.heldPages = [2]
+                server.cuts = cut.map { [$0] } ?? []
+            })
     }
 
     @Test func `a hold counts if neither the client nor the suite ended it too soon`() {
@@ -99,8 +101,9 @@ import Testing
         #expect(Self.delivery(gone: 30, for: 10) == .delivered, "the client canceled early")
         #expect(Self.delivery(gone: 85, for: 65) == .late, "the client's timeout had nearly passed")
         #expect(Self.delivery(gone: 125, for: 105, outlasts: true) == .delivered, "the case is about the timeout")
-        #expect(Self.delivery(gone: nil, for: 60, expired: [2]) == .late)
-        #expect(Self.delivery(gone: nil, for: 50, wasHurried: true) == .late, "the client was not watched long enough")
+        #expect(Self.delivery(gone: nil, for: 60, cut: .init(page: 2, at: 50_000_000)) == .late)
+        #expect(Self.delivery(gone: nil, for: 60, cut: .init(page: 2, at: 90_000_000)) == .delivered, "another hold")
+        #expect(Self.delivery(gone: nil, for: 60, cut: .init(page: 3, at: 50_000_000)) == .delivered, "another page")
     }
 
     @Test func `the oldest held request counts, and requests leave in order of arrival`() {
@@ -125,7 +128,7 @@ import Testing
             let sandbox = try server.sandbox("held")
             sandbox.put(script: fixture.script)
             let held = CaseServer(fixture, in: sandbox, timeout: .milliseconds(100)) { clock.withLock { $0 } }
-            let request = PlainRequest("GET", sandbox.url + ListJudgeTests.path + "?site=stackoverflow&page=1")
+            let request = PlainRequest("GET", sandbox.url + MadeRun.path + "?site=stackoverflow&page=1")
             async let reply = request.send()
             while !held.isHolding(1) { await Task.yield() }
             await held.check()

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MockseConformance
+@testable import MockseJudging
 
 @Suite struct KnownFailuresTests {
     private static func result(_ verdict: Verdict, _ rules: [String] = []) throws -> CaseResult {
@@ -25,6 +26,24 @@ import Testing
     ) throws {
         let list = try Self.list(#"[{"case":"G01","rule":"overlap","reason":"issue 12"}]"#)
         #expect(list.standing(of: try Self.result(verdict, rules)) == standing)
+    }
+
+    @Test func `an entry covers its requirement and what follows from it, and nothing else`() throws {
+        let list = try Self.list(#"[{"case":"E01","rule":"skipped-failed-page","reason":"issue 12"}]"#)
+        func standing(_ findings: [(section: String, rule: String)]) throws -> KnownFailures.Standing {
+            let info = try #require(Suite.allCases.first { $0.id == "E01" })
+            var result = CaseResult(
+                info: info, dialect: .stackexchange, verdict: .fail, reason: "",
+                violations: findings.map { Violation($0.rule, "") }, duration: .zero)
+            result.findings = findings.map {
+                Judgment.Finding(section: $0.section, violation: Violation($0.rule, ""), consequence: nil)
+            }
+            return list.standing(of: result)
+        }
+        let listed = ("4.1", "skipped-failed-page")
+        #expect(try standing([listed, ("4.1", "gap"), ("1.7", "stopped-early")]) == .expected("issue 12"))
+        #expect(try standing([listed, ("3.1", "duplicate")]) == .outdated)
+        #expect(try standing([("4.1", "gap")]) == .outdated)
     }
 
     @Test(arguments: [

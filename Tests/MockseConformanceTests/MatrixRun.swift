@@ -4,12 +4,13 @@ import MockseReference
 
 @testable import MockseConformance
 
-/// Runs all cases against a reference client, and cases that don't depend on each other concurrently.
+/// Runs all cases against a reference client: first those that show whether it can be judged, then all others
+/// concurrently.
 struct MatrixRun: Sendable {
-    private static let turnstile = Turnstile(16)
+    private static let turnstile = Turnstile(24)
     /// The turnstile of cases that mostly wait: for pauses to end, for timeouts, for requests that should not arrive.
     private static let patientTurnstile = Turnstile(64)
-    private static let patient: Set<String> = ["E08", "E09", "E10", "E11", "G07", "P05", "P06", "R10"]
+    private static let patient: Set<String> = ["E08", "E09", "E10", "E11", "G07", "P05", "P06", "R10", "R20", "E15"]
 
     var features = ReferenceClient.features
     var mutant: Mutant?
@@ -59,7 +60,7 @@ struct MatrixRun: Sendable {
     func results() async throws -> [CaseResult] {
         try await MockServer.withServer { server in
             await withTaskGroup(of: [CaseResult].self) { group in
-                for dialect in features.dialects.ordered {
+                for dialect in features.dialects {
                     group.addTask { await results(dialect, runner(on: server)) }
                 }
                 return await group.reduce(into: []) { $0 += $1 }
@@ -92,26 +93,25 @@ struct MatrixRun: Sendable {
     }
 
     private func results(_ dialect: Dialect, _ runner: Runner) async -> [CaseResult] {
-        var rest = cases.filter { $0.conditions.dialects.contains(dialect) }
+        let own = cases.filter { $0.fits(dialect) }
         var results: [CaseResult] = []
         var failed: Set<String> = []
-        while !rest.isEmpty {
-            let open = Set(rest.map(\.id))
-            let ready = rest.filter { open.isDisjoint(with: $0.conditions.prerequisites) }
-            rest.removeAll { item in ready.contains { $0.id == item.id } }
-            let round = await withTaskGroup(of: CaseResult.self) { [failed] group in
-                for item in ready {
-                    group.addTask {
-                        let turnstile = Self.patient.contains(item.id) ? Self.patientTurnstile : Self.turnstile
-                        return await turnstile.pass { await runner.run(item, dialect, failed: failed) }
-                    }
-                }
-                return await group.reduce(into: []) { $0.append($1) }
-            }
-            for result in round { failed.formUnion(Prerequisites.failures(of: result)) }
-            results += round
+        for id in Cases.foundations {
+            guard let item = own.first(where: { $0.id == id }) else { continue }
+            let result = await Self.turnstile.pass { [failed] in await runner.run(item, dialect, failed: failed) }
+            if result.hasFailed { failed.insert(id) }
+            results.append(result)
         }
-        return results
+        let others = own.filter { !Cases.foundations.contains($0.id) }
+        return await withTaskGroup(of: CaseResult.self) { [failed] group in
+            for item in others {
+                group.addTask {
+                    let turnstile = Self.patient.contains(item.id) ? Self.patientTurnstile : Self.turnstile
+                    return await turnstile.pass { await runner.run(item, dialect, failed: failed) }
+                }
+            }
+            return await group.reduce(into: results) { $0.append($1) }
+        }
     }
 }
 

@@ -1,25 +1,31 @@
+import Foundation
 import MockseKit
 import MockseReference
 import Testing
 
 @testable import MockseConformance
+@testable import MockseJudging
 
 @Suite(.timeLimit(.minutes(30))) struct MatrixTests {
-    /// Returns the failures that the table lists for a mutant, one line for each dialect.
-    private static func expected(_ mutant: Mutant) -> Set<String> {
-        var lines: Set<String> = []
-        for entry in MatrixTable.failures(of: mutant) {
-            // The table applies to a build that judges every case.
-            if Cases.oneWay.contains(where: { entry.hasPrefix($0.id) && $0.onlyTells }) { continue }
-            var words = entry.split(separator: " ").map(String.init)
-            let only = words.last.flatMap { name in Dialect.builtIn.first { $0.name == name } }
-            if only != nil { words.removeLast() }
-            let dialects = Cases.oneWay.first { $0.id == words[0] }?.conditions.dialects ?? []
-            for dialect in dialects where only == nil || only == dialect {
-                lines.insert("\(dialect.name): \(words.joined(separator: " "))")
-            }
+    /// The requirements that only a release build judges.
+    private static let timed: Set<String> = MatrixRun.judgesTiming ? [] : ["3.7"]
+
+    /// A Boolean value indicating whether each mutant runs all cases, which takes many minutes.
+    private static let isWhole = ProcessInfo.processInfo.environment["MOCKSE_WHOLE_MATRIX"] == "1"
+
+    /// Returns the cases that put some requirements to the test, and a few others of each group.
+    private static func cases(about sections: [String]) -> [Case] {
+        let usual: Set = ["P01", "P10", "G01", "G02", "D01", "E01", "E12", "R03", "R07"]
+        return Cases.oneWay.filter { item in
+            !item.onlyTells
+                && (usual.contains(item.id) || Cases.foundations.contains(item.id)
+                    || item.requirements.contains { sections.contains($0.section) })
         }
-        return lines
+    }
+
+    /// Returns the lines of the table for a mutant that apply to this build.
+    private static func table(_ mutant: Mutant) -> [String] {
+        MatrixTable.failures(of: mutant).filter { !timed.contains(BrokenRequirements.section($0)) }
     }
 
     @Test(arguments: [false, true])
@@ -37,33 +43,40 @@ import Testing
             #expect(result.verdict == wanted, "\(result)")
             #expect(wanted != .info || !result.reason.isEmpty)
         }
-        #expect(results.count == Cases.oneWay.reduce(0) { $0 + $1.conditions.dialects.count })
+        #expect(results.count == Cases.oneWay.reduce(0) { $0 + $1.dialects.count })
     }
 
     @Test(arguments: Mutant.allCases)
-    func `a mutant fails exactly the cases in the table`(mutant: Mutant) async throws {
-        let results = try await MatrixRun(mutant).results()
-        let failed = results.filter { ![.pass, .blocked, .skip].contains($0.verdict) }
-        let messages = failed.flatMap { $0.violations.map(\.message) }
-        #expect(Set(failed.map(\.line)) == Self.expected(mutant), "\(messages)")
+    func `a mutant breaks exactly the requirements in the table`(mutant: Mutant) async throws {
+        let table = Self.table(mutant)
+        var run = MatrixRun(mutant)
+        if !Self.isWhole { run.cases = Self.cases(about: table.map(BrokenRequirements.section)) }
+        let results = try await run.results()
+        let broken = BrokenRequirements(results)
+        #expect(broken.verdicts == BrokenRequirements.verdicts(table), "\(broken.messages)")
+        let consequences = Set(MatrixTable.consequences(of: mutant))
+        #expect(broken.consequences.isSubset(of: consequences), "\(broken.messages)")
+        let errors = results.filter { $0.verdict == .error }
+        #expect(errors.isEmpty, "\(errors)")
     }
 
-    // A judge that found nothing would contradict the mutant's line in the table. Cases that only report have their own
-    // tests.
-    @Test(arguments: Cases.oneWay.filter { !$0.onlyTells })
-    func `each case detects a mutant in each dialect`(item: Case) throws {
-        for dialect in item.conditions.dialects {
-            let line = "\(dialect.name): \(item.id) "
-            let killer = Mutant.allCases.first { Self.expected($0).contains { $0.hasPrefix(line) } }
-            #expect(killer != nil, "no mutant fails \(line)")
+    // A requirement that judged nothing would contradict the mutant's line in the table. Those that only report, and
+    // those of bidirectional lists, have their own tests.
+    @Test(arguments: Requirement.all.map(\.section).filter { !["6", "8"].contains($0.prefix(1)) })
+    func `each requirement detects a mutant`(section: String) {
+        // A crash takes the process of the tests with it, so it has tests of its own.
+        if Self.timed.contains(section) || section == Requirement.crashes.section { return }
+        let killers = Mutant.allCases.filter { mutant in
+            Self.table(mutant).contains { BrokenRequirements.section($0) == section }
         }
+        #expect(!killers.isEmpty, "no mutant breaks \(section)")
     }
 
     @Test(arguments: Cases.oneWay.map(\.id))
     func `without its stimulus a case is inconclusive`(id: String) async throws {
         let item = try #require(Cases.oneWay.first { $0.id == id })
         try #require(!item.stimuli.isEmpty)
-        let wanted = item.conditions.capabilities
+        let wanted = item.capabilities
         var run = MatrixRun(
             wanted.concurrency > 1
                 ? .parallel : wanted.refresh == .prepend ? .prepends : wanted.renews ? .renews : nil)
@@ -71,7 +84,7 @@ import Testing
         run.inWords = wanted.messages
         try await MockServer.withServer { [run] server in
             let runner = run.runner(on: server)
-            for dialect in Dialect.builtIn where item.conditions.fit(dialect) {
+            for dialect in Dialect.builtIn where item.fits(dialect) {
                 for number in item.stimuli.indices {
                     let result = await runner.run(item, dialect, withoutStimulus: number)
                     #expect(result.verdict == .inconclusive, "stimulus \(number): \(result)")

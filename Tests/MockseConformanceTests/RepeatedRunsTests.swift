@@ -39,6 +39,7 @@ import Testing
         let counter = MoodyClient.Counter()
         var features = ReferenceClient.features
         (features.verbs, features.instances) = ([.list, .idle], 1)
+        (features.ops, features.onDuplicate) = (false, nil)
         let told = Mutex<[String]>([])
         let result = try await suite.run(features) { result in
             told.withLock { $0.append("\(result.id) \(result.run ?? 0) \(result.verdict.rawValue)") }

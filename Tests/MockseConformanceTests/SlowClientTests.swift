@@ -13,6 +13,7 @@ import Testing
         ]
         var features = ReferenceClient.features
         features.verbs = [.list, .idle]
+        (features.ops, features.onDuplicate) = (false, nil)
         features.timeout = MatrixRun.timeout
         try await MockServer.withServer { [features] server in
             var runner = Runner(server: server, features: features) { _ in

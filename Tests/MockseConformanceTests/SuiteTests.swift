@@ -85,10 +85,9 @@ import Testing
         } delivery: { _ in
             runs.withLock { $0 >= inTime ? .delivered : .late }
         }
-        let item = Case(
-            .init(id: "Z01", slug: "late", title: "Late", group: .paging, section: ""), level: .must,
-            guidance: .init(requirement: "", why: "", fix: ""), fixture: { $0.fill(pages: 1) }, stimuli: [late],
-            script: { try await $0.open() }, judge: { _ in [] })
+        let item = Case("Z01", "late", "Late", .firstPage, fixture: { $0.fill(pages: 1) }, stimuli: late) {
+            try await $0.open()
+        }
         try await MockServer.withServer { server in
             let result = await MatrixRun().runner(on: server).run(item, .brewerydb)
             #expect(result.verdict == (inTime > 5 ? .inconclusive : .pass))

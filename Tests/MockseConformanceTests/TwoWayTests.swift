@@ -4,6 +4,7 @@ import MockseReference
 import Testing
 
 @testable import MockseConformance
+@testable import MockseJudging
 
 /// Tests the cases about bidirectional lists: correct clients pass them, and only their mutants fail them.
 @Suite(.timeLimit(.minutes(30))) struct TwoWayTests {
@@ -74,16 +75,17 @@ import Testing
     }
 
     @Test(arguments: BidirectionalMutant.allCases)
-    func `a mutant fails exactly the cases in the table`(mutant: BidirectionalMutant) async throws {
-        let results = try await Self.results { BidirectionalClient(mutant: mutant) }
-        let failed = results.filter { ![.pass, .blocked, .skip].contains($0.verdict) }
-        let messages = failed.flatMap { $0.violations.map(\.message) }
-        #expect(failed.map(Self.line) == TwoWayTable.failures(of: mutant), "\(messages)")
+    func `a mutant breaks exactly the requirements in the table`(mutant: BidirectionalMutant) async throws {
+        let broken = BrokenRequirements(try await Self.results { BidirectionalClient(mutant: mutant) })
+        let table = BrokenRequirements.verdicts(TwoWayTable.failures(of: mutant), [.stackexchange])
+        #expect(broken.verdicts == table, "\(broken.messages)")
+        let consequences = Set(TwoWayTable.consequences(of: mutant))
+        #expect(broken.consequences.isSubset(of: consequences), "\(broken.messages)")
     }
 
-    @Test func `each case detects a mutant`() {
-        let killed = BidirectionalMutant.allCases.flatMap(TwoWayTable.failures).map { String($0.prefix { $0 != " " }) }
-        #expect(Set(killed) == Set(Cases.bidirectional.map(\.id)))
+    @Test func `each requirement detects a mutant`() {
+        let broken = BidirectionalMutant.allCases.flatMap(TwoWayTable.failures).map(BrokenRequirements.section)
+        #expect(Set(broken) == Set(Requirement.all.map(\.section).filter { $0.hasPrefix("6.") }))
     }
 
     @Test(arguments: Cases.bidirectional.map(\.id))

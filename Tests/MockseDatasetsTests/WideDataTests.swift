@@ -16,21 +16,26 @@ import Testing
         return now() - start
     }
 
-    /// Expects that work on text of twice the size takes less than three times as long.
+    /// Expects that work on text of four times the size takes less than ten times as long.
     ///
-    /// A search for each member among all others takes four times as long.
+    /// A search for each member among all others takes sixteen times as long. On a busy machine a single measurement is
+    /// up to twice too long, because other work takes the processor's caches, so the shortest of three counts.
     private static func expectLinear(
         _ size: Int, text: (_ size: Int) -> String, _ work: ([UInt8]) throws -> Void
     ) rethrows {
         // The first time includes the work that is done once.
         try work(Array(text(size / 10).utf8))
-        let (single, double) = (Array(text(size).utf8), Array(text(2 * size).utf8))
-        let (once, twice) = (try measure { try work(single) }, try measure { try work(double) })
-        #expect(twice < 3 * once, "\(once) ns for \(size), and \(twice) ns for twice as many")
+        let (short, long) = (Array(text(size).utf8), Array(text(4 * size).utf8))
+        var (least, most) = (Int.max, Int.max)
+        for _ in 0..<3 {
+            least = min(least, try measure { try work(short) })
+            most = min(most, try measure { try work(long) })
+        }
+        #expect(most < 10 * least, "\(least) ns for \(size), and \(most) ns for four times as many")
     }
 
     @Test func `a header row of many columns is read in time for its length`() throws {
-        try Self.expectLinear(50_000) { count in
+        try Self.expectLinear(25_000) { count in
             let names = (0..<count).map { "c\($0)" }.joined(separator: ",")
             return "\(names)\n\(Array(repeating: "1", count: count).joined(separator: ","))\n"
         } _: { text in
@@ -48,7 +53,7 @@ import Testing
     }
 
     @Test func `items with members of their own are examined in time for their length`() throws {
-        try Self.expectLinear(300) { count in
+        try Self.expectLinear(150) { count in
             (0..<count).map { item in
                 "{\"id\":\(item)," + (0..<400).map { "\"m\(item)_\($0)\":1" }.joined(separator: ",") + "}"
             }.joined(separator: "\n")

@@ -1,22 +1,18 @@
 import MockseDialects
 import Testing
 
-/// Tests that a dialect is named only in its own folder, in code and in words.
+/// Tests that a dialect is named only in its own folder: in code, in words, and in comments except as an example.
 @Suite struct DialectNamesTests {
     private static let sources = Result { try SourceTree() }
 
     /// The folders that are about one API each, or list them.
-    private static let homes = ["MockseDialects", "MocksePages"].flatMap { module in
+    private static let homes = ["MockseDialects", "MocksePages", "MockseGenerator"].flatMap { module in
         ["StackExchange", "BreweryDB", "BuiltIn"].map { "\(module)/\($0)/" }
     }
 
-    /// The files outside of these folders, and of the generator of their data.
+    /// The files outside of these folders.
     private static var others: [SourceTree.File] {
-        get throws {
-            try sources.get().files.filter { file in
-                file.module != "MockseGenerator" && !homes.contains(where: file.name.hasPrefix)
-            }
-        }
+        get throws { try sources.get().files.filter { file in !homes.contains(where: file.name.hasPrefix) } }
     }
 
     /// A file that may use words of a dialect.
@@ -26,17 +22,34 @@ import Testing
         let reason: String
     }
 
-    private static let journal = "a member of mockse's own journal, which has the name that one API uses, too"
-    private static let example = "a sample program in another language, which reads the pages of these APIs"
+    private static let own = "a name of mockse's own: of a setting, a member of its journal, or a requirement"
+    private static let example = "a sample program in another language, which reads the pages of the built-in APIs"
+
+    private static let thread = "the address of a public report about a client of that API"
 
     private static let exceptions =
-        ["MockseJournal/Exchanges/Exchange+JSON.swift", "MockseControl/OpenAPI/ControlSchemas.swift"].map {
-            Exception(file: $0, words: ["has_more"], reason: journal)
+        [
+            ("Paging/FirstPage", ["BreweryDB", "brewery", "brewerydb"]), ("Failures/Pauses", ["stackexchange"]),
+            ("Failures/FailedPage", ["beers"]), ("Failures/TryAgain", ["beers"]), ("Guard/Guarding", ["beers"]),
+        ].map { name, words in
+            Exception(file: "MockseJudging/Requirements/\(name).swift", words: words, reason: thread)
+        }
+        + ["MockseJournal/Exchanges/Exchange+JSON.swift", "MockseControl/OpenAPI/ControlSchemas.swift"].map {
+            Exception(file: $0, words: ["has_more", "backoff"], reason: own)
         }
         + [
+            "MockseBase/InjectedFault", "MockseFaults/Rules/FaultEffects", "MockseFaults/Rules/FaultEffects+Text",
+            "MockseFaults/Rules/FaultRule+JSON", "MockseFaults/Settings/FaultSettings+Changing",
+            "MockseFaults/Settings/FaultSettings+Check", "MockseFaults/Settings/Setting+Table",
+            "MockseJudging/Requirements/Failures/Pauses",
+        ].map { Exception(file: $0 + ".swift", words: ["backoff"], reason: own) }
+        + [
             Exception(
-                file: "MocksePages/Pages/PagingNames.swift", words: ["currentPage"],
-                reason: "a parameter by which APIs page that mockse doesn't serve"),
+                file: "MocksePaging/PagingNames.swift", words: ["currentPage", "pagesize"],
+                reason: "parameters by which APIs page that mockse doesn't serve"),
+            Exception(
+                file: "MockseBase/OtherNames.swift", words: ["pagesize"],
+                reason: "an option of another tool"),
             Exception(
                 file: "mockse/Templates/ShellClientExample.swift", words: ["has_more", "user_id"], reason: example),
             Exception(
@@ -62,10 +75,14 @@ import Testing
             dialect.endMembers + dialect.identifiers
             + [dialect.rowsMember, dialect.totalMember, dialect.errorMember, dialect.sample.members.revision]
             .compactMap(\.self)
+        let routes = [dialect.sample.other?.path, dialect.timeline?.path].compactMap(\.self).compactMap {
+            $0.split(separator: "/").last.map { "/\($0)" }
+        }
         // Only names of more than one word belong to an API: every API has items, and may call them so.
         let telling = members.filter { member in member.contains { $0 == "_" || $0.isUppercase } }
         return Set(
-            names + versions + telling + dialect.sample.parameters.keys.filter { $0.contains(where: \.isUppercase) })
+            names + versions + telling + routes + dialect.exposedFields
+                + dialect.sample.parameters.keys.filter { $0.contains(where: \.isUppercase) })
     }
 
     /// The further names of the built-in dialects, in lowercase.
@@ -75,10 +92,25 @@ import Testing
 
     private static let all = Dialect.builtIn.reduce(nicknames) { $0.union(words(of: $1)) }
 
+    /// The names that belong to one API only where they stand alone or are marked as code.
+    private static let marked = Dialect.builtIn.flatMap { [$0.pauseMember, $0.sizeParameter].compactMap(\.self) }
+
     /// Returns the words of dialects that a text contains, in any case.
     private static func found(in text: String) -> Set<String> {
-        let text = text.lowercased()
-        return all.filter { text.contains($0.lowercased()) }
+        let lower = text.lowercased()
+        let alone = Set(text.split(separator: "\n").map(String.init))
+        return Set(marked.filter { alone.contains($0) || text.contains("`\($0)`") })
+            .union(all.filter { lower.contains($0.lowercased()) })
+    }
+
+    /// Returns the words of dialects in comments, without those in examples.
+    private static func found(inComments text: String) -> Set<String> {
+        found(in: text.replacing(/such\s+as\s.*?(\.\s|\n)/, with: "\n"))
+    }
+
+    /// Returns the words that a file may use.
+    private static func allowed(_ file: SourceTree.File) -> Set<String> {
+        exceptions.filter { $0.file == file.name }.reduce([]) { $0.union($1.words) }
     }
 
     @Test func `only a dialect's own folder uses its names in code`() throws {
@@ -92,28 +124,45 @@ import Testing
 
     @Test func `only a dialect's own folder uses its words in strings`() throws {
         for file in try Self.others {
-            let allowed = Self.exceptions.filter { $0.file == file.name }.reduce(Set<String>()) { $0.union($1.words) }
-            let found = Self.found(in: file.strings)
-            #expect(found.subtracting(allowed).isEmpty, "\(file.name) uses \(found.subtracting(allowed).sorted())")
+            let found = Self.found(in: file.strings).subtracting(Self.allowed(file))
+            #expect(found.isEmpty, "\(file.name) uses \(found.sorted())")
+        }
+    }
+
+    @Test func `outside of its own folder, comments name a dialect only as an example`() throws {
+        for file in try Self.others {
+            let found = Self.found(inComments: file.comments).subtracting(Self.allowed(file))
+            #expect(found.isEmpty, "\(file.name) uses \(found.sorted())")
         }
     }
 
     @Test func `each exception is needed`() throws {
         for exception in Self.exceptions {
             let file = try #require(try Self.others.first { $0.name == exception.file })
-            #expect(Self.found(in: file.strings).isSuperset(of: exception.words), "\(exception)")
+            let found = Self.found(in: file.strings).union(Self.found(inComments: file.comments))
+            #expect(found.isSuperset(of: exception.words), "\(exception)")
         }
     }
 
-    @Test func `words in strings are found, and words in comments are not`() {
+    @Test func `words are found in strings and in comments`() {
         let text = #"""
             // Stack Exchange in a comment
-            let one = "Use `has_more`" /// BreweryDB
+            let one = "Use `has_more`" /// An API such as BreweryDB, or
+            /// such as its `currentPage`. And `backoff`.
             let two = """
                 http://localhost/2.3/users
                 """
+            let three = members["backoff"] ?? "backoffs"
+            response.fields.set("x-ratelimit-limit", "/v3/breweries")
+            // ```
+            // "/2.2/"
+            // ```
             """#
-        let (code, strings) = SourceTree.parts(of: text)
-        #expect(Self.found(in: strings) == ["has_more", "/2.3/"] && Self.found(in: code).isEmpty)
+        let (code, strings, comments) = SourceTree.parts(of: text)
+        #expect(
+            Self.found(in: strings)
+                == ["has_more", "/2.3/", "backoff", "X-Ratelimit-Limit", "/breweries"])
+        #expect(Self.found(inComments: comments) == ["stack exchange", "Stack Exchange", "backoff"])
+        #expect(Self.found(in: code).isEmpty)
     }
 }

@@ -106,6 +106,22 @@ import Testing
         #expect(!tree.files.contains { $0.module != "MockseTesting" && $0.imports.contains("MockseTesting") })
     }
 
+    /// The files that write to the standard streams: text from outside reaches them escaped.
+    private static let writers: Set = [
+        "mockse/Output.swift", "mockse/Mockse.swift", "MockseKit/Server/MockServer.swift",
+        "MockseDriver/Serving/DriverService+Lines.swift",
+    ]
+
+    @Test func `only files that escape what they write know the standard streams`() {
+        let files = tree.files.filter { $0.module != "MocksePlatform" }
+        let writers = files.filter { $0.typeNames.contains("StandardStream") }
+        #expect(Set(writers.map(\.name)) == Self.writers)
+        for file in files {
+            let words = Set(file.code.split { !$0.isLetter })
+            #expect(words.isDisjoint(with: ["print", "debugPrint", "dump", "stdout", "stderr"]), "\(file.name)")
+        }
+    }
+
     @Test func `platform differences are confined to one module`() {
         for file in tree.files where file.module != "MocksePlatform" {
             #expect(file.lines.allSatisfy { $0.first != "#if" }, "\(file.name)")

@@ -14,6 +14,8 @@ struct SourceTree {
         let code: String
         /// The contents of the string literals, each on a line of its own.
         let strings: String
+        /// The comments without their slashes and without the code in them, each on a line of its own.
+        let comments: String
 
         /// The words of the code that begin with a capital letter and don't follow a dot.
         var typeNames: Set<String> {
@@ -86,26 +88,32 @@ struct SourceTree {
         files = try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
             let parts = name.split(separator: "/").map(String.init)
             let text = try String(contentsOf: sources.appending(path: name), encoding: .utf8)
-            let (code, strings) = Self.parts(of: text)
+            let (code, strings, comments) = Self.parts(of: text)
             return File(
-                module: parts[0], folder: parts.count > 2 ? parts[1] : "", name: name, code: code, strings: strings)
+                module: parts[0], folder: parts.count > 2 ? parts[1] : "", name: name, code: code, strings: strings,
+                comments: comments)
         }
     }
 
     /// The modules' names.
     var modules: Set<String> { Set(files.map(\.module)) }
 
-    /// Returns the text without comments and the contents of string literals, and these contents.
-    static func parts(of text: String) -> (code: String, strings: String) {
+    /// Returns the text without comments and the contents of string literals, these contents, and the comments.
+    static func parts(of text: String) -> (code: String, strings: String, comments: String) {
         let bytes = Array(text.utf8)
         let (quote, slash, lineFeed) = (UInt8(ascii: "\""), UInt8(ascii: "/"), UInt8(ascii: "\n"))
         func isQuote(at index: Int) -> Bool { index < bytes.count && bytes[index] == quote }
         func isLongQuote(at index: Int) -> Bool { (index...index + 2).allSatisfy(isQuote) }
 
-        var (code, strings, index): ([UInt8], [UInt8], Int) = ([], [], 0)
+        var (code, strings, comments, index): ([UInt8], [UInt8], [UInt8], Int) = ([], [], [], 0)
         while index < bytes.count {
             if bytes[index] == slash, index + 1 < bytes.count, bytes[index + 1] == slash {
+                let start = bytes[index...].firstIndex { $0 != slash } ?? bytes.count
                 while index < bytes.count, bytes[index] != lineFeed { index += 1 }
+                comments += bytes[min(start, index)..<index]
+                // Lines that follow each other are one comment.
+                let next = bytes[index...].dropFirst().drop { $0 == UInt8(ascii: " ") }
+                comments.append(next.starts(with: [slash, slash]) ? UInt8(ascii: " ") : lineFeed)
             } else if isQuote(at: index), isLongQuote(at: index) {
                 let start = index + 3
                 index = start
@@ -125,7 +133,10 @@ struct SourceTree {
                 index += 1
             }
         }
-        return (String(decoding: code, as: UTF8.self), String(decoding: strings, as: UTF8.self))
+        // Text between two marks is code.
+        let prose = String(decoding: comments, as: UTF8.self).components(separatedBy: "```").enumerated()
+            .filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
+        return (String(decoding: code, as: UTF8.self), String(decoding: strings, as: UTF8.self), prose)
     }
 }
 

@@ -260,7 +260,7 @@ import Testing
         }
         #expect(
             found == [
-                "page 3 was requested 0.2 s after a response that asked for a 1 s pause (backoff) "
+                "page 3 was requested 0.2 s after a response that asked for a 1 s pause (in its page) "
                     + "(exchanges 2 and 3, at 500 ms)"
             ])
     }

@@ -1,5 +1,6 @@
 import Foundation
 import MockseBase
+import MockseDatasets
 import Testing
 
 @testable import MockseControl
@@ -22,7 +23,8 @@ struct LimitsPageTests {
         return bytes % 1024 == 0 ? "\(bytes >> 10) KiB" : "\(bytes) bytes"
     }
 
-    private static var rows: [(what: String, limit: String)] {
+    /// Returns the rows with the limits of a server whose root and whose other sandboxes are like these.
+    private static func rows(_ root: Sandbox, _ other: Sandbox) -> [(what: String, limit: String)] {
         let limits = HTTPLimits()
         let options = ServerOptions(addresses: [])
         func seconds(_ nanoseconds: UInt64) -> String { "\(nanoseconds / 1_000_000_000) s" }
@@ -39,6 +41,7 @@ struct LimitsPageTests {
             ("Time from a request's first byte to its last", seconds(options.requestTimeout)),
             ("Time between two requests of a connection", seconds(options.idleTimeout)),
             ("Time for a client to receive more of a response", seconds(options.requestTimeout)),
+            ("Text of the client that an error repeats", size(Refusal.longest)),
             ("Bodies that are being received, without the first 64 KiB of each", size(options.bodies.limit)),
             ("Sandboxes", number(Sandboxes.limit)),
             ("Sandboxes created by requests for pages", number(Sandboxes.openLimit)),
@@ -58,6 +61,18 @@ struct LimitsPageTests {
                 size(ResponseCache.serverByteLimit)
             ),
             ("Bodies of pages that are remembered, so that sandboxes share them", size(SharedBodies.limit)),
+            ("Lines of the access log that wait to be written", size(LogWriter.limit)),
+            ("Lines of the journal file that wait to be written", size(JournalFile.limit)),
+            (
+                "Exchanges in the journal",
+                "\(number(root.record.capacity)), and \(size(root.record.byteCapacity)) "
+                    + "(\(number(other.record.capacity)), and \(size(other.record.byteCapacity)) except in the root)"
+            ),
+            (
+                "Cached responses",
+                "\(size(root.snapshot.cachedResponses.limit)) "
+                    + "(\(size(other.snapshot.cachedResponses.limit)) except in the root)"
+            ),
             (
                 "Targets whose attempts are counted",
                 "\(number(AttemptCounters.limit)), and \(size(AttemptCounters.byteLimit))"
@@ -73,17 +88,22 @@ struct LimitsPageTests {
             ("Gates", number(GateSet.limit)),
             ("Rules", number(FaultSettings.mostRules)),
             ("Declared filters", number(CustomFilter.limit)),
+            ("Keys (`--keys`)", "\(number(FaultSettings.mostKeys)) of \(size(FaultSettings.longestKey)) each"),
             ("Kinds of failures", number(FailureMix.mostEntries)),
             ("Attempts in one plan", number(FaultSchedule.mostEntries)),
         ]
     }
 
-    @Test func `the page has each limit`() throws {
+    @Test func `the page has each limit, and no other`() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let path = "../../Sources/MockseKit/MockseKit.docc/Limits.md"
         let page = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
-        for row in Self.rows {
-            #expect(page.contains("\n| \(row.what) | \(row.limit) | "), "\(row.what)")
-        }
+        let root = Sandbox(FaultSettings(), library: Library())
+        let rows = Self.rows(root, root.sibling(named: "other"))
+        for row in rows { #expect(page.contains("\n| \(row.what) | \(row.limit) | "), "\(row.what)") }
+        let lines = page.split(separator: "\n").filter { $0.hasPrefix("| ") && !$0.hasPrefix("| ---") }
+        let names = lines.map { $0.split(separator: "|")[0].trimmingCharacters(in: .whitespaces) }
+        // The system limits the connections.
+        #expect(Set(names).subtracting(["What", "Connections"]) == Set(rows.map(\.what)))
     }
 }

@@ -107,6 +107,10 @@ import Testing
             let rules = Array(repeating: "{\"match\":{\"page\":1},\"fail\":500}", count: 10_000 + excess)
             return try probe.control("PATCH", "settings", "{\"rules\":[\(rules.joined(separator: ","))]}")
         },
+        Row("Declared filters", 400) { probe, excess in
+            let filters = (0..<1_000 + excess).map { "\"!x\($0)=items\"" }.joined(separator: ",")
+            return try probe.control("PATCH", "settings", "{\"filter\":[\(filters)]}")
+        },
         Row("Keys (`--keys`)", 400) { probe, excess in
             let keys = (0..<1_000 + excess).map { "k\($0)" }.joined(separator: ",")
             return try probe.control("PATCH", "settings", "{\"keys\":\"\(keys)\"}")
@@ -150,7 +154,7 @@ import Testing
         "Cached responses": "ResponseCacheTests", "Bodies of pages that are remembered": "SharedBodiesTests",
         "Lines of the access log that wait": "LogTests", "Lines of the journal file that wait": "JournalFileTests",
         "Connections": "the system", "Exchanges in the journal": "JournalTests",
-        "Different computations": "ComputationQueueTests", "Declared filters": "FilterSettingTests",
+        "Different computations": "ComputationQueueTests",
         "Body of a control call with JSON": "the test below",
     ]
 

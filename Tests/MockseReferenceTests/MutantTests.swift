@@ -7,7 +7,8 @@ import Testing
 @Suite struct MutantTests {
     /// The mutants whose bug is in the code around the list.
     private static let ofHost: Set<Mutant> = [
-        .cannedList, .keepsBaseURL, .agreesToAnything, .lateGuard, .retriesAfterClose,
+        .cannedList, .keepsBaseURL, .agreesToAnything, .lateGuard, .retriesAfterClose, .spinsAtEnd,
+        .keepsErrors, .showsEndEarly,
     ]
 
     /// The decisions of the list and the network that mutants change.
@@ -22,7 +23,10 @@ import Testing
     }
     /// The decisions of the code around the list that mutants change.
     private static var hostDecisions: Set<PartialKeyPath<ClientPolicy>> {
-        [\.host.report, \.host.baseURL, \.host.refusesUnknownCommands, \.host.triggers, \.host.retryAfterClose]
+        [
+            \.host.report, \.host.state, \.host.baseURL, \.host.refusesUnknownCommands, \.host.triggers,
+            \.host.retryAfterClose,
+        ]
     }
 
     @Test(arguments: Mutant.allCases)

@@ -44,6 +44,9 @@ extension MissingCapability {
     static let renewal = MissingCapability(
         "renews", "the client doesn't renew an expired token", remedy: "declare `renews`", isInapplicable: true)
 
+    static let triggers = MissingCapability(
+        "batch", "the client loads the whole list by itself", remedy: "leave out `batch`", isInapplicable: true)
+
     static let messages = MissingCapability(
         "messages", "an in-process client can't be sent an unknown command", remedy: "use a driver",
         isInapplicable: true)

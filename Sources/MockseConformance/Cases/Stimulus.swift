@@ -23,12 +23,12 @@ struct Stimulus: Sendable {
     /// Applies the stimulus to the fixture.
     let apply: @Sendable (inout Fixture) -> Void
     /// Returns the outcome of delivering the stimulus.
-    let delivery: @Sendable (Evidence) -> Delivery
+    let delivery: @Sendable (History) -> Delivery
 
     /// Creates a stimulus whose delivery depends on the client and on how soon the suite acts.
     init(
         _ name: String, apply: @escaping @Sendable (inout Fixture) -> Void,
-        delivery: @escaping @Sendable (Evidence) -> Delivery
+        delivery: @escaping @Sendable (History) -> Delivery
     ) {
         self.name = name
         self.apply = apply
@@ -38,7 +38,7 @@ struct Stimulus: Sendable {
     /// Creates a stimulus whose delivery depends only on the client.
     init(
         _ name: String, apply: @escaping @Sendable (inout Fixture) -> Void,
-        isDelivered: @escaping @Sendable (Evidence) -> Bool
+        isDelivered: @escaping @Sendable (History) -> Bool
     ) {
         self.init(name, apply: apply) { isDelivered($0) ? .delivered : .missing }
     }
@@ -56,6 +56,14 @@ struct Stimulus: Sendable {
         }
     }
 
+    /// Returns a stimulus that holds all attempts at a page but the first, until the script releases it.
+    static func laterAttemptsHeld(page: Int) -> Stimulus {
+        held(page) {
+            $0.gates.append(page)
+            $0.firstHeldAttempts[page] = 2
+        }
+    }
+
     /// Returns a stimulus that holds the first attempt at a page for longer than the client waits.
     static func firstAttemptOutlasted(page: Int) -> Stimulus {
         held(page) {
@@ -65,23 +73,42 @@ struct Stimulus: Sendable {
         }
     }
 
-    /// Returns a stimulus that holds a page from the moment the script chooses until it releases the page.
-    static func heldLater(page: Int) -> Stimulus {
-        held(page) { $0.lateGates.append(page) }
+    /// Returns a stimulus that holds a page, or its first attempts, from the moment the script chooses until it releases
+    /// the page.
+    static func heldLater(page: Int, attempts: Int? = nil) -> Stimulus {
+        held(page) {
+            $0.lateGates.append(page)
+            $0.lateAttempts[page] = attempts
+        }
     }
 
     /// Returns a stimulus that holds a page as `apply` says.
+    private static func held(_ page: Int, apply: @escaping @Sendable (inout Fixture) -> Void) -> Stimulus {
+        Stimulus("the held page \(page)", apply: apply) { history in
+            let certainty = Certainty(history)
+            if certainty.wasCut(page) { return .late }
+            if history.server.heldPages.contains(page) { return .delivered }
+            // On a busy machine, the suite may have given up waiting for a request that came after all.
+            let wasMissed = history.server.lateness >= Self.lateness && history.served.delivery(of: page) != nil
+            return certainty.wasAnyCut || wasMissed ? .late : .missing
+        }
+    }
+
+    /// The time by which a busy machine lets the suite oversleep at least.
+    private static let lateness = Duration.milliseconds(10)
+
+    /// Returns a stimulus that opens the list with further parameters.
     ///
-    /// `isMet` decides whether it was delivered if the page wasn't held.
-    static func held(
-        _ page: Int, orElse isMet: @escaping @Sendable (Evidence) -> Bool = { _ in false },
-        apply: @escaping @Sendable (inout Fixture) -> Void
-    ) -> Stimulus {
-        Stimulus("the held page \(page)", apply: apply) { evidence in
-            let holds = Holds(evidence)
-            if holds.wasCut(page) { return .late }
-            if evidence.server.heldPages.contains(page) || isMet(evidence) { return .delivered }
-            return holds.wereCut ? .late : .missing
+    /// A client may use parameters of its own instead, which must survive as well.
+    static func parameters(_ name: String, _ make: @escaping @Sendable (Fixture) -> [String: String]) -> Stimulus {
+        Stimulus(name) { fixture in
+            fixture.parameters = make(fixture)
+        } delivery: { history in
+            guard let first = history.exchanges.first else { return .missing }
+            let dialect = history.fixture.dialect
+            let usual = dialect.usualList.parameters
+            if QueryText(first.query).rest(in: dialect).keys.contains(where: { usual[$0] == nil }) { return .delivered }
+            return history.fixture.parameters.isEmpty ? .missing : .declined(.parameters)
         }
     }
 
@@ -89,8 +116,17 @@ struct Stimulus: Sendable {
     static func change(_ name: String, _ make: @escaping @Sendable (inout Fixture) -> Void) -> Stimulus {
         Stimulus(name) {
             $0.change(make)
-        } isDelivered: { evidence in
-            evidence.server.updatedAt != nil && evidence.current.contains(where: evidence.served.isDelivered)
+        } isDelivered: { history in
+            history.server.updatedAt != nil && history.current.contains(where: history.served.isDelivered)
+        }
+    }
+
+    /// Returns a stimulus that replaces the list twice, at moments that the case chooses.
+    static func changes(_ name: String) -> Stimulus {
+        Stimulus(name) { fixture in
+            for _ in 0..<2 { fixture.change { $0.fill(pages: 3) } }
+        } isDelivered: { history in
+            history.server.updates.count == 2 && history.current.contains(where: history.served.isDelivered)
         }
     }
 
@@ -98,8 +134,8 @@ struct Stimulus: Sendable {
     static func failure(_ failure: FailureKind, page: Int, attempts: ClosedRange<Int> = 1...1) -> Stimulus {
         Stimulus("the failure of page \(page)") {
             $0.faults.append(Fixture.Fault(page: page, attempts: attempts, failure: failure))
-        } isDelivered: { evidence in
-            evidence.exchanges(page: page).contains { $0.injected.contains(where: \.isFailure) }
+        } isDelivered: { history in
+            history.exchanges(page: page).contains { $0.injected.contains(where: \.isFailure) }
         }
     }
 
@@ -107,17 +143,17 @@ struct Stimulus: Sendable {
     static func lateFailure(_ failure: FailureKind, page: Int) -> Stimulus {
         Stimulus("the failure of page \(page)") {
             $0.lateFaults.append(Fixture.Fault(page: page, attempts: 1...(.max), failure: failure))
-        } isDelivered: { evidence in
-            evidence.exchanges(page: page).contains { $0.injected.contains(where: \.isFailure) }
+        } isDelivered: { history in
+            history.exchanges(page: page).contains { $0.injected.contains(where: \.isFailure) }
         }
     }
 
-    /// Returns a stimulus that delays every response for a page.
-    static func slow(page: Int, by delay: Duration) -> Stimulus {
-        Stimulus("the delay of page \(page)") {
-            $0.delays[page] = delay
-        } isDelivered: { evidence in
-            evidence.exchanges(page: page).contains { $0.injected.contains { $0.name == .latency } }
+    /// Returns a stimulus that delays every response for the first page that the client doesn't request ahead.
+    static func slowPage(by delay: Duration) -> Stimulus {
+        Stimulus("a slow page") {
+            $0.delays[2 + $0.prefetch] = delay
+        } isDelivered: { history in
+            history.exchanges.contains { $0.injected.contains { $0.name == .latency } }
         }
     }
 
@@ -126,12 +162,12 @@ struct Stimulus: Sendable {
         _ page: Int, _ name: String, apply: @escaping @Sendable (inout Fixture) -> Void
     ) -> Stimulus {
         // Compare the content: the page is also served without the change.
-        Stimulus(name, apply: apply) { evidence in
-            var changed = evidence.setting.plainFixture
+        Stimulus(name, apply: apply) { history in
+            var changed = history.setting.plainFixture
             apply(&changed)
             let wanted = changed.content(page: page, attempt: 1)
-            return evidence.exchanges(page: page).contains {
-                evidence.served.isDelivered($0) && evidence.served.content(of: $0) == wanted
+            return history.exchanges(page: page).contains {
+                history.served.isDelivered($0) && history.served.content(of: $0) == wanted
             }
         }
     }
@@ -145,21 +181,21 @@ struct Stimulus: Sendable {
                 fixture.variants.append(
                     Fixture.Variant(page: page, attempts: index + 1...index + 1, content: content))
             }
-        } isDelivered: { evidence in
-            let first = make(evidence.fixture).first
-            return evidence.exchanges(page: page).contains {
-                $0.lastByte != nil && evidence.served.content(of: $0) == first
+        } isDelivered: { history in
+            let first = make(history.fixture).first
+            return history.exchanges(page: page).contains {
+                $0.lastByte != nil && history.served.content(of: $0) == first
             }
         }
     }
 
     /// Returns a stimulus that fires the trigger during a pause that the server asked for.
-    static func triggers(in pauses: @escaping @Sendable (Evidence) -> [RequestedPause]) -> Stimulus {
+    static func triggers(in pauses: @escaping @Sendable (History) -> [RequestedPause]) -> Stimulus {
         Stimulus("a trigger within the pause") {
             $0.firesRepeatedly = true
-        } delivery: { evidence in
-            let (pauses, judge) = (pauses(evidence), BackoffJudge(evidence))
-            return !judge.hasty(pauses).isEmpty || judge.isInsistent(in: pauses) ? .delivered : .late
+        } delivery: { history in
+            let pauses = pauses(history)
+            return !history.hasty(pauses).isEmpty || history.isInsistent(in: pauses) ? .delivered : .late
         }
     }
 }

@@ -38,6 +38,9 @@ extension Claim {
             withdraw: { $0.autoContinue = 0 }, use: { behavior, _ in behavior.pagesSkipped }, needed: \.autoContinue,
             lack: { "\(pages($0)) skipped in a row" }),
         Claim(
+            name: "batch", value: { $0.isBatch ? "true" : nil }, withdraw: { $0.isBatch = false },
+            use: { behavior, _ in behavior.pagesAhead }, lack: { _ in "no page was requested without a trigger" }),
+        Claim(
             name: "revalidates", value: { $0.revalidates ? "true" : nil },
             withdraw: { $0.revalidates = false }, use: { behavior, _ in behavior.revalidations },
             lack: { _ in "the first page was never requested again" }),

@@ -14,11 +14,11 @@ struct ClaimUse: Sendable, Hashable {
     /// Measures the use that the run of a case made of each claim.
     ///
     /// - Parameters:
-    ///   - evidence: The evidence of the run.
+    ///   - history: The history of the run.
     ///   - item: The case.
-    init(_ evidence: Evidence, of item: Case) {
-        let features = evidence.features
-        let behavior = ObservedBehavior(evidence)
+    init(_ history: History, of item: Case) {
+        let features = history.features
+        let behavior = ObservedBehavior(history)
         for claim in Claim.all where claim.value(features) != nil && claim.onlyCase ?? item.id == item.id {
             extents[claim.name] = claim.use(behavior, features)
         }
@@ -29,25 +29,25 @@ struct ClaimUse: Sendable, Hashable {
     /// Judges are pure functions of the evidence, so they can judge it again for a client that declares less.
     ///
     /// - Parameters:
-    ///   - evidence: The evidence of the run.
-    ///   - isWorse: A function that returns whether the evidence leads to a worse verdict than the run's.
-    mutating func noteRelaxations(of evidence: Evidence, isWorse: (Evidence) -> Bool) {
-        for claim in Claim.all where claim.value(evidence.features) != nil {
+    ///   - history: The history of the run.
+    ///   - isWorse: A function that returns whether the history leads to a worse verdict than the run's.
+    mutating func noteRelaxations(of history: History, isWorse: (History) -> Bool) {
+        for claim in Claim.all where claim.value(history.features) != nil {
             guard let withdraw = claim.withdraw else { continue }
-            if isWorse(evidence.declaring(withdraw)) { relaxing.append(claim.name) }
+            if isWorse(history.declaring(withdraw)) { relaxing.append(claim.name) }
         }
     }
 }
 
-extension Evidence {
-    /// Returns the same evidence of a client that declares something else.
-    fileprivate func declaring(_ change: (inout ClientFeatures) -> Void) -> Evidence {
+extension History {
+    /// Returns the same history of a client that declares something else.
+    fileprivate func declaring(_ change: (inout ClientFeatures) -> Void) -> History {
         var features = features
         change(&features)
         var (fixture, plain) = (setting.fixture, setting.plainFixture)
         (fixture.prefetch, plain.prefetch) = (features.prefetch, features.prefetch)
         (fixture.window, plain.window) = (features.window, features.window)
         let setting = Setting(fixture: fixture, plainFixture: plain, features: features)
-        return Evidence(setting, client: client, server: server, elsewhere: elsewhere)
+        return History(setting, client: client, server: server, elsewhere: elsewhere)
     }
 }

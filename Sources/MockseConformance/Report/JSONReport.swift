@@ -12,7 +12,21 @@ extension SuiteResult {
             "seed": .string("\(seed)"),
             "failed": .bool(isFailed),
             "closing": .string(closingLine), "coverage": CoverageReport(self).json,
-            "results": .array(results.map(\.json)),
+            "requirements": .array(requirements.map(\.json)), "results": .array(results.map(\.json)),
+        ]
+    }
+}
+
+extension RequirementResult {
+    fileprivate var json: JSONValue {
+        func names(_ results: [CaseResult]) -> JSONValue {
+            .array(results.map { ["case": .string($0.id), "dialect": .string($0.dialect.name)] })
+        }
+        return [
+            "section": .string(section), "title": .string(title), "verdict": .string(verdict.rawValue),
+            "runs": .number(runs), "explainedBy": explanation.map { .string($0) } ?? .null, "broken": names(broken),
+            "consequences": names(consequences),
+            "rules": .array(broken.flatMap(violations).map(\.rule).inOrder.map { .string($0) }),
         ]
     }
 }

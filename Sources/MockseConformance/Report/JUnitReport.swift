@@ -48,7 +48,7 @@ package struct JUnitReport: Sendable {
         if result.isFailure {
             let type = result.violations.first?.rule ?? result.verdict.rawValue
             let help = [result.guidance.requirement, result.guidance.fix, suite.command(for: result)]
-            let finding = Finding(result)
+            let finding = Proof(result)
             let detail = (finding.sentences + finding.exhibits + help).joined(separator: "\n")
             return result.isJUnitFailure
                 ? .failure(message: message, type: type, detail: detail)

@@ -35,7 +35,7 @@ extension SuiteResult {
                 files.append(file("\(name).run-\(run.number).timeline.txt", lines.joined(separator: "\n") + "\n"))
             }
             guard let trace = result.trace else { continue }
-            let finding = Finding(result)
+            let finding = Proof(result)
             let lines = ["\(result.verdict.rawValue) \(result.id) \(result.info.title) (\(result.dialect.name))"]
             let timeline = lines + finding.sentences + [""] + finding.exhibits(isWhole: true)
             files.append(file("\(name).timeline.txt", timeline.joined(separator: "\n") + "\n"))

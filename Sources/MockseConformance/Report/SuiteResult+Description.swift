@@ -16,9 +16,9 @@ extension SuiteResult: CustomStringConvertible {
 }
 
 extension CaseResult: CustomStringConvertible {
-    /// The verdict, the case, and the cause: `FAIL G01 A burst of triggers (stackexchange): page 2 was requested …`.
+    /// The verdict, the case, the dialect, and the cause: `FAIL G01 A burst of triggers (…): page 2 was requested …`.
     public var description: String {
-        let causes = Finding(self).sentences
+        let causes = Proof(self).sentences
         let cause = causes.first.map { ": \($0)" } ?? ""
         let rest = causes.count > 1 ? " (and \(causes.count - 1) more)" : ""
         return "\(verdict.rawValue) \(info) (\(dialect.name))\(cause)\(rest)"

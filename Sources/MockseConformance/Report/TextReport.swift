@@ -21,17 +21,23 @@ package struct TextReport: Sendable {
         return "\(verdict)  \(name)  \(result.dialect.name.padded(to: 13))  \(Int(time.rounded())) ms\(reason)\n"
     }
 
-    /// The final report: each problem with its evidence and its fix, the cases that passed, a table of the groups and a
-    /// closing line.
+    /// The final report: each broken requirement with its smallest evidence and its fix, the cases that couldn't be
+    /// judged, those that passed, a table of the groups and a closing line.
     ///
-    /// Failures come first, then what couldn't be judged, then warnings, each in order of id.
+    /// Failures come first, then what couldn't be judged, then warnings.
     package var text: String {
-        let wrong = suite.results.filter {
-            !$0.violations.isEmpty && !$0.isKnown || [.error, .inconclusive, .flaky].contains($0.verdict)
-                || $0.known == .outdated
+        let broken = suite.requirements.filter { !$0.broken.isEmpty && $0.explanation == nil }
+        func blocks(_ verdict: Verdict) -> [String] {
+            broken.filter { $0.verdict == verdict }.map {
+                RequirementBlock($0, of: suite).lines.joined(separator: "\n") + "\n"
+            }
         }
-        let ordered = wrong.sorted { (Self.rank($0), $0.id, $0.dialect.name) < (Self.rank($1), $1.id, $1.dialect.name) }
-        return ordered.map { "\n" + finding($0) }.joined()
+        let unclear = suite.results.filter {
+            [.error, .inconclusive, .flaky].contains($0.verdict) || $0.known == .outdated
+        }
+        .sorted { (Self.rank($0), $0.id, $0.dialect.name) < (Self.rank($1), $1.id, $1.dialect.name) }
+        let parts = blocks(.fail) + unclear.map(finding) + blocks(.warn)
+        return parts.map { "\n" + $0 }.joined()
             + "\n\(passed)\(table)\(CoverageReport(suite).text)\(suite.client): \(suite.closingLine)\n"
     }
 
@@ -47,7 +53,7 @@ package struct TextReport: Sendable {
 
     /// The cases that passed in each API, in order of id, or an empty string if none did.
     private var passed: String {
-        let dialects = Set(suite.results.map(\.dialect)).ordered
+        let dialects = Dialects(suite.results.map(\.dialect))
         let lines = dialects.flatMap { dialect -> [String] in
             let ids = suite.results.filter { $0.verdict == .pass && $0.dialect == dialect }.map(\.id).sorted()
             if ids.isEmpty { return [] }
@@ -66,7 +72,7 @@ package struct TextReport: Sendable {
 
     /// A table of passed cases by group and dialect, or an empty string if there is only one group or one dialect.
     private var table: String {
-        let dialects = Set(suite.results.map(\.dialect)).ordered
+        let dialects = Dialects(suite.results.map(\.dialect))
         guard dialects.count > 1, suite.groups.count > 1 else { return "" }
         let head = "".padded(to: 10) + dialects.map { $0.name.padded(to: 15) }.joined()
         let rows = suite.groups.filter { suite.passed($0) != nil }.map { group in
@@ -76,7 +82,7 @@ package struct TextReport: Sendable {
     }
 
     private func finding(_ result: CaseResult) -> String {
-        let finding = Finding(result)
+        let finding = Proof(result)
         let head = "\(result.verdict.rawValue)  \(result.id) \(result.info.title) (\(result.dialect.name))"
         var lines = finding.sentences
         let exhibits = finding.exhibits

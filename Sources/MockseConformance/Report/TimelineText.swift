@@ -3,7 +3,7 @@ import MockseJudging
 /// A timeline of a case as text, with a lane each for the suite's commands, the client's requests and the responses.
 struct TimelineText {
     /// The usual limit on the number of rows, without the header.
-    private static let usualHeight = 24
+    private static let usualHeight = 16
     /// The widths of the columns.
     private static let (timeWidth, commandWidth, requestWidth, detailWidth) = (10, 21, 27, 27)
 

@@ -1,3 +1,4 @@
+import MockseDialects
 import MockseDriver
 import MockseJudging
 import MocksePlatform
@@ -15,12 +16,24 @@ struct Advice: Sendable, Hashable {
 extension CaseResult {
     /// The advice for the author of the client.
     ///
-    /// Some rules can be broken in any case, whatever the case is about. Their advice replaces that of the case. A case
-    /// that can't be judged has advice on its driver.
+    /// The requirement that was broken first gives it. A case that can't be judged has advice on its driver.
     var guidance: Advice {
         if verdict == .error { return .ofDrivers(fix: remedy ?? Advice.retry) }
-        return violations.first.flatMap { Advice.ofRules[$0.rule] }
-            ?? Advice(requirement: info.requirement, why: info.why, fix: remedy ?? info.fix)
+        let first = violations.first.flatMap { violation in findings.first { $0.violation == violation } }
+        guard let requirement = first.flatMap({ Requirement.of($0.section) }) else {
+            return Advice(requirement: info.requirement, why: info.why, fix: remedy ?? info.fix)
+        }
+        return Advice(requirement, in: dialect)
+    }
+}
+
+extension Advice {
+    /// Creates the advice of a requirement in the words of an API.
+    init(_ requirement: Requirement, in dialect: Dialect) {
+        let words = DialectWords([dialect])
+        self.init(
+            requirement: requirement.sentence.text(in: words), why: requirement.why.text(in: words),
+            fix: requirement.fix.text(in: words))
     }
 }
 
@@ -82,41 +95,4 @@ extension Advice {
     static let silentClient =
         "Make `open` start loading the first page from baseURL + path. In a driver that `mockse driver` printed, replace "
         + "the lines marked FILL IN, starting with the one in `open`."
-
-    /// The fix for a client that knows of a failure and requests nothing after it.
-    static let stuck =
-        "Clear the in-flight flag in one place that every outcome reaches, such as `defer` or `finally`. If only a button "
-        + "loads a failed page again, declare `retry` in `verbs`."
-
-    /// The advice for rules that can be broken in any case, keyed by the rule's name.
-    static let ofRules: [String: Advice] = [
-        "crash": Advice(
-            requirement: "Nothing that a server sends crashes the client.",
-            why: "The user loses their work, and the client crashes again whenever the server sends the same response.",
-            fix: "Find the crash in the client's standard error. Handle that response, and show an error instead."),
-        "polling": Advice(
-            requirement: "A page is requested when the user needs it, not by a timer.",
-            why: "Polling puts load on the server and drains the battery for as long as the list is open.",
-            fix: "Remove the timer, or stop it when the page arrives. Let the user refresh to get new rows."),
-        "query-ignored": Advice(
-            requirement: "A new query starts the list over, even while a page is loading.",
-            why: "The user sees results of the old query under the new query.",
-            fix: "When the query changes, cancel requests in progress, and request the first page of the new query."),
-        "unreached": Advice(
-            requirement: "Each page up to the last one is requested, however long the list is.",
-            why: "Users never see the rows of a page that is never requested.",
-            fix: "Request the page after the last one shown, as long as that one reports more pages."),
-        "runaway": Advice(
-            requirement: "One trigger requests one page, in addition to those that the client declares it prefetches.",
-            why: "A client that continues on its own loads the whole list behind the user's back.",
-            fix: "Load a page when the user nears the end of the list. Declare `prefetch` if pages are loaded ahead."),
-        "after-close": Advice(
-            requirement: "After the list is closed, the client requests nothing.",
-            why: "A timer that outlives its screen requests pages that nobody will see.",
-            fix: "Cancel timers and tasks when the list is closed, and have them hold the list weakly."),
-        "refresh-ignored": Advice(
-            requirement: "A refresh requests the first page again, or waits for the page that is loading.",
-            why: "The user pulls to refresh, and nothing happens.",
-            fix: "Let a refresh cancel the request in progress, or run it when that page arrives."),
-    ]
 }

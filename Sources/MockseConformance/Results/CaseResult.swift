@@ -21,25 +21,31 @@ public struct CaseInfo: Sendable, Hashable {
     public let why: String
     /// The pattern that meets the requirement.
     public let fix: String
-    /// The cases that must pass first.
-    public let needs: [String]
-    /// The number of the requirement in the article Requirements, such as `2.1`.
+    /// The number of the requirement that the case is about, in the article Requirements, such as `2.1`.
     public let section: String
+    /// The numbers of all requirements that the case is meant to put to the test.
+    public let sections: [String]
+    /// The bugs that these requirements are about, in the plural.
+    let bugs: [String]
 
     /// Creates the description of a case in the words of those APIs that it applies to.
     init(_ item: Case, for dialects: Dialects = Dialect.builtIn) {
-        let words = DialectWords(dialects.filter(item.conditions.fit))
+        let own = dialects.filter(item.fits)
+        // A case about other APIs is explained in their words.
+        let words = DialectWords(own.isEmpty ? Dialect.builtIn.filter(item.fits) : own)
+        let requirement = item.requirements.first
         id = item.id
-        slug = item.identity.slug
-        title = item.identity.title.text(in: words)
-        group = item.identity.group.rawValue
+        slug = item.slug
+        title = item.title.text(in: words)
+        group = item.group.rawValue
         level = item.level
         since = item.since
-        requirement = item.guidance.requirement.text(in: words)
-        why = item.guidance.why.text(in: words)
-        fix = item.guidance.fix.text(in: words)
-        needs = item.conditions.prerequisites
-        section = item.identity.section
+        self.requirement = requirement?.sentence.text(in: words) ?? ""
+        why = requirement?.why.text(in: words) ?? ""
+        fix = requirement?.fix.text(in: words) ?? ""
+        section = requirement?.section ?? ""
+        sections = item.requirements.map(\.section)
+        bugs = item.requirements.map(\.bugs)
     }
 }
 
@@ -55,7 +61,7 @@ public struct CaseResult: Sendable, Hashable {
     ///
     /// Empty if the violations explain it.
     public internal(set) var reason: String
-    /// The rules that were broken.
+    /// The rules that were broken, except for consequences of others.
     public let violations: [Violation]
     /// The time that the case took.
     public let duration: Duration
@@ -63,6 +69,10 @@ public struct CaseResult: Sendable, Hashable {
     public internal(set) var known = KnownFailures.Standing.unlisted
     /// The way to let the case be judged, or `nil` if the case's own advice applies.
     var remedy: String?
+    /// The broken requirements, with those that others explain.
+    package internal(set) var findings: [Judgment.Finding] = []
+    /// The sections of the requirements that the run put to the test.
+    package internal(set) var exercised: Set<String> = []
     /// The use that the case made of the client's claims.
     var claimUse = ClaimUse()
     /// The capability without which the case was skipped, or `nil` if the case wasn't skipped.

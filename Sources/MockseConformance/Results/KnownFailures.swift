@@ -4,7 +4,7 @@ import MockseJudging
 
 /// A list of a client's known failures, so that a run fails only for others.
 ///
-/// The list is a JSON array of `{"case": "G01", "rule": "overlap", "reason": "…", "dialect": "brewerydb"}`. An entry
+/// The list is a JSON array of `{"case": "G01", "rule": "overlap", "reason": "…", "dialect": "NAME"}`. An entry
 /// without a dialect applies to each. The rule `inconclusive` stands for a case that can't be judged. A listed case
 /// that doesn't fail as listed is itself a failure, because an outdated list hides new failures.
 public struct KnownFailures: Sendable, Hashable {
@@ -107,6 +107,21 @@ public struct KnownFailures: Sendable, Hashable {
         if result.verdict == .inconclusive, rules == [Self.inconclusive] { return .expected(first.reason) }
         if [.skip, .blocked, .error, .inconclusive, .flaky].contains(result.verdict) { return .unlisted }
         let broken = Set(result.violations.filter { $0.level == .must }.map(\.rule))
-        return result.verdict == .fail && broken == rules ? .expected(first.reason) : .outdated
+        let isExpected =
+            broken == rules
+            || rules.isSubset(of: broken) && !result.findings.isEmpty
+                && Self.isExplained(result, by: rules)
+        return result.verdict == .fail && isExpected ? .expected(first.reason) : .outdated
+    }
+
+    /// Returns a Boolean value indicating whether a result has no other cause than listed rules: the other rules belong
+    /// to the same requirements, or to those that follow from them.
+    private static func isExplained(_ result: CaseResult, by rules: Set<String>) -> Bool {
+        let findings = result.findings.filter { $0.consequence == nil && $0.violation.level == .must }
+        let sections = Set(findings.filter { rules.contains($0.violation.rule) }.map(\.section))
+        return findings.allSatisfy { finding in
+            sections.contains(finding.section)
+                || !sections.isDisjoint(with: Requirement.of(finding.section)?.impliedBy ?? [])
+        }
     }
 }

@@ -56,6 +56,8 @@ struct RepeatedRuns {
             violations: worst.element.violations, duration: results.map(\.duration).reduce(.zero, +),
             trace: worst.element.trace, replay: worst.element.replay)
         merged.verdicts = results.map(\.verdict)
+        merged.findings = worst.element.findings
+        merged.exercised = counted.reduce(into: []) { $0.formUnion($1.element.exercised) }
         let others = counted.filter { $0.element.verdict != worst.element.verdict }
         let other = others.first { $0.element.verdict == .pass } ?? others.first
         if let other, let trace = other.element.trace, let worstTrace = worst.element.trace {

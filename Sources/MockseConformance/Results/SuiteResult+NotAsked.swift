@@ -26,10 +26,10 @@ extension SuiteResult {
     /// The kinds of bugs that none of the run's cases asked about, although they apply to the client, each with the ids
     /// of those cases.
     var uncheckedBugs: [(name: String, cases: [String])] {
-        BugClass.all.compactMap { bugs in
-            let own = results.filter { bugs.cases.contains($0.id) && $0.countsAsQuestion }
+        results.flatMap(\.info.bugs).inOrder.compactMap { bugs in
+            let own = results.filter { $0.info.bugs.contains(bugs) && $0.countsAsQuestion }
             guard !own.isEmpty, own.allSatisfy({ $0.verdict == .skip }) else { return nil }
-            return (bugs.name, own.map(\.id).inOrder.sorted())
+            return (bugs, own.map(\.id).inOrder.sorted())
         }
     }
 

@@ -32,7 +32,7 @@ extension SuiteResult {
         let dialects = Set(results.map(\.dialect))
         let missed = Cases.all.compactMap { $0.adapted(to: version) }.filter { item in
             ids.contains(item.id) && item.level == .must && !ran.contains(item.id)
-                && dialects.contains(where: item.conditions.fit)
+                && dialects.contains(where: item.fits)
         }
         return ProfileResult(
             profile: profile, applicable: applicable.count, asked: asked.count,

@@ -71,9 +71,10 @@ final class CaseClient {
         for _ in 0..<times { try await send(.refresh) }
     }
 
-    /// Changes the sort order without waiting for the result.
-    func query() async throws {
-        try await send(.query(list.parameters.merging(list.dialect.sample.otherOrder) { $1 }))
+    /// Changes the sort order, or with `isBack` changes it back, without waiting for the result.
+    func query(isBack: Bool = false) async throws {
+        let other = isBack ? [:] : list.dialect.sample.otherOrder
+        try await send(.query(list.parameters.merging(other) { $1 }))
     }
 
     /// Taps "try again" if the client supports it, and fires the trigger otherwise.
@@ -92,17 +93,29 @@ final class CaseClient {
     /// Waits until the client reports that it is idle, up to a limit, and returns the state it reports.
     @discardableResult
     func idle(atMost limit: Duration) async throws -> ClientState? {
+        let began = now()
         guard case .state(let state) = try await send(.idle(atMost: limit)) else { return nil }
-        log.states.append(state)
+        log.states.append(.init(state, from: began, to: now(), isSettled: false))
         return state
     }
 
-    /// Records the list that the client displays.
-    func takeSnapshot() async throws {
+    /// Records the list that the client displays, and whether it is at rest, or at least sends nothing.
+    func takeSnapshot(isSettled: Bool = false, isQuiet: Bool = false) async throws {
         guard features.has(.list) else { return }
+        let began = now()
         guard case .list(let list) = try await send(.list) else { return }
-        log.snapshots.append(list)
-        if let state = list.state { log.states.append(state) }
+        log.snapshots.append(.init(list, at: began, to: now(), isSettled: isSettled, isQuiet: isQuiet))
+        if let state = list.state { log.states.append(.init(state, from: began, to: now(), isSettled: isSettled)) }
+    }
+
+    /// Notes that the client may not have been at rest when it displayed its last list.
+    func noteUnrest() {
+        if !log.snapshots.isEmpty { log.snapshots[log.snapshots.count - 1].isSettled = false }
+    }
+
+    /// Notes that the client was at rest when it reported its last state.
+    func noteRest() {
+        if !log.states.isEmpty { log.states[log.states.count - 1].isSettled = true }
     }
 
     @discardableResult

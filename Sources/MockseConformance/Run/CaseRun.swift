@@ -3,7 +3,7 @@ import MockseJudging
 
 /// A run of one client through one case.
 final class CaseRun {
-    /// An error that ends a script early because what it waits for didn't happen; the judge decides from the evidence
+    /// An error that ends a script early because what it waits for didn't happen; the judge decides from the history
     /// so far.
     struct Abandoned: Error {}
 
@@ -55,6 +55,7 @@ final class CaseRun {
             guard try await triggers.fire(untilServed: page) else { throw Abandoned() }
             if let enough, page >= enough, OwnTime.now - start > Self.walkTime { return }
         }
+        if features.isBatch { try await untilQuiet() }
     }
 
     /// Opens a second list at another base URL, if the case has one, and closes it after its first page.
@@ -73,13 +74,14 @@ final class CaseRun {
             return
         }
         guard try await wait(atMost: limits.limit, for: { server.isHolding(page) }) else { throw Abandoned() }
-        _ = server.isHolding
+        server.noteHolds()
     }
 
     /// Waits until a page's gate holds nothing, because the client closed the request.
     func untilGone(_ page: Int) async throws {
         // Shorter than the usual timeouts: a request that times out later was not canceled.
-        _ = try await wait(atMost: limits.limit / 3) { !server.isHolding(page) }
+        let time = max(limits.limit / 3, .seconds(1)) + server.lateness
+        _ = try await wait(atMost: time) { !server.isHolding(page) }
     }
 
     /// Waits until the client abandons its held request for a page, or its declared timeout has passed.
@@ -116,10 +118,37 @@ final class CaseRun {
         _ = try await wait(atMost: time) { server.hasHeld(forShare: Self.watchedShare) }
     }
 
-    /// Waits until the client is at rest: only held requests are open, and it sends no new ones.
+    /// Waits until the client is at rest, so that only held requests are open and it sends no new ones, and records what
+    /// it displays then.
     func settle() async throws {
-        try await untilQuiet()
+        let isQuiet = try await untilQuiet()
         try await idle()
+        try await observe(isQuiet: isQuiet)
+    }
+
+    /// The time without a request after which a client that is loading is stuck, a little longer than its judge requires.
+    private static let spinnerTime = Duration.milliseconds(1_200)
+
+    /// Records what a client at rest displays.
+    ///
+    /// A client that can't report that it is idle may display more later, so only its last list counts as settled.
+    /// With `isQuiet`, it has sent no request for some time.
+    func observe(isQuiet: Bool = true) async throws {
+        guard !client.isClosed else { return }
+        let requests = server.requests
+        if isQuiet, features.has(.idle) {
+            if client.log.steps.last?.verb != .idle { try await client.idle(atMost: idleStep) }
+            if client.log.states.last?.state == .loading, !server.isHolding {
+                // It may be about to send a request. If it isn't, this never ends.
+                try await untilQuiet(for: Self.spinnerTime)
+                try await client.idle(atMost: idleStep)
+            }
+            client.noteRest()
+        }
+        let state = client.log.states.last?.state
+        let isAtRest = features.has(.idle) && isQuiet && (state != .loading || server.isHolding)
+        try await client.takeSnapshot(
+            isSettled: isAtRest && requests == server.requests, isQuiet: isQuiet && requests == server.requests)
     }
 
     /// Waits between two steps of a walk until the client is at rest, trusting a client that can report that it is
@@ -164,7 +193,8 @@ final class CaseRun {
     /// them do as well, so the time grows accordingly.
     @discardableResult
     func untilQuiet(for time: Duration) async throws -> Bool {
-        var window = time
+        // A client that loads all pages by itself is quiet between two of them, too.
+        var window = features.isBatch ? max(time, Self.batchPause) : time
         let start = OwnTime.now
         var (seen, quietSince) = (server.requests, start)
         // A request is noticed at the end of its step. Shorter steps would only slow down a busy machine.
@@ -187,6 +217,9 @@ final class CaseRun {
         if server.isHoldDue { noteHurry(time) }
         return isQuiet
     }
+
+    /// The time without a request after which a client that loads all pages by itself has loaded them.
+    private static let batchPause = Duration.milliseconds(400)
 
     /// The number of the suite's own round trips for which a client must be quiet.
     private static let echoes = 8
@@ -224,16 +257,36 @@ final class CaseRun {
         server.note(lateness: .nanoseconds(Int64(server.now.elapsed(since: start))) - step)
     }
 
-    /// Releases all held responses and takes the last snapshot.
+    /// The largest number of pages that the client loads at the end of a run.
+    private static let mostLastPages = 3
+
+    /// Ends the run: lets everything succeed, and fires until the list ends or the client ignores it for too long.
+    ///
+    /// A client that hasn't come to life by then never will, whatever it met before.
     func finish() async throws {
         await server.releaseAll()
-        try await untilQuiet(for: limits.settle / 4)
-        if client.isClosed { return }
+        if client.isClosed {
+            try await untilQuiet(for: limits.settle / 4)
+            return
+        }
+        if fixture.timeline == nil, !fixture.movesRows, !features.isBatch {
+            try server.stopFailing()
+            while let rest = server.restOfPause, !server.isHoldDue { try await OwnTime.sleep(for: rest) }
+            for _ in 0..<Self.mostLastPages {
+                let next = server.nextPage(isPrepended: features.refresh == .prepend)
+                guard let next, try await triggers.fire(untilServed: next) else { break }
+            }
+            // Pages that were requested ahead may wait for the user.
+            for _ in 0..<min(features.prefetch, Self.mostLastPages) { try await client.more() }
+        }
+        let isQuiet = try await untilQuiet(for: limits.settle / 4)
         // A page that is still loading would be judged as missing.
         if features.has(.idle) {
             for _ in 0..<3 { if try await client.idle(atMost: limits.limit) != .loading { break } }
+            client.noteRest()
         }
-        try await client.takeSnapshot()
+        let state = client.log.states.last?.state
+        try await client.takeSnapshot(isSettled: isQuiet && state != .loading, isQuiet: isQuiet)
     }
 
     /// Takes another snapshot of a client that can't report that it is idle and may display more by now.
@@ -241,8 +294,9 @@ final class CaseRun {
     /// - Returns: `false` if another snapshot isn't needed.
     func takeAnotherSnapshot() async throws -> Bool {
         guard !client.isClosed, features.has(.list), !features.has(.idle) else { return false }
-        try await untilQuiet()
-        try await client.takeSnapshot()
+        let isQuiet = try await untilQuiet()
+        client.noteUnrest()
+        try await client.takeSnapshot(isSettled: isQuiet, isQuiet: isQuiet)
         return true
     }
 }

@@ -11,6 +11,8 @@ final class CaseServer {
     private let timeoutClock: () -> UInt64
     private var held: [Int: HeldPage] = [:]
     private var log: ServerLog
+    /// The list as it is now.
+    private var version: Fixture
     /// The requests that had ended at the last check, cached because scripts check often.
     private var ended: (count: Int, ofList: [Exchange]) = (0, [])
 
@@ -22,13 +24,19 @@ final class CaseServer {
     ///   - timeout: The client's timeout, or `nil` if it has none.
     ///   - timeoutClock: The clock that the client measures its timeout with, in nanoseconds; `nil` is the server's.
     init(_ fixture: Fixture, in sandbox: Sandbox, timeout: Duration?, timeoutClock: (() -> UInt64)? = nil) {
-        self.fixture = fixture
+        (self.fixture, version) = (fixture, fixture)
         self.sandbox = sandbox
         self.timeout = fixture.outlastsTimeout ? nil : timeout
         self.timeoutClock = timeoutClock ?? { sandbox.now }
         log = ServerLog(start: sandbox.now)
         for page in fixture.gates {
-            hold(page, at: sandbox.hold(.of(fixture, page: page, attempt: fixture.heldAttempts[page].map { 1...$0 })))
+            hold(
+                page,
+                at: sandbox.hold(
+                    .of(
+                        fixture, page: page,
+                        attempt: fixture.heldAttempts[page].map { 1...$0 }
+                            ?? fixture.firstHeldAttempts[page].map { $0...(.max) })))
         }
     }
 
@@ -38,11 +46,17 @@ final class CaseServer {
     /// The time at which the case began, in nanoseconds of the server's clock.
     var start: UInt64 { log.start }
 
+    /// The longest time by which the machine let the suite oversleep.
+    var lateness: Duration { log.lateness }
+
     /// Notes how long the machine let the suite oversleep.
     func note(lateness: Duration) { log.lateness = max(log.lateness, lateness) }
 
-    /// Notes that the suite released a page before it had watched the client for long enough.
-    func noteHurry() { log.wasHurried = true }
+    /// Notes that the suite must release pages before it has watched the client for long enough.
+    func noteHurry() {
+        let now = timeoutClock()
+        for (page, hold) in held where hold.isDue(at: now) { log.cuts.append(.init(page: page, at: sandbox.now)) }
+    }
 
     /// The number of requests that have arrived, including open ones.
     var requests: Int { sandbox.requests }
@@ -59,9 +73,9 @@ final class CaseServer {
 
     /// Holds a page from now on, if the case has a late gate for it.
     func hold(_ page: Int) {
-        if fixture.lateGates.contains(page) {
-            hold(page, at: sandbox.hold(.of(fixture, page: page)))
-        }
+        guard fixture.lateGates.contains(page) else { return }
+        let attempts = fixture.lateAttempts[page]
+        hold(page, at: sandbox.hold(.of(fixture, page: page, attempt: attempts.map { 1...$0 })))
     }
 
     /// Makes pages fail from now on, as the case's late failures say.
@@ -90,16 +104,12 @@ final class CaseServer {
     func isHolding(_ page: Int) -> Bool { held[page]?.count ?? 0 > 0 }
 
     /// A Boolean value indicating whether any response is held.
-    ///
-    /// Reading it records the held pages.
-    var isHolding: Bool {
+    var isHolding: Bool { held.values.contains { $0.count > 0 } }
+
+    /// Records the pages that are held.
+    func noteHolds() {
         let now = timeoutClock()
-        var isHolding = false
-        for page in held.keys where held[page]?.note(at: now) == true {
-            log.heldPages.insert(page)
-            isHolding = true
-        }
-        return isHolding
+        for page in held.keys where held[page]?.note(at: now) == true { log.heldPages.insert(page) }
     }
 
     /// A Boolean value indicating whether a response has been held for so long that the script must go on.
@@ -117,10 +127,10 @@ final class CaseServer {
 
     /// Records the held pages, and releases those held for too long.
     func check() async {
-        guard isHolding else { return }
+        noteHolds()
         let now = timeoutClock()
         for (page, hold) in held where hold.isOver(at: now) {
-            log.expiredPages.insert(page)
+            log.cuts.append(.init(page: page, at: sandbox.now))
             await hold.release()
         }
     }
@@ -130,16 +140,36 @@ final class CaseServer {
     /// - Parameters:
     ///   - page: The page.
     ///   - failure: The failure to apply to the response that has been held longest.
-    func release(_ page: Int, failing failure: FailureKind? = nil) async { await held[page]?.release(failing: failure) }
+    func release(_ page: Int, failing failure: FailureKind? = nil) async {
+        noteHolds()
+        await held[page]?.release(failing: failure)
+    }
 
     /// Releases all held responses.
-    func releaseAll() async { for hold in held.values { await hold.release() } }
+    func releaseAll() async {
+        noteHolds()
+        for hold in held.values { await hold.release() }
+    }
 
-    /// Replaces the list with its updated version.
+    /// Replaces the list with its next version.
     func update() {
-        guard let next = fixture.updated else { return }
-        log.updatedAt = sandbox.now
+        guard let next = version.updated else { return }
+        log.updates.append(sandbox.now)
+        version = next
         sandbox.put(script: next.script)
+    }
+
+    /// Returns the next page that the client has to load.
+    ///
+    /// - Parameter isPrepended: A Boolean value indicating whether the client goes on where it was after a refresh.
+    /// - Returns: The page, or `nil` if the client has reached the end of its list.
+    func nextPage(isPrepended: Bool) -> Int? {
+        let delivered = endedRequests.filter { fixture.isDelivered($0) || version.isDelivered($0) }
+        let first = isPrepended ? 0 : delivered.last { $0.page == 1 }?.arrived ?? 0
+        let pages = Set(delivered.filter { $0.arrived >= first }.compactMap(\.page))
+        var last = isPrepended ? pages.max() ?? 0 : 0
+        while pages.contains(last + 1) { last += 1 }
+        return last > 0 && !version.content(page: last, attempt: 1).hasMore ? nil : last + 1
     }
 
     /// The highest page number among the ended requests, or 0 if none has ended.
@@ -161,11 +191,31 @@ final class CaseServer {
     /// A Boolean value indicating whether the last request for the list that ended delivered no page.
     var lastRequestFailed: Bool { endedRequests.last.map { !fixture.isDelivered($0) } ?? false }
 
+    /// The rest of the longest pause that a response has asked for, or `nil` if every pause is over.
+    var restOfPause: Duration? {
+        let now = now
+        let ends = endedRequests.compactMap { exchange -> UInt64? in
+            guard exchange.gone == nil, let end = exchange.lastByte else { return nil }
+            let seconds = max(exchange.retryAfter ?? 0, exchange.backoff.map { Double($0) } ?? 0)
+            return end + UInt64(min(max(0, seconds), Self.longestPause) * 1e9)
+        }
+        guard let end = ends.max(), end > now else { return nil }
+        return .nanoseconds(Int64(end - now))
+    }
+
+    /// The longest pause in seconds that the suite waits for at the end of a run.
+    private static let longestPause = 10.0
+
+    /// Returns a Boolean value indicating whether the last request failed, or an earlier one within a time.
+    func hasFailed(within time: Duration) -> Bool {
+        let start = now - min(now, UInt64(time / .nanoseconds(1)))
+        return lastRequestFailed || endedRequests.contains { $0.provenEnd > start && !fixture.isDelivered($0) }
+    }
+
     /// Returns a Boolean value indicating whether a page has been served completely since the last update of the list.
     func isServed(_ page: Int) -> Bool {
-        let fixture = log.updatedAt == nil ? fixture : fixture.updated ?? fixture
-        return endedRequests.contains {
-            $0.page == page && $0.arrived >= log.updatedAt ?? 0 && fixture.isDelivered($0)
+        endedRequests.contains {
+            $0.page == page && $0.arrived >= log.updatedAt ?? 0 && version.isDelivered($0)
         }
     }
 

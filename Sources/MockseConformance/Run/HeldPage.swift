@@ -38,7 +38,7 @@ struct HeldPage {
     func isOver(at now: UInt64) -> Bool { hasHeld(for: Self.end, at: now) }
 
     private func hasHeld(for share: Double, at now: UInt64) -> Bool {
-        guard let timeout, let oldest = requests.oldest else { return false }
+        guard let timeout, count > 0, let oldest = requests.oldest else { return false }
         return Duration.nanoseconds(Int64(now - min(now, oldest))) >= timeout * share
     }
 

@@ -11,23 +11,23 @@ struct ReplayScript {
     /// The shortest pause worth repeating.
     private static let shortestPause = Duration.milliseconds(2)
 
-    private let evidence: Evidence
+    private let history: History
     private let name: String
 
     /// Creates a script, or returns `nil` for a bidirectional list, whose holds don't belong to pages.
     ///
     /// - Parameters:
-    ///   - evidence: The evidence of the run.
+    ///   - history: The history of the run.
     ///   - name: The name of the case and its API, such as `G01-stackexchange`.
-    init?(_ evidence: Evidence, name: String) {
-        guard evidence.fixture.timeline == nil, !evidence.server.exchanges.isEmpty else { return nil }
-        (self.evidence, self.name) = (evidence, name)
+    init?(_ history: History, name: String) {
+        guard history.fixture.timeline == nil, !history.server.exchanges.isEmpty else { return nil }
+        (self.history, self.name) = (history, name)
     }
 
     /// The script.
     var text: String {
         var lines = head
-        var now = evidence.server.start
+        var now = history.server.start
         for event in events.sorted(by: { ($0.time, $0.order) < ($1.time, $1.order) }) {
             let pause = Duration.nanoseconds(Int64(event.time - min(event.time, now)))
             if pause >= Self.shortestPause {
@@ -40,8 +40,8 @@ struct ReplayScript {
     }
 
     private var head: [String] {
-        let fixture = evidence.fixture
-        let rules = evidence.server.exchanges.flatMap { exchange -> [JSONValue] in
+        let fixture = history.fixture
+        let rules = history.server.exchanges.flatMap { exchange -> [JSONValue] in
             guard let page = exchange.page else { return [] }
             return exchange.injected.filter(\.isFailure).map {
                 .string("page=\(page) attempt=\(exchange.attempt): \($0.text)")
@@ -71,11 +71,11 @@ struct ReplayScript {
 
     private var events: [Event] {
         var events: [Event] = []
-        if let updatedAt = evidence.server.updatedAt, let next = evidence.fixture.updated {
+        if let updatedAt = history.server.updatedAt, let next = history.fixture.updated {
             events.append(Event(time: updatedAt, order: 0, line: Self.call("PUT", "script", next.script.json.text)))
         }
-        for page in evidence.server.heldPages.sorted() where page > 0 {
-            let held = evidence.exchanges(page: page).filter(evidence.wasHeld)
+        for page in history.server.heldPages.sorted() where page > 0 {
+            let held = history.exchanges(page: page).filter(history.wasHeld)
             guard let first = held.first, let last = held.map(\.attempt).max() else { continue }
             let match: JSONValue = ["match": ["page": .number(page), "attempt": .string("\(first.attempt)..\(last)")]]
             events.append(
@@ -85,7 +85,7 @@ struct ReplayScript {
                 events.append(Event(time: end, order: 1, line: Self.call("POST", "gates/page-\(page)/release", "{}")))
             }
         }
-        for exchange in evidence.server.exchanges {
+        for exchange in history.server.exchanges {
             let path = exchange.target.prefix { $0 != "?" }
             let target = Self.quoted(path + (exchange.query.isEmpty ? "" : "?\(exchange.query)"))
             let label = exchange.page.map { "page \($0)" } ?? "\(path)"

@@ -24,16 +24,36 @@ struct TimelineWalk {
         try await walk(.earlier)
     }
 
+    /// Opens the list and walks to its end and its beginning, in turn.
+    func walkInTurn() async throws {
+        try await open()
+        var directions = Array(Direction.allCases.reversed())
+        for turn in 0..<4 * ((run.fixture.timeline?.rows.count ?? 0) / run.fixture.pageSize + 2) {
+            directions = directions.filter { !isReached($0) }
+            guard !directions.isEmpty else { return }
+            let direction = directions[turn % directions.count]
+            if try await !fire(direction) { directions.removeAll { $0 == direction } }
+            if directions.isEmpty { return }
+            try await run.rest()
+            try await takeNextSnapshot()
+        }
+    }
+
+    /// Returns a Boolean value indicating whether the last row in a direction is displayed.
+    private func isReached(_ direction: Direction) -> Bool {
+        guard let rows = run.fixture.timeline?.rows, let row = direction == .later ? rows.last : rows.first else {
+            return true
+        }
+        return client.log.snapshots.last?.ids.contains(row.id) == true
+    }
+
     /// Fires the trigger for a direction until the last row in that direction is displayed, taking a snapshot after
     /// each page.
     ///
     /// The walk stops when the client requests nothing more, or after several times the requests that the rows need.
     func walk(_ direction: Direction) async throws {
-        guard let rows = run.fixture.timeline?.rows, let row = direction == .later ? rows.last : rows.first else {
-            return
-        }
-        for _ in 0..<4 * (rows.count / run.fixture.pageSize + 2) {
-            if client.log.snapshots.last?.ids.contains(row.id) == true { return }
+        for _ in 0..<4 * ((run.fixture.timeline?.rows.count ?? 0) / run.fixture.pageSize + 2) {
+            if isReached(direction) { return }
             guard try await fire(direction) else { return }
             try await run.rest()
             try await takeNextSnapshot()

@@ -98,7 +98,7 @@ struct Triggers {
             let now = server.failures(of: page)
             if now > failures, now <= Self.mostFailures { waited = .zero }
             failures = now
-            let limit = server.lastRequestFailed ? limits.afterFailure : limits.limit
+            let limit = server.hasFailed(within: limits.afterFailure) ? limits.afterFailure : limits.limit
             guard waited < limit else { break }
             try await client.untilTriggerIsDue()
             let (before, fired) = (server.requests, OwnTime.now)

@@ -13,11 +13,11 @@ final class ClientLists: Sendable {
     /// Learns which list the client requests if it isn't the one of the case.
     ///
     /// - Parameters:
-    ///   - evidence: The evidence of the run.
+    ///   - history: The history of the run.
     ///   - server: The server, whose items show what the client's list contains.
     /// - Returns: `true` if a list was learned, so that the case has to run again.
-    func learn(from evidence: Evidence, on server: MockServer) -> Bool {
-        let (fixture, exchanges) = (evidence.fixture, evidence.exchanges)
+    func learn(from history: History, on server: MockServer) -> Bool {
+        let (fixture, exchanges) = (history.fixture, history.exchanges)
         guard fixture.timeline == nil, self[fixture.dialect] == nil,
             let path = exchanges.mostRequestedPath, path != fixture.path, !path.hasSuffix(fixture.route),
             let target = exchanges.first(where: { $0.path == path && $0.dialect == fixture.dialect.name })?.target,

@@ -16,8 +16,8 @@ extension Runner {
 
     }
 
-    /// Builds the fixture, operates the client and collects the evidence.
-    func evidence(of attempt: Attempt) async throws -> Evidence {
+    /// Builds the fixture, operates the client and collects the history.
+    func history(of attempt: Attempt) async throws -> History {
         let item = attempt.item
         let token = String(UInt64.random(in: 0...(.max)), radix: 36)
         let name = "conform-\(item.id)-\(attempt.dialect.name)-\(token)"
@@ -34,11 +34,11 @@ extension Runner {
             return try await self.run(attempt, other, in: names[1])
         }
         do {
-            let setting = Evidence.Setting(
+            let setting = History.Setting(
                 fixture: fixture, plainFixture: plain, features: features.withPages(of: plain.pageSize))
-            let evidence = try await evidence(of: run, item, setting)
+            let history = try await history(of: run, item, setting)
             try await run.client.close()
-            return evidence
+            return history
         } catch {
             // Otherwise the client keeps requesting pages from a sandbox that no longer exists.
             try? await run.client.close()
@@ -58,8 +58,8 @@ extension Runner {
         return fixture
     }
 
-    /// Runs a case to its end and collects the evidence.
-    private func evidence(of run: CaseRun, _ item: Case, _ setting: Evidence.Setting) async throws -> Evidence {
+    /// Runs a case to its end and collects the history.
+    private func history(of run: CaseRun, _ item: Case, _ setting: History.Setting) async throws -> History {
         do {
             do {
                 try await item.script(run)
@@ -71,21 +71,21 @@ extension Runner {
             // A client that crashes at what the case confronts it with has failed it.
             await run.server.releaseAll()
         }
-        let elsewhere: Evidence.Elsewhere? =
+        let elsewhere: History.Elsewhere? =
             if let other = run.elsewhere {
-                Evidence.Elsewhere(opened: other.server.start, exchanges: await other.server.logNow.exchanges)
+                History.Elsewhere(opened: other.server.start, exchanges: await other.server.logNow.exchanges)
             } else {
                 nil
             }
         var waited = Duration.zero
         while true {
-            let evidence = Evidence(
+            let history = History(
                 setting, client: run.client.log, server: await run.server.logNow, elsewhere: elsewhere)
             // A client that can't report that it is idle may display pages late.
-            guard item.level != .info, evidence.client.crash == nil, waited < waitLimits.limit,
-                !DisplayProgress(evidence).isComplete,
+            guard item.level != .info, history.client.crash == nil, waited < waitLimits.limit,
+                !history.isDisplayComplete,
                 try await run.takeAnotherSnapshot()
-            else { return evidence }
+            else { return history }
             waited += waitLimits.settle
         }
     }
@@ -133,7 +133,7 @@ extension Runner {
         guard attempt.dialect.sizeParameter != nil else { return nil }
         switch features.pageSize {
         case .settable:
-            return judgesTiming ? attempt.item.conditions.timedPageSize ?? Self.settablePageSize : Self.settablePageSize
+            return judgesTiming ? attempt.item.timedPageSize ?? Self.settablePageSize : Self.settablePageSize
         case .fixed, .unsent: return nil
         }
     }

@@ -9,28 +9,12 @@ extension Runner {
         _ item: Case, _ dialect: Dialect, worker: Int, failed: Set<String>, withoutStimulus: Int? = nil
     ) async -> Outcome {
         let start = ContinuousClock.now
-        var (reaction, spacing) = (Duration.zero, Duration.zero)
-        var claimUse = ClaimUse()
-        var observed: Evidence?
-        var missing: MissingCapability?
-        var remedy: String?
-        func result(_ verdict: Verdict, _ reason: String = "", _ violations: [Violation] = []) -> Outcome {
-            var result = CaseResult(
-                info: CaseInfo(item, for: [dialect]), dialect: dialect, verdict: verdict, reason: reason,
-                violations: violations,
-                duration: ContinuousClock.now - start,
-                trace: observed.map { CaseTrace($0, violations: violations) },
-                replay: verdict == .pass
-                    ? nil : observed.flatMap { ReplayScript($0, name: "\(item.id)-\(dialect.name)")?.text })
-            (result.claimUse, result.missing, result.remedy) = (claimUse, missing, remedy)
-            return Outcome(result: result, reaction: reaction, spacing: spacing)
+        var draft = CaseDraft(item, dialect)
+        func end(_ verdict: Verdict, _ reason: String = "") -> Outcome {
+            draft.outcome(verdict, reason, duration: ContinuousClock.now - start)
         }
-        func skip(_ lack: MissingCapability) -> Outcome {
-            missing = lack
-            return result(.skip, lack.reason)
-        }
-        if let lack = lack(for: item, dialect) { return skip(lack) }
-        if let need = Prerequisites.obstacle(to: item, in: failed) { return result(.blocked, "\(need) did not pass") }
+        if let lack = lack(for: item, dialect) { return draft.skipped(lack, duration: ContinuousClock.now - start) }
+        if let need = Cases.obstacle(to: item, in: failed) { return end(.blocked, "\(need) did not pass") }
         // The list that the driver reports says nothing, but the requests do.
         guard !failed.contains(Cases.liveList) || !features.has(.list) else {
             var runner = self
@@ -41,83 +25,88 @@ extension Runner {
         let before = server.root.requests
         do {
             var attempt = Attempt(item: item, dialect: dialect, worker: worker, withoutStimulus: withoutStimulus)
-            var evidence = try await evidence(of: attempt)
+            var history = try await history(of: attempt)
             // The client may request a list of its own, which has to be served instead.
-            if clientLists.learn(from: evidence, on: server) { evidence = try await self.evidence(of: attempt) }
+            if clientLists.learn(from: history, on: server) { history = try await self.history(of: attempt) }
             var crashes = CrashLog()
-            crashes.note(evidence.client.crash, isProvoked: item.isProvoked(in: evidence))
-            observed = evidence
+            crashes.note(history.client.crash, isProvoked: item.isProvoked(in: history))
+            draft.observed = history
             while withoutStimulus == nil, attempt.misses < Self.mostMisses,
-                item.wasLate(evidence) || item.isExcused(evidence) || crashes.isUndecided
+                item.wasLate(history) || Judgment(history).excuse != nil || crashes.isUndecided
+                    || item.wasMissed(in: history)
             {
                 attempt.misses += 1
-                evidence = try await self.evidence(of: attempt)
-                crashes.note(evidence.client.crash, isProvoked: item.isProvoked(in: evidence))
-                if crashes.last == nil || evidence.client.crash != nil { observed = evidence }
+                history = try await self.history(of: attempt)
+                crashes.note(history.client.crash, isProvoked: item.isProvoked(in: history))
+                if crashes.last == nil || history.client.crash != nil { draft.observed = history }
             }
-            if let crash = crashes.last {
-                guard crashes.isRepeated else {
-                    remedy = Suite.fix(for: DriverError.ended(crash), overHTTP: isOverHTTP)
-                    return result(.error, crash)
+            if let crash = crashes.last, !crashes.isRepeated {
+                draft.remedy = Suite.fix(for: DriverError.ended(crash), overHTTP: isOverHTTP)
+                return end(.error, crash)
+            }
+            draft.note(history)
+            // A list says nothing if its client requested something else.
+            if history.exchanges.isEmpty, let strays = strays(since: before) { return end(.inconclusive, strays) }
+            let verdict = draft.judgment.verdict
+            if verdict == .pass, let lack = observedLack(for: item, in: history) {
+                return draft.skipped(lack, duration: ContinuousClock.now - start)
+            }
+            if item.level == .info {
+                let missing = item.stimuli.first { $0.delivery(history) != .delivered }
+                if missing != nil, features.isBatch {
+                    return draft.skipped(.triggers, duration: ContinuousClock.now - start)
                 }
-                let violation = Violation("crash", "\(crash); it crashed again when the case was repeated")
-                return result(.fail, "", [violation])
+                let words = missing.map { "\($0.name) did not reach the client, \(history.requestSummary)" }
+                return end(missing == nil ? .info : .inconclusive, words ?? draft.information)
             }
-            claimUse = ClaimUse(evidence, of: item)
-            (reaction, spacing) = (Reactions(evidence).usual, evidence.client.spacing)
-            if let lack = item.conditions.capabilities.missing(of: evidence.refreshTiming) {
-                return skip(features.refreshWhileLoading == nil ? lack.undeclared : lack)
+            if verdict == .fail {
+                return end(item.isOnTrial ? .warn : .fail, explained(item.trialWords, since: before))
             }
-            for stimulus in item.stimuli {
-                if case .declined(let lack) = stimulus.delivery(evidence) { return skip(lack.undeclared) }
-            }
-            if let missing = item.stimuli.first(where: { $0.delivery(evidence) != .delivered }) {
-                let ignored = RefreshTimingJudge(evidence).ignored
-                if features.refreshWhileLoading == .ignore, ignored.contains(where: { $0.level == .should }) {
-                    return skip(.refreshTiming(.ignore))
+            if let missing = item.stimuli.first(where: { $0.delivery(history) != .delivered }) {
+                if features.refreshWhileLoading == .ignore, Pace(history).refreshTiming == .ignore {
+                    return draft.skipped(.refreshTiming(.ignore), duration: ContinuousClock.now - start)
                 }
-                if !ignored.isEmpty { return result(Self.verdict(of: ignored, at: item.level), "", ignored) }
-                let broken = PagingJudge(evidence).brokenWalk
-                if !broken.isEmpty, StallExcuse(broken, evidence) == nil { return result(.fail, "", broken) }
-                let reason = "\(missing.name) did not reach the client, \(evidence.requestSummary)"
+                if features.isBatch { return draft.skipped(.triggers, duration: ContinuousClock.now - start) }
+                let reason = "\(missing.name) did not reach the client, \(history.requestSummary)"
                 let explained = explained(reason, since: before)
-                if evidence.exchanges.isEmpty, explained == reason { remedy = Advice.silentClient }
-                return result(.inconclusive, explained)
+                if history.exchanges.isEmpty, explained == reason { draft.remedy = Advice.silentClient }
+                return end(verdict == .warn ? .warn : .inconclusive, verdict == .warn ? "" : explained)
             }
             if item.isTimed, !judgesTiming {
-                return result(
-                    .info, "\(CostJudge(evidence).usualCost); timing isn't judged in debug builds")
+                return end(.info, "\(PageCost(history).words); timing isn't judged in debug builds")
             }
-            let broken = item.judge(evidence)
-            let unexplained = Prerequisites.unexplained(broken, by: failed)
-            if unexplained.isEmpty, !broken.isEmpty {
-                return result(.blocked, "\(Cases.walk) did not pass")
+            if let excuse = draft.judgment.excuse { return end(.inconclusive, excuse) }
+            if verdict == .pass, let unexercised = item.unexercised(in: draft.judgment) {
+                if features.isBatch { return draft.skipped(.triggers, duration: ContinuousClock.now - start) }
+                return end(.inconclusive, unexercised)
             }
-            let violations = PollingJudge(evidence).explaining(unexplained)
-            if item.level == .info { return result(.info, violations.map(\.message).joined(separator: "; ")) }
-            if let excuse = StallExcuse(violations, evidence) { return result(.inconclusive, excuse.reason) }
-            let verdict = Self.verdict(of: violations, at: item.level)
-            if item.identity.group == .errors, violations.contains(where: { $0.rule == "stuck" }) {
-                remedy = Advice.stuck
-            }
-            claimUse.noteRelaxations(of: evidence) { stricter in
-                let broken = Prerequisites.unexplained(item.judge(stricter), by: failed)
-                return Self.verdict(of: broken, at: item.level).isWorse(than: verdict)
-            }
-            return result(verdict, verdict == .pass ? "" : explained(item.trialWords, since: before), violations)
+            draft.noteRelaxations()
+            let words = verdict == .pass ? "" : explained(item.trialWords, since: before)
+            return end(verdict, words)
         } catch {
-            remedy = Suite.fix(for: error, overHTTP: isOverHTTP)
-            return result(.error, "\(error)")
+            draft.remedy = Suite.fix(for: error, overHTTP: isOverHTTP)
+            return end(.error, "\(error)")
         }
     }
 
     /// Returns the capability for lack of which a case can't run, or `nil` if it can.
     private func lack(for item: Case, _ dialect: Dialect) -> MissingCapability? {
-        if let lack = item.conditions.capabilities.missing(in: features) { return lack }
+        if let lack = item.capabilities.missing(in: features) { return lack }
         if dialect.sizeParameter != nil, case .fixed(let rows) = features.pageSize, rows < Self.shortestPage {
             return .longPages(insteadOf: rows, atLeast: Self.shortestPage)
         }
-        return item.conditions.capabilities.messages && !sendsMessages ? .messages : nil
+        return item.capabilities.messages && !sendsMessages ? .messages : nil
+    }
+
+    /// Returns the capability that the client lacks for a case as far as a run shows, or `nil` if it lacks none.
+    private func observedLack(for item: Case, in history: History) -> MissingCapability? {
+        if let lack = item.capabilities.missing(of: Pace(history).refreshTiming) {
+            return features.refreshWhileLoading == nil ? lack.undeclared : lack
+        }
+        for stimulus in item.stimuli {
+            if case .declined(let lack) = stimulus.delivery(history) { return lack.undeclared }
+        }
+        return nil
     }
 
     /// The number of times that a case runs again because the suite was too late for it.
@@ -128,56 +117,61 @@ extension Runner {
     /// The number of rows that a page needs for something to happen in the middle of it.
     private static let shortestPage = 10
 
-    private static func verdict(of violations: [Violation], at level: Level) -> Verdict {
-        switch level {
-        case .info: .info
-        case .should: violations.isEmpty ? .pass : .warn
-        case .must: violations.contains { $0.level == .must } ? .fail : violations.isEmpty ? .pass : .warn
-        }
+    /// Returns a reason that mentions stray requests.
+    private func explained(_ reason: String, since before: Int) -> String {
+        [reason, strays(since: before) ?? ""].filter { !$0.isEmpty }.joined(separator: "; ")
     }
 
-    /// Returns a reason that mentions stray requests: a client that drops the path of its base URL sends them to the
-    /// root.
-    private func explained(_ reason: String, since before: Int) -> String {
+    /// Returns a clause about stray requests, or `nil` if there were none: a client that drops the path of its base URL
+    /// sends them to the root.
+    private func strays(since before: Int) -> String? {
         let strays = server.root.exchangesNow.filter { $0.id > before && $0.dialect != nil }
-        guard let first = strays.first else { return reason }
+        guard let first = strays.first else { return nil }
         // With several cases at once, it is unknown which of them a stray request belongs to.
         let past = jobs > 1 ? "the base URLs of the cases" : "the case's base URL"
-        let stray =
-            "\(strays.count == 1 ? "a request" : "\(strays.count) requests") bypassed \(past) (\(first.target)): "
+        return "\(strays.count == 1 ? "a request" : "\(strays.count) requests") bypassed \(past) (\(first.target)): "
             + "the client drops the path of its base URL"
-        return reason.isEmpty ? stray : "\(reason); \(stray)"
     }
 }
 
-extension Verdict {
-    /// Returns a Boolean value indicating whether a judged case that ends with this verdict ends worse than with another.
-    fileprivate func isWorse(than other: Verdict) -> Bool {
-        let order = [Verdict.pass, .warn, .fail]
-        return order.firstIndex(of: self) ?? 0 > order.firstIndex(of: other) ?? 0
+extension Judgment {
+    /// The broken requirements that no other one explains, and that are judged.
+    var primary: [Finding] { findings.filter { $0.consequence == nil && $0.violation.level != .info } }
+
+    /// The verdict of the run if everything that it was meant to put to the test was.
+    var verdict: Verdict {
+        primary.contains { $0.violation.level == .must } ? .fail : primary.isEmpty ? .pass : .warn
     }
 }
 
 extension Case {
-    /// Returns a Boolean value indicating whether the client met everything that the case confronts it with.
-    fileprivate func isProvoked(in evidence: Evidence) -> Bool {
-        !stimuli.isEmpty && stimuli.allSatisfy { $0.delivery(evidence) == .delivered }
+    /// Returns a Boolean value indicating whether the client met something that the case confronts it with.
+    fileprivate func isProvoked(in history: History) -> Bool {
+        stimuli.contains { $0.delivery(history) == .delivered }
     }
 
     /// A clause that says that the case will fail the client later, or an empty string.
     fileprivate var trialWords: String { isOnTrial ? "new in suite \(since); fails from the next version on" : "" }
 
     /// Returns a Boolean value indicating whether the suite was too late for a stimulus.
-    fileprivate func wasLate(_ evidence: Evidence) -> Bool {
-        let deliveries = stimuli.map { $0.delivery(evidence) }
-        return deliveries.contains(.late)
+    fileprivate func wasLate(_ history: History) -> Bool {
+        stimuli.contains { $0.delivery(history) == .late }
     }
 
-    /// Returns a Boolean value indicating whether the machine stalled for so long that another run may end differently.
-    fileprivate func isExcused(_ evidence: Evidence) -> Bool {
-        guard !evidence.server.stalls.isEmpty, stimuli.allSatisfy({ $0.delivery(evidence) == .delivered }) else {
-            return false
-        }
-        return StallExcuse(judge(evidence), evidence) != nil
+    /// The time by which a machine may be late without shortening what a client was given time for.
+    private static let usualLateness = Duration.milliseconds(100)
+
+    /// Returns a Boolean value indicating whether a run says nothing about what the case is about, and a late machine
+    /// can be the reason.
+    ///
+    /// Whatever a late machine leaves uncertain is excused, which may leave nothing to judge.
+    fileprivate func wasMissed(in history: History) -> Bool {
+        history.server.lateness > Self.usualLateness && unexercised(in: Judgment(history)) != nil
+    }
+
+    /// Returns the reason for which a run says nothing about what the case is about, or `nil` if it does.
+    fileprivate func unexercised(in judgment: Judgment) -> String? {
+        guard let first = requirements.first, !judgment.exercised.contains(first.section) else { return nil }
+        return "the run did not put requirement \(first.section) to the test"
     }
 }

@@ -38,6 +38,9 @@ struct Runner: Sendable {
         let spacing: Duration
     }
 
+    /// The client's dialects, in the order in which the server lists them.
+    private var dialects: [Dialect] { server.settings.dialects.filter(features.dialects.contains) }
+
     /// A sentence that says what the client declares that makes the run longer, or `nil` if nothing does.
     var notice: String? {
         let names = [("autoRetryMs", features.autoRetry), ("coolDownMs", features.coolDown)].filter { $0.1 != nil }
@@ -52,12 +55,12 @@ struct Runner: Sendable {
     /// Runs cases in order, in each of the client's dialects, up to ``jobs`` at once.
     ///
     /// - Parameters:
-    ///   - cases: The cases. Prerequisites that aren't among them count as passed.
+    ///   - cases: The cases.
     ///   - tell: A function that receives each result as soon as it is available.
     /// - Returns: The results so far if the task is canceled, and all results otherwise, in the order of the cases.
     func run(_ cases: [Case], tell: (CaseResult) -> Void = { _ in }) async -> [CaseResult] {
         await withTaskGroup(of: (worker: Int, Schedule.Job, Outcome).self) { group in
-            var schedule = Schedule(cases, features.dialects)
+            var schedule = Schedule(cases, dialects)
             var free = Set(0..<max(1, jobs))
             var (reaction, spacing) = await usualReaction(unlessIn: cases)
             while true {
@@ -82,7 +85,7 @@ struct Runner: Sendable {
                 if job.item.id == Cases.walk {
                     (reaction, spacing) = (max(reaction, outcome.reaction), max(spacing, outcome.spacing))
                 }
-                schedule.end(job, result, failing: Prerequisites.failures(of: result))
+                schedule.end(job, result)
                 tell(result)
             }
         }
@@ -93,7 +96,7 @@ struct Runner: Sendable {
     /// - Parameters:
     ///   - item: The case.
     ///   - dialect: One of its dialects.
-    ///   - failed: What did not pass; see ``Prerequisites/failures(of:)``.
+    ///   - failed: The ids of the cases that did not pass.
     ///   - withoutStimulus: The number of a stimulus to leave out, to prove that its absence is noticed.
     /// - Returns: The result of the case.
     func run(
@@ -108,11 +111,11 @@ struct Runner: Sendable {
     /// - Returns: Zero if one of the cases shows it anyway, or none depends on it.
     private func usualReaction(unlessIn cases: [Case]) async -> (Duration, spacing: Duration) {
         guard !cases.contains(where: { $0.id == Cases.walk }),
-            cases.contains(where: { $0.conditions.prerequisites.contains(Cases.walk) }),
+            cases.contains(where: { !Cases.foundations.contains($0.id) && $0.group != .bidirectional }),
             let walk = Cases.all.first(where: { $0.id == Cases.walk })
         else { return (.zero, .zero) }
         var (reaction, spacing) = (Duration.zero, Duration.zero)
-        for dialect in features.dialects.ordered {
+        for dialect in dialects {
             let outcome = await outcome(walk, dialect, worker: 0, failed: [])
             (reaction, spacing) = (max(reaction, outcome.reaction), max(spacing, outcome.spacing))
         }

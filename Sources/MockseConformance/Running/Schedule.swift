@@ -16,9 +16,9 @@ struct Schedule: Sendable {
     /// Creates a schedule of the cases for each dialect in turn.
     ///
     /// Prerequisites that aren't among them count as passed.
-    init(_ cases: [Case], _ dialects: Set<Dialect>) {
-        for dialect in dialects.ordered {
-            for item in cases where item.conditions.fit(dialect) {
+    init(_ cases: [Case], _ dialects: some Sequence<Dialect>) {
+        for dialect in dialects {
+            for item in cases where item.fits(dialect) {
                 waiting.append(Job(number: waiting.count, item: item, dialect: dialect))
                 open[dialect, default: []].insert(item.id)
             }
@@ -31,19 +31,24 @@ struct Schedule: Sendable {
     mutating func next(isAlone: Bool = true) -> Job? {
         let ready = waiting.indices.filter { place in
             let job = waiting[place]
-            return job.item.conditions.prerequisites.allSatisfy { !(open[job.dialect]?.contains($0) ?? false) }
+            return needs(job.item).allSatisfy { !(open[job.dialect]?.contains($0) ?? false) }
         }
         let untimed = ready.first { !waiting[$0].item.isTimed }
         return (untimed ?? (isAlone ? ready.first : nil)).map { waiting.remove(at: $0) }
     }
 
-    /// Returns what has not passed so far; see ``Prerequisites/failures(of:)``.
+    /// Returns the ids of the cases that have to end before a case begins.
+    private func needs(_ item: Case) -> [String] {
+        item.group == .bidirectional ? [] : Array(Cases.foundations.prefix { $0 != item.id })
+    }
+
+    /// Returns the ids of the cases that have not passed so far.
     func failed(_ dialect: Dialect) -> Set<String> { failed[dialect] ?? [] }
 
-    /// Records the result of a job, and in what it failed as a prerequisite.
-    mutating func end(_ job: Job, _ result: CaseResult, failing failures: Set<String>) {
+    /// Records the result of a job.
+    mutating func end(_ job: Job, _ result: CaseResult) {
         open[job.dialect]?.remove(job.item.id)
-        failed[job.dialect, default: []].formUnion(failures)
+        if result.hasFailed { failed[job.dialect, default: []].insert(job.item.id) }
         ended.append((job.number, result))
     }
 

@@ -90,8 +90,8 @@ public struct Suite: Sendable {
             throw UnfitSelection(description: "unknown suite version \(version) (use \(known))")
         }
         let selection = Cases.all.compactMap { $0.adapted(to: version) }.filter { item in
-            (cases?.contains(item.id) ?? true) && (groups?.contains(item.identity.group.rawValue) ?? true)
-                && spoken.contains(where: item.conditions.fit)
+            (cases?.contains(item.id) ?? true) && (groups?.contains(item.group.rawValue) ?? true)
+                && spoken.contains(where: item.fits)
         }
         guard !selection.isEmpty else {
             let names = spoken.isEmpty ? "no dialect" : spoken.map(\.name).sorted().joined(separator: " and ")
@@ -218,7 +218,7 @@ public struct Suite: Sendable {
         for number in 1...max(1, repeats) {
             let run = repeats > 1 ? number : nil
             runs.append(
-                await runner.runWithPrerequisites(selection, of: version) { result in
+                await runner.runConfirmed(selection, of: version) { result in
                     var result = result
                     result.run = run
                     tell(result)

@@ -14,7 +14,7 @@ extension Dialect {
                 .items: .body("data"), .pageIndex: .body("currentPage"), .pageCount: .body("numberOfPages"),
                 .totalCount: .body("totalResults"),
             ], usualSize: 50, itemsAreOptional: true),
-        hasRetryAfterWhenThrottled: false,
+        hasRetryAfterWhenThrottled: false, fields: ["X-Ratelimit-Limit", "X-Ratelimit-Remaining"],
         sample: .beers,
         images: ["beer", "brewery", "guild", "event"].map { DialectImage($0, .named(imageSizes)) },
         remarks: DialectRemarks(

@@ -18,9 +18,9 @@ extension ClientFeatures {
         absent.sorted { $0.rawValue < $1.rawValue }.first { absence in
             switch absence {
             case .retry: has(.retry)
-            case .ops: ops
-            case .timeout: timeout != nil
-            case .sources: sources > 1
+            case .ops: display.ops
+            case .timeout: loading.timeout != nil
+            case .sources: loading.sources > 1
             }
         }
     }

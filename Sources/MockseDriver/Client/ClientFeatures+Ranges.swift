@@ -29,18 +29,19 @@ extension ClientFeatures {
     /// The numbers of a `hello` are checked when it is read; those of a client in this process can be anything.
     package var outOfRange: String? {
         var numbers = [
-            ("sources", sources, Ranges.sources), ("concurrency", concurrency, Ranges.concurrency),
-            ("prefetch", prefetch, Ranges.prefetch), ("autoContinue", autoContinue, Ranges.autoContinue),
+            ("sources", loading.sources, Ranges.sources), ("concurrency", loading.concurrency, Ranges.concurrency),
+            ("prefetch", loading.prefetch, Ranges.prefetch),
+            ("autoContinue", loading.autoContinue, Ranges.autoContinue),
             ("instances", instances, Ranges.instances),
         ]
-        if let window { numbers.append(("window", window, Ranges.window)) }
-        if let maxPages { numbers.append(("maxPages", maxPages, Ranges.maxPages)) }
+        if let window = display.window { numbers.append(("window", window, Ranges.window)) }
+        if let maxPages = display.maxPages { numbers.append(("maxPages", maxPages, Ranges.maxPages)) }
         if case .fixed(let size) = pageSize { numbers.append(("pageSize", size, Ranges.pageSize)) }
         for (name, number, range) in numbers where !range.contains(number) {
             return Self.outOfRange(name, range, "\(number)")
         }
         let hour = Duration.milliseconds(Ranges.milliseconds.upperBound)
-        let times = [("timeout", timeout), ("autoRetry", autoRetry), ("coolDown", coolDown)]
+        let times = [("timeout", loading.timeout), ("autoRetry", loading.autoRetry), ("coolDown", loading.coolDown)]
         for case (let name, let time?) in times where time < .zero || time > hour {
             return "`\(name)` must be from 0 to an hour, not \(time)"
         }

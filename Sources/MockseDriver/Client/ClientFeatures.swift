@@ -3,7 +3,9 @@ public import MockseDialects
 
 /// The features that a client declares before it is tested.
 ///
-/// Cases that need a capability the client lacks are skipped.
+/// Cases that need a capability the client lacks are skipped. The members of `loading` and `display` are also members of
+/// the features themselves.
+@dynamicMemberLookup
 public struct ClientFeatures: Sendable, Hashable {
     /// A client's choice of page size.
     public enum PageSize: Sendable, Hashable {
@@ -64,6 +66,8 @@ public struct ClientFeatures: Sendable, Hashable {
         public var refreshWhileLoading: RefreshTiming?
         /// A Boolean value indicating whether the client renews its access token after a 401 and repeats the request.
         public var renews: Bool
+        /// A Boolean value indicating whether the client loads the whole list when it is opened, and ignores triggers.
+        public var isBatch = false
 
         /// Creates loading features; by default, the client loads one page for each trigger.
         public init(
@@ -139,6 +143,18 @@ public struct ClientFeatures: Sendable, Hashable {
         self.loading = loading
         self.display = display
         self.instances = instances
+    }
+
+    /// A feature that concerns loading pages.
+    public subscript<Value>(dynamicMember path: WritableKeyPath<Loading, Value>) -> Value {
+        get { loading[keyPath: path] }
+        set { loading[keyPath: path] = newValue }
+    }
+
+    /// A feature that concerns displaying the list.
+    public subscript<Value>(dynamicMember path: WritableKeyPath<Display, Value>) -> Value {
+        get { display[keyPath: path] }
+        set { display[keyPath: path] = newValue }
     }
 
     /// Returns the features with the window that follows from the number of pages that the client keeps.

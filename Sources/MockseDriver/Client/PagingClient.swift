@@ -15,9 +15,9 @@ public protocol PagingClient: Sendable {
     /// Loads earlier rows because the user is near the top of a bidirectional list; returns without waiting for the
     /// response.
     ///
-    /// Such a list opens at a date: `/2.3/questions` with `sort=creation`, `order=asc` and `fromdate`, for example. Its
-    /// earlier rows come from requests with `order=desc` and `todate`. A client with this command is tested only with
-    /// such lists.
+    /// Such a list opens at a date, by parameters such as `sort=creation`, `order=asc` and `fromdate`. Its earlier rows
+    /// come from requests for the other direction, up to that date, as with `order=desc` and `todate`. A client with
+    /// this command is tested only with such lists.
     func earlier() async throws
 
     /// Refreshes the list, as when the user pulls to refresh.

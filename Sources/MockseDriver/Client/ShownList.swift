@@ -4,8 +4,7 @@ public struct ShownList: Sendable, Hashable {
     public var ids: [String]
     /// The displayed revision of each row, as many as `ids`; nil if not reported.
     ///
-    /// A revision is the plain text of the member that changes: `reputation` for Stack Exchange, `updateDate` for
-    /// BreweryDB.
+    /// A revision is the plain text of the member that changes, such as `reputation` for Stack Exchange.
     public var revs: [String]?
     /// The state that the client shows in addition to the list, or `nil` if it reports none.
     public var state: ClientState?

@@ -28,30 +28,31 @@ extension ClientFeatures {
         self.init(name: message["name"]?.string ?? "the client")
         dialects = Set(try Self.words("dialects", in: message, standard: Array(known), of: Array(known), \.name))
         verbs = Set(try Self.words("verbs", in: message, standard: [Verb.list]))
-        sources = try count("sources", standard: 1, in: Ranges.sources)
-        concurrency = try count("concurrency", standard: 1, in: Ranges.concurrency)
-        prefetch = try count("prefetch", standard: 0, in: Ranges.prefetch)
+        loading.sources = try count("sources", standard: 1, in: Ranges.sources)
+        loading.concurrency = try count("concurrency", standard: 1, in: Ranges.concurrency)
+        loading.prefetch = try count("prefetch", standard: 0, in: Ranges.prefetch)
         instances = try count("instances", standard: 1, in: Ranges.instances)
-        autoContinue = try count("autoContinue", standard: 0, in: Ranges.autoContinue)
+        loading.autoContinue = try count("autoContinue", standard: 0, in: Ranges.autoContinue)
         func time(_ key: String) throws(DriverError) -> Duration? {
             let milliseconds = try count(key, standard: 0, in: Ranges.milliseconds)
             return milliseconds > 0 ? .milliseconds(milliseconds) : nil
         }
-        timeout = try time("timeoutMs")
-        autoRetry = try time("autoRetryMs")
-        coolDown = try time("coolDownMs")
+        loading.timeout = try time("timeoutMs")
+        loading.autoRetry = try time("autoRetryMs")
+        loading.coolDown = try time("coolDownMs")
         let timings: [RefreshTiming] = try Self.words("refreshWhileLoading", in: message, standard: [])
-        refreshWhileLoading = timings.first
+        loading.refreshWhileLoading = timings.first
         let rows = try count("window", standard: 0, in: Ranges.window)
-        window = rows > 0 ? rows : nil
+        display.window = rows > 0 ? rows : nil
         let pages = try count("maxPages", standard: 0, in: Ranges.maxPages)
-        maxPages = pages > 0 ? pages : nil
+        display.maxPages = pages > 0 ? pages : nil
         let policies: [DuplicatePolicy] = try Self.words("onDuplicate", in: message, standard: [])
-        onDuplicate = policies.first
-        refresh = try Self.words("refresh", in: message, standard: [RefreshPolicy.replace]).first ?? .replace
-        revalidates = try Self.flag("revalidates", in: message)
-        renews = try Self.flag("renews", in: message)
-        ops = try Self.flag("ops", in: message)
+        display.onDuplicate = policies.first
+        display.refresh = try Self.words("refresh", in: message, standard: [RefreshPolicy.replace]).first ?? .replace
+        loading.revalidates = try Self.flag("revalidates", in: message)
+        loading.renews = try Self.flag("renews", in: message)
+        loading.isBatch = try Self.flag("batch", in: message)
+        display.ops = try Self.flag("ops", in: message)
         switch message["pageSize"] {
         case nil, .null?: pageSize = .unsent
         case "settable"?: pageSize = .settable
@@ -67,7 +68,7 @@ extension ClientFeatures {
     static let members = [
         "id", "verb", "protocol", "name", "dialects", "verbs", "pageSize", "sources", "concurrency", "prefetch",
         "timeoutMs", "autoRetryMs", "coolDownMs", "autoContinue", "onDuplicate", "refresh", "refreshWhileLoading",
-        "revalidates", "renews", "ops", "window", "maxPages", "instances", "without",
+        "revalidates", "renews", "batch", "ops", "window", "maxPages", "instances", "without",
     ]
 
     private static func flag(_ key: String, in message: JSONObject) throws(DriverError) -> Bool {

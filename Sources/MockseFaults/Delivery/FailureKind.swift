@@ -7,8 +7,7 @@ public enum FailureKind: Sendable, Hashable {
 
     /// The API's response to a client that exceeds its rate limit.
     ///
-    /// Stack Exchange sends a 400 with `throttle_violation` or, with a backoff set, `backoff` in a 200. BreweryDB sends
-    /// its rate-limit fields.
+    /// With a pause set, an API whose pages can ask for one does so in a 200.
     case throttle
 
     /// A connection that is reset before anything is sent.

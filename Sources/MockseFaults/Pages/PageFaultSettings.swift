@@ -19,7 +19,7 @@ public struct PageFaultSettings: Sendable, Hashable {
 
     /// A Boolean value indicating whether every page promises more, even past the end.
     ///
-    /// BreweryDB has no member for this, so its `numberOfPages` stays above `currentPage`.
+    /// In an API that states the number of pages instead, that number stays above the page's own.
     public var alwaysHasMore: Bool
 
     /// The pages without rows, at most 100 from 1 to 1,000,000; their rows move to later pages.

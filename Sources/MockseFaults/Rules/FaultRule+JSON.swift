@@ -3,10 +3,10 @@ package import MockseDialects
 package import MockseJSON
 
 extension RequestMatch {
-    /// Creates a match from JSON: `{"page": 3, "attempt": "1..2", "route": "/users/*", "query": {"site":
-    /// "stackoverflow"}}`.
+    /// Creates a match from JSON: `{"page": 3, "attempt": "1..2", "route": "/users/*", "query": {"sort":
+    /// "name"}}`.
     ///
-    /// - Throws: A `SettingError` whose setting is the invalid member, such as `page` or `query.site`.
+    /// - Throws: A `SettingError` whose setting is the invalid member, such as `page` or `query.sort`.
     package init(json: JSONValue, dialects: Dialects = Dialect.builtIn) throws(SettingError) {
         guard let object = json.object else { throw SettingError(value: json.refusedText, reason: .notAnObject) }
         self.init()

@@ -6,7 +6,7 @@ extension RequestMatch {
     /// The keys of a match.
     static let keys = ["dialect", "route", "page", "attempt", "query", "version"]
 
-    /// Creates a match from space-separated terms: `page=3 attempt=1..2 route=/users/* query.site=stackoverflow`.
+    /// Creates a match from space-separated terms: `page=3 attempt=1..2 route=/users/* query.sort=name`.
     ///
     /// `*` alone matches every request. A value may be percent-encoded: a space is `%20`.
     ///

@@ -7,7 +7,7 @@ public struct RequestMatch: Sendable, Hashable {
     /// The dialect's name, such as `stackexchange` or `brewerydb`.
     public var dialect: String?
 
-    /// The path, with or without its version: `/users/moderators`, `/2.3/users/*`; `*` matches any text.
+    /// The path, with or without its version, such as `/users/*` or `/2.3/users/*`; `*` matches any text.
     public var route: String? { didSet { glob = route.map(RouteGlob.init) } }
 
     /// The pages, from 1; a request without pages doesn't match.
@@ -47,7 +47,7 @@ public struct RequestMatch: Sendable, Hashable {
     /// A match for every request.
     public static let all = RequestMatch()
 
-    /// Returns a match for a path, with or without its version: `/users/moderators`, `/2.3/users/*`.
+    /// Returns a match for a path, with or without its version, such as `/users/*` or `/2.3/users/*`.
     public static func route(_ route: String) -> RequestMatch { RequestMatch(route: route) }
 
     /// Returns a match for one page, at every attempt or only at the first ones.

@@ -145,9 +145,11 @@ extension Setting {
 
     private static let rules = Setting(
         key: "rules", option: "rule", form: .list(placeholder: "'MATCH: EFFECTS'", separator: ";"), standard: nil,
-        summary: { _ in
-            "Apply effects to matching requests, as in 'page=3 attempt=1: fail=503' or "
-                + "'route=/users/* query.site=superuser: latency=2s'; ok means no failure. Only the first matching rule "
+        summary: { dialects in
+            let parameters = dialects.first?.sample.parameters.sorted { $0.key < $1.key } ?? []
+            let query = parameters.prefix(1).map { " query.\($0.key)=\($0.value)" }.joined()
+            return "Apply effects to matching requests, as in 'page=3 attempt=1: fail=503' or "
+                + "'route=\(dialects.routeExample)\(query): latency=2s'; ok means no failure. Only the first matching rule "
                 + "applies. May be repeated; in MOCKSE_RULE, separate rules with ';'."
         },
         readText: { text, settings throws(SettingError) in

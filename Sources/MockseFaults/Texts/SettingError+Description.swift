@@ -82,8 +82,8 @@ extension SettingError.Reason: CustomStringConvertible {
         case .notARule:
             "not a rule; use MATCH: EFFECTS, such as page=3 attempt=1: fail=503 (or *: latency=2s for every request)"
         case .notATerm(let dialects):
-            "not KEY=VALUE; use page=3, attempt=1..2, route=/users/*, dialect=\(dialects.last?.name ?? "NAME") "
-                + "or query.NAME=VALUE"
+            "not KEY=VALUE; use page=3, attempt=1..2, route=\(dialects.routeExample), "
+                + "dialect=\(dialects.last?.name ?? "NAME") or query.NAME=VALUE"
         case .twice(let part):
             "\(part.quotedIfNeeded) is given more than once"
         case .notANumberRange:
@@ -160,6 +160,12 @@ extension Dialects {
     /// The built-in filter in the example of a change to one.
     fileprivate var changedFilter: Substring? {
         filters.first?.examples.change.split(separator: "=").last?.split(separator: ",").first
+    }
+
+    /// A pattern of paths without their version.
+    var routeExample: String {
+        let parts = first?.sample.route.split(separator: "/") ?? []
+        return parts.count > 1 ? "/\(parts[0])/*" : "/\(parts.first ?? "*")"
     }
 
     /// A path without its version, and a pattern for one with it.

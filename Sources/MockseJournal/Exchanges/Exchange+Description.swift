@@ -1,5 +1,5 @@
 extension Exchange: CustomStringConvertible {
-    /// The exchange on one line: `#4 GET /2.3/users?page=2: 503 (page 2, attempt 1, fault fail=503, OVERLAP)`.
+    /// The exchange on one line: `#4 GET /users?page=2: 503 (page 2, attempt 1, fault fail=503, OVERLAP)`.
     ///
     /// If the client never received a status, the line says so instead.
     public var description: String {

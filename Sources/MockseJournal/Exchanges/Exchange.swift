@@ -76,7 +76,7 @@ extension Exchange {
     /// The query as it was sent, without the question mark, including credentials and ignored parameters.
     public var query: String { subject.query }
 
-    /// The dialect of the API that responded, `stackexchange` or `brewerydb`, or nil if none did.
+    /// The dialect of the API that responded, such as `stackexchange`, or nil if none did.
     public var dialect: String? { subject.dialect }
 
     /// The names of the request's parameters that select a page in other APIs, and that the API ignored.
@@ -104,7 +104,7 @@ extension Exchange {
     /// The number of seconds that the response's `Retry-After` asked the client to wait, or nil if it had none.
     public var retryAfter: Double? { response.retryAfter }
 
-    /// The number of seconds that the response's `backoff` member asked the client to wait, or nil if it had none.
+    /// The number of seconds that the page asked the client to wait, or nil if it didn't.
     public var backoff: Int? { response.backoff }
 
     /// The marks of the request, based on what the client had received by then.

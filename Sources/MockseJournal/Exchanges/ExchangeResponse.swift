@@ -17,7 +17,7 @@ package struct ExchangeResponse: Sendable, Hashable {
     package var items: Int? { itemsOrMin == .min ? nil : itemsOrMin }
     /// The number of seconds in the response's `Retry-After`, or nil if it had none.
     package var retryAfter: Double? { retryAfterOrInfinity == .infinity ? nil : retryAfterOrInfinity }
-    /// The number of seconds in the page's `backoff` member, or nil if it had none.
+    /// The number of seconds that the page asked the client to wait, or nil if it didn't.
     package var backoff: Int? { backoffOrMin == .min ? nil : backoffOrMin }
 
     /// Creates the response of an exchange.

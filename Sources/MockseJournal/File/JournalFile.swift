@@ -9,6 +9,9 @@ import MocksePlatform
 /// If log rotation moves or removes the file, it is created again within a second. If the file is truncated, it
 /// gets its first line again with the next exchange.
 package final class JournalFile: Sendable {
+    /// The maximum number of bytes of exchanges that wait to be written.
+    package static let limit = 16 << 20
+
     private let writer: LogWriter
     private let sink: JournalFileSink
 
@@ -25,7 +28,7 @@ package final class JournalFile: Sendable {
     /// - Throws: A `JournalFileError` if the file cannot be opened, is not a journal, or is that of another running
     ///   server. The file is left unchanged then.
     package init(
-        _ path: String, version: String, limit: Int = 16 << 20, complain: @escaping @Sendable (String) -> Void
+        _ path: String, version: String, limit: Int = JournalFile.limit, complain: @escaping @Sendable (String) -> Void
     ) throws(JournalFileError) {
         let start = JournalStart(version: version, at: WallClock.nanoseconds, monotonic: SystemClock().now)
         let sink = try JournalFileSink(path, start: start, complain: complain)

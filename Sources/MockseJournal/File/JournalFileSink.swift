@@ -7,8 +7,10 @@ final class JournalFileSink: Sendable {
         var file: OpenJournalFile
         /// The number of lines that could not be written.
         var lost = 0
-        /// A Boolean value indicating whether the last attempt to write failed.
-        var isFailing = false
+        /// The number of bytes to write before a failure is reported again: the size of the lines that failed.
+        ///
+        /// On a full disk, a few short lines may still fit.
+        var owed = 0
         /// The file at the path that could not be opened for appending, if that was reported.
         var refused: FileStatus?
         /// The problem with it.
@@ -76,12 +78,12 @@ final class JournalFileSink: Sendable {
                 state.lost = 0
             }
             try state.file.append(lines)
-            state.isFailing = false
+            state.owed -= min(state.owed, lines.count)
         } catch {
-            if !state.isFailing {
+            if state.owed == 0 {
                 complain("\(path): \(error.reason); exchanges will be missing from the journal file")
             }
-            state.isFailing = true
+            state.owed = max(state.owed, lines.count, 1)
             state.lost += lines.count { $0 == UInt8(ascii: "\n") }
         }
     }

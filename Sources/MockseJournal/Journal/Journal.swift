@@ -34,8 +34,8 @@ package final class Journal: Sendable {
     /// The part of each journal that doesn't count, in bytes: a thousand exchanges or more.
     package static let freeBytes = 256 << 10
 
-    private let capacity: Int
-    private let byteCapacity: Int
+    let capacity: Int
+    let byteCapacity: Int
     let budget: MemoryBudget
     private let state: Mutex<State>
 

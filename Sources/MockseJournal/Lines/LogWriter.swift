@@ -21,6 +21,8 @@ package final class LogWriter: Sendable {
     private let write: @Sendable (UnsafeRawBufferPointer) -> Void
     private let prepare: (@Sendable () -> Void)?
 
+    /// The maximum number of bytes of log lines that wait to be written.
+    package static let limit = 1 << 20
     /// The number of milliseconds after which `prepare` is called again while there is nothing to write.
     private static let pause: Int32 = 500
 
@@ -34,7 +36,7 @@ package final class LogWriter: Sendable {
     ///   - write: Writes one batch and returns when it has been written. Called only on the writer's thread.
     /// - Throws: A `SystemError` if the thread cannot be started.
     package init(
-        named name: String = "mockse-log", limit: Int = 1 << 20,
+        named name: String = "mockse-log", limit: Int = LogWriter.limit,
         reportDropped: @escaping @Sendable (Int) -> String = LogWriter.complaint,
         prepare: (@Sendable () -> Void)? = nil,
         write: @escaping @Sendable (UnsafeRawBufferPointer) -> Void

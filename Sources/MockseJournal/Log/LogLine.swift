@@ -4,7 +4,7 @@ import MockseBase
 enum LogLine {
     /// Appends an exchange's line as text.
     ///
-    /// For example: `12:00:01.123 GET /2.3/users?page=2 503 page 2 attempt 1 delay 800.0 ms fault fail=503 OVERLAP`.
+    /// For example: `12:00:01.123 GET /users?page=2 503 page 2 attempt 1 delay 800.0 ms fault fail=503 OVERLAP`.
     /// Times are in UTC. A sandbox's name precedes the target as `~name`. A status that was never sent is written as
     /// `-`, as are the method and target of an unreadable request.
     static func appendText(

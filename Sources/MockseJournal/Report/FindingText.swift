@@ -28,7 +28,7 @@ enum FindingText {
                 case 2: ", and was too early 1 more time"
                 default: ", and was too early \(findings.count - 1) more times"
                 }
-            let name = isRetryAfter ? "Retry-After" : "backoff"
+            let name = isRetryAfter ? "Retry-After" : "in its page"
             return "\(page) was requested \(seconds(waited)) after a response that asked for a \(seconds(asked)) pause "
                 + "(\(name))\(rest) \(evidence)"
         case .retryStorm:

@@ -2,7 +2,7 @@ import MockseBase
 
 /// Finds requests that arrived before the end of a pause that a response had asked for.
 ///
-/// Source: Stack Exchange, "you must wait that number of seconds before hitting the same method again".
+/// "You must wait that number of seconds before hitting the same method again", as the documentation of one API says.
 enum BackoffRule {
     /// Returns the findings for exchanges ordered by arrival.
     static func findings(in exchanges: [Exchange], start: UInt64) -> [Finding] {

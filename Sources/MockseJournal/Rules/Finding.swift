@@ -16,7 +16,7 @@ package struct Finding: Sendable, Hashable {
         case ignoredPaging([String])
         /// The page was requested before the end of a pause that a response had asked for.
         ///
-        /// Both times are in seconds. `isRetryAfter` is true if `Retry-After` asked for the pause, false if `backoff`
+        /// Both times are in seconds. `isRetryAfter` is true if `Retry-After` asked for the pause, false if the page
         /// did.
         case backoff(asked: Double, waited: Double, isRetryAfter: Bool)
         /// The page was requested this many times in a row although each attempt failed, without growing pauses.

@@ -1,10 +1,10 @@
-/// A pause that a response asks its client for, by `backoff` or by `Retry-After`.
+/// A pause that a response asks its client for, in its page or by `Retry-After`.
 package struct RequestedPause: Sendable, Hashable {
     /// The exchange whose response asks for the pause.
     package let exchange: Exchange
     /// The requested length of the pause, in seconds.
     package let seconds: Double
-    /// A Boolean value indicating whether `Retry-After`, rather than `backoff`, asks for the pause.
+    /// A Boolean value indicating whether `Retry-After`, rather than the page, asks for the pause.
     package let isRetryAfter: Bool
 
     private let pause: Pause

@@ -55,10 +55,14 @@ package struct Fixture: Sendable {
     package var gates: [Int] = []
     /// The number of attempts that are held, for pages whose later attempts are not.
     package var heldAttempts: [Int: Int] = [:]
+    /// The first attempt that is held, for pages whose earlier attempts are not.
+    package var firstHeldAttempts: [Int: Int] = [:]
     /// The pages whose responses are held from a moment that the case chooses.
     package var lateGates: [Int] = []
-    /// The pages that replace the list at a moment the case chooses, or `nil` if the list doesn't change.
-    var update: [FixturePage]?
+    /// The number of attempts that are held from then on, for pages whose later attempts are not.
+    package var lateAttempts: [Int: Int] = [:]
+    /// The pages that replace the list, one after the other, at moments that the case chooses.
+    private var updates: [[FixturePage]] = []
     /// The unknown command that the client receives.
     package var unknownVerb: String?
     /// A Boolean value indicating whether a second list is opened, at another base URL.
@@ -69,6 +73,11 @@ package struct Fixture: Sendable {
     /// A Boolean value indicating whether responses are held until the client abandons them, as in cases about
     /// timeouts.
     package var outlastsTimeout = false
+
+    /// The directions in which the user walks to the end of a bidirectional list.
+    package var walkedDirections: [Direction] = []
+    /// A Boolean value indicating whether rows move between pages while the client loads them.
+    package var movesRows = false
 
     /// The rows of a bidirectional list, which replace the pages.
     package var timeline: Timeline?
@@ -150,20 +159,21 @@ package struct Fixture: Sendable {
         }
     }
 
-    /// Replaces the list at a moment that the case chooses.
+    /// Replaces the list at a moment that the case chooses, after those of earlier changes.
     package mutating func change(_ make: (inout Fixture) -> Void) {
         var next = self
+        while let later = next.updated { next = later }
         next.variants = []
         make(&next)
         ids = next.ids
-        update = next.pages
+        updates.append(next.pages)
     }
 
-    /// The fixture from that moment on, or `nil` if the list doesn't change.
+    /// The fixture from the next of these moments on, or `nil` if the list doesn't change anymore.
     package var updated: Fixture? {
-        guard let update else { return nil }
+        guard let pages = updates.first else { return nil }
         var next = self
-        (next.pages, next.variants, next.update) = (update, [], nil)
+        (next.pages, next.variants, next.updates) = (pages, [], Array(updates.dropFirst()))
         return next
     }
 

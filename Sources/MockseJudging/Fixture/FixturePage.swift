@@ -38,6 +38,9 @@ package struct FixturePage: Sendable, Hashable {
     /// A Boolean value indicating whether a client that receives the response receives a page.
     var isPage: Bool { body == nil && 200..<300 ~= status ?? 200 }
 
+    /// Returns a Boolean value indicating whether the page says nothing in a role.
+    func omits(_ role: PagingStyle.ResponseRole) -> Bool { omitted.contains(role) }
+
     /// Leaves out what the page says in a role.
     package mutating func omit(_ role: PagingStyle.ResponseRole) { omitted.insert(role) }
 

@@ -52,9 +52,6 @@ package struct StagedList: Sendable {
         }
     }
 
-    /// A Boolean value indicating whether the client chose the list.
-    package var isOfClient: Bool { dataset == nil }
-
     /// Returns the item of a row, with all members that clients are known to require.
     package func item(of row: FixtureRow) -> JSONObject { item(row.id, row.title, row.revision) }
 

@@ -1,3 +1,5 @@
+import MockseDriver
+import MockseJSON
 public import MockseJournal
 
 /// A record of what happened in a case, from which reports show why it got its verdict.
@@ -16,13 +18,17 @@ public struct CaseTrace: Sendable, Hashable {
     /// Creates a trace of a run.
     ///
     /// - Parameters:
-    ///   - evidence: The evidence of the run.
-    ///   - violations: The rules that were broken.
-    package init(_ evidence: Evidence, violations: [Violation]) {
-        events = TraceRecorder(evidence).events
-        lists = violations.lazy.compactMap { ListComparison($0, evidence) }.first
-        claims = RelevantClaims(evidence).words(for: violations.map(\.rule))
-        exchanges = evidence.server.exchanges
+    ///   - history: The history of the run.
+    ///   - findings: The requirements that were broken.
+    package init(_ history: History, findings: [Judgment.Finding]) {
+        events = TraceRecorder(history).events
+        lists = findings.lazy.compactMap { ListComparison($0.violation, history) }.first
+        let (declared, usual) = (history.features.message, ClientFeatures(name: "").message)
+        let members = Set(findings.compactMap { Requirement.of($0.section) }.flatMap(\.relaxedBy))
+        claims = members.sorted().compactMap { name in
+            declared[name].flatMap { value in value == usual[name] ? nil : "\(name) \(value.string ?? value.text)" }
+        }
+        exchanges = history.server.exchanges
     }
 
     /// Creates a trace of these values.

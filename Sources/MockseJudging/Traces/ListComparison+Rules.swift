@@ -2,65 +2,51 @@ import MockseDriver
 import MockseJournal
 
 extension ListComparison {
+    /// The rules about rows.
+    private static let rules: Set<String> = [
+        "duplicate", "missing", "order", "phantom", "stale", "gap", "not-shown-again", "rows-lost",
+        "shown-after-cancel",
+    ]
+
     /// Creates the comparison that shows a violation, or `nil` if the violation isn't about the displayed list.
     ///
     /// - Parameters:
     ///   - violation: The violation.
-    ///   - evidence: The evidence that it was found in.
-    init?(_ violation: Violation, _ evidence: Evidence) {
-        guard let displayed = evidence.list else { return nil }
-        let origin = { Self.origin(of: $0, evidence) }
-        let isMerged = evidence.features.refresh == .prepend && evidence.server.updatedAt != nil
-        switch violation.rule {
-        case "duplicate", "missing", "order", "phantom", "stale", "gap", "lost-page", "not-shown-again":
-            if let timeline = evidence.fixture.timeline {
-                self.init(timeline, evidence, origin)
-            } else if isMerged, let before = evidence.lists.first {
-                let old = Set(before)
-                let expected = evidence.served.ids.filter { !old.contains($0) } + before
-                self.init(expected: expected, displayed: displayed, basis: "merged", origin: origin)
-            } else {
-                let reserve = violation.rule == "missing" ? evidence.features.prefetch : 0
-                let expected =
-                    evidence.features.window == nil
-                    ? evidence.served.ids.dropLast(reserve * evidence.fixture.pageSize)
-                    : evidence.served.ids.suffix(displayed.count)
-                self.init(expected: Array(expected), displayed: displayed, basis: "served", origin: origin)
+    ///   - history: The history that it was found in.
+    init?(_ violation: Violation, _ history: History) {
+        let snapshots = history.client.snapshots
+        guard Self.rules.contains(violation.rule),
+            let place = snapshots.firstIndex(where: { $0.began == violation.time }) ?? snapshots.indices.last
+        else { return nil }
+        let (displayed, origin) = (snapshots[place].ids, { Self.origin(of: $0, history) })
+        if let timeline = history.fixture.timeline {
+            let shown = Set(displayed)
+            let ids = timeline.rows.map(\.id)
+            let (first, last) = (ids.firstIndex(where: shown.contains), ids.lastIndex(where: shown.contains))
+            guard let first, let last else { return nil }
+            self.init(expected: Array(ids[first...last]), displayed: displayed, basis: "served", origin: origin)
+        } else if violation.rule == "rows-lost", place > 0 {
+            self.init(expected: snapshots[place - 1].ids, displayed: displayed, basis: Self.before, origin: origin)
+        } else {
+            let bounds = Bounds(history, at: snapshots[place].began)
+            let requests = (bounds.epoch?.requests ?? history.exchanges).filter {
+                $0.provenEnd < snapshots[place].began
             }
-        case "moved":
-            let pairs = zip(evidence.lists, evidence.lists.dropFirst())
-            guard let (before, after) = pairs.first(where: { !$1.starts(with: $0) }) else { return nil }
-            self.init(expected: before, displayed: after, basis: Self.before, origin: origin)
-        case "rows-lost":
+            let served = history.served.ids(in: requests)
+            let isWhole = history.features.window == nil && violation.rule != "missing"
             self.init(
-                expected: evidence.lists.first ?? [], displayed: displayed, basis: Self.before, origin: origin)
-        default: return nil
+                expected: isWhole ? served : bounds.required, displayed: displayed, basis: "served", origin: origin)
         }
-    }
-
-    /// Compares the first snapshot that lacks rows between its first and last one, or shows others, with what it should
-    /// show.
-    private init?(_ timeline: Timeline, _ evidence: Evidence, _ origin: (String) -> String) {
-        let ids = timeline.rows.map(\.id)
-        for list in evidence.lists {
-            let shown = Set(list)
-            guard let first = ids.firstIndex(where: shown.contains), let last = ids.lastIndex(where: shown.contains),
-                Array(ids[first...last]) != list
-            else { continue }
-            self.init(expected: Array(ids[first...last]), displayed: list, basis: "served", origin: origin)
-            return
-        }
-        return nil
     }
 
     /// Returns the pages on which an id was served.
-    private static func origin(of id: String, _ evidence: Evidence) -> String {
-        if let row = evidence.fixture.timeline?.rows.first(where: { $0.id == id }) { return "dated \(row.date)" }
-        let carriers = evidence.exchanges.filter { evidence.served.ids(in: $0).contains(id) }
+    private static func origin(of id: String, _ history: History) -> String {
+        if let row = history.fixture.timeline?.rows.first(where: { $0.id == id }) { return "dated \(row.date)" }
+        let carriers = history.exchanges.filter { history.served.ids(in: $0).contains(id) }
         let pages = Set(carriers.compactMap(\.page)).sorted().map(String.init)
         guard let last = pages.last else { return "never served" }
         let words = pages.count == 1 ? "page \(last)" : "pages \(pages.dropLast().joined(separator: ", ")) and \(last)"
-        let isOld = carriers.allSatisfy { $0.arrived < evidence.server.updatedAt ?? 0 }
-        return "\(words)\(isOld ? " of the old list" : "")"
+        let start = history.epochs.last?.began ?? 0
+        return "\(words)\(carriers.allSatisfy { $0.arrived < start } ? " of the old list" : "")"
     }
 }

@@ -2,31 +2,31 @@ import MockseBase
 import MockseDriver
 import MockseJournal
 
-/// Turns the evidence of a run into the events of its timeline.
+/// Turns the history of a run into the events of its timeline.
 struct TraceRecorder {
-    private let evidence: Evidence
+    private let history: History
     /// The numbers of the requests for the list, including those that only check whether its first page changed.
     private let ofList: Set<Int>
 
-    init(_ evidence: Evidence) {
-        self.evidence = evidence
-        ofList = Set(evidence.server.exchanges.ofList(evidence.fixture).map(\.id))
+    init(_ history: History) {
+        self.history = history
+        ofList = Set(history.server.exchanges.ofList(history.fixture).map(\.id))
     }
 
     /// The events, in order of time.
     var events: [TraceEvent] {
-        let all = commands + evidence.server.exchanges.flatMap(events) + changes
+        let all = commands + history.server.exchanges.flatMap(events) + changes
         // Sorting isn't stable, and a request comes before the response to it.
         return all.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     }
 
     private func time(_ instant: UInt64) -> Duration {
-        .nanoseconds(Int64(instant - min(instant, evidence.server.start)))
+        .nanoseconds(Int64(instant - min(instant, history.server.start)))
     }
 
     /// The commands, except those that only wait.
     private var commands: [TraceEvent] {
-        evidence.steps.compactMap { step in
+        history.steps.compactMap { step in
             switch step.command {
             case .idle: nil
             case .more(let source) where source > 0:
@@ -46,7 +46,7 @@ struct TraceRecorder {
         let name = name(of: exchange)
         let request = TraceEvent(
             time: time(exchange.arrived), lane: .request, text: name,
-            detail: evidence.wasHeld(exchange) ? "held by the suite" : "", exchange: exchange.id)
+            detail: history.wasHeld(exchange) ? "held by the suite" : "", exchange: exchange.id)
         guard let end = exchange.gone ?? exchange.end else { return [request] }
         return [
             request,
@@ -60,8 +60,8 @@ struct TraceRecorder {
             return (exchange.method == "GET" ? "" : "\(exchange.method) ") + exchange.target
         }
         let direction =
-            evidence.fixture.timeline == nil
-            ? "" : exchange.direction(in: evidence.fixture.dialect) == .later ? "later, " : "earlier, "
+            history.fixture.timeline == nil
+            ? "" : exchange.direction(in: history.fixture.dialect) == .later ? "later, " : "earlier, "
         return "\(direction)page \(page)" + (exchange.attempt > 1 ? " (attempt \(exchange.attempt))" : "")
     }
 
@@ -84,16 +84,16 @@ struct TraceRecorder {
 
     private var changes: [TraceEvent] {
         var events: [TraceEvent] = []
-        if let updatedAt = evidence.server.updatedAt {
+        if let updatedAt = history.server.updatedAt {
             events.append(TraceEvent(time: time(updatedAt), lane: .suite, text: "the list is replaced"))
         }
-        for stall in evidence.server.stalls where stall.length >= Self.shortestStall {
+        for stall in history.server.stalls where stall.length >= Self.shortestStall {
             let tenths = Int(stall.length / .milliseconds(100))
             events.append(
                 TraceEvent(
                     time: time(stall.began), lane: .suite, text: "machine stalls for \(tenths / 10).\(tenths % 10) s"))
         }
-        if let ended = evidence.server.ended {
+        if let ended = history.server.ended {
             events.append(TraceEvent(time: time(ended), lane: .suite, text: "the case ends"))
         }
         return events

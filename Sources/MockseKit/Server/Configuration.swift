@@ -18,7 +18,7 @@ extension MockServer {
         /// The number of items to which some built-in lists are extended, 1,200 to 100,000,000; nil, the default, leaves
         /// them as they are.
         ///
-        /// The lists are the users and questions of Stack Overflow, and BreweryDB's beers. The items that are added
+        /// The lists are the longest ones, such as the users and questions of Stack Overflow. The items that are added
         /// aren't stored: each is computed when it is served, and is the same on every machine.
         public var items: Int?
 

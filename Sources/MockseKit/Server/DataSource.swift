@@ -6,7 +6,7 @@ extension MockServer {
     ///
     /// The lists of an object, such as json-server's `db.json`, are served under the names of its members.
     public struct DataSource: Sendable, Hashable {
-        /// The name under which the file is served, at `/2.3/NAME` and `/v2/NAME`; nil uses the file's stem.
+        /// The name under which the file is served, at paths such as `/2.3/NAME`; nil uses the file's stem.
         ///
         /// The lists of an object are served at `NAME/MEMBER`, or at `MEMBER` if the name is nil.
         public var name: String?

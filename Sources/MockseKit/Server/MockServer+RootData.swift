@@ -1,6 +1,6 @@
 /// The root's data and script, its journal and its report; see `Sandbox`.
 extension MockServer {
-    /// Serves these items at `/2.3/ROUTE` and `/v2/ROUTE` of the root, replacing what was served there.
+    /// Serves these items at ROUTE in each API of the root, such as `/2.3/ROUTE`, replacing what was there.
     ///
     /// - Parameters:
     ///   - items: A JSON array of objects, one object per line, or CSV with a header row. JSON is sent byte for byte

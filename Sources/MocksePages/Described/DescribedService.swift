@@ -31,8 +31,7 @@ package struct DescribedService: DialectService {
     package func route(_ request: PageRequest) throws(DialectFailure) -> RouteMatch<PageRequest> {
         let name = Self.name(of: request)
         guard list(of: request) != nil || name == dialect.sample.route else { throw .noSuchRoute }
-        let sample = dialect.sample
-        let declared = Set(sample.parameters.keys).union(sample.otherOrder.keys).union(paging.parameters).sorted()
+        let declared = dialect.listParameters.union(paging.parameters).sorted()
         return RouteMatch(
             route: request, pattern: "/" + name, arguments: [],
             target: Target(
@@ -44,10 +43,11 @@ package struct DescribedService: DialectService {
     /// Returns the part of the list that a request asks for, or throws the failure for a position that leads nowhere.
     package func query(_ match: RouteMatch<PageRequest>) throws(DialectFailure) -> Query {
         let request = match.route
-        for place in [paging.selector?.place, paging.request[.pageSize]].compactMap(\.self) {
-            guard let text = request.value(at: place) else { continue }
-            let isCursor = place == paging.selector?.place && paging.selector?.role == .cursor
-            if !isCursor, Int(text) == nil { throw .badParameter("\(place)") }
+        for place in paging.places where request.value(at: place) != nil {
+            let isPosition = place == paging.selector?.place
+            if isPosition ? paging.position(of: request) == nil : paging.pageSize(of: request) == nil {
+                throw .badParameter("\(place)")
+            }
         }
         guard let span = match.target.span else { throw .badParameter(paging.selector?.place.description ?? "") }
         return Query(dataset: list(of: request), span: span, request: request)

@@ -3,7 +3,7 @@ package import MockseHTTP
 
 /// A reason that a request gets no page, in any dialect.
 ///
-/// Each dialect has its own text and status for each case. See `StackExchangeError` and `BreweryDBError`.
+/// Each dialect has its own text and status for each case.
 package enum DialectFailure: Error, Equatable {
     /// No route has this path and method.
     case noSuchRoute
@@ -21,7 +21,7 @@ package enum DialectFailure: Error, Equatable {
     case specific(code: Int, message: String)
     /// The daily quota is used up for this many more seconds.
     case quotaSpent(seconds: Int)
-    /// The client did not wait for as long as `backoff` requires.
+    /// The client did not wait for as long as a page required.
     case backoffViolated
     /// An item can't be read, for example because its file shrank while it was being served.
     case unreadable(DatasetError)

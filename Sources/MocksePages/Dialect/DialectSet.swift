@@ -9,11 +9,7 @@ package struct DialectSet: Sendable {
     /// Creates a set of dialects over one list store.
     package init(_ dialects: Dialects, listStore: ListStore, options: DialectOptions = DialectOptions()) {
         services = dialects.map { $0.service(listStore, options) }
-        readsTargetsOnly = dialects.allSatisfy(\.paging.isInTarget)
     }
-
-    /// A Boolean value indicating whether a request's method and target say everything that a dialect reads.
-    package let readsTargetsOnly: Bool
 
     /// Returns the resolved request, or nil if its path belongs to no dialect.
     ///

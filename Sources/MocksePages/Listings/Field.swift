@@ -10,7 +10,7 @@ struct Field: Sendable, Hashable {
     }
 
     enum Reading: Sendable, Hashable {
-        /// A number, including one written as a string ("5.4"), as in BreweryDB.
+        /// A number, including one written as a string ("5.4").
         case number
         /// A string, ignoring case.
         case text

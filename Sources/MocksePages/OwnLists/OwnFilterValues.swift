@@ -1,8 +1,8 @@
 /// The way in which an API writes the value of a filter, in which one of several values can match.
 enum OwnFilterValues: Sendable {
-    /// Values separated by ";", as in Stack Exchange.
+    /// Values separated by ";".
     case semicolons
-    /// Values separated by ",", and ranges of numbers and `*` in texts, as in BreweryDB.
+    /// Values separated by ",", and ranges of numbers and `*` in texts.
     case commas
 
     /// Returns the condition that the values of a column meet.

@@ -1,6 +1,6 @@
 import MockseJSON
 
-/// HTML encoding of JSON strings, as in Stack Exchange's safe filters.
+/// HTML encoding of JSON strings.
 ///
 /// The encoding follows .NET's `HttpUtility.HtmlEncode`: `& < > " '`, U+00A0…U+00FF and everything outside the Basic
 /// Multilingual Plane become character references (in decimal). Everything else stays unchanged.

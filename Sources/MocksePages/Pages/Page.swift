@@ -47,7 +47,7 @@ package struct Page: Sendable {
     /// The number of the page that the client asked for, from 1.
     package var asked: Int { span.ordinal }
 
-    /// The number of items in a full page, which can be 0 in Stack Exchange.
+    /// The number of items in a full page, which can be 0.
     package var size: Int { span.size }
 
     /// The row numbers, in the listing's dataset, of all items of the list in order.
@@ -68,7 +68,7 @@ package struct Page: Sendable {
 
     /// Returns the number of pages that `count` items fill.
     ///
-    /// The result is at least 1, because clients stop when `currentPage == numberOfPages`.
+    /// The result is at least 1, because clients stop when the page's number equals it.
     package static func numberOfPages(for count: Int, size: Int) -> Int {
         guard size > 0, count > 0 else { return 1 }
         return (count - 1) / size + 1

@@ -56,11 +56,12 @@ struct ParameterReader: Sendable {
         throw hasKey ? .unknownToken : .tokenWithoutKey
     }
 
-    /// Checks the number of the requested page.
-    func checkPage() throws(DialectFailure) {
+    /// Checks the number and the size of the requested page of a type of item.
+    func checkPage(of type: String) throws(DialectFailure) {
         let page = try integer("page", in: Self.pages) ?? 1
         // A token counts as a key, and is sent together with one.
         if options.isStrict, page > Self.keylessPages, !hasKey { throw .pageNeedsKey(above: Self.keylessPages) }
+        _ = try integer("pagesize", in: Self.pageSizes(of: type))
     }
 
     /// Returns the valid page sizes for a type of item, which are at most 100.
@@ -70,10 +71,6 @@ struct ParameterReader: Sendable {
 
     /// The schema of page numbers.
     static let pageSchema = Schema.defaulting(Schema.integer(in: pages), to: 1)
-
-    func pageSize(of type: String) throws(DialectFailure) -> Int {
-        try integer("pagesize", in: Self.pageSizes(of: type)) ?? options.pageSize ?? Self.defaultPageSize
-    }
 
     /// Returns the condition that `fromdate` and `todate` set, both inclusive (unverified).
     func dates(on field: Field) throws(DialectFailure) -> Condition? {

@@ -66,11 +66,10 @@ extension StackExchange {
     ) throws(DialectFailure) -> StackExchangeQuery {
         let filter = try filters(in: reader.version).filter(
             requested: reader.parameters["filter"], isStrict: options.isStrict)
-        if target.isPaged { try reader.checkPage() }
-        let size = target.isPaged ? try reader.pageSize(of: type) : ParameterReader.defaultPageSize
+        if target.isPaged { try reader.checkPage(of: type) }
         return StackExchangeQuery(
             listing: nil, type: type, filter: filter, projection: Projection(),
-            span: target.span ?? PageSpan(page: 1, size: size),
+            span: target.span ?? PageSpan(page: 1, size: ParameterReader.defaultPageSize),
             callback: try reader.callback(), hasKey: reader.hasKey, version: reader.version)
     }
 

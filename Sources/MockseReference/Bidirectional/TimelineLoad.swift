@@ -8,7 +8,7 @@ struct TimelineLoad: Sendable {
     let request: BidirectionalList.Request
     let address: ListAddress
 
-    private var envelope: Envelope { Envelope(address.dialect) }
+    private var dialect: Dialect { address.dialect }
 
     /// Sends the request and decodes the page.
     ///
@@ -23,31 +23,31 @@ struct TimelineLoad: Sendable {
 
     private var pageRequest: PageRequest {
         var query = address.parameters
-        let size = address.pageSize ?? envelope.usualSize
+        let size = address.pageSize ?? dialect.usualPageSize
         if let facts = address.dialect.timeline {
             query[facts.from] = request.direction == .later ? "\(request.date)" : nil
             query[facts.to] = request.direction == .earlier ? "\(request.date)" : nil
             query[facts.order.name] = request.isAscending ? facts.order.ascending : facts.order.descending
         }
-        return envelope.paging.request(
-            for: envelope.paging.position(ofPage: request.page, size: size), size: size,
+        return dialect.paging.request(
+            for: dialect.paging.position(ofPage: request.page, size: size), size: size,
             from: PageRequest(path: address.path, parameters: query))
     }
 
     private func page(in reply: PlainReply) throws(Failure) -> BidirectionalList.Page {
         guard !reply.isCut else { throw .connection }
         guard 200..<300 ~= reply.status else { throw .status(reply.status, retryAfter: reply.retryAfter) }
-        guard let page = envelope.page(in: reply, size: 0, requiresRows: true)?.page,
-            let rows = envelope.datedRows(in: reply)
+        guard let page = dialect.page(in: reply, size: 0, requiresRows: true)?.page,
+            let rows = dialect.datedRows(in: reply)
         else { throw .undecodable }
         return BidirectionalList.Page(rows: rows, hasMore: page.hasMore, backoff: page.backoff)
     }
 }
 
-extension Envelope {
+extension Dialect {
     /// Returns the dated rows in a response, or nil if any item isn't one.
     func datedRows(in reply: PlainReply) -> [BidirectionalList.Row]? {
-        guard let names = dialect.timeline, let body = try? JSONValue(parsing: reply.body) else { return nil }
+        guard let names = timeline, let body = try? JSONValue(parsing: reply.body) else { return nil }
         let items = paging.items(in: body) ?? []
         let rows = items.compactMap { item -> BidirectionalList.Row? in
             guard let id = item[names.identifier]?.number?.text, let date = item[names.date]?.int else { return nil }

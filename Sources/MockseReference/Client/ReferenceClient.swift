@@ -130,12 +130,14 @@ package actor ReferenceClient: PagingClient {
             try? await OwnTime.sleep(for: OwnTime.step)
         }
         if pending > 0 { return .loading }
-        return switch model.state {
-        case .idle: .idle
-        case .loading: .loading
-        case .complete: .end
-        case .failed: .error
-        }
+        let state: ClientState =
+            switch model.state {
+            case .idle: .idle
+            case .loading: .loading
+            case .complete: .end
+            case .failed: .error
+            }
+        return policy.host.state(state, model.rows)
     }
 
     package func list() -> [String] {

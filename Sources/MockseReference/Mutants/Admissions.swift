@@ -49,6 +49,9 @@ enum Admissions {
         cause == .refresh && !list.open.isEmpty ? nil : correct(list, cause)
     }
 
+    /// Ignores triggers, which is correct for a client that loads everything by itself.
+    static let refreshesOnly: Rule = { list, cause in cause == .refresh ? correct(list, cause) : nil }
+
     static let pastEnd: Rule = { list, cause in
         if cause == .refresh { return correct(list, cause) }
         return list.open.isEmpty ? [] : nil

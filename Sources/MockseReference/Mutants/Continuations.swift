@@ -19,6 +19,11 @@ enum Continuations {
     /// Requests two pages more after each that was asked for, which is correct.
     static let keepingTwoAhead: Rule = { atOnce($2.page % 3 != 0, $0, $1, $2, $3) }
 
+    /// Requests page after page, which is correct for a client that declares it.
+    static let loadingAll: Rule = { list, _, _, _ in
+        list.hasMore && list.open.isEmpty ? .milliseconds(1) : nil
+    }
+
     static let draining: Rule = { atOnce($3 > 0 && $2.page > 1, $0, $1, $2, $3) }
     static let pastEmptyPages: Rule = { atOnce($1.rows.isEmpty, $0, $1, $2, $3) }
     static let pastKnownPages: Rule = { atOnce($3 == 0 && !$1.rows.isEmpty, $0, $1, $2, $3) }

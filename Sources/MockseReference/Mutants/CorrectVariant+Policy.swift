@@ -32,6 +32,7 @@ extension CorrectVariant {
         case .retriesLate: paging.retryDelay = Retries.late
         case .renews: paging.retryDelay = Retries.renewing
         case .neverTimesOut: paging.timeout = nil
+        case .loadsAll: (paging.continuation, paging.admission) = (Continuations.loadingAll, Admissions.refreshesOnly)
         default: break
         }
     }
@@ -91,6 +92,9 @@ extension CorrectVariant {
         case .coolsDownLong: features.coolDown = .seconds(5)
         case .renews: features.renews = true
         case .neverTimesOut: features.timeout = nil
+        case .loadsAll:
+            features.isBatch = true
+            features.verbs.subtract([.retry, .cancel])
         case .sendsNoSize: features.pageSize = .unsent
         default: break
         }

@@ -82,6 +82,8 @@ package enum CorrectVariant: String, Sendable, Hashable, CaseIterable {
     case bustsCaches = "busts-caches"
     /// Never times out.
     case neverTimesOut = "never-times-out"
+    /// Loads the whole list when it is opened, and ignores triggers.
+    case loadsAll = "loads-all"
     /// Sends no page size.
     case sendsNoSize = "sends-no-size"
 }

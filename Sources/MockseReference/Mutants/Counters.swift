@@ -9,6 +9,10 @@ enum Counters {
     static let skipping: Rule = { list, moment in
         if case .shown(let request, _, _) = moment { request.page + 1 } else { list.lastPage }
     }
+    static let addedRows: Rule = { list, moment in
+        if case .shown(_, _, let added) = moment, added == 0 { return list.lastPage }
+        return correct(list, moment)
+    }
     static let onSend: Rule = { list, moment in
         if case .sent(let request) = moment, list.lastPage > 0, request.page > 1 { return request.page }
         return correct(list, moment)

@@ -1,3 +1,4 @@
+import MockseDialects
 package import MockseDriver
 import MocksePaging
 
@@ -23,6 +24,7 @@ extension Mutant {
         case .startsAtZero: PolicyChange(\.paging.firstPage, 0)
         case .wrongPageParameter: PolicyChange(\.network.paging, { $0.paging.selecting(at: .query("offset")) })
         case .stepOfTwo: PolicyChange(\.paging.lastPage, Counters.skipping)
+        case .advancesWithRows: PolicyChange(\.paging.lastPage, Counters.addedRows)
         case .dropsParameters: PolicyChange(\.network.query, Queries.withoutSort)
         case .largeFirstPage: PolicyChange(\.network.size, { page, size in page == 1 ? 3 * size : size })
         case .drains: PolicyChange(\.paging.continuation, Continuations.draining)
@@ -106,6 +108,12 @@ extension Mutant {
         case .refreshesTwice: PolicyChange(\.paging.admission, Admissions.refreshing(during: .refresh))
         case .refreshesFirstLoad: PolicyChange(\.paging.admission, Admissions.refreshing(during: .opening))
         case .prependsWholePage: PolicyChange(\.paging.merge, Merges.everythingInFront)
+
+        case .showsCanceledPages: PolicyChange(\.paging.late, .accepting(after: .cancel))
+        case .clearsOnCancel: PolicyChange(\.paging.clears, Clearings.onCancel)
+        case .spinsAtEnd: PolicyChange(\.host.state, States.spinningAtEnd)
+        case .keepsErrors: PolicyChange(\.host.state, States.keepingErrors())
+        case .showsEndEarly: PolicyChange(\.host.state, States.endingEarly)
 
         case .retriesAfterClose: PolicyChange(\.host.retryAfterClose, .milliseconds(150))
         case .leavesOpenOnClose: PolicyChange(\.paging.late, .running(after: [.close]))

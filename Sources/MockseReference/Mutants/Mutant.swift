@@ -19,6 +19,8 @@ package enum Mutant: String, Sendable, Hashable, CaseIterable {
     case wrongPageParameter = "wrong-page-parameter"
     /// Requests every other page from page 2 on.
     case stepOfTwo = "step-of-two"
+    /// Advances only if a page added rows.
+    case advancesWithRows = "advances-with-rows"
     /// Omits the sort order from page 2 on.
     case dropsParameters = "drops-parameters"
     /// Requests a first page of triple size, and then page 2.
@@ -149,7 +151,7 @@ package enum Mutant: String, Sendable, Hashable, CaseIterable {
     case ignoresRetryDates = "ignores-retry-dates"
     /// Ignores the `Retry-After` of a 503.
     case ignoresUnavailable = "ignores-unavailable"
-    /// Ignores the `backoff` of a page.
+    /// Ignores that a page asks for a pause.
     case ignoresBackoff = "ignores-backoff"
     /// Displays a response that arrives after its request timed out.
     case showsLateAnswers = "shows-late-answers"
@@ -190,6 +192,19 @@ package enum Mutant: String, Sendable, Hashable, CaseIterable {
     case refreshesFirstLoad = "refreshes-first-load"
     /// Prepends the whole first page to the list. Applies only to a client that prepends.
     case prependsWholePage = "prepends-whole-page"
+
+    // State
+
+    /// Displays a page that arrives although it was canceled.
+    case showsCanceledPages = "shows-canceled-pages"
+    /// Clears the list when a load is canceled.
+    case clearsOnCancel = "clears-on-cancel"
+    /// Shows that it is loading when the list is complete.
+    case spinsAtEnd = "spins-at-end"
+    /// Shows an error forever once it has shown one.
+    case keepsErrors = "keeps-errors"
+    /// Shows that nothing was found while the first page is loading.
+    case showsEndEarly = "shows-end-early"
 
     // Close
 

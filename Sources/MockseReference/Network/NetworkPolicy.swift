@@ -1,10 +1,11 @@
+import MockseDialects
 import MockseDriver
 import MocksePaging
 
 /// The decisions of a client about requests and responses, correct by default.
 struct NetworkPolicy: Sendable {
     /// Returns the way in which to request pages.
-    var paging: @Sendable (Envelope) -> PagingStyle = { $0.paging }
+    var paging: @Sendable (Dialect) -> PagingStyle = { $0.paging }
     /// Returns the page size to request: the same for every page, so that pages don't overlap.
     var size: @Sendable (_ page: Int, _ size: Int) -> Int = { _, size in size }
     /// Returns the parameters of a request except those for paging.
@@ -17,9 +18,9 @@ struct NetworkPolicy: Sendable {
     var queuesEqualRequests = false
     /// Returns the page to use for a reply without one: none by default, so a truncated, empty or error reply is a
     /// failure.
-    var replacement: @Sendable (PlainReply, Envelope) -> Page? = { _, _ in nil }
+    var replacement: @Sendable (PlainReply, Dialect) -> Page? = { _, _ in nil }
     /// Returns whether a response without rows is a failure.
-    var requiresRows: @Sendable (Envelope) -> Bool = { $0.requiresRows }
+    var requiresRows: @Sendable (Dialect) -> Bool = { !$0.paging.itemsAreOptional }
     /// Returns the time that a failed response asks the client to wait.
     var retryAfter: @Sendable (PlainReply) -> Duration? = { $0.retryAfter }
     /// Returns the time that a page asks the client to wait.

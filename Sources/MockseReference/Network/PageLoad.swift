@@ -1,3 +1,4 @@
+import MockseDialects
 import MockseDriver
 import MocksePaging
 
@@ -12,8 +13,6 @@ struct PageLoad: Sendable {
     let policy: NetworkPolicy
     /// The member that identifies an item; nil uses the API's default.
     var identifier: String?
-
-    private var envelope: Envelope { Envelope(address.dialect) }
 
     /// The page and the position in a response.
     struct Loaded: Sendable {
@@ -36,12 +35,12 @@ struct PageLoad: Sendable {
         }
     }
 
-    private var size: Int { address.pageSize ?? usualSize ?? envelope.usualSize }
+    private var size: Int { address.pageSize ?? usualSize ?? address.dialect.usualPageSize }
 
     /// The request for the page.
     var pageRequest: PageRequest {
         let list = PageRequest(path: address.path, parameters: policy.query(request, address.parameters))
-        let paging = policy.paging(envelope)
+        let paging = policy.paging(address.dialect)
         return paging.request(
             for: position ?? paging.position(ofPage: request.page, size: size),
             size: address.pageSize.map { _ in policy.size(request.page, size) }, from: list)
@@ -49,15 +48,15 @@ struct PageLoad: Sendable {
 
     private func page(in reply: PlainReply) throws(Failure) -> Loaded {
         if reply.isCut {
-            guard let part = policy.replacement(reply, envelope) else { throw .connection }
+            guard let part = policy.replacement(reply, address.dialect) else { throw .connection }
             return Loaded(page: part)
         }
         guard 200..<300 ~= reply.status else {
             throw .status(reply.status, retryAfter: policy.retryAfter(reply))
         }
-        let loaded = envelope.page(
-            in: reply, size: size, requiresRows: policy.requiresRows(envelope), identifiedBy: identifier)
-        guard var loaded = loaded ?? policy.replacement(reply, envelope).map({ Loaded(page: $0) }) else {
+        let loaded = address.dialect.page(
+            in: reply, size: size, requiresRows: policy.requiresRows(address.dialect), identifiedBy: identifier)
+        guard var loaded = loaded ?? policy.replacement(reply, address.dialect).map({ Loaded(page: $0) }) else {
             throw .undecodable
         }
         loaded.page.backoff = policy.backoff(loaded.page)

@@ -1,3 +1,5 @@
+import MockseDriver
+
 /// The decisions of the code around a list: the screen that displays it, and the client's adapter to the suite.
 struct HostPolicy: Sendable {
     /// The time at which a trigger reaches the list.
@@ -21,6 +23,8 @@ struct HostPolicy: Sendable {
     var baseURL: @Sendable (_ opened: String, ClientMemory) -> String = { opened, _ in opened }
     /// Returns the ids to report: those of the rows by default.
     var report: @Sendable ([Row]) -> [String] = { $0.map(\.id) }
+    /// Returns the state to show: that of the list by default.
+    var state: @Sendable (ClientState, [Row]) -> ClientState = { state, _ in state }
     /// The time that it takes to display rows; nil displays them at once.
     var renderDelay: Duration?
     /// A Boolean value indicating whether pages that arrive without a trigger are displayed only at the next one.

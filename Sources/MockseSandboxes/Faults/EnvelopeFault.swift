@@ -15,7 +15,7 @@ struct EnvelopeFault: Sendable {
         if walk != nil { page.hasMore = page.number < last }
         if faults.alwaysHasMore {
             page.hasMore = true
-            // Clients of the API without `has_more` stop where the two are equal.
+            // Clients that count pages stop where the two are equal.
             page.numberOfPages = max(last, page.number == .max ? .max : page.number + 1)
         }
         let count = walk?.count(at: page.number) ?? page.listing.count

@@ -1,16 +1,25 @@
+import MockseDialects
 package import MockseHTTP
 
 /// Lets web pages of any origin call the mocked APIs and read every response, including errors.
 ///
-/// The real APIs differ here: BreweryDB had no such fields. It is the one deliberate exception to fidelity, because a
-/// mock that browsers refuse to talk to is useless.
+/// The real APIs differ here. It is the one deliberate exception to fidelity, because a mock that browsers refuse to
+/// talk to is useless.
 package enum CrossOrigin {
-    /// Adds the fields common to all responses.
-    package static func addFields(to response: inout HTTPResponse) {
+    /// The names of the fields that web pages may read in responses of a server without further dialects.
+    private static let usual = exposed(by: Dialect.builtIn)
+
+    /// Returns the names of the fields that web pages may read in responses of a server of some dialects.
+    static func exposed(by dialects: Dialects) -> String {
+        var names = ["Mockse-Fault", "Mockse-Hint", "Retry-After"]
+        for name in dialects.flatMap(\.exposedFields) where !names.contains(name) { names.append(name) }
+        return names.joined(separator: ", ")
+    }
+
+    /// Adds the fields common to all responses, of which web pages may read those with some names.
+    package static func addFields(to response: inout HTTPResponse, exposing names: String? = nil) {
         response.fields.set("Access-Control-Allow-Origin", "*")
-        response.fields.set(
-            "Access-Control-Expose-Headers",
-            "Mockse-Fault, Mockse-Hint, Retry-After, X-Ratelimit-Limit, X-Ratelimit-Remaining")
+        response.fields.set("Access-Control-Expose-Headers", names ?? usual)
     }
 
     /// Lets a page of the request's origin send its cookies and credentials, which browsers refuse to do where a

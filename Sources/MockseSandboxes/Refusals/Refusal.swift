@@ -22,7 +22,7 @@ package struct Refusal: Error, Sendable, Hashable {
     }
 
     /// The maximum number of bytes of the client's own text that an error repeats.
-    private static let longest = 200
+    static let longest = 200
 
     /// The HTTP response.
     package var response: HTTPResponse {

@@ -3,7 +3,7 @@ package import MockseHTTP
 
 /// A request's sandbox, and the offset at which the sandbox's own path begins in the request target.
 ///
-/// The path prefix takes precedence (`/~NAME/2.3/…`), then the field `Mockse-Sandbox`, for clients that drop the path
+/// The path prefix takes precedence (`/~NAME/…`), then the field `Mockse-Sandbox`, for clients that drop the path
 /// of their base URL, then the user name of a proxy (`http_proxy=http://NAME:x@host`). Without any of these, it is the
 /// root.
 package struct Address {

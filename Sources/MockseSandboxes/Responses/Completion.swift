@@ -8,6 +8,8 @@ struct Completion: Sendable {
     let coding: ContentCoding?
     /// The origin of a web page that may send credentials.
     let origin: String?
+    /// The names of the fields that web pages may read.
+    let exposed: String
     /// A hint for the client's author.
     let hint: String?
     /// A Boolean value indicating whether responses have an entity tag, by which clients revalidate them.
@@ -19,7 +21,7 @@ struct Completion: Sendable {
     func complete(_ served: ServedResponse) -> OutgoingResponse {
         var response = served.response
         if let hint { response.fields.set("Mockse-Hint", hint) }
-        CrossOrigin.addFields(to: &response)
+        CrossOrigin.addFields(to: &response, exposing: exposed)
         CrossOrigin.allowCredentials(of: origin, in: &response)
         ContentCoding.apply(coding, to: &response, isUnasked: compressesUnasked)
         var revalidation: Revalidation?

@@ -172,7 +172,7 @@ struct ServedPage: Sendable {
         return ServedResponse(response: resolution.response(to: failure, quota: quota))
     }
 
-    /// The number of seconds that a throttled Stack Exchange response gives, unless `backoff` sets another.
+    /// The number of seconds that a throttled response gives, unless the settings have another.
     private static let throttleSeconds = 10
 
     /// Returns the facts of a response that holds the page, including changes to its envelope, or nil if it holds none.
@@ -180,8 +180,9 @@ struct ServedPage: Sendable {
         let target = resolution.target
         guard target.page != nil, response.status.code / 100 == 2 else { return nil }
         let told = page.told(in: resolution.dialect.paging, fields: response.fields)
-        // A script can ask for a pause even in an API without a member for it.
-        let backoff = told?.pause ?? page.envelope.members["backoff"]?.int
+        // A script can ask for a pause as a built-in API does, even in an API without a member for it.
+        let pausing = ([resolution.dialect] + Dialect.builtIn).compactMap { $0.paging.member(.backoff) }
+        let backoff = told?.pause ?? pausing.lazy.compactMap { page.envelope.members[$0]?.int }.first
         return PageFacts(
             items: target.isCount ? 0 : page.rows.count, hasMore: target.isCount ? nil : told?.hasMore,
             backoff: backoff.flatMap { ForeignNumbers.counts.contains($0) ? $0 : nil })

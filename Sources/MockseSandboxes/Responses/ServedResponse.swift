@@ -21,6 +21,6 @@ struct PageFacts: Sendable, Hashable {
     var items: Int
     /// A Boolean value indicating whether the page says that more follow; nil if it doesn't say.
     var hasMore: Bool?
-    /// The number of seconds to wait according to its `backoff`; nil without one.
+    /// The number of seconds to wait for which it asks its client to wait; nil if it doesn't.
     var backoff: Int?
 }

@@ -51,7 +51,7 @@ extension Sandbox {
         try fail(.page(page, attempts: attempts), with: failure)
     }
 
-    /// Serves these items at `/2.3/ROUTE` and `/v2/ROUTE`, replacing what was served there.
+    /// Serves these items at ROUTE in each API, such as `/2.3/ROUTE`, replacing what was there.
     ///
     /// - Parameters:
     ///   - items: A JSON array of objects, one object per line, or CSV with a header row. JSON is sent byte for byte

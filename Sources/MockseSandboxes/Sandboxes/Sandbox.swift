@@ -102,7 +102,7 @@ public final class Sandbox: Sendable {
     /// - Parameters:
     ///   - text: A JSON array of objects, one object per line, or CSV.
     ///   - format: The format of the text.
-    ///   - route: The name they are served under, at `/2.3/NAME` and `/v2/NAME`, such as `users/moderators`.
+    ///   - route: The name they are served under in each API, such as `users/moderators`.
     ///   - identifier: The member that identifies the items, or `nil` to search for it.
     /// - Returns: The data's version, from 1.
     /// - Throws: A refusal that describes the problem in the text and its location.

@@ -34,9 +34,12 @@ extension SandboxSnapshot {
         let images = ImageBase(
             authority: host ?? incoming.ownAuthority, isSecure: representation.isSecure, of: settings.dialects)
         let prepared = prepare(incoming, representation, images)
+        let dialect = prepared.builder?.page.resolution.dialect
         // Failures may be temporary, such as a missing file that returns. Odd hosts could fill the cache.
-        if incoming.isCounted, host != nil, dialects.readsTargetsOnly, prepared.outgoing.response.status.code < 500 {
-            let dependsOnHost = prepared.builder?.page.resolution.dialect.dependsOnHost ?? true
+        if incoming.isCounted, host != nil, dialect?.paging.isInTarget != false,
+            prepared.outgoing.response.status.code < 500
+        {
+            let dependsOnHost = dialect?.dependsOnHost ?? true
             cachedResponses.insert(
                 prepared, for: request, representation,
                 ownAuthority: dependsOnHost ? incoming.fallback : Self.anyHost)
@@ -58,10 +61,8 @@ extension SandboxSnapshot {
 
     /// Returns a request as dialects read it: a HEAD request asks for the same page as a GET request.
     private func pageRequest(_ incoming: IncomingRequest, _ target: RequestTarget) -> PageRequest {
-        var asked =
-            dialects.readsTargetsOnly
-            ? PageRequest(incoming.method, target)
-            : PageRequest(incoming.method, target, fields: incoming.request.fields, body: incoming.request.body)
+        var asked = PageRequest(
+            incoming.method, target, fields: incoming.request.fields, body: incoming.request.body)
         asked.prefix = incoming.address.prefix(of: incoming.request)
         return asked
     }
@@ -111,8 +112,8 @@ extension SandboxSnapshot {
             page: page,
             completion: Completion(
                 method: request.method, coding: representation.coding, origin: representation.origin,
-                hint: hint(about: resolution, at: target.path), sendsETags: settings.sendsETags,
-                compressesUnasked: resolution.compressesUnasked))
+                exposed: CrossOrigin.exposed(by: settings.dialects), hint: hint(about: resolution, at: target.path),
+                sendsETags: settings.sendsETags, compressesUnasked: resolution.compressesUnasked))
         let subject = MatchSubject(resolution, version: page.version, isHead: request.isHead)
         var outgoing = builder.build()
         outgoing.response = sharedBodies.share(outgoing.response)

@@ -14,6 +14,6 @@ enum Command: Sendable, Equatable {
     case initialize(InitOptions)
     case completions(Shell)
     case help(HelpTopic)
-    case explain(id: String)
+    case explain(String)
     case version
 }

@@ -32,7 +32,7 @@ struct ConformCommand: Sendable {
     }
 
     private func run() async -> Int32 {
-        if let id = options.explained { return explain(id) }
+        if let name = options.explained { return explain(name) }
         var suite = Suite(seed: options.seed ?? UInt64.random(in: 0...0xFFFF_FFFF))
         suite.cases = options.cases.isEmpty ? nil : Set(options.cases)
         suite.groups = options.groups.isEmpty ? nil : Set(options.groups)
@@ -175,12 +175,12 @@ struct ConformCommand: Sendable {
         }
     }
 
-    private func explain(_ id: String) -> Int32 {
+    private func explain(_ name: String) -> Int32 {
         guard
-            let text = CaseExplanation.text(
-                of: id, for: options.dialects.isEmpty ? options.known : Dialects(options.dialects))
+            let text = Explanation.text(
+                of: name, for: options.dialects.isEmpty ? options.known : Dialects(options.dialects))
         else { return 2 }
-        output.write(text)
+        output.write(text + "\n")
         return 0
     }
 }

@@ -1,4 +1,5 @@
 import MockseBase
+import MockseConformance
 import MockseKit
 
 /// A parsed command line and environment.
@@ -107,8 +108,8 @@ struct Invocation: Sendable, Equatable {
         }
         if let topic = HelpTopic(named: name) {
             self.init(command: .help(topic), warnings: [])
-        } else if let id = CaseExplanation.id(name) {
-            self.init(command: .explain(id: id), warnings: [])
+        } else if let name = Explanation.name(name) {
+            self.init(command: .explain(name), warnings: [])
         } else if let topic = HelpTopic.describing(option: name) {
             throw .unknownTopic(
                 name, remedy: "--\(name.drop { $0 == "-" }) is described by mockse help \(topic.rawValue)")

@@ -58,8 +58,9 @@ extension HelpTopic {
         With --http, the client fetches its commands: GET /_mockse/driver/next returns the next
         one, or {} after 25 s without one. POST /_mockse/driver/reply accepts the reply.
 
-        mockse help cases lists the cases, and mockse help G01 explains one. If GITHUB_ACTIONS is
-        true, problems are also printed as annotations.
+        mockse help cases lists the cases, mockse help G01 explains one, and mockse help 2.1
+        explains a requirement by the number that reports show. If GITHUB_ACTIONS is true,
+        problems are also printed as annotations.
 
         Exit codes: 0 passed; 1 failed, a MUST case was inconclusive because its fault never
         reached the client, or the run doesn't fulfill --require or --claims; 2 usage error, or

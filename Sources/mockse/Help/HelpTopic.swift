@@ -15,10 +15,12 @@ enum HelpTopic: String, Sendable, CaseIterable {
 
     /// The names that `mockse help` accepts: topics, commands and cases.
     static let names: [String] =
-        allCases.dropFirst().map(\.rawValue) + ["serve", "help", "version"] + Suite.allCases.map(\.id)
+        allCases.dropFirst().map(\.rawValue) + ["serve", "help", "version"] + Explanation.names
 
-    /// The topics and commands, as in "serving, faults, … or G01".
-    static let all = allCases.dropFirst().map(\.rawValue).joined(separator: ", ") + " or a case such as G01"
+    /// The topics and commands, as in "serving, faults, …, G01, or 2.1".
+    static let all =
+        allCases.dropFirst().map(\.rawValue).joined(separator: ", ")
+        + ", a case such as G01, or a requirement such as 2.1"
 
     /// Returns the topic that describes an option of `mockse serve`, or nil for any other name.
     ///

@@ -50,7 +50,7 @@ struct ConformOptions: Sendable, Equatable {
     var format = Banner.Format.text
     /// A Boolean value indicating whether problems are also written as GitHub annotations.
     var isAnnotated = false
-    /// The id of the case to explain instead of running cases.
+    /// The case or requirement to explain instead of running cases.
     var explained: String?
 }
 
@@ -167,10 +167,10 @@ extension ConformOptions {
                 }),
             Option(
                 name: "explain",
-                summary: "Explain what a case requires, why, and how to fix a failure, without running anything.",
+                summary: "Explain a case or a requirement, and how to fix a failure, without running anything.",
                 hasVariable: false,
                 action: .value(placeholder: "ID") { text, options throws(SettingError) in
-                    options.explained = try known(text, among: Suite.allCases.map(\.id))
+                    options.explained = try known(text, among: Explanation.names)
                 }),
             .help,
         ]

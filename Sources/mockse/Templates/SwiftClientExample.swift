@@ -18,7 +18,7 @@ enum SwiftClientExample {
             private var state = ClientState.idle
             private var isFresh = true
             private var resumeAt = ContinuousClock.now
-            private var loading: (number: Int, task: Task<Void, Never>)?
+            private var loading: (number: Int, task: URLSessionDataTask)?
             private var loads = 0
 
             func open(_ list: ListAddress) {
@@ -28,12 +28,19 @@ enum SwiftClientExample {
 
             private func load() {
                 let isDone = state == .end && !isFresh
-                guard let address, loading == nil, !isDone, .now >= resumeAt else { return }
-                let (wanted, number) = (isFresh ? 1 : page + 1, loads + 1)
+                let wanted = isFresh ? 1 : page + 1
+                guard let url = address.flatMap({ Page.url(wanted, of: $0) }), loading == nil, !isDone, .now >= resumeAt
+                else { return }
+                let number = loads + 1
                 loads = number
                 state = .loading
-                let task = Task { finish(number, wanted, await Page.load(wanted, of: address)) }
+                let request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData)
+                let task = URLSession.shared.dataTask(with: request) { data, response, _ in
+                    let result = Page.read(data, response as? HTTPURLResponse)
+                    Task { await self.finish(number, wanted, result) }
+                }
                 loading = (number, task)
+                task.resume()
                 Task {
                     try await Task.sleep(for: .seconds(2))
                     finish(number, wanted, .failure(Failure()))  // Does nothing if the page has arrived.
@@ -105,21 +112,23 @@ enum SwiftClientExample {
                 let data: [Row]?, currentPage: Int?, numberOfPages: Int?
             }
 
-            static func load(_ page: Int, of list: ListAddress) async -> Result<Page, Failure> {
+            static func url(_ page: Int, of list: ListAddress) -> URL? {
                 var components = URLComponents(string: list.baseURL + list.path)
                 var query = list.parameters
                 query[list.dialect.pageParameter] = "\(page)"
                 if let name = list.dialect.sizeParameter, let size = list.pageSize { query[name] = "\(size)" }
                 components?.queryItems = query.map { URLQueryItem(name: $0, value: $1) }
-                guard let url = components?.url else { return .failure(Failure()) }
-                let request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData)
-                guard let (data, response) = try? await URLSession.shared.data(for: request) else {
-                    return .failure(Failure())
-                }
-                guard let response = response as? HTTPURLResponse, response.statusCode == 200,
+                // A plus sign means a space to servers, and URLComponents leaves it as it is.
+                let encoded = components?.percentEncodedQuery?.replacing("+", with: "%2B")
+                components?.percentEncodedQuery = encoded
+                return components?.url
+            }
+
+            static func read(_ data: Data?, _ response: HTTPURLResponse?) -> Result<Page, Failure> {
+                guard let data, let response, response.statusCode == 200,
                     let body = try? JSONDecoder().decode(Body.self, from: data),
                     let hasMore = body.has_more ?? body.currentPage.map({ $0 < body.numberOfPages ?? 1 })
-                else { return .failure(Failure(retryAfter: seconds(response as? HTTPURLResponse))) }
+                else { return .failure(Failure(retryAfter: seconds(response))) }
                 guard let rows = body.items ?? (body.has_more == nil ? body.data ?? [] : nil) else {
                     return .failure(Failure())
                 }

@@ -48,9 +48,10 @@ struct ConformDialectTests {
             #expect(await program.run(output: captured.output) == 0)
             return captured.text
         }
-        #expect(await explanation().contains("Use `has_more` or `numberOfPages` to detect the end."))
-        #expect(await explanation("--api", "brewerydb").contains("Use `numberOfPages` to detect the end."))
-        #expect(await explanation("--api", "stackexchange").contains("Use `has_more` to detect the end."))
+        #expect(await explanation().contains("Keep the latest page's `has_more` or `currentPage < numberOfPages`, "))
+        #expect(
+            await explanation("--api", "brewerydb").contains("Keep the latest page's `currentPage < numberOfPages`, "))
+        #expect(await explanation("--api", "stackexchange").contains("Keep the latest page's `has_more`, "))
     }
 
     @Test func `settings are described in the words of the served APIs`() {

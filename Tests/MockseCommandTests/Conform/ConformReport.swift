@@ -8,5 +8,14 @@ struct ConformReport: Decodable {
         }
     }
 
-    let client: String, failed: Bool, results: [Result]
+    struct Requirement: Decodable {
+        let section: String, verdict: String, explainedBy: String?
+    }
+
+    let client: String, failed: Bool, results: [Result], requirements: [Requirement]
+
+    /// The sections of the requirements that the client fails, except for those that others explain.
+    var failedSections: Set<String> {
+        Set(requirements.filter { $0.verdict == "FAIL" && $0.explainedBy == nil }.map(\.section))
+    }
 }

@@ -17,7 +17,7 @@ import Testing
         let closing = end.text.split(separator: "\n").last ?? ""
         #expect(
             closing.hasPrefix("a Python client: dedupe not asked: the driver has no `list` or `idle`; "), "\(closing)")
-        #expect(end.text.contains("\nnot checked: ") && end.text.contains("duplicates across pages (D01, "))
+        #expect(end.text.contains("\nnot checked: ") && end.text.contains("duplicate rows (D01, "))
 
         let required = try await Self.conform(["--require", "--group", "setup,dedupe"], "only-triggers")
         #expect(required.code == 1)

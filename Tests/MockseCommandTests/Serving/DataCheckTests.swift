@@ -67,6 +67,21 @@ import Testing
         #expect(lacking.code == 1 && lacking.errors.contains("people.json:1:2: missing 'name'"), "\(lacking)")
     }
 
+    @Test(arguments: ["text", "json"])
+    func `the header of a CSV file controls neither a terminal nor the CI system`(format: String) async throws {
+        let folder = try TemporaryFolder()
+        let column = "\"a\u{1b}[2J\n::error::x\""
+        // A column that is there twice is an error.
+        for (code, header) in [(0, "id,\(column)"), (1, "id,\(column),\(column)")] {
+            let path = try folder.write("\(header)\n1,2\n", to: "header.csv")
+            let end = try await MockseProcess.end(
+                ["data", "check", "--format", format, path], environment: ["GITHUB_ACTIONS": "true"])
+            let text = end.text + end.errors
+            #expect(end.code == Int32(code) && text.contains("[2J") && text.contains("error::x"), "\(text)")
+            #expect(!text.contains("\u{1b}") && !"\n\(text)".contains("\n::"), "\(text)")
+        }
+    }
+
     @Test func `a served CSV file can be sorted and filtered in both APIs`() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(people, to: "people.csv")

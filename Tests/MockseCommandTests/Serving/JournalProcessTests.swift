@@ -61,11 +61,35 @@ import Testing
             #expect(end.code == 0)
             #expect(end.errorLines.count { $0.contains("missing from the journal file") } == 1)
         }
-        // The existing lines are complete.
+        // The existing lines are complete. Where several lines at once didn't fit, fewer may have fit later on.
         let journal = try Journal.load(path)
-        #expect(!journal.isCut && journal.exchanges.compactMap(\.page) == Array(1...journal.exchanges.count))
-        #expect(1..<200 ~= journal.exchanges.count)
+        let pages = journal.exchanges.compactMap(\.page)
+        #expect(!journal.isCut && zip(pages, pages.dropFirst()).allSatisfy { $0 < $1 })
+        #expect(1..<200 ~= pages.count)
     }
+
+    @Test func `a full disk is reported once even if short lines still fit`() async throws {
+        // The limit is six blocks, so a few short lines fit.
+        try await MockseProcess.run(["--journal", path], after: "trap '' XFSZ; ulimit -f 6") { server in
+            let client = try RawConnection(server)
+            for round in 1...3 {
+                let long = "/v2/beers?name=" + String(repeating: "x", count: 7_000)
+                #expect(try await client.response(to: long).status == 200)
+                if round == 1 { _ = try await server.child.errors.line(containing: "missing from the journal file") }
+                // Both lines may be written at once, and then neither fits.
+                for _ in 1...2 where written < round {
+                    #expect(try await client.response(to: "/v2/styles").status == 200)
+                    await wait(atMost: .seconds(5)) { written >= round }
+                }
+                #expect(written >= round)
+            }
+            let end = await server.stop()
+            #expect(end.errorLines.count { $0.contains("missing from the journal file") } == 1)
+        }
+    }
+
+    /// The number of exchanges in the file.
+    private var written: Int { (try? Journal.load(path))?.exchanges.count ?? 0 }
 
     @Test func `a journal that is moved while the server runs is begun again`() async throws {
         try await MockseProcess.run(["--journal", path, "--quiet"]) { server in
@@ -85,8 +109,8 @@ import Testing
     }
 
     /// Waits until a condition is true, for at most a minute.
-    private func wait(until condition: () -> Bool) async {
-        let deadline = ContinuousClock.now + .seconds(60)
+    private func wait(atMost limit: Duration = .seconds(60), until condition: () -> Bool) async {
+        let deadline = ContinuousClock.now + limit
         while !condition(), ContinuousClock.now < deadline { await Task.yield() }
     }
 

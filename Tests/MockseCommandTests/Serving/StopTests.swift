@@ -62,6 +62,31 @@ import MockseTestSupport
         }
     }
 
+    @Test func `a signal ends a server that computes for minutes within seconds`() async throws {
+        // Each request is compared with all rules, which takes seconds, two at a time.
+        let rules = (0..<10_000).map {
+            "{\"match\":{\"route\":\"/beer/*\(String(repeating: "a", count: 40))b\($0)*\"},\"fail\":503}"
+        }
+        let folder = try TemporaryFolder()
+        let config = try folder.write("{\"rules\":[\(rules.joined(separator: ","))]}", to: "config.json")
+        try await MockseProcess.run(["--config", config, "--drain", "1s", "--quiet"]) { server in
+            let target = "/v2/beer/" + String(repeating: "a", count: 14_000)
+            let clients = try (0..<240).map { number in
+                let client = try HTTPConnection(to: server.address)
+                try client.send(ClientRequest("/~s\(number / 30)\(target)"))
+                return client
+            }
+            let control = try RawConnection(server)
+            while try await control.response(to: "/_mockse/sandboxes").text.matches(of: /"open":30/).count < 8 {}
+            let start = ContinuousClock.now
+            let end = await server.stop()
+            #expect(ContinuousClock.now - start < .seconds(30))
+            #expect(end.code == 1)
+            // Some may end in the second that the server waits for.
+            #expect(end.errorLines.count { $0.hasSuffix(": matching rules") } > clients.count / 2)
+        }
+    }
+
     @Test func `a closed log pipe does not end the server`() async throws {
         let log = Pipe()
         try await MockseProcess.run(unreadErrors: log) { server in

@@ -80,10 +80,10 @@ import Testing
         features.timeout = MatrixRun.timeout
         let result = try await suite.run(features) { [policy] in ReferenceClient(policy: policy) }
         #expect(result.results.map(\.verdict) == [.pass, .pass], "\(result.results.map(\.line))")
-        #expect(result.claims.map(\.line) == ["`concurrency` 6: relaxed nothing"])
+        #expect(result.claims.map(\.line) == ["`concurrency` 6: relaxed P17"])
         features.concurrency = 7
         let lines = try await suite.run(features) { [policy] in ReferenceClient(policy: policy) }.claims.map(\.line)
-        #expect(lines == ["`concurrency` 7: unproven, at most 6 pages were loaded at once"])
+        #expect(lines == ["`concurrency` 7: unproven, at most 6 pages were loaded at once; relaxed P17"])
     }
 
     /// A client that displays only its last rows.

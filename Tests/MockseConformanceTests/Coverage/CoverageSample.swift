@@ -17,8 +17,8 @@ enum CoverageSample {
         failing: String? = nil
     ) -> SuiteResult {
         let results = Dialect.builtIn.flatMap { dialect in
-            cases.filter { $0.conditions.fit(dialect) }.map { item in
-                let lack = item.conditions.capabilities.missing(in: features)
+            cases.filter { $0.fits(dialect) }.map { item in
+                let lack = item.capabilities.missing(in: features)
                 let verdict: Verdict =
                     item.id == failing ? .fail : lack != nil ? .skip : item.level == .info ? .info : .pass
                 var result = CaseResult(

@@ -1,15 +1,14 @@
 import MockseJSON
 import MockseKit
+import MockseReference
 import Testing
 
 @testable import MockseConformance
+@testable import MockseJudging
 
 @Suite struct SuiteVersionTests {
-    private static func item(_ level: Level, since version: SuiteVersion) -> Case {
-        Case(
-            .init(id: "Z01", slug: "new", title: "New", group: .paging, section: ""), level: level, since: version,
-            guidance: .init(requirement: "", why: "", fix: ""), fixture: { $0.fill(pages: 1) }, stimuli: [],
-            script: { try await $0.open() }, judge: { _ in [Violation("new", "it isn't")] })
+    private static func item(_ requirement: Requirement, since version: SuiteVersion) -> Case {
+        Case("Z01", "new", "New", requirement, since: version, fixture: { $0.fill(pages: 1) }) { try await $0.open() }
     }
 
     @Test func `each case came with a known version, and the current one runs them all`() {
@@ -21,20 +20,20 @@ import Testing
     }
 
     @Test func `a new MUST warns in the version that it came with, and is a MUST from the next one on`() {
-        let item = Self.item(.must, since: SuiteVersion(2, 2))
+        let item = Self.item(.firstPage, since: SuiteVersion(2, 2))
         let levels = [SuiteVersion(2, 1), SuiteVersion(2, 2), SuiteVersion(2, 3), SuiteVersion(3, 0)].map {
             item.adapted(to: $0)?.level
         }
         #expect(levels == [nil, .should, .must, .must])
-        #expect(Self.item(.should, since: SuiteVersion(2, 2)).adapted(to: SuiteVersion(2, 2))?.isOnTrial == false)
-        #expect(Self.item(.must, since: .first).adapted(to: .first)?.level == .must)
+        #expect(Self.item(.missingRows, since: SuiteVersion(2, 2)).adapted(to: SuiteVersion(2, 2))?.isOnTrial == false)
+        #expect(Self.item(.firstPage, since: .first).adapted(to: .first)?.level == .must)
     }
 
     @Test func `a new MUST that is broken says when it fails`() async throws {
         let version = SuiteVersion(2, 2)
-        let item = try #require(Self.item(.must, since: version).adapted(to: version))
+        let item = try #require(Self.item(.firstPage, since: version).adapted(to: version))
         try await MockServer.withServer { server in
-            let result = await MatrixRun().runner(on: server).run(item, .brewerydb)
+            let result = await MatrixRun(Mutant.startsAtZero).runner(on: server).run(item, .brewerydb)
             #expect(result.verdict == .warn && !result.isFailure)
             #expect(result.reason == "new in suite 2.2; fails from the next version on")
         }

@@ -7,11 +7,14 @@ import MockseReference
 import Testing
 
 @testable import MockseConformance
+@testable import MockseSandboxes
 
 /// Tests that APIs which are no more than a value are served, faulted, journaled and judged: one with a cursor in the
 /// body, one with links in a field, and one with offsets.
 @Suite(.timeLimit(.minutes(30))) struct DescribedDialectTests {
     private static let dialects = [Dialect.cursor, .linked, .offset]
+    /// The dialects whose requests name a page outside of their target.
+    private static let outside = [Dialect.bodied]
 
     /// Runs a server that also serves a dialect, with 25 things.
     private static func withThings(
@@ -48,7 +51,7 @@ import Testing
         return pages
     }
 
-    @Test(arguments: dialects)
+    @Test(arguments: dialects + outside)
     func `pages lead to each other, and the journal knows them by their number`(dialect: Dialect) async throws {
         try await Self.withThings(dialect) { server in
             let pages = try await Self.walk(dialect, server)
@@ -77,6 +80,49 @@ import Testing
             let pages = try await Self.walk(dialect, server)
             #expect(pages.count == 4 && pages[1].prefix(3) == pages[0].suffix(3))
             #expect(try server.root.truth(for: first.text) == (1...25).map { "k\($0)" })
+        }
+    }
+
+    @Test(arguments: [Dialect.headed, .bodied])
+    func `a page named in a field or body isn't cached, and the pages of other APIs still are`(
+        dialect: Dialect
+    ) async throws {
+        try await Self.withThings(dialect) { server in
+            for page in [1, 2, 3, 1] {
+                let request = dialect.paging.request(
+                    for: dialect.paging.position(of: PageSpan(page: page, size: 10)), from: Self.first(dialect))
+                let reply = try await PlainRequest(request, at: server.url).send()
+                let keys = try JSONValue(parsing: reply.body)["things"]?.array?.compactMap { $0["key"]?.string }
+                #expect(keys?.first == "k\(page * 10 - 9)" && keys?.count == (page == 3 ? 5 : 10))
+            }
+            #expect(server.root.snapshot.cachedResponses.size == 0)
+            let journal = await server.journal
+            #expect(journal.map(\.page) == [1, 2, 3, 1] && Set(journal.map(\.target)).count == 3)
+            _ = try await PlainRequest("GET", server.url + Dialect.stackexchange.sample.target).send()
+            #expect(server.root.snapshot.cachedResponses.size > 0)
+        }
+    }
+
+    @Test(arguments: [
+        (Dialect.offset, "offset=99999999999999999999&limit=10", 200), (.offset, "offset=1x", 400),
+        (.offset, "limit=x", 400), (.offset, "offset=%2B10", 200),
+    ])
+    func `a position that can be read is served, and the journal knows the page`(
+        dialect: Dialect, query: String, status: Int
+    ) async throws {
+        try await Self.withThings(dialect) { server in
+            let reply = try await PlainRequest("GET", "\(server.url)\(dialect.sample.path)?\(query)").send()
+            #expect(reply.status == status)
+            let page = await server.journal.first?.page
+            #expect(query.contains("999") ? page ?? 0 > 1_000_000 : page == 1)
+        }
+    }
+
+    @Test func `web pages may read the fields that an API pages by`() async throws {
+        try await Self.withThings(.linked) { server in
+            let reply = try await PlainRequest("GET", "\(server.url)/links/things").send()
+            let exposed = reply.fields["Access-Control-Expose-Headers"] ?? ""
+            #expect(exposed.hasSuffix(", X-Ratelimit-Remaining, Link, X-Total-Count"), "\(exposed)")
         }
     }
 

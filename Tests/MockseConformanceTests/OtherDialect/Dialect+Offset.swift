@@ -33,6 +33,24 @@ extension Dialect {
                 .totalCount: .field("X-Total-Count"),
             ], usualSize: 20),
         sample: .things(version: "links"))
+
+    /// An API whose clients name the page in a field.
+    static let headed = Dialect(
+        "headed", title: "the headed API", address: .example(version: "heads"),
+        paging: PagingStyle(
+            request: [.pageIndex: .field("X-Page"), .pageSize: .field("X-Size")],
+            response: [.items: .body("things"), .hasMore: .field("X-More"), .totalCount: .body("total")],
+            usualSize: 20),
+        sample: .things(version: "heads"))
+
+    /// An API whose clients name the page in the body of a request.
+    static let bodied = Dialect(
+        "bodied", title: "the bodied API", address: .example(version: "bodies"),
+        paging: PagingStyle(
+            request: [.cursor: .body("page", "after"), .pageSize: .body("page", "size")],
+            response: [.items: .body("things"), .nextCursor: .body("next"), .totalCount: .body("total")],
+            usualSize: 20),
+        sample: .things(version: "bodies"))
 }
 
 extension DialectAddress {

@@ -36,7 +36,7 @@ struct OtherDialectDriverTests {
         let results = try await Self.results("no-dedupe", ["D01", "D06"])
         let found = try #require(results.first { $0.id == "D01" })
         #expect(found.verdict == .fail && found.violations.map(\.rule).contains("duplicate"), "\(found)")
-        #expect(results.first { $0.id == "D06" }?.fix.hasPrefix("Use `next` to detect the end.") == true)
+        #expect(results.first { $0.id == "D06" }?.info.fix.hasPrefix("Use `next` to detect the end.") == true)
     }
 
     @Test func `a driver in Swift opens a list of any API that it declares`() async {

@@ -9,23 +9,27 @@ import Testing
         try #require(Suite.allCases.first { $0.id == id })
     }
 
-    private static func evidence(
-        shown: ([String]) -> [String], features: ClientFeatures = ClientFeatures(name: "a client")
-    ) -> Evidence {
-        var fixture = Fixture(.stackexchange, pageSize: 10, seed: 3)
-        fixture.fill(pages: 2)
-        let ids = fixture.pages.flatMap(\.rows).map(\.id)
-        return Evidence(
-            of: fixture, features, [ListJudgeTests.exchange(1, at: 10), ListJudgeTests.exchange(2, at: 20)],
-            lists: [shown(ids)])
+    /// Returns a run that displays a list at the end.
+    private static func run(
+        _ features: ClientFeatures = ClientFeatures(name: "a client"), shown: (MadeRun) -> [String]
+    ) -> MadeRun {
+        MadeRun(pages: 2) {
+            $0.features = features
+            $0.walk(to: 2)
+            $0.show(shown($0), at: 1_000)
+        }
+    }
+
+    private static func trace(_ run: MadeRun, _ section: String, _ violation: Violation) -> CaseTrace {
+        CaseTrace(run.history, findings: [.init(section: section, violation: violation, consequence: nil)])
     }
 
     @Test func `a repeated row is shown beside the expected list, with pages`() throws {
-        let evidence = Self.evidence { $0.prefix(11) + [$0[3]] + $0.dropFirst(11) }
-        let ids = evidence.served.ids
-        let violation = try #require(ListJudge(evidence).repeatedIDs.first)
+        let run = Self.run { $0.ids(1, 2).prefix(11) + [$0.ids(1)[3]] + $0.ids(1, 2).dropFirst(11) }
+        let (history, ids) = (run.history, run.ids(1, 2))
+        let violation = try #require(history.violations("1.2").first)
         #expect(violation.message == "the list shows id \(ids[3]) 2 times, at rows 4 and 12")
-        let lists = try #require(ListComparison(violation, evidence))
+        let lists = try #require(ListComparison(violation, history))
         #expect(
             lists.expectedCount == 20 && lists.displayedCount == 21
                 && lists.rows.map(\.position) == [10, 11, 12, 13, 14])
@@ -34,55 +38,63 @@ import Testing
         #expect(lists.rows.map(\.isDifferent) == [false, false, true, true, true])
         let result = CaseResult(
             info: try Self.info("D01"), dialect: .stackexchange, verdict: .fail, reason: "", violations: [violation],
-            duration: .zero, trace: CaseTrace(evidence, violations: [violation]))
-        let lines = Finding(result).exhibits
+            duration: .zero, trace: Self.trace(run, "1.2", violation))
+        let lines = Proof(result).exhibits
         #expect(lines.contains("list   20 distinct rows served, 21 displayed; the first difference is at row 12"))
         #expect(lines.filter { $0.contains("expected \(ids[11]) (page 2)") }.count == 1)
         #expect(lines.filter { $0.hasPrefix("       row ") && $0.hasSuffix("◀") }.count == 1)
     }
 
-    @Test(arguments: [
-        (0, "the list displays no rows"), (1, "the list displays 1 row, other 0"),
-        (3, "the list displays 3 rows, from other 0 to other 2"),
-    ])
-    func `a message about missing rows says what is displayed instead`(count: Int, words: String) throws {
-        let evidence = Self.evidence { _ in (0..<count).map { "other \($0)" } }
-        let violation = try #require(ListJudge(evidence).missingIDs.first)
-        #expect(violation.message.hasPrefix("20 of 20 ids served are missing from the list, beginning with "))
-        #expect(violation.message.hasSuffix("; \(words)"))
-        let displayed = try #require(ListComparison(violation, evidence)).rows[0].displayed
-        #expect(displayed == (count == 0 ? nil : "other 0 (never served)"))
+    @Test(arguments: [0, 1, 3])
+    func `missing rows are shown beside those displayed instead`(count: Int) throws {
+        let run = Self.run { Array($0.ids(2).suffix(count)) }
+        let violation = try #require(run.history.violations("1.2").first { $0.rule == "missing" })
+        #expect(violation.message.hasPrefix("\(20 - count) of 20 ids served are missing from the list, "))
+        let row = try #require(ListComparison(violation, run.history)).rows[0]
+        #expect(row.expected == "\(run.ids(1)[0]) (page 1)")
+        #expect(row.displayed == run.ids(2).suffix(count).first.map { "\($0) (page 2)" })
     }
 
-    @Test func `a list that changed is compared with the one before`() throws {
-        let before = ["a", "b", "c"]
-        let evidence = ListJudgeTests.evidence([ListJudgeTests.exchange(1, at: 10)], lists: [before, ["a", "c"]])
-        let violation = try #require(StabilityJudge(evidence).unstableLists.first)
+    @Test func `a list that lost rows is compared with the one before`() throws {
+        let run = MadeRun {
+            $0.walk(to: 1)
+            $0.show($0.ids(1), at: 50)
+            $0.load(2, at: 110, status: 500)
+            $0.show(Array($0.ids(1).prefix(1) + $0.ids(1).dropFirst(2)), at: 1_000)
+        }
+        let violation = try #require(run.history.violations("4.2").first)
         var result = CaseResult(
-            info: try Self.info("D09"), dialect: .stackexchange, verdict: .fail, reason: "", violations: [violation],
+            info: try Self.info("E03"), dialect: .stackexchange, verdict: .fail, reason: "", violations: [violation],
             duration: .zero)
-        result.trace = CaseTrace(evidence, violations: [violation])
-        let lines = Finding(result).exhibits
-        #expect(lines.contains("list   3 rows displayed before, 2 displayed now; the first difference is at row 2"))
-        #expect(lines.contains { $0.contains("before b (never served)") && $0.contains("  now c (never served)  ◀") })
+        result.trace = Self.trace(run, "4.2", violation)
+        let lines = Proof(result).exhibits
+        let ids = run.ids(1)
+        #expect(lines.contains("list   10 rows displayed before, 9 displayed now; the first difference is at row 2"))
+        let marked = lines.filter { $0.hasSuffix("  now \(ids[2]) (page 1)  ◀") }
+        #expect(marked.count == 1 && marked[0].contains("before \(ids[1]) (page 1)"))
     }
 
     @Test func `equal lists and other rules have no comparison`() {
-        let evidence = Self.evidence { $0 }
-        #expect(ListComparison(Violation("order", ""), evidence) == nil)
-        #expect(ListComparison(Violation("overlap", ""), Self.evidence { _ in [] }) == nil)
+        let run = Self.run { $0.ids(1, 2) }
+        #expect(ListComparison(Violation("order", ""), run.history) == nil)
+        #expect(ListComparison(Violation("overlap", ""), Self.run { _ in [] }.history) == nil)
     }
 
-    @Test func `only claims that matter to the broken rule and differ from the default are named`() {
+    @Test func `only claims that relax a broken requirement and differ from the default are named`() {
+        func claims(_ sections: String..., features: ClientFeatures) -> [String] {
+            let findings = sections.map { section in
+                Judgment.Finding(section: section, violation: Violation("x", ""), consequence: nil)
+            }
+            return CaseTrace(Self.run(features) { $0.ids(1, 2) }.history, findings: findings).claims
+        }
         var features = ClientFeatures(name: "a client")
-        #expect(RelevantClaims(Self.evidence(shown: { $0 }, features: features)).words(for: ["overlap"]) == [])
+        #expect(claims("2.1", "1.2", features: features) == [])
         (features.concurrency, features.prefetch, features.window, features.autoContinue) = (3, 1, 100, 2)
-        let claims = RelevantClaims(Self.evidence(shown: { $0 }, features: features))
-        #expect(claims.words(for: ["overlap"]) == ["concurrency 3", "prefetch 1"])
-        #expect(claims.words(for: ["duplicate"]) == [])
-        #expect(claims.words(for: ["moved"]) == ["window 100"])
-        #expect(claims.words(for: ["storm"]).contains("autoContinue 2"))
-        #expect(claims.words(for: []).count == 4)
+        #expect(claims("2.1", features: features) == ["concurrency 3", "prefetch 1", "window 100"])
+        #expect(claims("1.10", features: features) == ["autoContinue 2", "prefetch 1"])
+        #expect(claims("3.1", features: features) == [] && claims(features: features) == [])
+        features.onDuplicate = .last
+        #expect(claims("3.1", "3.4", features: features) == ["onDuplicate last"])
     }
 
     @Test func `repeats of one rule are one line with a count`() throws {
@@ -93,40 +105,21 @@ import Testing
                 Violation("page-skipped", "page 4 was never requested", exchanges: [7]),
             ], duration: .zero)
         #expect(
-            Finding(result).sentences == [
+            Proof(result).sentences == [
                 "page 2 was never requested (and 1 more like this) [page-skipped: exchange 7]", "x [order: exchange 3]",
             ])
+        #expect(Proof(result, about: [result.violations[1]]).sentences == ["x [order: exchange 3]"])
     }
 
-    @Test func `five requests at once are one violation that counts them`() throws {
-        let requests = (0..<5).map { ListJudgeTests.exchange(2, at: 20 + UInt64($0), for: 50, attempt: $0 + 1) }
-        let violations = OverlapJudge(ListJudgeTests.evidence([ListJudgeTests.exchange(1, at: 10)] + requests))
-            .overlaps(of: 2)
-        #expect(
-            violations.map(\.message) == [
-                "page 2 was requested 5 times at once, between 20.0 ms and 24.0 ms; expected 1"
-            ])
-        #expect(violations.first?.exchanges == [20, 21, 22, 23, 24])
-    }
-
-    @Test func `a message about a missing request names the time that was watched`() throws {
-        var server = ServerLog(start: 0)
-        server.exchanges = [ListJudgeTests.exchange(1, at: 10), ListJudgeTests.exchange(2, at: 20, status: 500)]
-        server.ended = 3_225_000_000
-        let fixture = Fixture(.stackexchange, pageSize: 10, seed: 3)
-        let evidence = Evidence(
-            .init(fixture: fixture, plainFixture: fixture, features: ClientFeatures(name: "a client")),
-            client: ClientLog(), server: server)
-        let stuck = FailureJudge(evidence).stuck(after: evidence.exchanges.last, "an HTTP 500 response")
-        #expect(
-            stuck.map(\.message) == [
-                "nothing was requested for 3.2 s after an HTTP 500 response at 25.0 ms; if only a button loads the "
-                    + "page again, declare `retry` in `verbs`; if the client needs longer, declare `autoRetryMs` or `coolDownMs` in `hello`"
-            ])
-        let stopped = PagingJudge(evidence).requested(3, rule: "stopped-early", because: "although there was more")
-        #expect(
-            stopped.map(\.message) == [
-                "page 3 was never requested although there was more; nothing was requested for 3.2 s after the last request"
-            ])
+    @Test func `a result gives the advice of the requirement that was broken first`() throws {
+        let violation = Violation("past-end", "page 4 was requested")
+        var result = CaseResult(
+            info: try Self.info("P01"), dialect: .brewerydb, verdict: .fail, reason: "", violations: [violation],
+            duration: .zero)
+        #expect(result.guidance.requirement == result.info.requirement && result.guidance.fix == result.info.fix)
+        result.findings = [.init(section: "1.6", violation: violation, consequence: nil)]
+        let words = "After a page reports that it is the last, the client sends no more requests."
+        #expect(result.guidance.requirement == words)
+        #expect(result.guidance.fix.contains("`currentPage < numberOfPages`"))
     }
 }

@@ -2,18 +2,24 @@ import MockseJSON
 import Testing
 
 @testable import MockseConformance
+@testable import MockseJudging
 
 @Suite struct ReportTests {
     private static func info(_ id: String) -> CaseInfo {
         Suite.allCases.first { $0.id == id } ?? Suite.allCases[0]
     }
 
+    /// Returns a result whose violations break the requirement that its case is about.
     private static func result(
         _ id: String, _ verdict: Verdict, reason: String = "", _ violations: [Violation] = []
     ) -> CaseResult {
-        CaseResult(
+        var result = CaseResult(
             info: info(id), dialect: .brewerydb, verdict: verdict, reason: reason, violations: violations,
             duration: .milliseconds(1204))
+        let section = result.info.section
+        result.findings = violations.map { .init(section: section, violation: $0, consequence: nil) }
+        result.exercised = [.pass, .fail, .warn].contains(verdict) ? [section] : []
+        return result
     }
 
     private static let suite = SuiteResult(
@@ -29,12 +35,13 @@ import Testing
 
     @Test func `a finding states what happened, the requirement, why, the fix and the command`() {
         let text = TextReport(suite: Self.suite).text
-        let info = Self.info("P10")
+        let info = CaseInfo(Cases.all.first { $0.id == "P10" } ?? Cases.all[0], for: [.brewerydb])
         #expect(
             text.contains(
                 """
 
-                FAIL  \(info.id) \(info.title) (brewerydb)
+                FAIL  1.6 Stop where the API says (brewerydb)
+                      broken in 1 of 1 runs that tested it (P10); smallest: P10 \(info.title), brewerydb
                       page 4 <was> requested [past-end: exchanges 4, 9]
                       asked  \(info.requirement) (Requirements, 1.6)
                       why    \(info.why)
@@ -60,7 +67,20 @@ import Testing
             ])
     }
 
-    @Test func `failures come before warnings, each in order of id, and passes come last`() {
+    @Test func `a broken requirement names the runs that broke it, and what it led to`() {
+        let violation = Violation("past-end", "x", exchanges: [4])
+        var broken = ["P10", "P02", "P11"].map { Self.result($0, .fail, [violation]) }
+        broken[1].findings.append(
+            .init(section: "9.2", violation: Violation("state", "an error"), consequence: "1.6"))
+        let passed = Self.result("P21", .pass)
+        let text = SuiteResult(client: "x", seed: 1, results: broken + [passed], command: []).text
+        #expect(text.contains("      broken in 3 of 4 runs that tested it (P10, P02, P11); smallest: P02 "), "\(text)")
+        #expect(text.contains("\n      so     9.2 state (P02) broken as well\n"))
+        #expect(!text.contains("FAIL  9.2"))
+        #expect(text.split(separator: "\n").count { $0.hasPrefix("FAIL  1.6 ") } == 1)
+    }
+
+    @Test func `failures come before warnings, each in order of the requirements, and passes come last`() {
         let told = [
             Self.result("P01", .pass), Self.result("G04", .warn, [Violation("once", "twice", level: .should)]),
             Self.result("P10", .fail, [Violation("past-end", "x")]),
@@ -73,7 +93,7 @@ import Testing
         }
         #expect(
             heads.map { $0.prefix(2).joined(separator: " ") } == [
-                "FAIL D01", "FAIL P10", "INCONCLUSIVE E09", "WARN G04", "PASS brewerydb:",
+                "FAIL 1.6", "FAIL 3.1", "INCONCLUSIVE E09", "WARN 2.3", "PASS brewerydb:",
             ])
         #expect(text.contains("\nPASS  brewerydb: D02 P01\n"))
     }
@@ -114,10 +134,11 @@ import Testing
                 paging    1/2            1/2
                 guard     -              0/3
 
+                not checked: stopping before the end (P03)
                 suite 2.0; core 7/8 asked, 2 passed
                 B: paging 4/5 asked: the list cannot be observed; passed: paging 2/4 ·
                 """))
-        #expect(!TextReport(suite: Self.suite).text.contains("brewerydb\n"))
+        #expect(!TextReport(suite: Self.suite).text.contains("paging    1/2"))
     }
 
     @Test func `the closing line counts passed cases by group, and those not judged`() {
@@ -151,6 +172,11 @@ import Testing
         let violation = results[1].object?["violations"]?.array?.first?.object
         #expect(violation?["rule"]?.string == "past-end" && violation?["exchanges"]?.array?.count == 2)
         #expect(results[0].object?["ms"]?.int == 1204)
+        let requirements = try #require(json.object?["requirements"]?.array)
+        #expect(requirements.count == Requirement.all.count)
+        let end = try #require(requirements.first { $0["section"] == "1.6" })
+        #expect(end["verdict"] == "FAIL" && end["runs"] == 1 && end["rules"] == ["past-end"])
+        #expect(end["broken"] == [["case": "P10", "dialect": "brewerydb"]] && end["consequences"] == [])
     }
 
     @Test func `the JUnit report has a suite for each group and escapes invalid characters`() {

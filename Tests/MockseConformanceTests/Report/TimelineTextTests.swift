@@ -53,24 +53,19 @@ import Testing
     }
 
     @Test func `the events are the commands, requests, holds and responses of a run`() {
-        var fixture = Fixture(.stackexchange, pageSize: 10, seed: 3)
-        fixture.fill(pages: 3)
-        let list = ListAddress(dialect: .stackexchange, baseURL: "http://x", path: "/", parameters: [:], pageSize: 10)
-        func step(_ command: DriverCommand, _ reply: DriverReply, at began: UInt64) -> ClientLog.Step {
-            ClientLog.Step(command: command, reply: reply, began: began * 1_000_000, ended: began * 1_000_000)
+        let run = MadeRun {
+            $0.send(.open(MadeRun.list), at: 5)
+            $0.send(.idle(atMost: .seconds(1)), at: 6, .state(.idle))
+            $0.send(.more(source: 1), at: 17)
+            $0.server.exchanges = [
+                .page(1, at: 10), .page(2, at: 20, for: 40, attempt: 2),
+                .page(nil, at: 70, method: "OPTIONS", path: "/x"), .page(3, at: 80, status: 500),
+            ]
+            $0.send(.list, at: 90, .list(ShownList(["1", "2"])))
+            $0.update(at: 95)
+            $0.server.heldPages = [2]
         }
-        let evidence = Evidence(
-            of: fixture, ClientFeatures(name: "a client"),
-            [
-                ListJudgeTests.exchange(1, at: 10), ListJudgeTests.exchange(2, at: 20, for: 40, attempt: 2),
-                ListJudgeTests.exchange(nil, at: 70, method: "OPTIONS", path: "/x"),
-                ListJudgeTests.exchange(3, at: 80, status: 500),
-            ],
-            steps: [
-                step(.open(list), .done, at: 5), step(.idle(atMost: .seconds(1)), .state(.idle), at: 6),
-                step(.more(source: 1), .done, at: 17), step(.list, .list(ShownList(["1", "2"])), at: 90),
-            ], updatedAt: 95_000_000, heldPages: [2])
-        let told = TraceRecorder(evidence).events.map { event in
+        let told = TraceRecorder(run.history).events.map { event in
             "\(event.time.milliseconds) \(event.lane) \(event.text)\(event.detail.isEmpty ? "" : ": \(event.detail)")"
         }
         #expect(

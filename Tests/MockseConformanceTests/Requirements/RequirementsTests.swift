@@ -1,16 +1,17 @@
+import MockseDialects
 import MockseReference
 import Testing
 
 @testable import MockseConformance
+@testable import MockseJudging
 
 /// Tests that requirements, cases and mutants match each other, in the article and in the code.
 @Suite struct RequirementsTests {
-    /// The cases that each mutant fails, keyed by its name.
-    private static let failures: [String: [String]] = {
+    /// The sections of the requirements that each mutant breaks, keyed by its name.
+    private static let broken: [String: [String]] = {
         let oneWay = Mutant.allCases.map { ($0.rawValue, MatrixTable.failures(of: $0)) }
         let twoWay = BidirectionalMutant.allCases.map { ($0.rawValue, TwoWayTable.failures(of: $0)) }
-        return Dictionary(oneWay + twoWay, uniquingKeysWith: +)
-            .mapValues { lines in lines.compactMap { $0.split(separator: " ").first.map(String.init) } }
+        return Dictionary(oneWay + twoWay, uniquingKeysWith: +).mapValues { $0.map(BrokenRequirements.section) }
     }()
 
     private let page: RequirementsPage
@@ -20,56 +21,65 @@ import Testing
     }
 
     @Test func `chapters and requirements are numbered without gaps`() {
-        let places = page.requirements.map { $0.number.split(separator: ".").compactMap { Int($0) } }
+        let places = page.sections.map { $0.number.split(separator: ".").compactMap { Int($0) } }
         #expect(places.first == [1, 1])
         for (one, next) in zip(places, places.dropFirst()) {
             #expect(next == [one[0], one[1] + 1] || next == [one[0] + 1, 1], "\(next) comes after \(one)")
         }
     }
 
-    @Test func `the article has the requirements in the code, each with its cases`() {
-        let numbers = page.requirements.map(\.number)
-        for item in Suite.allCases { #expect(numbers.contains(item.section), "\(item.id)") }
-        for requirement in page.requirements {
-            let cases = Suite.allCases.filter { $0.section == requirement.number }
-            #expect(requirement.cases.sorted() == cases.map(\.id).sorted(), "\(requirement.number)")
-        }
+    @Test func `the article has the requirements in the code, with their titles`() {
+        let sections = Set(Requirement.all.map { "\($0.section) \($0.title)" })
+        #expect(Set(page.sections.map { "\($0.number) \($0.title)" }) == sections)
     }
 
-    @Test func `each requirement has a case, and each case belongs to one requirement`() {
-        for requirement in page.requirements { #expect(!requirement.cases.isEmpty, "\(requirement.number)") }
-        #expect(page.requirements.flatMap(\.cases).sorted() == Suite.allCases.map(\.id).sorted())
-    }
-
-    @Test func `a requirement has the level of its cases`() {
-        for requirement in page.requirements {
-            for item in Suite.allCases where requirement.cases.contains(item.id) {
-                #expect(item.level == requirement.level, "\(item.id) of \(requirement.number)")
+    @Test func `a case is explained without gaps in the words of every API, even of one that it isn't about`() {
+        for dialect in Dialect.builtIn {
+            for info in Suite.cases(for: [dialect]) {
+                for text in [info.title, info.requirement, info.why, info.fix] {
+                    #expect(!text.contains("  ") && !text.contains(" ,") && !text.isEmpty, "\(info.id): \(text)")
+                }
             }
         }
     }
 
-    @Test func `a requirement names exactly the mutants that fail its cases`() {
-        for requirement in page.requirements {
-            let mutants = Self.failures.filter { !$0.value.allSatisfy { !requirement.cases.contains($0) } }
-            #expect(requirement.mutants.sorted() == mutants.keys.sorted(), "\(requirement.number)")
+    @Test func `a requirement in the article has the level of the one in the code`() throws {
+        for section in page.sections {
+            #expect(Requirement.of(section.number)?.level == section.level, "\(section.number)")
         }
     }
 
-    @Test func `each case that judges detects a mutant`() {
-        let proved = Set(Self.failures.values.joined())
-        for item in Suite.allCases where item.level != .info {
-            #expect(proved.contains(item.id), "\(item.id)")
+    @Test func `a requirement names the cases that put it to the test`() {
+        for section in page.sections {
+            let cases = Suite.allCases.filter { $0.sections.contains(section.number) }
+            #expect(section.cases.sorted() == cases.map(\.id).sorted(), "\(section.number)")
+        }
+    }
+
+    @Test func `each case is named by a requirement`() {
+        #expect(Set(page.sections.flatMap(\.cases)) == Set(Suite.allCases.map(\.id)))
+    }
+
+    @Test func `a requirement names exactly the mutants that break it`() {
+        for section in page.sections {
+            let mutants = Self.broken.filter { $0.value.contains(section.number) }
+            #expect(section.mutants.sorted() == mutants.keys.sorted(), "\(section.number)")
         }
     }
 
     @Test func `the article names each mutant`() {
-        let named = Set(page.requirements.flatMap(\.mutants))
-        for mutant in Self.failures.keys { #expect(named.contains(mutant), "\(mutant)") }
+        let named = Set(page.sections.flatMap(\.mutants))
+        for mutant in Self.broken.keys { #expect(named.contains(mutant), "\(mutant)") }
+    }
+
+    @Test func `a requirement has the threads in the code`() {
+        for section in page.sections {
+            #expect(Requirement.of(section.number)?.threads == section.threads.map(\.name), "\(section.number)")
+        }
     }
 
     @Test func `each thread links to the issue it names`() throws {
-        let threads = page.requirements.flatMap(\.threads)
+        let threads = page.sections.flatMap(\.threads)
         #expect(!threads.isEmpty)
         for (name, address) in threads {
             let parts = try #require(name.wholeMatch(of: /([\w.-]+\/[\w.-]+)#([0-9]+)/), "\(name)")

@@ -27,12 +27,12 @@ struct Tutorial: Sendable, CustomTestStringConvertible {
         },
     ]
 
-    /// Returns the suite's verdicts, except for passed cases.
-    func verdicts() async throws -> VerdictTable {
+    /// Judges the client.
+    func judge() async throws -> BrokenTable {
         var suite = Suite(seed: 7)
         suite.waitLimits = WaitLimits(unit: .milliseconds(500))
         var features = features
         features.instances = 4
-        return VerdictTable(try await suite.run(features, client: makeClient).results)
+        return BrokenTable(try await suite.run(features, client: makeClient))
     }
 }

@@ -2,9 +2,9 @@ import MockseBase
 import MockseDriver
 import MockseJSON
 import MockseJournal
-import MockseJudging
 
 @testable import MockseConformance
+@testable import MockseJudging
 
 extension RecordedContract {
     /// The JSON report of `mockse conform`, the facts about a run, and the words in them.
@@ -46,6 +46,10 @@ extension RecordedContract {
         var result = result(0, .fail, [Violation("overlap", "x", exchanges: [1])])
         result.trace = trace
         result.claimUse.relaxing = ["concurrency"]
+        result.findings = [
+            .init(section: "2.1", violation: Violation("overlap", "x"), consequence: nil),
+            .init(section: "3.1", violation: Violation("duplicate", "x"), consequence: "2.1"),
+        ]
         return result
     }
 
@@ -67,10 +71,10 @@ extension RecordedContract {
 
     private static var skipped: CaseResult {
         let item = Cases.all.first {
-            $0.conditions.capabilities.missing(in: ClientFeatures(name: "x", verbs: [])) != nil
+            $0.capabilities.missing(in: ClientFeatures(name: "x", verbs: [])) != nil
         }
         var result = result(3, .skip)
-        result.missing = item?.conditions.capabilities.missing(in: ClientFeatures(name: "x", verbs: []))
+        result.missing = item?.capabilities.missing(in: ClientFeatures(name: "x", verbs: []))
         return result
     }
 

@@ -9,8 +9,8 @@ extension RecordedContract {
         var members = ContractMembers()
         members.add(words: SuiteVersion.known.map(\.description), at: "--suite")
         for item in Cases.all {
-            let dialects = Dialect.builtIn.filter { item.conditions.fit($0) }.map(\.name).joined(separator: " and ")
-            members[item.id] = "\(item.identity.slug), \(item.level.rawValue) since \(item.since), \(dialects)"
+            let dialects = Dialect.builtIn.filter { item.fits($0) }.map(\.name).joined(separator: " and ")
+            members[item.id] = "\(item.slug), \(item.level.rawValue) since \(item.since), \(dialects)"
         }
         for profile in Profile.allCases { members.add(words: profile.cases, at: "profile \(profile.rawValue)") }
         return members

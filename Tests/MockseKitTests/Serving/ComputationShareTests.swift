@@ -82,6 +82,22 @@ import Testing
         }
     }
 
+    @Test func `a connection has one search at a time, however many requests it sends`() async throws {
+        try await Self.withLongList { server, held in
+            try held.occupy(server, owner: "", count: Computations.threadLimit)
+            let client = try HTTPConnection(server)
+            let requests = ["n", "id"].flatMap { ClientRequest("/2.3/rows?sort=\($0)").bytes }
+            try client.send(requests)
+            let count = Computations.threadLimit + 1
+            while server.computations.count(of: .lists) < count { await Task.yield() }
+            // The event loop sees sent bytes in its next turn and acts on them in the one after.
+            for _ in 0..<9 { await server.root.home.drain() }
+            #expect(server.computations.count(of: .lists) == count)
+            held.end()
+            #expect(try client.receive().status == 200 && client.receive().status == 200)
+        }
+    }
+
     @Test func `requests for pages of one search count as one, and a client that leaves frees its place`() async throws
     {
         try await Self.withLongList { server, held in

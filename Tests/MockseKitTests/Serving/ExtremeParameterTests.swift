@@ -5,6 +5,7 @@ import MockseKit
 import MockseTestSupport
 import Testing
 
+@testable import MockseFaults
 @testable import MockseJournal
 @testable import MockseSandboxes
 
@@ -82,6 +83,54 @@ import Testing
             try #require(!exchanges.isEmpty)
             #expect(exchanges.allSatisfy { $0.page ?? 1 <= Int(Int32.max) })
             #expect(Report(exchanges: exchanges).requests > 0)
+        }
+    }
+
+    @Test(arguments: ExtremeNumbers.texts)
+    func `no number in a control call stops the server`(text: String) async throws {
+        try await MockServer.withServer(.init()) { server in
+            let client = try HTTPConnection(server)
+            func call(_ method: String, _ path: String, _ body: String = "") throws {
+                let response = try client.control(method, path, body)
+                #expect([200, 400, 408, 409].contains(response.status), "\(method) \(path) \(body): \(response.text)")
+            }
+            for place in ["\(text)", "\"\(text)\""] {
+                // A response is held, so that there is one to release.
+                try call("PUT", "gates/x", "{\"match\":{\"page\":2}}")
+                let reader = try HTTPConnection(server)
+                try reader.begin("GET", "/v2/beers?p=2")
+                try call("GET", "gates/x?waiting=1")
+                try call("GET", "gates/x?waiting=\(text)&timeout=1ms")
+                try call("GET", "gates/x?waiting=2&timeout=\(text)")
+                try call("POST", "gates/x/release", "{\"count\":\(place)}")
+                try call("POST", "gates/x/release", "{\"count\":\(place),\"fail\":\(place)}")
+                try call("PUT", "gates/y", "{\"match\":{\"page\":\(place),\"attempt\":\(place)}}")
+                try call("DELETE", "gates/x")
+                #expect(try reader.receive().status == 200)
+                try call("PUT", "sandboxes/own", "{\"port\":\(place)}")
+                try call("DELETE", "sandboxes/own")
+                for setting in Setting.all {
+                    try call("PATCH", "settings", "{\"\(setting.key)\":\(place)}")
+                    try call("GET", "settings")
+                    try call("GET", "plan?target=/v2/beers&pages=3")
+                    try call("PATCH", "settings", "{\"\(setting.key)\":null}")
+                }
+                for effect in ["fail", "latency", "backoff", "status"] {
+                    let rule = "{\"match\":{\"page\":\(place)},\"\(effect)\":\(place)}"
+                    try call("PATCH", "settings", "{\"rules\":[\(rule)]}")
+                }
+                try call("POST", "reset")
+            }
+            for fields in [["Last-Event-ID: \(text)"], []] {
+                let stream = try HTTPConnection(server)
+                try stream.begin("GET", "/_mockse/events" + (fields.isEmpty ? "?since=\(text)" : ""), fields)
+                let start = try stream.receiveText(until: "\r\n\r\n")
+                if start.hasPrefix("HTTP/1.1 200") && !start.contains("retry: ") {
+                    _ = try stream.receiveText(until: "retry: ")
+                }
+            }
+            try call("GET", "health")
+            #expect(try client.get("/v2/beers").status == 200)
         }
     }
 

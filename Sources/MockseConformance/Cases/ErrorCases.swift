@@ -1,0 +1,186 @@
+import MockseJSON
+import MockseJudging
+import MockseKit
+import MocksePaging
+
+extension Cases {
+    /// The cases about what failures leave behind and when pages are requested again.
+    static let errors: [Case] = [
+        Case(
+            "E01", "errors-same-page", "A failed page is requested again", .failedPage, fixture: { $0.fill(pages: 4) },
+            stimuli: .failure(.status(500), page: 3)
+        ) { run in
+            try await run.walk(to: 2)
+            try await run.triggers.fire()
+            try await run.settle()
+            try await run.triggers.fire(untilServed: 3)
+            try await run.settle()
+        },
+        Case(
+            "E02", "errors-first-page", "A failed first page is requested again", .failedPage,
+            stimuli: .failure(.status(500), page: 1)
+        ) { run in
+            try await run.client.open()
+            try await run.settle()
+            try await run.client.retry()
+            try await run.triggers.fire(untilServed: 1)
+            try await run.settle()
+        },
+        Case(
+            "E03", "errors-keep-rows", "A failed page keeps the rows", .keptRows, needs: .init(verbs: [.list]),
+            fixture: { $0.fill(pages: 4) }, stimuli: .failure(.status(500), page: 3, attempts: 1...(.max))
+        ) { run in
+            try await run.walk(to: 2)
+            try await run.observe()
+            try await run.triggers.fire()
+            try await run.settle()
+        },
+        Case(
+            "E04", "errors-keep-rows-on-refresh", "A failed refresh keeps the rows", .keptRowsOnRefresh,
+            needs: .init(verbs: [.list, .refresh]), stimuli: .lateFailure(.status(500), page: 1)
+        ) { run in
+            try await run.walk(to: 2)
+            try await run.observe()
+            try run.server.startFailing()
+            try await run.client.refresh()
+            try await run.settle()
+        },
+        again("E05", "errors-cut-body", "A truncated response is a failure", .failure(.limitData, page: 2)),
+        again("E06", "errors-empty-body", "An empty body is not the end", .failure(.noBody, page: 2)),
+        again(
+            "E07", "errors-error-object", "An error object is not the end", dialect: [.errorMember],
+            .responses(page: 2, "error objects for page 2") { [.error(200, $0.dialect), .error(400, $0.dialect)] }),
+        Case(
+            "E08", "errors-storm", "No retry storm", .retryStorm,
+            stimuli: .failure(.status(500), page: 2, attempts: 1...(.max))
+        ) { try await $0.triggers.fireOnceAndWatch() },
+        Case(
+            "E15", "errors-storm-without-pause", "No retry storm after a 429", .retryStorm,
+            stimuli: .failure(.status(429), page: 2, attempts: 1...(.max))
+        ) { try await $0.triggers.fireOnceAndWatch() },
+        Case(
+            "E16", "errors-retry-guard", "A page that is tried again is guarded", .guarding,
+            stimuli: .failure(.status(500), page: 2), .laterAttemptsHeld(page: 2)
+        ) { run in
+            try await run.open()
+            try await run.triggers.fire()
+            _ = try await run.wait(atMost: run.limits.limit) { run.server.lastRequestFailed }
+            try await run.triggers.fire(2)
+            try await run.untilHeld(2)
+            // A retry of its own that was due for the failure comes now.
+            try await run.pass(max(run.holdTime, run.features.autoRetry ?? .zero))
+            try await run.client.more()
+            try await run.settle()
+            await run.server.release(2)
+            try await run.settle()
+        },
+        Case(
+            "E09", "errors-retry-after", "Retry-After is honored", .retryAfter,
+            stimuli: .responses(page: 2, "responses with Retry-After for page 2") { fixture in
+                // A date has whole seconds, so up to one of them has passed when it is sent.
+                [
+                    .error(429, fixture.dialect, fields: ["Retry-After": .text("\(fixture.pause)")]),
+                    .error(503, fixture.dialect, fields: ["retry-after": .date(secondsAhead: fixture.pause + 1)]),
+                ]
+            },
+            .triggers { RequestedPause.retryAfter(in: $0) }
+        ) { run in
+            try await run.triggers.fireRepeatedly(
+                untilServed: 2, within: .seconds(2 * run.fixture.pause + 1) + run.limits.limit)
+        },
+        Case(
+            "E10", "errors-backoff", "\(\.pause) is honored", .backoff, dialect: [.backoff],
+            fixture: { $0.fill(pages: 60) },
+            stimuli: .page(2, "a page 2 that asks for a pause") { fixture in
+                guard let member = fixture.dialect.paging.member(.backoff) else { return }
+                fixture.pages[1].envelope[member] = .number(fixture.pause)
+            },
+            .triggers { RequestedPause.backoff(in: $0) }
+        ) { run in
+            // Beyond what a client prefetches with page 2 or before it, and long enough after page 2 for a request not to
+            // count as one of these.
+            let page = min(12, 2 + run.features.prefetch + run.features.concurrency)
+            try await run.triggers.fireRepeatedly(
+                untilServed: page, within: .seconds(run.fixture.pause) + run.limits.limit,
+                after: run.features.concurrency > 1 || run.features.prefetch > 0 ? 2 : nil)
+        },
+        Case(
+            "E11", "errors-late-answer", "A late response after a timeout", .oneResponse,
+            needs: .init(verbs: [.list], timeout: true), stimuli: .firstAttemptOutlasted(page: 2),
+            Stimulus("a different page 2 for the first attempt") { fixture in
+                var late = fixture.pages[1]
+                late.rows = fixture.freshRows(fixture.pageSize)
+                fixture.variants.append(Fixture.Variant(page: 2, attempts: 1...1, content: late))
+            } isDelivered: { history in
+                let (first, next) = (history.fixture.content(page: 2, attempt: 1), history.fixture.pages[1])
+                return first != next && history.served.delivery(ofAttemptAfter: 1, at: 2) != nil
+            }
+        ) { run in
+            try await run.open()
+            try await run.triggers.fire()
+            try await run.untilHeld(2)
+            try await run.untilGivenUp(2)
+            try await run.triggers.fire(untilServed: 2)
+            await run.server.release(2)
+            try await run.settle()
+        },
+        Case(
+            "E12", "errors-try-again", "Repeated taps on \"try again\"", .tryAgain, needs: .init(verbs: [.retry]),
+            fixture: { $0.fill(pages: 4) },
+            // It fails until the user tries again, however often a client retries on its own.
+            stimuli: .failure(.status(500), page: 2, attempts: 1...(.max)), .heldLater(page: 2)
+        ) { run in
+            try await run.open()
+            try await run.triggers.fire()
+            try await run.settle()
+            run.server.hold(2)
+            try run.server.stopFailing()
+            try await run.triggers.tryAgain()
+            try await run.untilHeld(2)
+            try await run.client.more(2)
+            try await run.client.retry()
+            try await run.settle()
+            await run.server.release(2)
+            try await run.settle()
+        },
+        Case(
+            "E14", "errors-expired-token", "A token that expires in the middle of a list", .expiredToken,
+            needs: .init(renews: true), fixture: { $0.fill(pages: 4) },
+            stimuli: .failure(.status(401), page: 2), .failure(.status(401), page: 3, attempts: 1...(.max))
+        ) { run in
+            try await run.open()
+            guard try await run.triggers.fire(untilServed: 2) else { return }
+            try await run.triggers.fire()
+            try await run.untilQuiet(for: run.limits.watch)
+            try await run.settle()
+        },
+        Case(
+            "E13", "errors-refresh-again", "\"Try again\" after a failed refresh", .retriedRefresh,
+            needs: .init(verbs: [.list, .refresh, .retry], refresh: .replace), fixture: { $0.fill(pages: 4) },
+            stimuli: .heldLater(page: 1), .change("a different list for the refresh") { $0.fill(pages: 4) }
+        ) { run in
+            try await run.walk(to: 2)
+            run.server.hold(1)
+            run.server.update()
+            try await run.client.refresh()
+            try await run.untilHeld(1)
+            await run.server.release(1, failing: .status(500))
+            try await run.settle()
+            try await run.triggers.tryAgain()
+            try await run.untilFirstPage()
+            try await run.settle()
+        },
+    ]
+
+    /// Returns a case in which the response for page 2 is not a page.
+    private static func again(
+        _ id: String, _ slug: String, _ title: DialectText, dialect: Set<DialectFeature> = [], _ stimulus: Stimulus
+    ) -> Case {
+        Case(id, slug, title, .invalidResponses, dialect: dialect, stimuli: stimulus) { run in
+            try await run.open()
+            try await run.triggers.fire()
+            try await run.settle()
+            try await run.triggers.fire(untilServed: 2)
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import MockseDriver
+import MockseJournal
+
+/// The rows that a client at rest has to display at an instant, and those that it may.
+package struct Bounds {
+    /// The list that the client displays, or `nil` if none of its pages has arrived.
+    let epoch: Epoch?
+    /// A list that was requested after it, and hasn't arrived, or `nil`.
+    let pending: Epoch?
+    /// The ids that have to be displayed, in order.
+    package let required: [String]
+    /// The ids that may be displayed.
+    let allowed: Set<String>
+    /// The ids of pages that follow one that was never delivered and isn't loading.
+    let beyondGap: Set<String>
+
+    /// Returns what a client has to display at an instant.
+    package init(_ history: History, at instant: UInt64) {
+        let epochs = history.epochs
+        let place = epochs.lastIndex { ($0.loaded?.provenEnd ?? .max) < instant }
+        let next = epochs[(place.map { $0 + 1 } ?? 0)...].last { ($0.requests.first?.arrived ?? .max) < instant }
+        epoch = place.map { epochs[$0] }
+        pending = next
+        func ids(_ lists: some Sequence<Epoch>) -> Set<String> {
+            Set(history.served.ids(in: lists.flatMap(\.requests).filter { $0.provenEnd < instant }))
+        }
+        guard let place else {
+            (required, allowed, beyondGap) = ([], ids(epochs), [])
+            return
+        }
+        let current = epochs[place]
+        let (features, size) = (history.features, history.fixture.pageSize)
+        // Rows that a prepending refresh leaves are judged by what was displayed before it.
+        let isMerged = features.refresh == .prepend && current.cause == .refresh
+        let isOpen = pending != nil || Self.isUnfinished(current, after: epochs[..<place].last, history, at: instant)
+        allowed = ids(isOpen || isMerged ? epochs[...] : epochs[place...])
+        let count = current.pageCount(at: instant)
+        let isLoading = history.openRequests(at: instant).contains { $0.page == count + 1 }
+        let contiguous = Self.ids(1...max(1, count), of: current, history, before: instant)
+        beyondGap =
+            isLoading || isOpen || isMerged || history.features.window != nil
+            ? [] : ids([current]).subtracting(contiguous)
+        // A refresh may hide the rows until its first page arrives, and a new query may drop them. A failed refresh
+        // has to leave them.
+        let isHidden = isOpen && !(pending.map { Self.hasFailed($0, history, at: instant) } ?? false)
+        if isHidden || isMerged {
+            required = []
+            return
+        }
+        // A client may keep only some pages, even if these are empty.
+        let pages = max(1, count - (features.maxPages ?? count) + 1)...max(1, count)
+        let newest = features.maxPages == nil ? contiguous : Self.ids(pages, of: current, history, before: instant)
+        let kept = newest.dropLast(features.prefetch * size)
+        guard let window = features.window else {
+            required = Array(kept)
+            return
+        }
+        // A client with a window keeps its last rows, or the last pages that fit into it. A row that was dropped and
+        // served again may be there in place of another.
+        let served = current.requests.filter { $0.provenEnd < instant }
+        let repeats = served.reduce(0) { $0 + history.served.ids(in: $1).count } - contiguous.count
+        required = kept.suffix(max(0, window - repeats - (size - 1)))
+    }
+
+    /// Returns the ids that every delivery of these pages contained, in order, each once.
+    private static func ids(
+        _ pages: ClosedRange<Int>, of epoch: Epoch, _ history: History, before instant: UInt64
+    ) -> [String] {
+        var seen: Set<String> = []
+        return pages.flatMap { page -> [String] in
+            let bodies = (epoch.deliveries[page] ?? []).filter { $0.provenEnd < instant }.map(history.served.ids)
+            guard let first = bodies.first else { return [] }
+            return bodies.dropFirst().reduce(first) { ids, other in ids.filter(Set(other).contains) }
+        }.filter { seen.insert($0).inserted }
+    }
+
+    /// Returns a Boolean value indicating whether a client that requests all its pages again is still doing so.
+    private static func isUnfinished(
+        _ epoch: Epoch, after previous: Epoch?, _ history: History, at instant: UInt64
+    ) -> Bool {
+        guard epoch.cause == .refresh, let previous, previous.deliveries.keys.max() ?? 1 > 1,
+            let second = epoch.requests.first(where: { $0.page == 2 }), second.arrived < instant,
+            history.commands([.more, .retry], after: epoch.began, before: second.arrived).isEmpty,
+            let last = epoch.requests.last(where: { $0.arrived < instant })
+        else { return false }
+        return last.provenEnd > instant || !history.served.isDelivered(last)
+    }
+
+    /// Returns a Boolean value indicating whether a refresh has failed or was canceled.
+    private static func hasFailed(_ epoch: Epoch, _ history: History, at instant: UInt64) -> Bool {
+        guard epoch.cause == .refresh, let last = epoch.requests.last(where: { $0.arrived < instant }) else {
+            return false
+        }
+        return last.provenEnd < instant
+    }
+}
+
+extension History {
+    /// A Boolean value indicating whether the client displays everything it has to or, if that isn't known, whether its
+    /// list has stopped changing.
+    package var isDisplayComplete: Bool {
+        guard let last = client.snapshots.last, last.list.state != .loading else { return false }
+        if fixture.timeline != nil || features.window != nil {
+            return lists.suffix(2).count == 2 && Set(lists.suffix(2)).count == 1
+        }
+        let displayed = Set(last.ids)
+        return Bounds(self, at: last.began).required.allSatisfy(displayed.contains)
+    }
+}

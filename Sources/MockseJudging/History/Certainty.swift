@@ -1,0 +1,161 @@
+import MockseBase
+import MockseDriver
+import MockseJournal
+
+/// The certain facts about the order of events in a history.
+///
+/// Machines are late: a request can arrive long after it was sent, and the server can notice a canceled one long after
+/// the client has sent the next. Only what is certain is a finding.
+package struct Certainty {
+    /// The time that a prefetching request may take to arrive on a machine that is never late.
+    private static let head = Duration.milliseconds(50)
+    /// The time in which a client on a machine that is never late reads a response.
+    private static let reading = Duration.milliseconds(5)
+
+    /// The share of its timeout after which a client may have abandoned a request.
+    private static let patience = 0.9
+    /// The shortest time in nanoseconds for which two requests are open at once.
+    private static let shortestOverlap: UInt64 = 20_000_000
+
+    private let history: History
+
+    package init(_ history: History) { self.history = history }
+
+    private var server: ServerLog { history.server }
+
+    // MARK: - Requests
+
+    /// A Boolean value indicating whether the client declares that it requests pages before the user, or another
+    /// response, calls for them.
+    var isAhead: Bool { history.features.concurrency > 1 || history.features.prefetch > 0 }
+
+    /// Returns a Boolean value indicating whether a client had time to read a response before an instant.
+    ///
+    /// A response that has just been sent may still be on its way.
+    func isRead(_ exchange: Exchange, at instant: UInt64) -> Bool {
+        exchange.provenEnd < instant
+            && instant.elapsed(since: exchange.provenEnd) > server.tolerance(Self.reading)
+    }
+
+    /// Returns a Boolean value indicating whether a request may belong to the list before the one that it arrived in.
+    ///
+    /// A client that loads several pages at once may have sent it before the new list's first page arrived.
+    func mayBeLate(_ request: Exchange, in epoch: Epoch) -> Bool {
+        if epoch.isTransitional(request) { return true }
+        guard isAhead, epoch.cause != .open, request.page ?? 1 > 1, let loaded = epoch.loaded else { return false }
+        return request.arrived.elapsed(since: loaded.provenEnd) < server.tolerance(Self.head)
+    }
+
+    /// Returns a Boolean value indicating whether a request can be a reaction to something that ended at a time.
+    ///
+    /// A prefetching request may have been sent before that, and arrive after it.
+    func isReaction(_ request: Exchange, to end: UInt64) -> Bool {
+        guard isAhead else { return request.arrived > end }
+        return request.arrived >= end && request.arrived.elapsed(since: end) >= server.tolerance(Self.head)
+    }
+
+    /// Returns a Boolean value indicating whether a request can be a reaction to a response.
+    ///
+    /// A client that was told to do something while the response was on its way may not have read it yet, unless it has
+    /// said since that it is at rest.
+    func isReaction(_ request: Exchange, to response: Exchange) -> Bool {
+        guard isReaction(request, to: response.provenEnd) else { return false }
+        let wasAtRest = history.steps.contains {
+            $0.verb == .idle && $0.ended > response.provenEnd && $0.ended < request.arrived
+        }
+        if wasAtRest { return true }
+        let unread = response.provenEnd.addingReportingOverflow(UInt64(Self.reading / .nanoseconds(1))).partialValue
+        return isRead(response, at: request.arrived)
+            || history.commands(
+                [.more, .retry, .refresh, .query, .earlier, .cancel], after: response.arrived,
+                before: min(request.arrived, unread)
+            ).isEmpty
+    }
+
+    /// Returns a Boolean value indicating whether a request for another page may have been sent before or together with
+    /// one that arrived first.
+    ///
+    /// Requests on several connections arrive in any order, however late one of them is on a busy machine.
+    func mayBeTogether(_ first: Exchange, _ second: Exchange) -> Bool {
+        guard isAhead else { return false }
+        let distance = abs((second.page ?? 0) - (first.page ?? 0))
+        return distance < history.features.concurrency || !isReaction(second, to: first.arrived)
+    }
+
+    /// Returns a Boolean value indicating whether a request was open at an instant from the client's point of view, too.
+    ///
+    /// On a busy machine the server notices a canceled request late, so the measured lateness extends the tolerance.
+    func isOpen(_ exchange: Exchange, at instant: UInt64) -> Bool {
+        if exchange.gone == nil { return exchange.provenEnd > instant }
+        let lateness = server.tolerance(lateness: 2)
+        return exchange.provenEnd - min(exchange.provenEnd, lateness) > instant
+    }
+
+    /// Returns the pairs of requests of the same kind that were certainly open at the same time.
+    func overlaps<Kind: Hashable>(in requests: [Exchange], by kind: (Exchange) -> Kind?) -> [OverlapRule.Pair] {
+        OverlapRule.pairs(in: requests, by: kind).filter { pair in
+            // A client that has stopped waiting may leave its request open.
+            let waited = Duration.nanoseconds(Int64(pair.later.arrived.elapsed(since: pair.earlier.arrived)))
+            if let timeout = history.features.timeout, waited >= timeout * Self.patience { return false }
+            // A response that is on its way when the client cancels its request arrives all the same.
+            return pair.earlier.gone == nil
+                ? pair.earlier.provenEnd.elapsed(since: pair.later.arrived) > Self.shortestOverlap
+                : isOpen(pair.earlier, at: pair.later.arrived)
+        }
+    }
+
+    // MARK: - Holds
+
+    /// Returns a Boolean value indicating whether a page's hold ended too soon: the client abandoned it after most of
+    /// its timeout, or the suite released it early, or hurried, to keep the client from abandoning it.
+    package func wasCut(_ page: Int) -> Bool {
+        !history.fixture.outlastsTimeout && history.exchanges(page: page).contains(where: wasCut)
+    }
+
+    /// A Boolean value indicating whether any hold ended too soon.
+    package var wasAnyCut: Bool {
+        !history.fixture.outlastsTimeout && !server.cuts.isEmpty || server.heldPages.contains(where: wasCut)
+    }
+
+    private func wasCut(_ exchange: Exchange) -> Bool {
+        let wasReleased = server.cuts.contains {
+            $0.page == exchange.page && exchange.arrived <= $0.time && $0.time <= exchange.provenEnd
+        }
+        if wasReleased { return true }
+        guard let timeout = history.features.timeout, let gone = exchange.gone else { return false }
+        return Duration.nanoseconds(Int64(gone - min(gone, exchange.arrived))) >= timeout * ServerLog.longestHold
+    }
+
+    // MARK: - Stalls
+
+    /// The shortest stall that excuses anything: busy machines stall for less all the time.
+    private static let shortestStall = Duration.milliseconds(500)
+    /// The share of the suite's wait that a stall must exceed.
+    private static let share = 0.5
+
+    /// A sentence about a stall of the machine that could explain why a client did nothing since an instant, or `nil` if
+    /// none could.
+    ///
+    /// The suite's own waits don't count the time of a stall. But if that is long compared to them, a client in another
+    /// process may still be behind.
+    package func stall(since instant: UInt64) -> String? {
+        guard let ended = server.ended else { return nil }
+        let stalls = server.stalls.filter {
+            $0.began < ended && $0.began + UInt64($0.length / .nanoseconds(1)) > instant
+        }
+        guard let longest = stalls.max(by: { $0.length < $1.length }), longest.length >= Self.shortestStall else {
+            return nil
+        }
+        let watched = Duration.nanoseconds(Int64(ended - min(ended, instant)))
+        let waited = max(.zero, watched - stalls.map(\.length).reduce(.zero, +))
+        guard longest.length > waited * Self.share else { return nil }
+        return
+            "this machine stalled for \(Self.seconds(longest.length)) at \(history.time(longest.began)), and the suite "
+            + "waited only \(Self.seconds(waited)) otherwise, so the client may not be to blame"
+    }
+
+    private static func seconds(_ time: Duration) -> String {
+        let tenths = Int((time / .milliseconds(100)).rounded())
+        return "\(tenths / 10).\(tenths % 10) s"
+    }
+}

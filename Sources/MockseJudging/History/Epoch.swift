@@ -1,0 +1,72 @@
+package import MockseDriver
+package import MockseJournal
+
+/// A part of a run in which the client loads one list: from its opening, a refresh or a new query to the next.
+///
+/// A new epoch begins with the first request for page 1 after the command. Whatever is requested before that belongs to
+/// the list before it.
+package struct Epoch: Sendable {
+    /// The command that began the epoch: `open`, `refresh` or `query`.
+    package let cause: Verb
+    /// The time of that command, in nanoseconds of the server's clock.
+    package let began: UInt64
+    /// The requests, in order of arrival.
+    package private(set) var requests: [Exchange] = []
+    /// The requests that delivered a page, by page, without those for later pages that were sent before the first page
+    /// had arrived, which may belong to the list before.
+    package private(set) var deliveries: [Int: [Exchange]] = [:]
+    /// The first request that delivered page 1, or `nil` if none did.
+    package private(set) var loaded: Exchange?
+
+    private init(_ cause: Verb, began: UInt64) { (self.cause, self.began) = (cause, began) }
+
+    /// Divides a run into epochs; a bidirectional list has only one.
+    static func all(
+        of exchanges: [Exchange], _ steps: [ClientLog.Step], _ served: ServedPages, isTimeline: Bool
+    ) -> [Epoch] {
+        var beginnings = steps.filter { [.open, .refresh, .query].contains($0.verb) }[...]
+        let isOpened = beginnings.first?.verb == .open
+        var epochs = [Epoch(.open, began: isOpened ? beginnings.removeFirst().began : 0)]
+        for exchange in exchanges {
+            let due = beginnings.prefix { $0.began < exchange.arrived }
+            if exchange.page == 1, !isTimeline, let last = due.last, let verb = last.verb {
+                epochs.append(Epoch(verb, began: last.began))
+                beginnings.removeFirst(due.count)
+            }
+            epochs[epochs.count - 1].add(exchange, isDelivered: served.isDelivered(exchange))
+        }
+        return epochs
+    }
+
+    private mutating func add(_ exchange: Exchange, isDelivered: Bool) {
+        requests.append(exchange)
+        guard isDelivered, !isTransitional(exchange) else { return }
+        deliveries[exchange.page ?? 1, default: []].append(exchange)
+        if exchange.page == 1, loaded == nil { loaded = exchange }
+    }
+
+    /// Returns a Boolean value indicating whether a request may belong to the list before this one: it is for a later
+    /// page, and was sent before the new first page had arrived.
+    func isTransitional(_ exchange: Exchange) -> Bool {
+        guard cause != .open, exchange.page ?? 1 > 1 else { return false }
+        return loaded.map { exchange.arrived < $0.provenEnd } ?? true
+    }
+
+    /// Returns the first delivery of a page that had ended at an instant, or `nil` if there was none.
+    func delivery(of page: Int, before instant: UInt64 = .max) -> Exchange? {
+        deliveries[page]?.first { $0.provenEnd < instant }
+    }
+
+    /// Returns the number of pages that had been delivered without a gap at an instant.
+    func pageCount(at instant: UInt64 = .max) -> Int {
+        var count = 0
+        while delivery(of: count + 1, before: instant) != nil { count += 1 }
+        return count
+    }
+
+    /// Returns the first delivery that had reported the end of the list at an instant, or `nil` if none had.
+    func end(before instant: UInt64 = .max, _ served: ServedPages) -> Exchange? {
+        deliveries.values.joined().filter { $0.provenEnd < instant && !served.content(of: $0).hasMore }
+            .min { $0.provenEnd < $1.provenEnd }
+    }
+}

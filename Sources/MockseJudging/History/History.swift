@@ -1,0 +1,108 @@
+package import MockseDriver
+package import MockseJournal
+
+/// Everything that happened in a run: commands, requests, responses, and what the client displayed and reported, with
+/// their times.
+///
+/// A history never changes, and requirements judge it without running the client again.
+package final class History: Sendable {
+    /// The conditions that were set before the run.
+    package struct Setting: Sendable {
+        /// The fixture that the server used.
+        package let fixture: Fixture
+        /// The fixture before the case's stimuli were applied.
+        package let plainFixture: Fixture
+        package let features: ClientFeatures
+
+        package init(fixture: Fixture, plainFixture: Fixture, features: ClientFeatures) {
+            self.fixture = fixture
+            self.plainFixture = plainFixture
+            self.features = features
+        }
+    }
+
+    /// A second list, opened at another base URL.
+    package struct Elsewhere: Sendable {
+        /// The time at which the list was opened, in nanoseconds of the server's clock.
+        package let opened: UInt64
+        /// The exchanges below that base URL.
+        package let exchanges: [Exchange]
+
+        package init(opened: UInt64, exchanges: [Exchange]) {
+            self.opened = opened
+            self.exchanges = exchanges
+        }
+    }
+
+    package let setting: Setting
+    package let client: ClientLog
+    package let server: ServerLog
+    package let elsewhere: Elsewhere?
+    /// The requests for the list, in order of arrival, except those that only check whether the first page changed.
+    package let exchanges: [Exchange]
+    /// The pages that the exchanges delivered to the client.
+    package let served: ServedPages
+    /// The lists that the client loaded one after the other, in order of time.
+    package let epochs: [Epoch]
+
+    package init(_ setting: Setting, client: ClientLog, server: ServerLog, elsewhere: Elsewhere? = nil) {
+        self.setting = setting
+        self.client = client
+        self.server = server
+        self.elsewhere = elsewhere
+        let requests = server.exchanges.ofList(setting.fixture).sorted { $0.arrived < $1.arrived }
+        exchanges =
+            setting.features.revalidates
+            ? Revalidation(fixture: setting.fixture, steps: client.steps).leftOut(of: requests) : requests
+        served = ServedPages(exchanges, of: setting.fixture, updates: server.updates)
+        epochs = Epoch.all(of: exchanges, client.steps, served, isTimeline: setting.fixture.timeline != nil)
+    }
+
+    package var fixture: Fixture { setting.fixture }
+    package var features: ClientFeatures { setting.features }
+    package var steps: [ClientLog.Step] { client.steps }
+    var certainty: Certainty { Certainty(self) }
+
+    /// The ids that the client displayed each time it was asked.
+    package var lists: [[String]] { client.snapshots.map(\.ids) }
+
+    /// The ids that the client displayed last, or `nil` if it was never asked.
+    package var list: [String]? { lists.last }
+
+    /// The requests since the last update of the list.
+    package var current: [Exchange] { exchanges.filter { $0.arrived >= server.updatedAt ?? 0 } }
+
+    /// Returns the requests for a page.
+    package func exchanges(page: Int) -> [Exchange] { exchanges.filter { $0.page == page } }
+
+    /// Returns the requests that were certainly open at an instant and some time after it.
+    func openRequests(at instant: UInt64) -> [Exchange] {
+        exchanges.filter { $0.arrived < instant && $0.provenEnd > instant }
+    }
+
+    /// Returns the requests that were in progress at an instant, even if the client closed them right afterwards.
+    func requestsInProgress(at instant: UInt64) -> [Exchange] {
+        exchanges.filter { $0.arrived < instant && ($0.gone ?? $0.end ?? .max) > instant }
+    }
+
+    /// Returns the commands of some verbs that were sent between two instants.
+    func commands(_ verbs: Set<Verb?>, after start: UInt64, before end: UInt64 = .max) -> [ClientLog.Step] {
+        steps.filter { verbs.contains($0.verb) && $0.began > start && $0.began < end }
+    }
+
+    /// Returns the epoch that a request belongs to.
+    func epoch(of exchange: Exchange) -> Epoch? {
+        epochs.last { $0.requests.contains { $0.id == exchange.id } }
+    }
+
+    /// Returns the time since the case began, such as `12.4 ms`.
+    package func time(_ instant: UInt64) -> String {
+        Self.milliseconds(instant - min(instant, server.start))
+    }
+
+    /// Returns a duration, given in nanoseconds, such as `12.4 ms`.
+    static func milliseconds(_ time: UInt64) -> String {
+        let tenths = time / 100_000
+        return "\(tenths / 10).\(tenths % 10) ms"
+    }
+}

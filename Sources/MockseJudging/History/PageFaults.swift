@@ -1,0 +1,212 @@
+import MockseBase
+import MockseDriver
+import MockseJournal
+
+/// A request for a page that was not the next one.
+struct PageFault: Sendable {
+    /// The reason for which the page before it should have come first.
+    enum Cause: Sendable, Hashable {
+        /// Nothing had requested the page before it.
+        case skipped
+        /// Nothing had requested the page before it since the list started over.
+        case startedOver
+        /// The page before it had failed.
+        case failed
+        /// The response for the page before it was not a page.
+        case badBody
+        /// The page before it had been canceled.
+        case canceled
+        /// The page before it was still loading.
+        case ahead
+    }
+
+    let rule: String
+    let cause: Cause
+    let request: Exchange
+    let message: String
+    let exchanges: [Int]
+}
+
+/// Finds requests for pages that were not the next ones.
+struct PageFaults {
+    /// The time in nanoseconds within which requests that were sent one after the other may arrive in any order.
+    private static let together: UInt64 = 50_000_000
+    /// The time in nanoseconds within which a client that loads pages by itself requests the next one.
+    private static let longestPause: UInt64 = 1_000_000_000
+
+    private let history: History
+
+    init(_ history: History) { self.history = history }
+
+    private var certainty: Certainty { history.certainty }
+
+    var all: [PageFault] {
+        guard history.fixture.timeline == nil else { return [] }
+        return history.epochs.flatMap { epoch in
+            // A client that prepends goes on where it was.
+            history.features.refresh == .prepend && epoch.cause == .refresh ? [] : faults(in: epoch)
+        } + startsElsewhere
+    }
+
+    private func faults(in epoch: Epoch) -> [PageFault] {
+        var asked: [Int: [Exchange]] = [:]
+        var faults: [PageFault] = []
+        var previous: Exchange?
+        for request in epoch.requests {
+            guard let page = request.page else { continue }
+            defer {
+                asked[page, default: []].append(request)
+                previous = request
+            }
+            if epoch.isTransitional(request) { continue }
+            if asked[page] != nil {
+                if page == 1, let previous, previous.page ?? 1 > 1, hasFailed(previous, before: request) {
+                    faults.append(backToStart(request, after: previous))
+                }
+                continue
+            }
+            guard page > 1 else { continue }
+            let isTogether = epoch.requests.contains {
+                $0.page == page - 1 && $0.arrived >= request.arrived && certainty.mayBeTogether(request, $0)
+            }
+            if isTogether { continue }
+            // Requests that are sent together arrive in any order.
+            if asked[page - 1] == nil, let open = openBefore(request, in: epoch) {
+                faults.append(ahead(request, of: open))
+                continue
+            }
+            guard let attempts = asked[page - 1] else {
+                faults.append(skipping(request, in: epoch))
+                continue
+            }
+            if let fault = fault(of: request, after: attempts) { faults.append(fault) }
+        }
+        return faults
+    }
+
+    private func hasFailed(_ exchange: Exchange, before request: Exchange) -> Bool {
+        exchange.gone == nil && !history.served.isDelivered(exchange)
+            && certainty.isReaction(request, to: exchange)
+    }
+
+    /// Returns the fault of a request for the page after one that has been requested, or `nil` if it is the next.
+    private func fault(of request: Exchange, after attempts: [Exchange]) -> PageFault? {
+        if attempts.contains(where: { history.served.isDelivered($0) && $0.provenEnd <= request.arrived }) {
+            return nil
+        }
+        guard let last = attempts.max(by: { $0.provenEnd < $1.provenEnd }), let page = request.page else { return nil }
+        let exchanges = [last.id, request.id]
+        if last.provenEnd > request.arrived {
+            guard !certainty.isAhead, certainty.isOpen(last, at: request.arrived) else { return nil }
+            return ahead(request, of: last)
+        }
+        guard certainty.isReaction(request, to: last) else { return nil }
+        if history.wasCanceledByCommand(last) {
+            return PageFault(
+                rule: "lost-page", cause: .canceled, request: request,
+                message:
+                    "page \(page - 1) was canceled at \(history.time(last.provenEnd)), but page \(page) was requested "
+                    + "next, at \(history.time(request.arrived))",
+                exchanges: exchanges)
+        }
+        return PageFault(
+            rule: "skipped-failed-page", cause: last.hasBadBody ? .badBody : .failed, request: request,
+            message:
+                "page \(page - 1) failed at \(history.time(last.provenEnd)), but page \(page) was requested next, at "
+                + history.time(request.arrived),
+            exchanges: exchanges)
+    }
+
+    /// Returns an earlier page that was open when a client requested one, or was requested together with it, or `nil` if
+    /// the client may do that.
+    private func openBefore(_ request: Exchange, in epoch: Epoch) -> Exchange? {
+        guard !certainty.isAhead else { return nil }
+        return epoch.requests.first {
+            guard $0.page ?? 0 < request.page ?? 0 else { return false }
+            return $0.arrived < request.arrived
+                ? certainty.isOpen($0, at: request.arrived)
+                : $0.arrived.elapsed(since: request.arrived) < Self.together
+                    || certainty.isOpen(request, at: $0.arrived)
+        }
+    }
+
+    private func ahead(_ request: Exchange, of open: Exchange) -> PageFault {
+        PageFault(
+            rule: "ahead", cause: .ahead, request: request,
+            message:
+                open.arrived < request.arrived
+                ? "page \(request.page ?? 0) was requested at \(history.time(request.arrived)) while page "
+                    + "\(open.page ?? 0) was still open"
+                : "pages \(open.page ?? 0) and \(request.page ?? 0) were requested together, at "
+                    + "\(history.time(request.arrived)) and \(history.time(open.arrived))",
+            exchanges: [open.id, request.id])
+    }
+
+    private func backToStart(_ request: Exchange, after failed: Exchange) -> PageFault {
+        let page = failed.page ?? 0
+        return PageFault(
+            rule: "started-over", cause: .failed, request: request,
+            message:
+                "page \(page) failed at \(history.time(failed.provenEnd)), and the client started over: page 1 was "
+                + "requested next, at \(history.time(request.arrived)), instead of page \(page) again",
+            exchanges: [failed.id, request.id])
+    }
+
+    private func skipping(_ request: Exchange, in epoch: Epoch) -> PageFault {
+        let page = request.page ?? 0
+        let isFirst = epoch.cause == .open
+        let last = epoch.requests.filter { $0.arrived < request.arrived }.compactMap(\.page).max() ?? 0
+        return PageFault(
+            rule: isFirst ? "page-skipped" : "wrong-page", cause: isFirst ? .skipped : .startedOver, request: request,
+            message: isFirst
+                ? "page \(last + 1) was never requested, although page \(page) was, at \(history.time(request.arrived))"
+                : "after the list started over, page \(page) was requested at \(history.time(request.arrived)) when page "
+                    + "\(last + 1) was next",
+            exchanges: [request.id])
+    }
+
+    /// Returns a Boolean value indicating whether a client that loads pages on its own may be about to request one.
+    private func mayContinue(at instant: UInt64) -> Bool {
+        guard history.features.isBatch || history.features.autoContinue > 0 else { return false }
+        return history.exchanges.contains {
+            $0.provenEnd < instant && instant.elapsed(since: $0.provenEnd) < Self.longestPause
+        }
+    }
+
+    /// The requests for later pages that a client at rest sends when it is told to start the list over.
+    private var startsElsewhere: [PageFault] {
+        guard history.features.refresh == .replace else { return [] }
+        return history.commands([.refresh, .query], after: 0).compactMap { step in
+            guard history.openRequests(at: step.began).isEmpty, !mayContinue(at: step.began),
+                let next = history.exchanges.first(where: { certainty.isReaction($0, to: step.began) }),
+                let page = next.page, page > 1,
+                history.commands([.more, .retry, .refresh, .query, .open], after: step.began, before: next.arrived)
+                    .isEmpty,
+                !history.exchanges.contains(where: {
+                    $0.page == 1 && $0.arrived > step.began && $0.arrived < next.arrived
+                }),
+                !history.exchanges.contains(where: {
+                    $0.page == 1 && $0.arrived >= next.arrived && certainty.mayBeTogether(next, $0)
+                })
+            else { return nil }
+            return PageFault(
+                rule: "wrong-page", cause: .startedOver, request: next,
+                message:
+                    "the list was told to start over at \(history.time(step.began)), but page \(page) was requested "
+                    + "next, at \(history.time(next.arrived))",
+                exchanges: [next.id])
+        }
+    }
+}
+
+extension History {
+    /// Returns a Boolean value indicating whether a client closed a request because of a command.
+    func wasCanceledByCommand(_ exchange: Exchange) -> Bool {
+        guard let gone = exchange.gone else { return false }
+        let late = server.tolerance(.milliseconds(500))
+        return steps.contains {
+            [.cancel, .refresh, .query, .close, .more, .open].contains($0.verb) && $0.began > exchange.arrived
+                && $0.began <= gone && gone - $0.began < late
+        }
+    }
+}

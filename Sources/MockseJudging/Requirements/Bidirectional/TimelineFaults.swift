@@ -1,0 +1,124 @@
+import MockseDriver
+import MockseJournal
+
+/// A wrong row, or several, in a bidirectional list that the client displayed.
+struct TimelineFault: Sendable {
+    let violation: Violation
+    /// A Boolean value indicating whether the rows share their date with others.
+    let isAboutTies: Bool
+}
+
+extension History {
+    private var rows: [Timeline.Row] { fixture.timeline?.rows ?? [] }
+
+    /// The faults of snapshots that don't have all rows between their first and their last one, in order of date and
+    /// each once.
+    var timelineFaults: [TimelineFault] {
+        guard fixture.timeline != nil else { return [] }
+        let dates = Dictionary(rows.map { ($0.id, $0.date) }) { one, _ in one }
+        var faults: [TimelineFault] = []
+        for (number, snapshot) in client.snapshots.enumerated() {
+            for fault in self.faults(in: snapshot, number + 1, dates)
+            where !faults.contains(where: {
+                $0.violation.rule == fault.violation.rule && $0.isAboutTies == fault.isAboutTies
+            }) {
+                faults.append(fault)
+            }
+        }
+        return faults
+    }
+
+    private func faults(
+        in snapshot: ClientLog.Snapshot, _ number: Int, _ dates: [String: Int]
+    ) -> [TimelineFault] {
+        let list = snapshot.ids
+        let look = "in snapshot \(number) of \(lists.count), the list"
+        var faults: [TimelineFault] = []
+        func add(_ rule: String, _ message: String, isAboutTies: Bool = false) {
+            faults.append(
+                TimelineFault(violation: Violation(rule, message, at: snapshot.began), isAboutTies: isAboutTies))
+        }
+        let counts = Dictionary(rows.map { ($0.date, 1) }, uniquingKeysWith: +)
+        func isTied(_ id: String) -> Bool { dates[id].flatMap { counts[$0] } ?? 0 > 1 }
+        var seen: Set<String> = []
+        if let twice = list.first(where: { !seen.insert($0).inserted }) {
+            add("duplicate", "\(look) shows \(twice) more than once", isAboutTies: isTied(twice))
+        }
+        if let phantom = list.first(where: { dates[$0] == nil }) {
+            add("phantom", "\(look) shows \(phantom), which was never served")
+        }
+        let found = list.compactMap { dates[$0] }
+        if let place = zip(found, found.dropFirst()).enumerated().first(where: { $1.0 > $1.1 })?.offset {
+            add("order", "\(look) shows a row dated \(found[place]) before one dated \(found[place + 1])")
+        }
+        guard let first = found.min(), let last = found.max() else { return faults }
+        // Some rows with the date at the edge of the window may not have been requested yet.
+        let shown = Set(list)
+        let missing = rows.filter { first < $0.date && $0.date < last && !shown.contains($0.id) }
+        for (isAboutTies, rows) in [
+            (true, missing.filter { isTied($0.id) }), (false, missing.filter { !isTied($0.id) }),
+        ] {
+            guard let row = rows.first else { continue }
+            add(
+                "gap",
+                "\(look) goes from date \(first) to \(last) but lacks \(rows.count) rows between them; the first is "
+                    + "\(row.id), dated \(row.date)", isAboutTies: isAboutTies)
+        }
+        return faults
+    }
+
+    /// Returns a violation for each direction in which the user walked, and whose last row was never displayed.
+    func notReached(where isOwn: (Direction) -> Bool = { _ in true }) -> [Violation] {
+        fixture.walkedDirections.filter(isOwn).compactMap { direction in
+            guard let row = direction == .later ? rows.last : rows.first,
+                !lists.contains(where: { $0.contains(row.id) })
+            else { return nil }
+            return Violation(
+                "not-reached",
+                "the \(direction == .later ? "latest" : "earliest") row, \(row.id), dated \(row.date), was never displayed",
+                at: server.ended ?? 0)
+        }
+    }
+
+    /// The ids of rows of a bidirectional list that were displayed and later dropped.
+    package var droppedIDs: Set<String> {
+        var (displayed, dropped): (Set<String>, Set<String>) = ([], [])
+        for list in lists {
+            displayed.formUnion(list)
+            dropped.formUnion(displayed.subtracting(list))
+        }
+        return dropped
+    }
+
+    /// A violation if the first row, dropped on the way to the last one, isn't displayed at the end.
+    var notShownAgain: [Violation] {
+        // A walk back begins with the last trigger for later rows, and takes more than one trigger.
+        let turn = commands([.more], after: 0).last?.ended ?? 0
+        guard let row = rows.first, fixture.walkedDirections.contains(.earlier), droppedIDs.contains(row.id),
+            list?.contains(row.id) == false, commands([.earlier], after: turn).count > 1
+        else { return [] }
+        let asked = exchanges.filter {
+            $0.arrived > turn && $0.direction(in: fixture.dialect) == .earlier && fixture.isDelivered($0)
+        }
+        return [
+            Violation(
+                "not-shown-again",
+                "\(row.id), dated \(row.date), was displayed and then dropped, and is not displayed again after "
+                    + "\(asked.count) requests for earlier rows",
+                at: server.ended ?? 0, exchanges: asked.suffix(20).map(\.id))
+        ]
+    }
+
+    /// A violation if a snapshot has more rows than the client declares that it keeps.
+    var tooManyRows: [Violation] {
+        guard let window = features.window, let snapshot = client.snapshots.max(by: { $0.ids.count < $1.ids.count }),
+            snapshot.ids.count > window
+        else { return [] }
+        return [
+            Violation(
+                "window",
+                "the list has \(snapshot.ids.count) rows, but the client declares that it keeps at most \(window)",
+                at: snapshot.began)
+        ]
+    }
+}

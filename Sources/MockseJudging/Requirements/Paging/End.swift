@@ -1,0 +1,82 @@
+import MockseDialects
+import MockseJournal
+
+extension Requirement {
+    package static let end = Requirement(
+        "1.6", "Stop where the API says", .must, bugs: "requests past the end",
+        sentence: "After a page reports that it is the last, the client sends no more requests.",
+        why: "Requests past the end waste quota and battery, and often show an error below a complete list.",
+        fix: "Keep the latest page's \(\.endCondition), and check it before each load.",
+        threads: [
+            "AWegnerGitHub/stackapi#25", "metafizzy/infinite-scroll#690", "metafizzy/infinite-scroll#855",
+            "jvm-bloggers/jvm-bloggers#424",
+        ], relaxedBy: ["concurrency", "prefetch"], explainedBy: ["1.1", "1.3", "1.5", "2.1"]
+    ) { history in
+        .init(history.ends.count, broken: history.requestsPastEnd { $0 == .plain })
+    }
+}
+
+/// A misleading circumstance of the pages before a request past the end.
+enum EndCause: Sendable, Hashable {
+    /// The total counts more rows than the server has.
+    case largeTotal
+    /// Fewer rows were displayed than the total counts, because some were repeated.
+    case repeatedRows
+    /// An earlier page reported more pages.
+    case shrinkingList
+    /// Nothing.
+    case plain
+}
+
+extension History {
+    /// The first page of each list that reported the end.
+    var ends: [Exchange] {
+        fixture.timeline == nil ? epochs.compactMap { $0.end(served) } : []
+    }
+
+    /// Returns a violation if a page past the last one is requested, or the last one again.
+    func requestsPastEnd(where isOwn: (EndCause) -> Bool) -> [Violation] {
+        guard fixture.timeline == nil else { return [] }
+        for epoch in epochs {
+            guard let last = epoch.end(served), let number = last.page else { continue }
+            // Of pages that load in parallel, the last may arrive before others, and has to wait for them.
+            let ends = (1...max(1, number)).map { epoch.deliveries[$0]?.first?.provenEnd ?? .max }
+            guard let known = ends.max(), known < .max else { continue }
+            let past = epoch.requests.filter { request in
+                guard let page = request.page, !epoch.isTransitional(request) else { return false }
+                if page > number { return certainty.isReaction(request, to: known) }
+                return page == number && number > 1 && request.id != last.id
+                    && certainty.isRead(last, at: request.arrived)
+                    && request.arrived > known
+            }
+            guard let first = past.first, isOwn(endCause(epoch, last)) else { continue }
+            let again = first.page == number ? " again" : ""
+            return [
+                Violation(
+                    "past-end",
+                    "page \(first.page ?? 0) was requested\(again) at \(time(first.arrived)) although page \(number)"
+                        + "\(served.content(of: last).rows.count == fixture.pageSize ? ", which was full," : "") had said "
+                        + "it was the last one",
+                    at: first.arrived, exchanges: [last.id] + past.prefix(20).map(\.id))
+            ]
+        }
+        return []
+    }
+
+    /// Returns what was misleading about the pages of a list.
+    private func endCause(_ epoch: Epoch, _ last: Exchange) -> EndCause {
+        let pages = epoch.deliveries.values.compactMap(\.first).filter { $0.provenEnd <= last.provenEnd }
+        let contents = pages.map(served.content)
+        let ids = contents.flatMap { $0.rows.map(\.id) }
+        if let total = contents.compactMap(\.total).max(), total > ids.count { return .largeTotal }
+        if Set(ids).count < ids.count { return .repeatedRows }
+        let counts = contents.compactMap(\.numberOfPages)
+        if let most = counts.max(), most > served.content(of: last).numberOfPages ?? most { return .shrinkingList }
+        return .plain
+    }
+
+    /// Returns the number of ends that are misleading in a way.
+    func ends(_ cause: EndCause) -> Int {
+        epochs.count { epoch in epoch.end(served).map { endCause(epoch, $0) == cause } ?? false }
+    }
+}

@@ -1,0 +1,59 @@
+import MockseBase
+import MockseDialects
+import MockseHTTP
+import MockseJournal
+import MocksePaging
+
+extension Requirement {
+    package static let keptPageSize = Requirement(
+        "1.4", "Keep the page size", .must, bugs: "page sizes that change",
+        sentence: "Judged by page number and page size, the requests together cover every row, and fetch none twice.",
+        why: "A first page of a different size shifts all others, so rows are fetched twice or never.",
+        fix: "Use the same page size for every page.", threads: ["android/codelab-android-paging#221"],
+        relaxedBy: ["pageSize"], explainedBy: ["1.1", "1.2", "2.1", "2.2", "4.1", "5.2"]
+    ) { history in
+        guard history.fixture.dialect.sizeParameter != nil, history.fixture.timeline == nil else { return [] }
+        return .init(history.epochs[0].deliveries.count - 1, broken: history.gapsBetweenPages)
+    }
+}
+
+extension History {
+    /// The violations of a client whose requests, by page and size, leave out rows or repeat them.
+    fileprivate var gapsBetweenPages: [Violation] {
+        guard let name = fixture.dialect.sizeParameter else { return [] }
+        var violations: [Violation] = []
+        var reached = 0
+        let pages = (0..<epochs[0].pageCount()).compactMap { epochs[0].deliveries[$0 + 1]?.first }
+        let windows = pages.map { exchange in
+            let size = QueryText(exchange.query).parameters[name].flatMap { Int($0) } ?? fixture.dialect.usualPageSize
+            return (exchange: exchange, page: exchange.page ?? 1, start: start(of: exchange, size: size), size: size)
+        }
+        for (exchange, page, start, size) in windows {
+            let end = start.addingClamped(size)
+            let words = "page \(page), of size \(size), at \(time(exchange.arrived)), starts at row \(start + 1)"
+            if start > reached {
+                let missed = start == reached + 1 ? "row \(start) was" : "rows \(reached + 1) to \(start) were"
+                violations.append(
+                    Violation(
+                        "window-gap", "\(words), but \(missed) never requested",
+                        at: exchange.arrived, exchanges: [exchange.id]))
+            } else if start < reached {
+                violations.append(
+                    Violation(
+                        "window-overlap", "\(words), but rows up to \(reached) had already been requested",
+                        at: exchange.arrived, exchanges: [exchange.id], level: .should))
+            }
+            reached = max(reached, end)
+        }
+        return violations
+    }
+
+    /// Returns the number of rows before those that a request asks for.
+    private func start(of exchange: Exchange, size: Int) -> Int {
+        let position = RequestTarget("/?" + exchange.query).flatMap {
+            fixture.dialect.paging.position(of: PageRequest(.get, $0))
+        }
+        if case .offset(let start) = position { return PageSpan(start: start, size: size).start }
+        return PageSpan(page: exchange.page ?? 1, size: size).start
+    }
+}

@@ -1,0 +1,93 @@
+import MockseDialects
+import MockseDriver
+import MockseJournal
+
+extension Requirement {
+    package static let keptQuery = Requirement(
+        "1.3", "Keep the query", .must, bugs: "parameters that get lost or changed",
+        sentence: "The client requests every page with the same parameters as the first, each encoded once.",
+        why: "Page 2 in a different order repeats rows of page 1 and leaves others out.",
+        fix: "Build every request from one value that holds all parameters except the page."
+    ) { history in
+        let lists = history.epochs.map { epoch in epoch.requests.filter { !history.certainty.mayBeLate($0, in: epoch) }
+        }
+        return .init(
+            lists.reduce(0) { $0 + max(0, $1.count - 1) },
+            broken: Array((lists.flatMap(history.changedParameters) + history.wrongValues).prefix(1)))
+    }
+}
+
+extension History {
+    /// Returns a violation if one of these requests doesn't have the parameters of the first, except for the page.
+    ///
+    /// The list's own parameters must keep their values. Others may change, as timestamps do, but not disappear.
+    fileprivate func changedParameters(in exchanges: [Exchange]) -> [Violation] {
+        guard let first = exchanges.first, fixture.timeline == nil else { return [] }
+        let wanted = QueryText(first.query).rest(in: fixture.dialect)
+        let own = asked(before: .max).keys
+        for exchange in exchanges {
+            let found = QueryText(exchange.query).rest(in: fixture.dialect)
+            let gone = wanted.keys.filter { found[$0] == nil }
+            guard let name = (own.filter { wanted[$0] != found[$0] } + gone).min() else { continue }
+            return [
+                Violation(
+                    "query-changed",
+                    "page \(exchange.page ?? 0) was requested \(Self.words(name, found[name])) at "
+                        + "\(time(exchange.arrived)), but page \(first.page ?? 0) \(Self.words(name, wanted[name]))",
+                    at: exchange.arrived, exchanges: [first.id, exchange.id])
+            ]
+        }
+        return []
+    }
+
+    /// A violation if a parameter of the list doesn't arrive with the value that it was opened with.
+    ///
+    /// A client that has a list of its own may leave parameters out.
+    fileprivate var wrongValues: [Violation] {
+        for exchange in exchanges where fixture.timeline == nil {
+            let found = QueryText(exchange.query).parameters
+            let wanted = asked(before: exchange.arrived, all: true)
+            // A client may have an order of its own.
+            let usual = Set(fixture.dialect.sample.otherOrder.keys).union(fixture.dialect.usualList.parameters.keys)
+            for (name, values) in wanted.sorted(by: { $0.key < $1.key }) where !usual.contains(name) {
+                guard let text = found[name], !values.contains(QueryText.decoded(text)) else { continue }
+                let twice = values.contains(QueryText.decoded(QueryText.decoded(text)))
+                return [
+                    Violation(
+                        "query-value",
+                        "a request at \(time(exchange.arrived)) has \(name)=\(text), which isn't the value "
+                            + "\(values.sorted().joined(separator: " or ")) "
+                            + (twice ? "encoded once, but twice" : "of the list"),
+                        at: exchange.arrived, exchanges: [exchange.id])
+                ]
+            }
+        }
+        return []
+    }
+
+    /// Returns the parameters of the lists that the client was told to load before an instant, with their values.
+    fileprivate func asked(before instant: UInt64, all: Bool = false) -> [String: Set<String>] {
+        var values: [String: Set<String>] = [:]
+        for step in steps where step.began < instant {
+            let parameters: [String: String]
+            switch step.command {
+            case .open(let list): parameters = list.parameters
+            case .query(let query): parameters = query
+            default: continue
+            }
+            for (name, value) in parameters { values[name, default: []].insert(value) }
+        }
+        if values.isEmpty, !all {
+            for name in fixture.dialect.usualList.parameters.merging(
+                fixture.dialect.sample.otherOrder, uniquingKeysWith: { $1 }
+            ).keys {
+                values[name] = []
+            }
+        }
+        return values
+    }
+
+    private static func words(_ name: String, _ value: String?) -> String {
+        value.map { "with \(name)=\($0)" } ?? "without \(name)"
+    }
+}

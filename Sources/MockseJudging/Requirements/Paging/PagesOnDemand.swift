@@ -1,0 +1,167 @@
+import MockseBase
+import MockseDriver
+import MockseJournal
+
+extension Requirement {
+    package static let pagesOnDemand = Requirement(
+        "1.5", "Load a page when the user needs it", .must, bugs: "loading pages that nobody asked for",
+        sentence: "One trigger requests only one page, in addition to any that the client declares it prefetches.",
+        why: "A client that continues on its own loads the whole list behind the user's back.",
+        fix: "Request a page when the user gets near the bottom, not whenever a page arrives.",
+        threads: ["danbovey/react-infinite-scroller#143", "GetStream/stream-chat-swift#4235"],
+        relaxedBy: ["batch", "prefetch", "autoContinue"], explainedBy: ["1.1", "1.6", "1.8", "1.9", "1.10", "1.11"]
+    ) { history in
+        guard history.fixture.timeline == nil else { return [] }
+        return .init(
+            history.commands([.more], after: 0).count,
+            broken: (history.features.isBatch ? history.triggeredRequests : history.runaways) + history.polling)
+    }
+}
+
+extension History {
+    /// A violation if a client that declares that it loads everything by itself does so only when the user asks.
+    fileprivate var triggeredRequests: [Violation] {
+        let pause = server.tolerance(Self.longestPause, lateness: 4)
+        let paused = RequestedPause.all(in: self).map(\.end).max() ?? 0
+        for request in exchanges where request.page ?? 1 > 1 {
+            // A client that waits as the server asked goes on by itself when the pause is over.
+            let before = max(paused, exchanges.filter { $0.arrived < request.arrived }.map(\.provenEnd).max() ?? 0)
+            guard before < request.arrived,
+                let trigger = commands([.more], after: before, before: request.arrived).last,
+                trigger.began - before > pause, request.arrived - trigger.began < pause
+            else { continue }
+            return [
+                Violation(
+                    "not-batch",
+                    "the client declares that it loads the whole list by itself, but page \(request.page ?? 1) was "
+                        + "requested at \(time(request.arrived)), after a trigger",
+                    at: request.arrived, exchanges: [request.id])
+            ]
+        }
+        return []
+    }
+
+    /// The time within which a client that loads by itself requests the next page.
+    private static let longestPause = Duration.milliseconds(200)
+
+    /// A violation if more pages of a list are requested than the user has asked for.
+    fileprivate var runaways: [Violation] {
+        var before = 0
+        for epoch in epochs {
+            var pages: Set<Int> = []
+            defer { before = max(before, pages.count) }
+            for request in epoch.requests where !certainty.mayBeLate(request, in: epoch) {
+                pages.insert(request.page ?? 1)
+                let triggers = commands([.more, .retry, .earlier], after: epoch.began, before: request.arrived).count
+                // Pages without new rows may be skipped, as another requirement says, and a refresh may load again what
+                // had been loaded.
+                let skipped = blankDeliveries(in: epoch).count { $0.provenEnd <= request.arrived }
+                let allowed =
+                    (1 + triggers) * (1 + features.prefetch) + skipped + (epoch.cause == .refresh ? before : 0)
+                guard pages.count > allowed else { continue }
+                let late = epoch.requests.filter { $0.arrived >= request.arrived }
+                return [
+                    Violation(
+                        "runaway",
+                        "page \(request.page ?? 1) was requested at \(time(request.arrived)) after "
+                            + (triggers == 0
+                                ? "no trigger" : triggers == 1 ? "a single trigger" : "\(triggers) triggers"),
+                        at: request.arrived, exchanges: late.prefix(20).map(\.id))
+                ]
+            }
+        }
+        return []
+    }
+
+    /// Returns the deliveries of an epoch, after its first page, that brought only rows that had been delivered before,
+    /// or none.
+    func blankDeliveries(in epoch: Epoch) -> [Exchange] {
+        var seen: Set<String> = []
+        return epoch.requests.filter { exchange in
+            guard served.isDelivered(exchange) else { return false }
+            let ids = served.ids(in: exchange)
+            defer { seen.formUnion(ids) }
+            return seen.isSuperset(of: ids)
+        }
+    }
+
+    /// A violation if the client requests a page again and again by a timer.
+    fileprivate var polling: [Violation] {
+        guard let polling = Polling(self).requests, let first = polling.first else { return [] }
+        return [
+            Violation(
+                "polling",
+                "starting at \(time(first.arrived)), the client requested page \(first.page ?? 1) on its own "
+                    + "\(polling.count) times, about every \(Polling.usualGap(polling) / 1_000_000) ms, although every "
+                    + "response was complete",
+                at: first.arrived, exchanges: polling.prefix(20).map(\.id))
+        ]
+    }
+}
+
+/// Recognizes a client that requests the same page repeatedly by a timer.
+private struct Polling {
+    /// The minimum number of times that a page is delivered before the client counts as polling.
+    private static let fewest = 3
+    /// The shortest time between two requests that a timer sends, in nanoseconds.
+    private static let shortestGap: UInt64 = 20_000_000
+
+    private let history: History
+
+    init(_ history: History) { self.history = history }
+
+    /// The requests for the polled page, or `nil` if no page is polled.
+    var requests: [Exchange]? {
+        let complete = history.exchanges.filter { $0.status == 200 && $0.injected.isEmpty && $0.lastByte != nil }
+        // The first request is caused by a command.
+        return Dictionary(grouping: complete, by: \.target).values.filter { !isBurst($0) }.map { Array($0.dropFirst()) }
+            .filter { Self.isRegular($0) && !isCommanded($0) }.max { $0.count < $1.count }
+    }
+
+    /// Returns a Boolean value indicating whether commands during one response account for all requests.
+    ///
+    /// On a busy machine the requests that such commands lead to can arrive one by one, at equal intervals.
+    private func isBurst(_ requests: [Exchange]) -> Bool {
+        guard let first = requests.first else { return false }
+        let ends = requests.map(\.provenEnd)
+        let start = history.exchanges.map(\.provenEnd).filter { $0 <= first.arrived }.max() ?? 0
+        let commands = commands
+        return zip([start] + ends, ends).contains { start, end in
+            commands.count { $0 >= start && $0 < end } >= requests.count
+        }
+    }
+
+    /// Returns a Boolean value indicating whether requests follow the suite's commands rather than a timer.
+    private func isCommanded(_ requests: [Exchange]) -> Bool {
+        let commands = commands
+        let lags = requests.map { request in
+            request.arrived.elapsed(since: commands.last { $0 <= request.arrived } ?? 0)
+        }
+        guard let least = lags.min(), let most = lags.max() else { return false }
+        return most - least < Self.usualGap(requests) / 10
+    }
+
+    /// When the commands began that lead to a request.
+    private var commands: [UInt64] {
+        history.commands([.open, .more, .earlier, .retry, .refresh, .query], after: 0).map(\.began)
+    }
+
+    /// Returns a Boolean value indicating whether requests follow one another at equal intervals.
+    private static func isRegular(_ requests: [Exchange]) -> Bool {
+        // Overlapping requests are caused by commands, even if a busy machine spreads them out.
+        let areSeparate = zip(requests, requests.dropFirst()).allSatisfy { $0.provenEnd <= $1.arrived }
+        guard areSeparate else { return false }
+        let gaps = gaps(requests)
+        guard requests.count >= fewest, let least = gaps.min(), let most = gaps.max() else { return false }
+        return least >= shortestGap && most <= least + least / 10 + 10_000_000
+    }
+
+    private static func gaps(_ requests: [Exchange]) -> [UInt64] {
+        zip(requests, requests.dropFirst()).map { $1.arrived.elapsed(since: $0.arrived) }
+    }
+
+    static func usualGap(_ requests: [Exchange]) -> UInt64 {
+        let sorted = gaps(requests).sorted()
+        return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+    }
+}

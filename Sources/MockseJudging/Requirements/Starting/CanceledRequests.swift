@@ -1,0 +1,73 @@
+import MockseDriver
+import MockseJournal
+
+extension Requirement {
+    package static let canceledRequests = Requirement(
+        "5.6", "Cancel requests that are no longer needed", .should, bugs: "requests that nobody waits for",
+        sentence:
+            "The client cancels a request that a refresh or a new query supersedes, or that is open when the list is closed.",
+        why: "An unneeded request uses battery, bandwidth and one of the few connections to the host.",
+        fix: "Cancel the request's task when the refresh begins, and when the list is closed.",
+        threads: ["inertiajs/inertia#3110"], relaxedBy: ["refreshWhileLoading"],
+        explainedBy: ["1.1", "5.2", "5.3", "5.4"]
+    ) { history in
+        guard history.fixture.timeline == nil else { return [] }
+        let unneeded = history.unneededRequests
+        return .init(
+            unneeded.count,
+            broken: unneeded.filter { $0.request.gone == nil }.prefix(1).map { request, cause in
+                Violation(
+                    "left-open",
+                    "the request for page \(request.page ?? 0), sent at \(history.time(request.arrived)), was left open after "
+                        + cause,
+                    at: request.provenEnd, exchanges: [request.id])
+            })
+    }
+
+    package static let silenceAfterClose = Requirement(
+        "5.7", "Stop requesting after close", .must, bugs: "requests after close",
+        sentence: "After the list is closed, the client requests nothing.",
+        why: "A timer that outlives its screen requests pages that nobody will see.",
+        fix: "Cancel timers and tasks when the list is closed, and have them hold the list weakly.",
+        threads: ["EdsonBueno/infinite_scroll_pagination#142"], explainedBy: ["4.5", "7.2"]
+    ) { history in
+        guard let close = history.steps.last(where: { $0.verb == .close }),
+            (history.server.ended ?? 0) > close.ended + 300_000_000
+        else { return [] }
+        // Requests that were on their way when the list was closed may still arrive.
+        let late = history.exchanges.filter { $0.arrived > close.ended + 100_000_000 }
+        return .init(
+            1,
+            broken: late.prefix(1).map { first in
+                Violation(
+                    "after-close",
+                    "page \(first.page ?? 0) was requested at \(history.time(first.arrived)), after the list was closed at "
+                        + history.time(close.ended),
+                    at: first.arrived, exchanges: late.prefix(20).map(\.id),
+                    level: history.elsewhere == nil ? .must : .should)
+            })
+    }
+}
+
+extension History {
+    /// The time for which a request must stay open before it counts as not canceled.
+    private static let shortestTime = Duration.milliseconds(400)
+
+    /// The requests that nobody waited for anymore, long before they ended, with what made them superfluous.
+    fileprivate var unneededRequests: [(request: Exchange, cause: String)] {
+        let late = server.tolerance(Self.shortestTime)
+        return commands([.refresh, .query, .close], after: 0).flatMap { step -> [(Exchange, String)] in
+            let open = requestsInProgress(at: step.began).filter {
+                $0.gone != nil || $0.provenEnd > step.began.addingReportingOverflow(late).partialValue
+            }
+            if step.verb == .close { return open.map { ($0, "the list was closed") } }
+            // A client that waits for the page hasn't started over yet.
+            return open.compactMap { request in
+                guard let next = epochs.first(where: { $0.began >= step.began })?.requests.first,
+                    request.gone != nil || next.arrived < request.provenEnd, request.page ?? 1 > 1
+                else { return nil }
+                return (request, step.verb == .query ? "the new query" : "the refresh")
+            }
+        }
+    }
+}

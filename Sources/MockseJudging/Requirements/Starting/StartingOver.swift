@@ -1,0 +1,112 @@
+import MockseDriver
+import MockseJournal
+
+extension Requirement {
+    package static let startingOver = Requirement(
+        "5.2", "Start over completely", .must, bugs: "state kept across a refresh or a query change",
+        sentence:
+            "A refresh or a new query begins with the first page, and discards the old list's page counter, rows, end and "
+            + "known ids.",
+        why:
+            "State that survives skips pages, ends the new list after its first page, or rejects the new rows as known.",
+        fix: "Keep page, rows, ids and end in one value, and replace all of it when the new first page arrives.",
+        threads: [
+            "CymChad/BaseRecyclerViewAdapterHelper#874", "ankeetmaini/react-infinite-scroll-component#236",
+            "peng8350/flutter_pulltorefresh#75",
+        ], relaxedBy: ["refresh", "refreshWhileLoading", "concurrency", "prefetch"],
+        explainedBy: ["1.1", "1.3", "5.1", "5.8", "7.1"],
+        impliedBy: ["1.2", "2.3"]
+    ) { history in
+        let wrong = PageFaults(history).all.filter { $0.cause == .startedOver && !history.isOvertaken($0.request) }
+        return .init(
+            history.fixture.timeline == nil ? history.commands([.refresh, .query], after: 0).count : 0,
+            broken: wrong.prefix(1).map {
+                Violation($0.rule, $0.message, at: $0.request.arrived, exchanges: $0.exchanges)
+            }
+                + history.ignoredCommands + history.oldParameters + history.standstill("stopped-early", [.startedOver])
+                + history.violations { fault in
+                    let isMerged = history.features.refresh == .prepend
+                    return [.known, .newList, .kept].contains(fault.cause)
+                        || fault.cause == .repeatedAcrossLists && !isMerged
+                })
+    }
+}
+
+extension History {
+    /// A violation if the client did nothing when it was told to start the list over.
+    ///
+    /// A client may ignore a refresh, but not a new query, while a page is loading.
+    package var ignoredCommands: [Violation] {
+        guard fixture.timeline == nil else { return [] }
+        let commands = commands([.refresh, .query], after: 0)
+        for (place, command) in commands.enumerated() {
+            let next = steps.first { $0.began > command.began && [.refresh, .query, .close, .open].contains($0.verb) }
+            let end = next?.began ?? server.ended ?? .max
+            // Another command may have come too soon for the client to react to this one.
+            guard place == commands.count - 1, end > command.began + Self.shortestWait,
+                !exchanges.contains(where: { $0.page == 1 && $0.arrived > command.began }),
+                !requestsInProgress(at: command.began).contains(where: { $0.page == 1 && command.verb == .refresh }),
+                !RequestedPause.all(in: self).contains(where: { $0.end > command.began })
+            else { continue }
+            let isLoading = !requestsInProgress(at: command.began).isEmpty
+            // A client at rest that requests another page instead is a finding of its own.
+            if !isLoading, PageFaults(self).all.contains(where: { $0.request.arrived > command.began }) { continue }
+            let name = command.verb == .query ? "new query" : "refresh"
+            let isOptional = isLoading && command.verb == .refresh
+            if isOptional, features.refreshWhileLoading == .ignore { continue }
+            let hint = isOptional ? "; if that is intended, declare `\"refreshWhileLoading\": \"ignore\"`" : ""
+            return [
+                Violation(
+                    command.verb == .query ? "query-ignored" : "refresh-ignored",
+                    "the first page was not requested\(watched(since: command.began)) after the \(name) at \(time(command.began))"
+                        + (isLoading ? ", while a page was loading" : "") + hint,
+                    at: end, level: isOptional ? .should : .must)
+            ]
+        }
+        return []
+    }
+
+    /// The shortest time that a client has to react to a command, in nanoseconds.
+    private static let shortestWait: UInt64 = 500_000_000
+
+    /// A violation if, after another query was chosen, further pages are requested with the old one.
+    fileprivate var oldParameters: [Violation] {
+        for (place, step) in steps.enumerated() where step.verb == .query {
+            guard case .query(let parameters) = step.command else { continue }
+            let last =
+                steps[..<place].reversed().lazy.compactMap { step -> [String: String]? in
+                    switch step.command {
+                    case .open(let list): list.parameters
+                    case .query(let query): query
+                    default: nil
+                    }
+                }.first ?? [:]
+            let end = steps[(place + 1)...].first { $0.verb == .query }?.began ?? .max
+            let changed = parameters.filter { last[$0.key] != $0.value }
+            let usesParameters = exchanges.contains { exchange in
+                let found = QueryText(exchange.query).parameters
+                return last.contains { found[$0.key].map(QueryText.decoded) == $0.value }
+            }
+            let due = exchanges.filter { request in
+                guard request.arrived < end, let epoch = epoch(of: request), epoch.began >= step.began else {
+                    return false
+                }
+                return !epoch.isTransitional(request)
+            }
+            guard usesParameters, !changed.isEmpty,
+                let wrong = due.first(where: { request in
+                    let found = QueryText(request.query).parameters
+                    return changed.contains { found[$0.key].map(QueryText.decoded) != $0.value }
+                }), let (name, value) = changed.min(by: { $0.key < $1.key })
+            else { continue }
+            return [
+                Violation(
+                    "query-changed",
+                    "after the query changed at \(time(step.began)), page \(wrong.page ?? 0) was requested at "
+                        + "\(time(wrong.arrived)) without \(name)=\(value)",
+                    at: wrong.arrived, exchanges: [wrong.id])
+            ]
+        }
+        return []
+    }
+}

@@ -1,0 +1,94 @@
+import MockseKit
+import Testing
+
+@testable import MockseConformance
+@testable import MockseJudging
+
+/// Tests how a run is divided into the lists that the client loads one after the other.
+struct EpochTests {
+    private static func pages(_ run: MadeRun) -> [[Int?]] { run.history.epochs.map { $0.requests.map(\.page) } }
+
+    @Test func `a list begins with the first request for page 1 after a command`() {
+        let run = MadeRun {
+            $0.walk(to: 2)
+            $0.refresh(at: 300)
+            $0.load(1, at: 310)
+            $0.load(2, at: 410)
+        }
+        #expect(run.history.epochs.map(\.cause) == [.open, .refresh])
+        #expect(run.history.epochs.map(\.began) == [1_000_000, 300_000_000])
+        #expect(Self.pages(run) == [[1, 2], [1, 2]])
+    }
+
+    @Test func `a request for page 1 without a command belongs to the same list`() {
+        let run = MadeRun {
+            $0.walk(to: 2)
+            $0.load(1, at: 310)
+        }
+        #expect(Self.pages(run) == [[1, 2, 1]])
+    }
+
+    @Test func `what is requested between the command and page 1 belongs to the list before`() {
+        let run = MadeRun {
+            $0.walk(to: 2)
+            $0.refresh(at: 300)
+            $0.load(3, at: 305)
+            $0.load(1, at: 310)
+        }
+        #expect(Self.pages(run) == [[1, 2, 3], [1]])
+    }
+
+    @Test func `several commands before one request begin one list`() {
+        let run = MadeRun {
+            $0.walk(to: 2)
+            $0.send(.refresh, at: 300)
+            $0.send(.query([:]), at: 302)
+            $0.load(1, at: 310)
+            $0.load(1, at: 320)
+        }
+        #expect(run.history.epochs.map(\.cause) == [.open, .query])
+        #expect(Self.pages(run) == [[1, 2], [1, 1]])
+    }
+
+    @Test func `a page that was requested before the new first page had arrived may be one of the old list`() throws {
+        let run = MadeRun {
+            $0.walk(to: 1)
+            $0.refresh(at: 300)
+            $0.load(1, at: 310, for: 100)
+            $0.load(2, at: 320)
+            $0.load(2, at: 500)
+        }
+        let epoch = try #require(run.history.epochs.last)
+        #expect(epoch.requests.map(epoch.isTransitional) == [false, true, false])
+        #expect(epoch.deliveries[2]?.map(\.id) == [500])
+        #expect(epoch.loaded?.id == 310)
+        let first = try #require(run.history.epochs.first)
+        #expect(!first.requests.contains(where: first.isTransitional))
+    }
+
+    @Test func `only pages without a gap count`() {
+        let run = MadeRun(pages: 5) {
+            $0.walk(to: 2)
+            $0.load(4, at: 300)
+        }
+        let epoch = run.history.epochs[0]
+        #expect(epoch.pageCount() == 2)
+        #expect(epoch.pageCount(at: 100_000_000) == 1 && epoch.pageCount(at: 5_000_000) == 0)
+    }
+
+    @Test func `a list ends with the first page that says so`() {
+        let run = MadeRun { $0.walk(to: 3) }
+        let (epoch, served) = (run.history.epochs[0], run.history.served)
+        #expect(epoch.end(served)?.page == 3)
+        #expect(epoch.end(before: 200_000_000, served) == nil)
+    }
+
+    @Test func `a failed first page doesn't load a list`() {
+        let run = MadeRun {
+            $0.send(.open(MadeRun.list), at: 1)
+            $0.load(1, at: 10, status: 500)
+            $0.load(1, at: 20, end: .cut)
+        }
+        #expect(run.history.epochs.map(\.loaded) == [nil])
+    }
+}

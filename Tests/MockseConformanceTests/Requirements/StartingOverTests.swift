@@ -1,0 +1,188 @@
+import MockseKit
+import Testing
+
+@testable import MockseConformance
+@testable import MockseJudging
+
+/// Tests what a client has to do when a list starts over, and when it is closed.
+struct StartingOverTests {
+    // MARK: - Commands that are ignored
+
+    /// Returns the run of a client that does nothing after a command.
+    private static func ignoring(
+        _ command: DriverCommand, isLoading: Bool = false, timing: ClientFeatures.RefreshTiming? = nil,
+        backoff: Int? = nil
+    ) -> MadeRun {
+        MadeRun {
+            $0.features.refreshWhileLoading = timing
+            $0.walk(to: 1)
+            $0.load(2, at: 110, for: isLoading ? 1_000 : 5, backoff: backoff)
+            $0.send(command, at: 300)
+            $0.server.ended = 3_000_000_000
+        }
+    }
+
+    @Test func `a client at rest mustn't ignore a refresh or a new query`() {
+        #expect(Self.ignoring(.refresh).rules("5.2") == ["refresh-ignored"])
+        #expect(Self.ignoring(.query([:])).rules("5.2") == ["query-ignored"])
+        let words = "the first page was not requested for 2.7 s after the refresh at 300.0 ms"
+        #expect(Self.ignoring(.refresh).message("5.2") == words)
+        #expect(Self.ignoring(.refresh, backoff: 60).rules("5.2") == [], "the server asked for a pause")
+    }
+
+    @Test func `while a page is loading, a client may ignore a refresh if it declares that`() {
+        let ignored = Self.ignoring(.refresh, isLoading: true)
+        #expect(ignored.rules("5.2") == ["refresh-ignored"])
+        #expect(ignored.history.violations("5.2").map(\.level) == [.should])
+        let hint = "; if that is intended, declare `\"refreshWhileLoading\": \"ignore\"`"
+        #expect(ignored.message("5.2").hasSuffix(hint))
+        #expect(Self.ignoring(.refresh, isLoading: true, timing: .ignore).rules("5.2") == [])
+        let query = Self.ignoring(.query([:]), isLoading: true, timing: .ignore)
+        #expect(query.history.violations("5.2").map(\.level) == [.must])
+    }
+
+    @Test func `only the last of several commands has to be obeyed`() {
+        var run = Self.ignoring(.refresh)
+        run.send(.refresh, at: 400)
+        run.load(1, at: 410)
+        #expect(run.rules("5.2") == [])
+    }
+
+    @Test func `after a query change, every page has its parameters`() {
+        func rules(_ queries: String...) -> [String] {
+            MadeRun { run in
+                run.send(.open(MadeRun.list(["order": "desc"])), at: 1)
+                run.load(1, at: 10, query: "page=1&order=desc")
+                run.send(.query(["order": "asc"]), at: 300)
+                for (number, query) in queries.enumerated() {
+                    run.load(number + 1, at: 310 + UInt64(number) * 100, query: query)
+                }
+            }.rules("5.2")
+        }
+        #expect(rules("page=1&order=asc", "page=2&order=asc") == [])
+        #expect(rules("page=1&order=desc") == ["query-changed"])
+        #expect(rules("page=1&order=asc", "page=2&order=desc") == ["query-changed"])
+    }
+
+    // MARK: - One refresh at a time
+
+    @Test func `a second refresh doesn't start during the first`() {
+        func rules(for duration: UInt64) -> [String] {
+            MadeRun {
+                $0.walk(to: 1)
+                $0.refresh(at: 300)
+                $0.load(1, at: 310, for: duration)
+                $0.send(.refresh, at: 350)
+                $0.load(1, at: 360, for: 400)
+            }.rules("5.3")
+        }
+        #expect(rules(for: 400) == ["overlap"] && rules(for: 10) == [])
+    }
+
+    @Test func `page 1 requested twice at once by one refresh is refreshed twice`() {
+        let run = MadeRun {
+            $0.walk(to: 2)
+            $0.refresh(at: 300)
+            $0.load(1, at: 310, for: 400)
+            $0.load(1, at: 320, for: 400)
+        }
+        #expect(run.rules("2.2") == [] && run.rules("5.3") == ["overlap"])
+    }
+
+    @Test func `a refresh of the first load doesn't load it twice, and doesn't lose it`() {
+        func rules(end: Exchange.MadeEnd, next: UInt64? = nil) -> [String] {
+            MadeRun {
+                $0.send(.open(MadeRun.list), at: 1)
+                $0.load(1, at: 10, for: 400, end: end)
+                $0.send(.refresh, at: 100)
+                if let next { $0.load(1, at: next, for: 400) }
+            }.rules("5.4")
+        }
+        #expect(rules(end: .complete) == [])
+        #expect(rules(end: .complete, next: 110) == ["overlap"])
+        #expect(rules(end: .abandoned) == ["stuck"])
+        #expect(rules(end: .abandoned, next: 420) == [])
+    }
+
+    // MARK: - Requests that nobody waits for
+
+    @Test(arguments: [
+        (DriverCommand.refresh, "the refresh"), (.query([:]), "the new query"), (.close, "the list was closed"),
+    ])
+    func `a request that a command makes superfluous is canceled`(command: DriverCommand, words: String) {
+        func run(for duration: UInt64, end: Exchange.MadeEnd = .complete) -> MadeRun {
+            MadeRun {
+                $0.walk(to: 1)
+                $0.load(2, at: 110, for: duration, end: end)
+                $0.send(command, at: 300)
+                if command != .close { $0.load(1, at: 310) }
+            }
+        }
+        #expect(run(for: 5_000).rules("5.6") == ["left-open"])
+        #expect(
+            run(for: 5_000).message("5.6")
+                == "the request for page 2, sent at 110.0 ms, was left open after \(words)")
+        #expect(run(for: 300).rules("5.6") == [], "it may have been too late to cancel it")
+        #expect(run(for: 300, end: .abandoned).rules("5.6") == [])
+        #expect(run(for: 300, end: .abandoned).history.occasions("5.6") == [.met])
+    }
+
+    @Test func `a client that refreshes after the page that is loading needs the page`() {
+        let run = MadeRun {
+            $0.walk(to: 1)
+            $0.load(2, at: 110, for: 5_000)
+            $0.send(.refresh, at: 300)
+            $0.load(1, at: 5_200)
+        }
+        #expect(run.rules("5.6") == [])
+    }
+
+    @Test func `after it is closed, a client requests nothing`() {
+        func run(at time: UInt64, ended: UInt64 = 3_000) -> MadeRun {
+            MadeRun {
+                $0.walk(to: 1)
+                $0.send(.close, at: 300)
+                $0.load(2, at: time)
+                $0.server.ended = ended * 1_000_000
+            }
+        }
+        #expect(run(at: 900).rules("5.7") == ["after-close"])
+        #expect(run(at: 350).rules("5.7") == [], "it was on its way")
+        #expect(run(at: 350, ended: 400).history.occasions("5.7") == [], "nobody watched")
+    }
+
+    // MARK: - Refreshes that prepend
+
+    private static func prepended(_ shown: (_ new: [String], _ old: [String]) -> [String]) -> [String] {
+        MadeRun {
+            $0.features.refresh = .prepend
+            $0.fixture.change { fixture in
+                let rows = fixture.freshRows(3) + fixture.pages.flatMap(\.rows)
+                fixture.paginate(rows)
+            }
+            $0.walk(to: 2)
+            $0.show($0.ids(1, 2), at: 250)
+            $0.refresh(at: 300)
+            $0.load(1, at: 310)
+            $0.show(shown(Array($0.newIDs(1).prefix(3)), $0.ids(1, 2)), at: 1_000)
+        }.rules("5.5")
+    }
+
+    @Test func `new rows come first, followed by the rows already displayed`() {
+        #expect(Self.prepended { $0 + $1 } == [])
+        #expect(Self.prepended { $0 + $1.prefix(7) + $1 } == ["duplicate"])
+        #expect(Self.prepended { _, old in old } == ["missing"])
+        #expect(Self.prepended { new, _ in new } == ["missing"])
+        #expect(Self.prepended { $1 + $0 } == ["order"])
+    }
+
+    // MARK: - Lists of cases
+
+    @Test func `a large declared prefetch doesn't make a list long`() throws {
+        let item = try #require(Cases.all.first { $0.id == "P18" })
+        var fixture = Fixture(.stackexchange, pageSize: 10, seed: 3)
+        fixture.prefetch = 99
+        item.fixture(&fixture)
+        #expect(fixture.pages.count < 15)
+    }
+}
