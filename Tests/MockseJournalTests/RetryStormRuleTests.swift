@@ -44,6 +44,12 @@ import Testing
         #expect(storms([10] + Array(repeating: 40, count: 38)).count == 1)
     }
 
+    @Test func `a few pauses that a stalled machine lengthens are not a backoff`() {
+        var pauses = Array(repeating: 2.0, count: 39)
+        (pauses[12], pauses[30]) = (3_000, 800)
+        #expect(storms(pauses).count == 1)
+    }
+
     @Test func `long pauses are not a storm`() {
         #expect(storms(Array(repeating: 10_000, count: 39)).isEmpty)
         #expect(storms(Array(repeating: 5_000, count: 39)).count == 1)

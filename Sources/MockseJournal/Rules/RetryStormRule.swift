@@ -25,16 +25,22 @@ enum RetryStormRule {
             (first, last) = (exchange, exchange)
         }
 
-        /// A Boolean value indicating whether the later pauses are at least twice as long, on average, as the first
-        /// three, or as the first one if they are long enough not to vary by chance.
+        /// A Boolean value indicating whether most later pauses are at least twice as long as the first three on
+        /// average, or as the first one if they are long enough not to vary by chance.
+        ///
+        /// A machine that stalls lengthens some pauses, which doesn't make a client one that backs off.
         private var grows: Bool {
-            let late = Self.mean(pauses.dropFirst(3))
+            let late = Self.median(pauses.dropFirst(3))
             if late >= 2 * Self.mean(pauses.prefix(3)) { return late > 0 }
             return late >= RetryStormRule.plainPause && late >= 2 * (pauses.first ?? late)
         }
 
         var isStorm: Bool {
             attempts > RetryStormRule.limit && !grows && Self.mean(pauses[...]) < Double(RetryStormRule.longPause)
+        }
+
+        private static func median(_ pauses: ArraySlice<Double>) -> Double {
+            pauses.isEmpty ? 0 : pauses.sorted()[pauses.count / 2]
         }
 
         private static func mean(_ pauses: ArraySlice<Double>) -> Double {

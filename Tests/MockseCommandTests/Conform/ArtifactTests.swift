@@ -57,10 +57,10 @@ import Testing
     @Test(
         .needs(.curl),
         arguments: [
-            ("G01", "late-guard", [200, 200, 200, 200, 200, 200, 200]), ("G04", "stuck-after-status", [200, 500]),
-            ("D01", "no-dedupe", [200, 200, 200]), ("G08", "stuck-after-cancel", [0, 200]),
+            ("G01", "late-guard", [200]), ("G04", "stuck-after-status", [200, 500]), ("D01", "no-dedupe", [200]),
+            ("G08", "stuck-after-cancel", [0, 200]),
         ])
-    func `a failed case's requests can be replayed with curl`(id: String, mutant: String, statuses: [Int]) async throws
+    func `a failed case's requests can be replayed with curl`(id: String, mutant: String, statuses: Set<Int>) async throws
     {
         defer { try? FileManager.default.removeItem(at: folder) }
         #expect(try await run(id, mutant: mutant).code == 1)
@@ -75,7 +75,7 @@ import Testing
             let replay = try await ChildProcess("/bin/sh", [script, server.url]).end()
             #expect(replay.code == 0, "\(replay.errors)")
             let codes = replay.text.split(separator: "\n").compactMap { $0.firstMatch(of: /: ([0-9]+),/)?.output.1 }
-            #expect(codes.compactMap { Int($0) }.sorted() == statuses.sorted(), "\(replay.text)")
+            #expect(Set(codes.compactMap { Int($0) }) == statuses, "\(replay.text)")
             let journal = try await Tool.curl.run(["-s", "\(server.url)/~replay-\(id)-brewerydb/_mockse/journal"])
             #expect(try rows(journal.text) == rows(try text("cases/\(id)-brewerydb.journal.ndjson")))
         }
