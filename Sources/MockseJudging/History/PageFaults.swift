@@ -201,11 +201,14 @@ struct PageFaults {
 
 extension History {
     /// Returns a Boolean value indicating whether a client closed a request because of a command.
-    func wasCanceledByCommand(_ exchange: Exchange) -> Bool {
+    ///
+    /// A client may restart a page at a trigger, or time out soon after one by chance: then, the trigger doesn't count.
+    func wasCanceledByCommand(_ exchange: Exchange, orTrigger: Bool = true) -> Bool {
         guard let gone = exchange.gone else { return false }
         let late = server.tolerance(.milliseconds(500))
+        let commands: Set<Verb?> = [.cancel, .refresh, .query, .close, .open]
         return steps.contains {
-            [.cancel, .refresh, .query, .close, .more, .open].contains($0.verb) && $0.began > exchange.arrived
+            (commands.contains($0.verb) || orTrigger && $0.verb == .more) && $0.began > exchange.arrived
                 && $0.began <= gone && gone - $0.began < late
         }
     }

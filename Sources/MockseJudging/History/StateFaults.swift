@@ -90,7 +90,7 @@ struct StateFaults {
         var latest: [Int: Exchange] = [:]
         for request in epoch.requests where request.provenEnd < report.ended { latest[request.page ?? 1] = request }
         let failed = latest.values.filter { request in
-            !history.served.isDelivered(request) && !history.wasCanceledByCommand(request)
+            !history.served.isDelivered(request) && !history.wasCanceledByCommand(request, orTrigger: false)
         }
         guard failed.isEmpty else { return nil }
         if latest.values.contains(where: { history.served.content(of: $0).omits(.items) }) {

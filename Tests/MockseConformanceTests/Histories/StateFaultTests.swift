@@ -85,6 +85,18 @@ struct StateFaultTests {
         #expect(early == [])
     }
 
+    @Test func `a request that times out soon after a trigger has failed`() {
+        func broken(by command: DriverCommand) -> [String] {
+            Self.broken(.error) {
+                $0.walk(to: 1)
+                $0.load(2, at: 110, for: 700, status: 0, end: .abandoned)
+                $0.send(command, at: 500)
+            }
+        }
+        #expect(broken(by: .more(source: 0)) == [])
+        #expect(broken(by: .cancel) == ["5.9"])
+    }
+
     @Test func `an error disappears when the page is loading again`() {
         func run(prefetch: Int = 0, isHeld: Bool = true) -> MadeRun {
             MadeRun {
