@@ -6,7 +6,7 @@ import Testing
 /// Tests that another package can depend on a checkout in a folder of any name, as the documentation says it.
 struct CheckoutFolderTests {
     private static let pages = [
-        "README.md", "Sources/MockseKit/MockseKit.docc/SwiftTests.md", "Sources/MockseKit/MockseKit.docc/Apple.md",
+        "Sources/MockseKit/MockseKit.docc/SwiftTests.md", "Sources/MockseKit/MockseKit.docc/Apple.md",
     ]
 
     private static func text(_ path: String) throws -> String {

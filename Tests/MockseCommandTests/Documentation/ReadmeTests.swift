@@ -21,8 +21,13 @@ struct ReadmeTests {
         #expect(settings == FaultSettings(latency: .milliseconds(800), failRate: 0.1))
     }
 
-    @Test func `the README's example is the tested one`() throws {
-        let example = try DocumentationPage("Tests/MockseCommandTests/Documentation/ReadmeExampleTests.swift").text
-        #expect(try Self.readme().contains("```swift\n\(example)```\n"))
+    @Test func `the README fits on a few screens`() throws {
+        #expect(try Self.readme().split(separator: "\n", omittingEmptySubsequences: false).count <= 161)
+    }
+
+    @Test func `the example of a test without a list of its own is the tested one`() throws {
+        let example = try DocumentationPage("Tests/MockseCommandTests/Documentation/SwiftExampleTests.swift").text
+        let page = try DocumentationPage("Sources/MockseKit/MockseKit.docc/SwiftTests.md").text
+        #expect(page.contains("```swift\n\(example)```\n"))
     }
 }
