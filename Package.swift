@@ -68,8 +68,9 @@ let package = Package(
             "MockseControl",
             [
                 "MockseSandboxes", "MockseFaults", "MockseJournal", "MockseSockets", "MocksePages", "MockseDialects",
-                "MockseHTTP", "MockseJSON", "MockseDatasets", "MockseBase", "MocksePlatform",
+                "MockseHTTP", "MockseJSON", "MockseDatasets", "MockseWeb", "MockseHash", "MockseBase", "MocksePlatform",
             ], unoptimized),
+        module("MockseWeb", ["CMockseWeb"]),
         module(
             "MockseSandboxes",
             [
@@ -84,7 +85,7 @@ let package = Package(
             "MockseConformance",
             [
                 "MockseKit", "MockseJudging", "MockseDriver", "MockseDialects", "MocksePaging", "MockseHTTP",
-                "MockseJSON", "MockseBase", "MocksePlatform",
+                "MockseJSON", "MockseBase", "MocksePlatform", "MockseWeb",
             ], unoptimized),
         module(
             "MockseJudging",
@@ -124,6 +125,7 @@ let package = Package(
         module("MockseHash", [], optimized),
         module("MocksePlatform", ["CMocksePlatform"], optimized),
         .target(name: "CMocksePlatform"),
+        .target(name: "CMockseWeb", exclude: ["pages"]),
         .target(
             name: "CMockseCommit",
             cSettings: [.define("MOCKSE_COMMIT", to: "\"\(commit.filter { $0.isHexDigit || $0 == "+" })\"")]),
@@ -171,7 +173,7 @@ let package = Package(
             [
                 "MockseKit", "MockseControl", "MockseSandboxes", "MockseFaults", "MockseJournal", "MockseSockets",
                 "MockseClient", "MockseDatasets", "MockseHTTP", "MockseHash", "MockseJSON", "MocksePages",
-                "MockseDialects", "MockseBase", "MocksePlatform", "CZlib",
+                "MockseDialects", "MockseWeb", "MockseBase", "MocksePlatform", "CZlib",
             ], exclude: ["Recorded/Responses"]),
         tests("MockseTesting", ["MockseTesting", "MockseConformance"]),
         tests("MockseReference", ["MockseReference", "MockseConformance"]),

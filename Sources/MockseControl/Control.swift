@@ -4,6 +4,7 @@ package import MockseHTTP
 import MocksePlatform
 package import MockseSandboxes
 package import MockseSockets
+import MockseWeb
 
 /// The control API: `/_mockse/…` of a server and of each of its sandboxes.
 ///
@@ -60,10 +61,18 @@ package struct Control: Sendable {
         case .response(var response):
             addFields(to: &response, for: request)
             _ = await connection.deliver(Delivery(ResponseEncoder.encode(response, for: request.method)))
+        case .open(let response):
+            _ = await connection.deliver(Delivery(ResponseEncoder.encode(response, for: request.method)))
         case .stream(var start, let body):
             addFields(to: &start, for: request)
             _ = await connection.stream(ResponseEncoder.encodeStart(of: start, for: request.method), body)
         }
+    }
+
+    /// Returns the front page if a browser asks for it, otherwise nil.
+    package func frontPage(for request: HTTPRequest) -> HTTPResponse? {
+        guard request.isGet || request.isHead, request.namesHTML else { return nil }
+        return WebFile(named: "front.html")?.response(to: request)
     }
 
     /// Returns a Boolean value indicating whether the sender of a request has access, so that its body is worth reading.
@@ -82,6 +91,9 @@ package struct Control: Sendable {
         if request.method == .options { return try preflight(request, target, path) }
         // Routed first to find the call that is always open. Access is checked before anything else is revealed.
         let found = Result { () throws(Refusal) in try router.find(request.method, path) }
+        if let page = (try? found.get())?.call.page, request.namesHTML, let file = WebFile(named: page) {
+            return .open(file.response(to: request))
+        }
         if (try? found.get())?.call.isAlwaysOpen != true, let refusal = refusal(of: request, target) { throw refusal }
         let call = try found.get()
         try checkParameters(of: target, call.call)

@@ -48,12 +48,14 @@ struct ControlCall: Sendable {
     let refusals: [HTTPStatus]
     /// A Boolean value indicating whether the call is exempt from the server's access rule.
     let isAlwaysOpen: Bool
+    /// The page that browsers get in place of the results, open to everyone; nil if the call has no page.
+    let page: String?
     let run: Handler
 
     init(
         _ method: HTTPMethod, _ path: String, _ summary: String, notes: Notes? = nil, parameters: [Parameter] = [],
         body: Content? = nil, results: Content..., refusals: [HTTPStatus] = [], isAlwaysOpen: Bool = false,
-        run: @escaping Handler
+        page: String? = nil, run: @escaping Handler
     ) {
         self.method = method
         self.path = ControlPath(path)
@@ -64,6 +66,7 @@ struct ControlCall: Sendable {
         self.results = results
         self.refusals = refusals
         self.isAlwaysOpen = isAlwaysOpen
+        self.page = page
         self.run = run
     }
 

@@ -8,6 +8,8 @@ enum ControlResponse {
     case response(HTTPResponse)
     /// A response whose body is written while it is sent.
     case stream(HTTPResponse, (inout ResponseStream) async -> Void)
+    /// A response that every page and program may read, and that doesn't depend on the origin.
+    case open(HTTPResponse)
 
     /// Returns a JSON response.
     static func json(_ value: JSONValue, status: HTTPStatus = .ok) -> ControlResponse {

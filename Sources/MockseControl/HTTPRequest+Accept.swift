@@ -8,4 +8,13 @@ extension HTTPRequest {
         }
         return types.first { $0 == "text/plain" || $0 == "application/json" } == "text/plain"
     }
+
+    /// A Boolean value indicating whether `Accept` names `text/html`, which only browsers do; `*/*` doesn't.
+    var namesHTML: Bool {
+        (value(of: "Accept") ?? "").split(separator: ",").contains { range in
+            let parts = range.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" }.lowercased() }
+            let isRefused = parts.dropFirst().contains { $0.hasPrefix("q=") && Double($0.dropFirst(2)) == 0 }
+            return parts.first == "text/html" && !isRefused
+        }
+    }
 }

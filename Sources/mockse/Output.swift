@@ -28,10 +28,28 @@ struct Output: Sendable {
     /// A Boolean value indicating whether a person reads standard error on a terminal.
     var isErrorTerminal: Bool
 
+    /// A Boolean value indicating whether lines on standard error are colored.
+    var isColored = false
+
+    /// A Boolean value indicating whether a person reads standard output on a terminal.
+    var isTerminal = false
+
     /// The standard streams of the process.
-    static let standard = Output(
-        write: { StandardStream.output.write($0) }, writeError: { _ = StandardStream.error.write($0) },
-        isErrorTerminal: StandardStream.error.isTerminal)
+    static let standard = {
+        var output = Output(
+            write: { StandardStream.output.write($0) }, writeError: { _ = StandardStream.error.write($0) },
+            isErrorTerminal: StandardStream.error.isTerminal)
+        output.isTerminal = StandardStream.output.isTerminal
+        output.isColored = output.isErrorTerminal && allowsColor(CurrentProcess.environment)
+        return output
+    }()
+
+    /// Returns a Boolean value indicating whether the environment allows colors on a terminal.
+    ///
+    /// Source: no-color.org: any value of `NO_COLOR` that isn't empty turns colors off.
+    static func allowsColor(_ environment: [String: String]) -> Bool {
+        (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+    }
 
     /// Creates streams.
     ///

@@ -66,6 +66,8 @@ struct Program: Sendable {
             return await HealthCommand(options: options, output: output).wait()
         case .conform(let options):
             return await ConformCommand(options: options, output: output).run(until: signals)
+        case .compare(let options):
+            return CompareCommand(options: options, output: output).run()
         case .reference(let options):
             return await ReferenceCommand(options: options, output: output).run()
         case .driver(let options):

@@ -135,8 +135,8 @@ struct HelpTests {
           serve         Start the server (the default); Control-C stops it.
           plan          Predict which requests fail.
           check         Fail if a client made mistakes.
-          conform       Test a paging client; driver prints a driver to fill in.
-          reference     Run a sample client, correct or with a deliberate bug.
+          conform       Test a paging client; compare shows results side by side.
+          reference     Run a sample client; driver prints a driver to fill in.
           wait          Wait until a server is healthy; healthcheck checks once.
           data          Check your own data; version shows the version.
           init          Write a config file from options.

@@ -70,9 +70,10 @@ import Testing
             "MockseControl",
             [
                 "MockseSandboxes", "MockseFaults", "MockseJournal", "MockseSockets", "MocksePages", "MockseDialects",
-                "MockseHTTP", "MockseJSON", "MockseDatasets", "MockseBase", "MocksePlatform",
+                "MockseHTTP", "MockseJSON", "MockseDatasets", "MockseWeb", "MockseHash", "MockseBase", "MocksePlatform",
             ]
         ),
+        ("MockseWeb", ["CMockseWeb"]),
     ])
     func `a module imports only modules below it`(module: String, below: [String]) {
         let imports = Set(tree.files.filter { $0.module == module }.flatMap(\.imports))

@@ -23,6 +23,19 @@ import Testing
         #expect(Self.text(.made(target: "/x")) == "12:00:01.123 GET /x 200 attempt 1 delay 800.2 ms\n")
     }
 
+    @Test func `a line on a terminal has the color of its outcome`() {
+        func line(_ exchange: Exchange) -> String {
+            var line: [UInt8] = []
+            LogLine.appendText(exchange, at: 0, isColored: true, to: &line)
+            return String(decoding: line, as: UTF8.self)
+        }
+        #expect(line(.made(target: "/x")) == "00:00:00.000 GET /x 200 attempt 1 delay 800.2 ms\n")
+        let failed = line(.made(target: "/x", faults: ["fail=503"]))
+        #expect(failed.hasPrefix("\u{1B}[33m00:00:00.000 ") && failed.hasSuffix(" fault fail=503\u{1B}[0m\n"))
+        let gone = line(.made(target: "/x", firstByte: nil, lastByte: nil, gone: 6_000_000))
+        #expect(gone.hasPrefix("\u{1B}[90m") && gone.hasSuffix(" CLIENT-GONE\u{1B}[0m\n"))
+    }
+
     @Test func `a response that was never sent has no status, and the line says why`() {
         let gone = Exchange.made(target: "/x", firstByte: nil, lastByte: nil, gone: 6_000_000)
         #expect(Self.text(gone) == "12:00:01.123 GET /x - attempt 1 delay 5.0 ms CLIENT-GONE\n")

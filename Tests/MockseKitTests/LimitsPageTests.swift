@@ -82,6 +82,7 @@ struct LimitsPageTests {
                 "Lists that a client reports as displayed",
                 "\(number(ShownLists.listLimit)), and \(size(ShownLists.byteLimit))"
             ),
+            ("Rows of a list that `POST rows` changes", number(Sandbox.mostChangeableRows)),
             ("Items on a page of a script", "\(number(ScriptEntry.mostItems)), and \(size(ScriptEntry.pageByteLimit))"),
             ("Different computations of one kind that wait or run", number(Computations.ownerLimit)),
             ("Different computations of one kind that wait or run, all sandboxes", number(Computations.limit)),

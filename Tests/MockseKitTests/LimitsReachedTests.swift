@@ -156,6 +156,7 @@ import Testing
         "Connections": "the system", "Exchanges in the journal": "JournalTests",
         "Different computations": "ComputationQueueTests",
         "Body of a control call with JSON": "the test below",
+        "Rows of a list that `POST rows` changes": "ControlObservingTests",
     ]
 
     @Test(arguments: rows) func `what is at a limit is accepted, and one more is refused`(row: Row) async throws {

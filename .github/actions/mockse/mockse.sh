@@ -75,10 +75,21 @@ report() {
     exit "$code"
 }
 
+conform() {
+    install_binary
+    html=$state/conform.html
+    rm -f "$html"
+    code=0
+    # It appends its own summary to GITHUB_STEP_SUMMARY.
+    "$binary" conform --html "$html" ${options[@]+"${options[@]}"} || code=$?
+    if [ -e "$html" ]; then echo "report=$html" >>"$GITHUB_OUTPUT"; fi
+    exit "$code"
+}
+
 case ${1:-} in
-start | report) "$1" ;;
+start | report | conform) "$1" ;;
 *)
-    echo "command ${1:-}: must be start or report" >&2
+    echo "command ${1:-}: must be start, report or conform" >&2
     exit 2
     ;;
 esac

@@ -6,26 +6,27 @@ extension SuiteResult {
     /// The result as JSON.
     ///
     /// `schema` increases when a member changes its meaning or is removed.
-    package var json: JSONValue {
+    package var json: JSONValue { json(caseJSON: { $0.json(trace: $0.tellingTrace) }) }
+
+    /// Returns the result as JSON, with its cases in a form of their own.
+    func json(caseJSON: (CaseResult) -> JSONValue) -> JSONValue {
         [
             "schema": .number(Contract.resultSchema.major), "suite": .string("\(version)"), "client": .string(client),
             "seed": .string("\(seed)"),
             "failed": .bool(isFailed),
             "closing": .string(closingLine), "coverage": CoverageReport(self).json,
-            "requirements": .array(requirements.map(\.json)), "results": .array(results.map(\.json)),
+            "requirements": .array(requirements.map(\.json)), "results": .array(results.map(caseJSON)),
         ]
     }
 }
 
 extension RequirementResult {
     fileprivate var json: JSONValue {
-        func names(_ results: [CaseResult]) -> JSONValue {
-            .array(results.map { ["case": .string($0.id), "dialect": .string($0.dialect.name)] })
-        }
-        return [
+        [
             "section": .string(section), "title": .string(title), "verdict": .string(verdict.rawValue),
-            "runs": .number(runs), "explainedBy": explanation.map { .string($0) } ?? .null, "broken": names(broken),
-            "consequences": names(consequences),
+            "runs": .number(runs), "explainedBy": explanation.map { .string($0) } ?? .null,
+            "broken": .array(broken.map(\.json)),
+            "consequences": .array(consequences.map(\.json)),
             "rules": .array(broken.flatMap(violations).map(\.rule).inOrder.map { .string($0) }),
         ]
     }
@@ -47,7 +48,8 @@ extension CaseResult {
     /// The trace of a case that didn't simply pass.
     package var tellingTrace: CaseTrace? { [.pass, .skip, .info].contains(verdict) ? nil : trace }
 
-    fileprivate var json: JSONValue {
+    /// Returns the result as JSON, with the trace if there is one.
+    func json(trace: CaseTrace?) -> JSONValue {
         [
             "case": .string(id), "slug": .string(info.slug), "title": .string(info.title),
             "group": .string(info.group), "level": .string(info.level.rawValue),
@@ -55,7 +57,7 @@ extension CaseResult {
             "reason": .string(reason),
             "relaxedBy": .array(relaxedBy.map { .string($0) }),
             "missing": missing.map { .string($0.member) } ?? .null,
-            "known": known.json, "trace": tellingTrace?.json ?? .null,
+            "known": known.json, "trace": trace?.json ?? .null,
             "runs": .array(verdicts.map { .string($0.rawValue) }),
             "parting": parting?.json ?? .null, "section": .string(info.section),
             "requirement": .string(guidance.requirement),

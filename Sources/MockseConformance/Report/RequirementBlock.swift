@@ -1,20 +1,19 @@
-import MockseDialects
 import MockseJudging
 
 /// The part of a report about a broken requirement: its smallest evidence, the reason, the fix, and how to see it again.
 struct RequirementBlock {
     private let suite: SuiteResult
-    private let requirement: RequirementResult
+    private let problem: RequirementProblem
 
-    init(_ requirement: RequirementResult, of suite: SuiteResult) {
-        (self.requirement, self.suite) = (requirement, suite)
+    init(_ problem: RequirementProblem, of suite: SuiteResult) {
+        (self.problem, self.suite) = (problem, suite)
     }
 
-    /// The lines, or none if the requirement wasn't broken.
+    /// The lines.
     var lines: [String] {
-        guard let smallest = requirement.smallest, let text = Requirement.of(requirement.section) else { return [] }
+        let (requirement, smallest, advice) = (problem.result, problem.smallest, problem.advice)
         let dialects = requirement.broken.map(\.dialect).inOrder.map(\.name)
-        let finding = Proof(smallest, about: requirement.violations(in: smallest))
+        let finding = Proof(smallest, about: problem.violations)
         let cases = requirement.broken.map(\.id).inOrder
         var lines = [
             "broken in \(requirement.broken.count) of \(max(requirement.runs, requirement.broken.count)) runs that tested it "
@@ -23,12 +22,12 @@ struct RequirementBlock {
         lines += finding.sentences
         let exhibits = finding.exhibits
         if !exhibits.isEmpty { lines += [""] + exhibits + [""] }
-        let words = DialectWords([smallest.dialect])
-        lines.append("asked  \(text.sentence.text(in: words)) (Requirements, \(requirement.section))")
-        lines.append("why    \(text.why.text(in: words))")
-        lines.append("fix    \(text.fix.text(in: words))")
-        let consequences = suite.consequences(of: requirement.section)
-        if !consequences.isEmpty { lines.append("so     \(SuiteResult.some(consequences)) broken as well") }
+        lines.append("asked  \(advice.requirement) (Requirements, \(requirement.section))")
+        lines.append("why    \(advice.why)")
+        lines.append("fix    \(advice.fix)")
+        if !problem.consequences.isEmpty {
+            lines.append("so     \(SuiteResult.some(problem.consequences)) broken as well")
+        }
         lines.append("again  \(suite.command(for: smallest))")
         let head =
             "\(requirement.verdict.rawValue)  \(requirement.section) \(requirement.title) (\(dialects.joined(separator: ", ")))"

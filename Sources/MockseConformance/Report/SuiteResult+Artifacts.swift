@@ -14,7 +14,7 @@ package struct ArtifactFile: Sendable, Hashable {
 
 extension SuiteResult {
     /// Returns the files that describe the run: the reports, the client's `hello`, the facts about the run, and the
-    /// journal and timeline of each case that ran and didn't simply pass.
+    /// journal and timeline of each case that ran.
     ///
     /// The last file, `run.json`, lists the others.
     ///
@@ -27,8 +27,9 @@ extension SuiteResult {
             ArtifactFile(path: path, contents: Array(text.utf8))
         }
         var files = [file("report.txt", text), file("report.json", jsonText + "\n"), file("junit.xml", junit)]
+        files.append(file("report.html", HTMLReport(self).text))
         if let features { files.append(file("hello.json", Self.pretty(.object(features.message)))) }
-        for result in results where ![.pass, .skip].contains(result.verdict) {
+        for result in results {
             let name = "cases/\(result.id)-\(result.dialect.name)"
             for run in result.parting.map({ [$0.first, $0.second] }) ?? [] {
                 let lines = TimelineText(run.trace.events, marked: [], isWhole: true).lines

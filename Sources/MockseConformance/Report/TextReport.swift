@@ -26,29 +26,13 @@ package struct TextReport: Sendable {
     ///
     /// Failures come first, then what couldn't be judged, then warnings.
     package var text: String {
-        let broken = suite.requirements.filter { !$0.broken.isEmpty && $0.explanation == nil }
-        func blocks(_ verdict: Verdict) -> [String] {
-            broken.filter { $0.verdict == verdict }.map {
-                RequirementBlock($0, of: suite).lines.joined(separator: "\n") + "\n"
-            }
+        let problems = suite.problems.map { problem in
+            (problem.result.verdict, RequirementBlock(problem, of: suite).lines.joined(separator: "\n") + "\n")
         }
-        let unclear = suite.results.filter {
-            [.error, .inconclusive, .flaky].contains($0.verdict) || $0.known == .outdated
-        }
-        .sorted { (Self.rank($0), $0.id, $0.dialect.name) < (Self.rank($1), $1.id, $1.dialect.name) }
-        let parts = blocks(.fail) + unclear.map(finding) + blocks(.warn)
+        func blocks(_ verdict: Verdict) -> [String] { problems.filter { $0.0 == verdict }.map(\.1) }
+        let parts = blocks(.fail) + suite.unclear.map(finding) + blocks(.warn)
         return parts.map { "\n" + $0 }.joined()
-            + "\n\(passed)\(table)\(CoverageReport(suite).text)\(suite.client): \(suite.closingLine)\n"
-    }
-
-    private static func rank(_ result: CaseResult) -> Int {
-        if result.known == .outdated { return 0 }
-        return switch result.verdict {
-        case .fail, .flaky: 0
-        case .error: 1
-        case .inconclusive: 2
-        default: 3
-        }
+            + "\n\(passed)\(table)\(CoverageReport(suite).text)\(suite.client): \(suite.verdictLine)\n"
     }
 
     /// The cases that passed in each API, in order of id, or an empty string if none did.
@@ -70,15 +54,15 @@ package struct TextReport: Sendable {
     /// The number of columns in which the report fits, except for long sentences.
     private static let width = 100
 
-    /// A table of passed cases by group and dialect, or an empty string if there is only one group or one dialect.
+    /// The table of the groups, or an empty string if nothing ran.
     private var table: String {
-        let dialects = Dialects(suite.results.map(\.dialect))
-        guard dialects.count > 1, suite.groups.count > 1 else { return "" }
-        let head = "".padded(to: 10) + dialects.map { $0.name.padded(to: 15) }.joined()
-        let rows = suite.groups.filter { suite.passed($0) != nil }.map { group in
-            group.padded(to: 10) + dialects.map { (suite.passed(group, $0) ?? "-").padded(to: 15) }.joined()
+        let (head, rows) = suite.groupTable
+        guard !rows.isEmpty else { return "" }
+        let widths = head.indices.map { column in ([head] + rows).map { $0[column].count }.max() ?? 0 }
+        let lines = ([head] + rows).map { cells in
+            zip(cells, widths).map { $0.padded(to: $1 + 2) }.joined().trimmingEnd + "\n"
         }
-        return ([head] + rows).map { $0.trimmingEnd + "\n" }.joined() + "\n"
+        return lines.joined() + "\n"
     }
 
     private func finding(_ result: CaseResult) -> String {

@@ -40,7 +40,7 @@ extension SuiteResult {
         group != CaseGroup.dedupe.rawValue || (features?.has(.list) ?? true)
     }
 
-    private static func reason(for skipped: [CaseResult]) -> String {
+    static func reason(for skipped: [CaseResult]) -> String {
         let prefix = "the driver has no "
         let reasons = skipped.map { $0.missing?.reason ?? $0.reason }.inOrder
         let names = reasons.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }

@@ -91,7 +91,12 @@ public struct SuiteResult: Sendable, Hashable {
     /// Returns the command that runs one case again.
     func command(for result: CaseResult) -> String {
         let repeats = result.verdict == .flaky ? ["--repeat", "\(result.verdicts.count)"] : []
-        let flags = ["--case", result.id, "--api", result.dialect.name, "--seed", "\(seed)"] + repeats
+        return command(with: ["--case", result.id, "--api", result.dialect.name], then: repeats)
+    }
+
+    /// Returns the command with further flags and the seed.
+    func command(with flags: [String], then rest: [String] = []) -> String {
+        let flags = flags + ["--seed", "\(seed)"] + rest
         let split = command.firstIndex(of: "--") ?? command.endIndex
         return (command[..<split] + flags + command[split...]).joined(separator: " ")
     }

@@ -25,6 +25,14 @@ public struct Suite: Sendable {
     public var repeats = 1
     /// A function that receives a sentence at the start of a run that takes longer because of what the client declares.
     public var onStart: (@Sendable (String) -> Void)?
+    /// A function that receives the number of results that a run is going to have.
+    ///
+    /// It is a little less if cases have to be added to confirm the selected ones.
+    public var onSchedule: (@Sendable (_ results: Int) -> Void)?
+    /// The page that shows the run while it's in progress, or `nil` for none.
+    package var page: RunPage?
+    /// The command that runs the cases again, for reports.
+    package var command: [String] = []
     /// The failures that are known and don't count.
     public var knownFailures = KnownFailures([])
     /// The version of the suite, which determines the cases that run.
@@ -205,11 +213,14 @@ public struct Suite: Sendable {
         runner.jobs = min(jobs ?? 8, features.instances, selection.count * features.dialects.count)
         (runner.sendsMessages, runner.isOverHTTP) = (inWords, overHTTP)
         if let notice = runner.notice { onStart?(notice) }
+        let jobs = selection.reduce(0) { sum, item in sum + features.dialects.count { item.fits($0) } }
+        onSchedule?(jobs * max(1, repeats))
+        let feed = feed(on: server, expecting: jobs * max(1, repeats))
         let began = SystemClock().now
         var runs: [[CaseResult]] = []
         func result(_ runs: [[CaseResult]]) -> SuiteResult {
             var result = SuiteResult(
-                client: features.name, seed: seed, results: RepeatedRuns(runs).results(knownFailures), command: [],
+                client: features.name, seed: seed, results: RepeatedRuns(runs).results(knownFailures), command: command,
                 features: declared, version: version,
                 claimDifferences: committedClaims?.differences(of: declared) ?? [], requiredProfiles: requiredProfiles)
             (result.began, result.stalls) = (began, OwnTime.stalls(since: began))
@@ -222,6 +233,7 @@ public struct Suite: Sendable {
                     var result = result
                     result.run = run
                     tell(result)
+                    if let page { feed?.add(page.result(result, command(for: result))) }
                 })
             if Task.isCancelled {
                 var partial = result(runs)
@@ -230,7 +242,26 @@ public struct Suite: Sendable {
                 throw CancellationError()
             }
         }
-        return result(runs)
+        let final = result(runs)
+        if let page {
+            await feed?.finish(page.report(final)) { try? await Task.sleep(for: .milliseconds(50)) }
+        }
+        return final
+    }
+
+    /// Opens the page that shows the run, if it's wanted.
+    private func feed(on server: MockServer, expecting results: Int) -> RunFeed? {
+        guard let page else { return nil }
+        let feed = RunFeed(page: page.html)
+        feed.expect(results)
+        server.sandboxes.feed = feed
+        page.announce(server.url + "/_mockse/conform")
+        return feed
+    }
+
+    /// Returns the command that runs one case again.
+    private func command(for result: CaseResult) -> String {
+        SuiteResult(client: "", seed: seed, results: [], command: command).command(for: result)
     }
 }
 

@@ -3,10 +3,11 @@ extension ControlCall {
     static let all: [ControlCall] = [
         index, health, openAPI, metrics,
         readSettings, changeSettings, reset, plan,
-        journal, events, report, truth, shown,
+        journal, events, report, check, truth, shown, listShown,
         listGates, putGate, readGate, deleteGate, releaseGate,
-        listData, putData, readData, deleteData, putScript, readScript, deleteScript,
+        listData, changeRows, putData, readData, deleteData, putScript, readScript, deleteScript,
         listSandboxes, putSandbox, deleteSandbox,
         nextCommand, reply,
+        demo, webFile, run, runResults,
     ]
 }

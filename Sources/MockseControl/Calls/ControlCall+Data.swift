@@ -16,6 +16,46 @@ extension ControlCall {
             schema: Schema.whole(["data": Schema.array(of: Schema.named("Data"))]))
     ) { call throws(Refusal) in .json(["data": .array(try call.sandbox().data.map(\.json))]) }
 
+    static let changeRows = ControlCall(
+        .post, "rows", "Inserts, removes or changes rows of a list now, by replacing its data",
+        body: Content(
+            summary: "The list and one of insert, remove, and change with a number of rows",
+            schema: Schema.object(
+                .of(["target"] + RowChange.Kind.allCases.map(\.rawValue) + ["at"]) { key in
+                    key == "target"
+                        ? Schema.string
+                        : key == "at"
+                            ? Schema.described(Schema.count, "index of the first row, by default 0") : Schema.ordinal
+                }, required: ["target"], isClosed: true)),
+        results: Content(
+            summary: "The route of the data, its version, and the number of rows",
+            schema: Schema.whole(["route": Schema.string, "version": Schema.ordinal, "items": Schema.count]))
+    ) { call throws(Refusal) in
+        let kinds = RowChange.Kind.allCases
+        let members = try call.body.members(["target", "at"] + kinds.map(\.rawValue))
+        guard let target = try ControlBody.text("target", of: members) else {
+            throw .invalid("target", "", "missing member: path and query of the list")
+        }
+        let limit = 1...Sandbox.mostChangeableRows
+        var changes: [RowChange] = []
+        for kind in kinds {
+            guard let count = try ControlBody.number(kind.rawValue, of: members, in: limit) else { continue }
+            let place = try ControlBody.number("at", of: members, in: 0...Sandbox.mostChangeableRows)
+            changes.append(RowChange(kind, count: count, at: place ?? 0))
+        }
+        guard let change = changes.first, changes.count == 1 else {
+            throw .invalid("insert", "", "must have exactly one of \(kinds.map(\.rawValue).joined(separator: ", "))")
+        }
+        let sandbox = try call.sandbox()
+        let authority = call.request.authority
+        return try await call.computedJSON { () throws(Refusal) in
+            let result = try sandbox.apply(change, to: target, reachedAt: authority)
+            return [
+                "route": .string(result.route), "version": .number(result.version), "items": .number(result.count),
+            ]
+        }
+    }
+
     static let putData = ControlCall(
         .put, "data/{route...}",
         "Serves items",

@@ -2,6 +2,7 @@ import MockseBase
 import MockseFaults
 import MockseHTTP
 import MockseJSON
+import MockseJournal
 import MocksePages
 import MockseSandboxes
 import MockseSockets
@@ -134,6 +135,15 @@ extension GateStatus {
         [
             "name": .string(name), "open": .bool(isOpen), "waiting": .number(waiting),
             "released": .number(released),
+            "held": .array(
+                held.map { request in
+                    [
+                        "method": .string(request.subject.method), "target": .string(request.subject.target),
+                        "list": .string(request.subject.list),
+                        "page": request.subject.page.map { .number($0) } ?? .null,
+                        "attempt": .number(request.attempt), "arrived_ns": .number(Int(clamping: request.arrived)),
+                    ]
+                }),
         ]
     }
 }

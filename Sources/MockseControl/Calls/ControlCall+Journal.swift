@@ -51,14 +51,20 @@ extension ControlCall {
 
     static let events = ControlCall(
         .get, "events", "Streams the exchanges as server-sent events: past ones first, then each when it ends",
-        parameters: [since],
+        parameters: [
+            since,
+            Parameter(
+                name: "rate", summary: "send at most this many new exchanges a second; by default all",
+                schema: Schema.ordinal),
+        ],
         results: Content(
             summary: "Events of type exchange, with the exchange as data and its id as event id; "
                 + "Last-Event-ID resumes after that exchange; an event of type dropped has the number of exchanges "
-                + "that the journal no longer keeps",
+                + "that the journal no longer keeps, and one of type skipped the number left out because of rate",
             mediaType: "text/event-stream", schema: Schema.string)
     ) { call throws(Refusal) in
         let since = try call.number("since", in: 0...Int.max, standard: 0)
+        let rate = try call.number("rate", in: 1...Int.max, standard: .max)
         let journal = try call.sandbox().record
         // A browser that reconnects sends it automatically, even to a restarted server with fewer exchanges.
         let newest = journal.newest
@@ -68,7 +74,7 @@ extension ControlCall {
         let isHead = call.request.method == .head
         return .stream(head) { stream in
             if isHead { return }
-            await send(journal, since: resumed ?? since, to: &stream, on: connection)
+            await send(journal, since: resumed ?? since, atMost: rate, to: &stream, on: connection)
         }
     }
 
@@ -81,6 +87,38 @@ extension ControlCall {
         await sandbox.home.drain()
         if call.request.prefersText { return .text(try await call.computed { sandbox.makeReport().text() }) }
         return try await call.computedJSON { sandbox.makeReport().json() }
+    }
+
+    static let check = ControlCall(
+        .post, "check", "Reports on a journal that is sent, by the rules of `GET report` and `mockse check`",
+        body: Content(
+            summary: "A journal file, or the result of GET journal: one exchange per line",
+            mediaType: "application/octet-stream", schema: ["type": "string", "format": "binary"]),
+        results: Content(
+            summary: "The findings for each list, and the journal's exchanges, to whose ids they refer",
+            schema: Schema.whole([
+                "report": Schema.named("Report"), "exchanges": Schema.array(of: Schema.named("Exchange")),
+            ]))
+    ) { call throws(Refusal) in
+        let body = call.request.body
+        return .json(
+            try await call.computed { () throws(Refusal) in
+                let recorded: RecordedJournal
+                do throws(JournalFileError) {
+                    recorded = try Journal.read(body, from: "journal")
+                } catch {
+                    throw .invalid("journal", "", error.description)
+                }
+                let journal = MergedJournal([recorded])
+                var text = Array("{\"report\":".utf8)
+                Report(exchanges: journal.exchanges, dropped: journal.dropped).json().write(into: &text)
+                text += ",\"exchanges\":[".utf8
+                for (index, exchange) in journal.exchanges.enumerated() {
+                    if index > 0 { text.append(UInt8(ascii: ",")) }
+                    exchange.appendJSON(to: &text)
+                }
+                return text + "]}".utf8
+            })
     }
 
     static let truth = ControlCall(
@@ -115,6 +153,20 @@ extension ControlCall {
         }
     }
 
+    static let listShown = ControlCall(
+        .get, "shown", "Lists the ids that the client displays, as it last reported them",
+        results: Content(
+            summary: "The lists", schema: Schema.whole(["lists": Schema.array(of: Schema.named("Shown"))]))
+    ) { call throws(Refusal) in
+        let lists = try call.sandbox().shown.lists
+        return try await call.computedJSON {
+            let values = lists.sorted { $0.key < $1.key }.map { list, ids -> JSONValue in
+                ["target": .string(list), "ids": .array(ids.map(JSONValue.string))]
+            }
+            return ["lists": .array(values)]
+        }
+    }
+
     private static func displayedList(in body: ControlBody) throws(Refusal) -> (target: String, ids: [String]) {
         let members = try body.members(["target", "ids"])
         guard let target = try ControlBody.text("target", of: members) else {
@@ -134,16 +186,37 @@ extension ControlCall {
     }
 
     /// Sends exchanges as they end, until the client disconnects, the sandbox is removed, or the server stops.
+    ///
+    /// At most `rate` new ones are sent a second. A reader that shows requests to a person costs a server at full load
+    /// little then. Those that are sent are consecutive, so that they show which requests overlap.
     private static func send(
-        _ journal: Journal, since last: Int, to stream: inout ResponseStream, on connection: Connection
+        _ journal: Journal, since last: Int, atMost rate: Int, to stream: inout ResponseStream,
+        on connection: Connection
     ) async {
         var last = last
+        let past = journal.newest
+        var (turn, sent) = (connection.now, 0)
         var isOpen = await stream.write(Array("retry: 1000\n\n".utf8))
         while isOpen, !journal.isClosed {
             var observer: Int?
             defer { if let observer { journal.stopObserving(observer) } }
             // Checked before the wait and again once it is set up, so that nothing that ends in between is missed.
-            var news = events(journal, since: &last)
+            if connection.now &- turn >= 1_000_000_000 { (turn, sent) = (connection.now, 0) }
+            if sent >= rate {
+                switch await connection.park(until: turn &+ 1_000_000_000, activity: "streaming events", { _ in }) {
+                case .woken, .timedOut: break
+                case .gone, .stopped: return
+                }
+                let skipped = journal.newest - last - rate
+                if skipped > 0 {
+                    last += skipped
+                    isOpen = await stream.write(Array("event: skipped\ndata: {\"count\":\(skipped)}\n\n".utf8))
+                }
+                continue
+            }
+            let previous = last
+            var news = events(journal, since: &last, atMost: min(partSize, rate - sent))
+            if last > past { sent += last - max(past, previous) }
             if news.isEmpty {
                 let end = await connection.park(
                     until: connection.now &+ keepAlive, activity: "streaming events"
@@ -162,9 +235,9 @@ extension ControlCall {
         }
     }
 
-    private static func events(_ journal: Journal, since last: inout Int) -> [UInt8] {
+    private static func events(_ journal: Journal, since last: inout Int, atMost limit: Int) -> [UInt8] {
         var events: [UInt8] = []
-        let part = journal.part(since: last, atMost: partSize)
+        let part = journal.part(since: last, atMost: limit)
         if part.dropped > 0 { events.append(contentsOf: "event: dropped\ndata: {\"count\":\(part.dropped)}\n\n".utf8) }
         for exchange in part.exchanges {
             events.append(contentsOf: "id: \(exchange.id)\nevent: exchange\ndata: ".utf8)

@@ -5,12 +5,15 @@ import MockseJSON
 import MockseJournal
 import MocksePages
 import MockseSandboxes
+import MockseSockets
 
 /// Calls that concern the whole server.
 extension ControlCall {
     static let index = ControlCall(
-        .get, "", "Lists the endpoints",
-        results: Content(summary: "The endpoints, each with its method and path", schema: Schema.named("Index"))
+        .get, "", "Lists the endpoints; shows the dashboard to browsers",
+        results: Content(summary: "The endpoints, each with its method and path", schema: Schema.named("Index")),
+        Content(summary: "the dashboard, open to everyone", mediaType: "text/html", schema: Schema.string),
+        page: "dashboard.html"
     ) { request in
         let calls = all.map { call -> JSONValue in
             [
@@ -30,6 +33,7 @@ extension ControlCall {
             "status": "ok", "version": .string(Version.text), "contracts": contracts,
             "url": call.reachedURL.map(JSONValue.string) ?? .null,
             "uptime_ns": .number(Int(clamping: call.control.uptime)),
+            "clock_ns": .number(Int(clamping: call.connection.now)),
         ])
     }
 

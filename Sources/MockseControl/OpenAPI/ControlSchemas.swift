@@ -24,6 +24,7 @@ enum ControlSchemas {
                 "url": Schema.described(
                     ["type": ["string", "null"]], "the URL the client used; null if the request had no Host header"),
                 "uptime_ns": Schema.count,
+                "clock_ns": Schema.described(Schema.count, "the time now, by the clock of the exchanges"),
             ]),
             "Index": Schema.whole([
                 "calls": Schema.array(
@@ -59,6 +60,13 @@ enum ControlSchemas {
                 "name": Schema.string, "open": Schema.described(Schema.boolean, "true if it lets everything through"),
                 "waiting": Schema.described(Schema.count, "number of responses held"),
                 "released": Schema.described(Schema.count, "number of responses released"),
+                "held": Schema.described(
+                    Schema.array(
+                        of: Schema.whole([
+                            "method": Schema.string, "target": Schema.string, "list": Schema.string,
+                            "page": Schema.optional(Schema.ordinal), "attempt": Schema.count,
+                            "arrived_ns": Schema.moment,
+                        ])), "the requests whose responses are held, the oldest 100"),
             ]),
             "Data": Schema.whole([
                 "route": Schema.string,

@@ -20,7 +20,8 @@ extension Journal {
         return try read(bytes, from: path)
     }
 
-    static func read(_ bytes: [UInt8], from path: String) throws(JournalFileError) -> RecordedJournal {
+    /// Reads the contents of a journal file; errors name `path`.
+    package static func read(_ bytes: [UInt8], from path: String) throws(JournalFileError) -> RecordedJournal {
         var journal = RecordedJournal()
         var number = 0
         // The error of the previous line, if that line may have been cut off.

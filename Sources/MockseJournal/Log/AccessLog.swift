@@ -6,10 +6,12 @@ package struct AccessLog: Sendable {
     private let writer: LogWriter
     private let format: AccessLogFormat
     private let level: AccessLogLevel
+    private let isColored: Bool
 
-    /// Creates a log that writes lines up to a level in a format.
-    package init(_ writer: LogWriter, format: AccessLogFormat, level: AccessLogLevel) {
+    /// Creates a log that writes lines up to a level in a format, colored by outcome if a terminal shows them.
+    package init(_ writer: LogWriter, format: AccessLogFormat, level: AccessLogLevel, isColored: Bool = false) {
         self.writer = writer
+        self.isColored = isColored
         self.format = format
         self.level = level
     }
@@ -21,7 +23,8 @@ package struct AccessLog: Sendable {
         let time = WallClock.nanoseconds
         writer.log { line in
             switch format {
-            case .text: LogLine.appendText(exchange, at: time, namingConnection: isVerbose, to: &line)
+            case .text:
+                LogLine.appendText(exchange, at: time, namingConnection: isVerbose, isColored: isColored, to: &line)
             case .json: LogLine.appendJSON(exchange, at: time, namingConnection: isVerbose, to: &line)
             }
         }

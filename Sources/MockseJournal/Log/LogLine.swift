@@ -8,8 +8,11 @@ enum LogLine {
     /// Times are in UTC. A sandbox's name precedes the target as `~name`. A status that was never sent is written as
     /// `-`, as are the method and target of an unreadable request.
     static func appendText(
-        _ exchange: Exchange, at time: Int64, namingConnection: Bool = false, to line: inout [UInt8]
+        _ exchange: Exchange, at time: Int64, namingConnection: Bool = false, isColored: Bool = false,
+        to line: inout [UInt8]
     ) {
+        let color = isColored ? color(of: exchange) : nil
+        if let color { line.append("\u{1B}[\(color)m") }
         LogTime.appendClock(time, to: &line)
         line.append(space)
         appendRequest(exchange, to: &line)
@@ -40,7 +43,16 @@ enum LogLine {
             line.append(" connection ")
             line.appendDecimal(exchange.connection)
         }
+        if color != nil { line.append("\u{1B}[0m") }
         line.append(lineFeed)
+    }
+
+    /// Returns the color of an exchange's line on a terminal: red if it's marked, yellow for a failure or
+    /// an injected fault, gray if the client left; nil for a plain success.
+    private static func color(of exchange: Exchange) -> Int? {
+        if !exchange.marks.isEmpty { return 31 }
+        if exchange.gone != nil { return 90 }
+        return !hasStatus(exchange) || exchange.status >= 400 || !exchange.injected.isEmpty ? 33 : nil
     }
 
     private static func hasStatus(_ exchange: Exchange) -> Bool { exchange.firstByte != nil && exchange.status > 0 }

@@ -24,7 +24,7 @@ struct Application: Responder {
     func respond(to request: HTTPRequest, on connection: Connection) -> ResponseProgress {
         let address = Address(of: request)
         do throws(Refusal) {
-            if !request.isGet || address.isControl || address.sandbox == "",
+            if !request.isGet || !address.isForAPI || address.sandbox == "",
                 let progress = try answer(request, at: address, on: connection)
             {
                 return progress
@@ -56,6 +56,12 @@ struct Application: Responder {
                     [self] name, port throws(ServerError) in
                     try await listen(for: name, at: port)
                 }
+                return .done
+            }
+        }
+        if address.isRoot, let page = control.frontPage(for: request) {
+            return .waiting {
+                _ = await connection.deliver(Delivery(ResponseEncoder.encode(page, for: request.method)))
                 return .done
             }
         }

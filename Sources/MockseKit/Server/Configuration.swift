@@ -34,6 +34,9 @@ extension MockServer {
         /// The amount of detail logged if `log` is set; one line per request by default.
         public var logLevel: AccessLogLevel
 
+        /// A Boolean value indicating whether log lines are colored by outcome, for a terminal.
+        package var colorsLog = false
+
         /// The time that stopping the server gives open exchanges to finish, 5 seconds by default, at most one hour.
         public var drainTimeout = Duration.seconds(5)
 

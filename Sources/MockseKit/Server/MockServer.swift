@@ -64,7 +64,9 @@ public struct MockServer: Sendable {
             throw .cannotListen(host: configuration.host, reason: error.description)
         }
         let log = writer.flatMap { writer in
-            format.map { AccessLog(writer, format: $0, level: configuration.logLevel) }
+            format.map {
+                AccessLog(writer, format: $0, level: configuration.logLevel, isColored: configuration.colorsLog)
+            }
         }
         var file: JournalFile?
         do throws(ServerError) {

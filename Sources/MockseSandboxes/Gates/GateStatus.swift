@@ -8,4 +8,9 @@ package struct GateStatus: Sendable, Hashable {
     package let waiting: Int
     /// The number of responses released, including those released when the gate opened.
     package let released: Int
+    /// The requests whose responses are held, the oldest `heldLimit`.
+    package let held: [HeldRequest]
+
+    /// The maximum number of requests in `held`.
+    static let heldLimit = 100
 }

@@ -6,9 +6,12 @@ import Synchronization
 final class HeldResponse: Sendable {
     /// The failure to respond with after release; nil leaves the response unchanged.
     private let failure = Mutex<FailureKind?>(nil)
+    /// The request.
+    let request: HeldRequest
     private let wake: Wake
 
-    init(_ wake: Wake) {
+    init(to request: HeldRequest, _ wake: Wake) {
+        self.request = request
         self.wake = wake
     }
 

@@ -35,19 +35,23 @@ package final class HoldingGate: Sendable {
 
     /// The gate's status.
     package var status: GateStatus {
-        state.withLock { GateStatus(name: name, isOpen: $0.isOpen, waiting: $0.held.count, released: $0.released) }
+        state.withLock { state in
+            GateStatus(
+                name: name, isOpen: state.isOpen, waiting: state.held.count, released: state.released,
+                held: state.held.prefix(GateStatus.heldLimit).map(\.request))
+        }
     }
 
     /// A Boolean value indicating whether the gate lets everything pass.
     var isOpen: Bool { state.withLock { $0.isOpen } }
 
-    /// Holds a response until it is released, its client disconnects, or the server stops.
+    /// Holds the response to a request until it is released, its client disconnects, or the server stops.
     ///
     /// - Returns: How the wait ended, and the failure to respond with.
-    func hold(on connection: Connection) async -> (end: ParkEnd, failure: FailureKind?) {
+    func hold(_ request: HeldRequest, on connection: Connection) async -> (end: ParkEnd, failure: FailureKind?) {
         var held: HeldResponse?
         let end = await connection.park(activity: "held by gate \(name)") { wake in
-            let response = HeldResponse(wake)
+            let response = HeldResponse(to: request, wake)
             held = response
             if !enter(response) { response.release(failingWith: nil) }
         }

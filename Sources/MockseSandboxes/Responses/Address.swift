@@ -12,14 +12,21 @@ package struct Address {
     /// The offset in bytes at which the sandbox's own path and query begin in the target's path.
     package let offset: Int
     /// A Boolean value indicating whether the request is a control call: its own path begins with `/_mockse`.
-    package let isControl: Bool
+    package var isControl: Bool { kind == .control }
+    /// A Boolean value indicating whether the request's own path is empty or `/`, at which browsers get the front page.
+    package var isRoot: Bool { kind == .root }
+    /// A Boolean value indicating whether the request is for a mocked API, whatever its path.
+    package var isForAPI: Bool { kind == .api }
+    private let kind: Kind
+
+    private enum Kind { case api, control, root }
 
     /// Creates the address of a request.
     package init(of request: HTTPRequest) {
         let named = request.withPath { Self.name(in: $0) }
         offset = named?.end ?? 0
         sandbox = named?.name ?? Self.field(of: request) ?? Self.proxyUser(of: request)
-        isControl = request.withPath { [offset] path in Self.isControl(path[offset...]) }
+        kind = request.withPath { [offset] path in Self.kind(of: path[offset...]) }
     }
 
     /// Returns the request's target as its sandbox sees it, or nil if the path has an invalid percent-encoding.
@@ -51,10 +58,11 @@ package struct Address {
     private static let tildes = [Array("/~".utf8), Array("/%7E".utf8), Array("/%7e".utf8)]
     private static let control = Array("/_mockse".utf8)
 
-    private static func isControl(_ path: Slice<UnsafeRawBufferPointer>) -> Bool {
-        guard path.dropFirst().first == UInt8(ascii: "_"), path.starts(with: control) else { return false }
+    private static func kind(of path: Slice<UnsafeRawBufferPointer>) -> Kind {
+        guard let second = path.dropFirst().first else { return .root }
+        guard second == UInt8(ascii: "_"), path.starts(with: control) else { return .api }
         let next = path.dropFirst(control.count).first
-        return next == nil || next == UInt8(ascii: "/") || next == UInt8(ascii: "?")
+        return next == nil || next == UInt8(ascii: "/") || next == UInt8(ascii: "?") ? .control : .api
     }
 
     /// Returns the name in `/~NAME/…`, `/~NAME?…`, or `/~NAME`, and the offset of its end.

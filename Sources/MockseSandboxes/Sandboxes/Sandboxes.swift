@@ -21,6 +21,8 @@ package final class Sandboxes: Sendable {
     private let limit: Int
     private let driver = Mutex<DriverMailbox?>(nil)
 
+    private let run = Mutex<RunFeed?>(nil)
+
     /// Creates a server's sandboxes.
     ///
     /// Named ones are created from the root, with its startup settings and data.
@@ -31,6 +33,12 @@ package final class Sandboxes: Sendable {
 
     /// The mailbox for commands to a client under test; nil if no client is being tested.
     package var mailbox: DriverMailbox? { driver.withLock { $0 } }
+
+    /// The feed with which browsers show the server's conformance run; nil if they can't.
+    package var feed: RunFeed? {
+        get { run.withLock { $0 } }
+        set { run.withLock { $0 = newValue } }
+    }
 
     /// Opens a mailbox, replacing an earlier one.
     package func openMailbox() -> DriverMailbox {

@@ -136,7 +136,10 @@ package struct PageService {
             return deliver(plan)
         }
         return .waiting {
-            let (end, failure) = await gate.hold(on: connection)
+            let request = HeldRequest(
+                subject: exchange.prepared.exchangeSubject, attempt: exchange.attempt,
+                arrived: connection.requestArrived)
+            let (end, failure) = await gate.hold(request, on: connection)
             let gone = end == .gone ? connection.now : nil
             var ruling = ruling
             ruling.gate = nil

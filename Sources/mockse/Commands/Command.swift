@@ -6,6 +6,7 @@ enum Command: Sendable, Equatable {
     case healthcheck(HealthOptions)
     case wait(HealthOptions)
     case conform(ConformOptions)
+    case compare(CompareOptions)
     case reference(ReferenceOptions)
     case driver(DriverOptions)
     case generateData(GenerateOptions)

@@ -13,6 +13,7 @@ extension ConformCommand {
     private var files: [ResultFile] {
         [
             ResultFile(flag: "--junit", path: options.junit) { $0.junit },
+            ResultFile(flag: "--html", path: options.html) { HTMLReport($0).text },
             ResultFile(flag: "--write-claims", path: options.writtenClaims) { result in
                 result.features.map { DeclaredClaims($0).text }
             },
@@ -46,6 +47,22 @@ extension ConformCommand {
             guard isWritten else { return false }
         }
         return true
+    }
+
+    /// Appends a summary to the file that GitHub Actions shows on the job's page, and reports if it can't be written.
+    ///
+    /// - Parameter result: The result of the run.
+    /// - Returns: A Boolean value indicating whether there is no such file, or it was written.
+    func appendSummary(of result: SuiteResult) -> Bool {
+        guard let path = options.summary else { return true }
+        return attempt(GitHubAnnotation.summaryVariable) { () throws(SystemError) in
+            let file = try File(path, for: .appending)
+            let text = Array(MarkdownReport(result).text.utf8)
+            let outcome = text.withUnsafeBytes { bytes in
+                Result { () throws(SystemError) in try file.write(bytes) }
+            }
+            try outcome.get()
+        }
     }
 
     private func attempt(_ flag: String, _ action: () throws(SystemError) -> Void) -> Bool {

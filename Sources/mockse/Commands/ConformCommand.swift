@@ -44,7 +44,16 @@ struct ConformCommand: Sendable {
         suite.requiredProfiles = options.required
         suite.repeats = options.repeats
         suite.waitLimits = WaitLimits(unit: options.waitLimits)
-        suite.onStart = { [output] in output.writeError("mockse: \($0)\n") }
+        suite.command = command
+        let progress = RunProgress(on: output, format: options.format)
+        defer { progress?.end() }
+        suite.onSchedule = { progress?.expect($0) }
+        let say: @Sendable (String) -> Void = { [output] text in
+            progress?.write { _ in }
+            output.writeError(text)
+        }
+        suite.onStart = { say("mockse: \($0)\n") }
+        if options.showsPage { suite.page = RunPage { say("mockse: watch the run at \($0)\n") } }
         if let path = options.knownFailures {
             do {
                 suite.knownFailures = try KnownFailures(parsing: try File.contents(of: path), known: options.known)
@@ -66,7 +75,7 @@ struct ConformCommand: Sendable {
         }
         guard checkFiles() else { return 2 }
         // The text of drivers is escaped, like all text from outside.
-        suite.driverErrors = { [output] in output.writeError(String(decoding: $0, as: UTF8.self)) }
+        suite.driverErrors = { say(String(decoding: $0, as: UTF8.self)) }
         let partial = PartialResult()
         suite.onInterruption = { partial.set($0) }
         var artifacts: ArtifactFolder?
@@ -74,7 +83,7 @@ struct ConformCommand: Sendable {
             do throws(SystemError) {
                 let folder = try ArtifactFolder(path)
                 if !options.isHTTP {
-                    suite.driverErrors = try folder.driverErrors { [output] in output.writeError($0) }
+                    suite.driverErrors = try folder.driverErrors(also: say)
                 }
                 artifacts = folder
             } catch {
@@ -84,10 +93,11 @@ struct ConformCommand: Sendable {
         }
         var result: SuiteResult
         do {
-            result = try await judge(suite)
+            result = try await judge(suite, progress)
         } catch  where Task.isCancelled {
             // The reports must not be those of an earlier run.
             result = partial.result ?? SuiteResult.interrupted(client: driverName, seed: suite.seed)
+            progress?.end()
         } catch let error as Suite.UnfitSelection {
             output.complain("conform: \(error)")
             return 2
@@ -97,13 +107,14 @@ struct ConformCommand: Sendable {
             return 2
         }
         result.command = command
+        progress?.end()
         switch options.format {
         case .text:
             if options.isAnnotated { output.write(annotations(of: result).map { .annotation($0) }) }
             output.write(result.text)
         case .json: output.write(result.jsonText + "\n")
         }
-        guard writeFiles(result) else { return 2 }
+        guard writeFiles(result), appendSummary(of: result) else { return 2 }
         if let artifacts {
             do throws(SystemError) {
                 try artifacts.write(result.artifacts(version: Version.text, options: options.json))
@@ -147,9 +158,13 @@ struct ConformCommand: Sendable {
         func set(_ result: SuiteResult) { state.withLock { $0 = result } }
     }
 
-    private func judge(_ suite: Suite) async throws -> SuiteResult {
+    private func judge(_ suite: Suite, _ progress: RunProgress?) async throws -> SuiteResult {
         let tell = { (result: CaseResult) in
-            if options.format == .text { output.write(TextReport.line(result)) }
+            if let progress {
+                progress.report(result)
+            } else if options.format == .text {
+                output.write(TextReport.line(result))
+            }
         }
         guard options.isHTTP else { return try await suite.run(driver: options.driver, tell: tell) }
         var configuration = MockServer.Configuration(port: options.port)

@@ -33,6 +33,9 @@ struct Invocation: Sendable, Equatable {
             self.init(reading, topic: .wait, command: Command.wait)
         case "conform":
             try self.init(conformArguments: rest, environment: environment)
+        case "compare":
+            let reading = try CompareOptions.table.read(rest, environment: environment, onto: CompareOptions())
+            self.init(reading, topic: .compare, command: Command.compare)
         case "reference":
             let reading = try ReferenceOptions.table.read(rest, environment: environment, onto: ReferenceOptions())
             self.init(reading, topic: .reference, command: Command.reference)
@@ -59,6 +62,7 @@ struct Invocation: Sendable, Equatable {
         let split = conformArguments.firstIndex(of: "--") ?? conformArguments.endIndex
         var initial = ConformOptions()
         initial.isAnnotated = GitHubAnnotation.isExpected(in: environment)
+        initial.summary = environment[GitHubAnnotation.summaryVariable].flatMap { $0.isEmpty ? nil : $0 }
         let reading: OptionTable<ConformOptions>.Reading
         do throws(UsageError) {
             reading = try ConformOptions.table.read(

@@ -50,14 +50,22 @@ final class ProgressLine: Sendable {
         }
     }
 
-    /// Removes the line, if it was shown, and ignores further reports.
-    func clear() {
+    /// Shows a text at once, in place of the last one.
+    func show(_ text: String) { state.withLock { if !$0.isOver { show(text, &$0) } } }
+
+    /// Removes the line until something else is shown.
+    func erase() {
         state.withLock { state in
-            state.isOver = true
             guard state.width > 0 else { return }
             show("", &state)
             write("\r")
         }
+    }
+
+    /// Removes the line, if it was shown, and ignores further reports.
+    func clear() {
+        erase()
+        state.withLock { $0.isOver = true }
     }
 
     // Spaces erase the rest of the last text, on terminals without escape sequences too.

@@ -90,6 +90,7 @@ struct ServeCommand: Sendable {
         var configuration = options.configuration
         configuration.startupKeys = ServeOptions.startupKeys
         configuration.loops = SystemThread.processorCount
+        configuration.colorsLog = output.isColored
         let line = ProgressLine(on: output)
         defer { line?.clear() }
         return try await MockServer.start(configuration, reading: reading ?? FileReading(reportingTo: line))

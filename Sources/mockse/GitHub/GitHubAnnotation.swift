@@ -20,6 +20,11 @@ struct GitHubAnnotation: Sendable, Hashable {
     /// - Returns: True if it does.
     static func isExpected(in environment: [String: String]) -> Bool { environment["GITHUB_ACTIONS"] == "true" }
 
+    /// The variable that names the file whose Markdown GitHub shows on the page of a job.
+    ///
+    /// Source: GitHub, "Workflow commands for GitHub Actions", "Adding a job summary".
+    static let summaryVariable = "GITHUB_STEP_SUMMARY"
+
     private static func escaped(_ text: String, isProperty: Bool = false) -> String {
         var escaped = ""
         for scalar in text.unicodeScalars {

@@ -42,6 +42,8 @@ extension CommandEntry {
             "wait", "Wait until a server is healthy", HealthOptions.waitTable, of: HealthOptions(), operands: .text),
         CommandEntry(
             "conform", "Test a paging client", ConformOptions.table, of: ConformOptions(), operands: .command),
+        CommandEntry(
+            "compare", "Show test results side by side", CompareOptions.table, of: CompareOptions(), operands: .file),
         CommandEntry("reference", "Run a sample client", ReferenceOptions.table, of: ReferenceOptions()),
         CommandEntry(
             "driver", "Print a driver to fill in", DriverOptions.table, of: DriverOptions(),

@@ -60,7 +60,8 @@ extension HelpTopic {
 
         mockse help cases lists the cases, mockse help G01 explains one, and mockse help 2.1
         explains a requirement by the number that reports show. If GITHUB_ACTIONS is true,
-        problems are also printed as annotations.
+        problems are also printed as annotations. A summary in Markdown is appended to the file
+        that GITHUB_STEP_SUMMARY names.
 
         Exit codes: 0 passed; 1 failed, a MUST case was inconclusive because its fault never
         reached the client, or the run doesn't fulfill --require or --claims; 2 usage error, or
@@ -102,6 +103,30 @@ extension HelpTopic {
             \(groups.joined(separator: "\n"))
             """
     }()
+
+    /// The page about comparing results.
+    static let compareText = """
+        mockse compare shows several results of mockse conform side by side: different clients,
+        or versions of one. Rows are requirements, columns are clients.
+
+        Usage:
+          mockse compare [OPTION]... RESULT RESULT...
+
+        RESULT is a file that mockse conform --format json printed, or report.json in a folder of
+        --artifacts.
+
+        Options:
+        \(OptionList.text(CompareOptions.table.options))
+
+        For example:
+          mockse conform --format json -- ./old >old.json
+          mockse conform --format json -- ./new >new.json
+          mockse compare --differences old.json new.json
+
+        Exit codes: 0 success, whatever the outcomes; 2 usage error, or a file can't be read or
+        written.
+
+        """
 
     /// The page about the sample client.
     static let referenceText = """

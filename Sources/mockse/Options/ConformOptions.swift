@@ -34,6 +34,8 @@ struct ConformOptions: Sendable, Equatable {
     var knownFailures: String?
     /// The path to write the JUnit report to.
     var junit: String?
+    /// The path to write the HTML report to.
+    var html: String?
     /// The profiles that the client has to be asked about completely.
     var required = RequiredProfiles.none
     /// The version of the suite.
@@ -50,6 +52,10 @@ struct ConformOptions: Sendable, Equatable {
     var format = Banner.Format.text
     /// A Boolean value indicating whether problems are also written as GitHub annotations.
     var isAnnotated = false
+    /// The path of the file to which a summary in Markdown is appended; nil outside of GitHub Actions.
+    var summary: String?
+    /// A Boolean value indicating whether a page shows the run while it's in progress.
+    var showsPage = false
     /// The case or requirement to explain instead of running cases.
     var explained: String?
 }
@@ -155,11 +161,15 @@ extension ConformOptions {
                 \.knownFailures),
             requirement, suiteVersion, claims, writtenClaims, badge,
             file("junit", "Also write a JUnit report to this file.", \.junit),
+            file("html", "Also write a report for browsers to this file, which needs no other file.", \.html),
             file(
                 "artifacts",
                 "Also write the reports, `hello`, the driver's standard error, and the journal and timeline of "
-                    + "each case that did not pass to this folder.",
+                    + "each case to this folder.",
                 \.artifacts, placeholder: "DIR"),
+            Option(
+                name: "ui", summary: "Print the URL of a page that shows the cases as they run.", hasVariable: false,
+                action: .toggle { isOn, options in options.showsPage = isOn }),
             Option(
                 name: "format", standard: "text", summary: "Write the result as text or json.", hasVariable: false,
                 action: .value(placeholder: "FORMAT") { text, options throws(SettingError) in

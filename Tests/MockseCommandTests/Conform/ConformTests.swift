@@ -202,7 +202,7 @@ import Testing
         suite.send(SIGINT)
         let end = await suite.end()
         #expect(end.code == 128 + SIGINT && end.errors.hasSuffix("mockse: stopped by signal 2\n"), "\(end.errors)")
-        #expect(end.text.contains(": interrupted; ") && !end.text.contains("CancellationError"), "\(end.text)")
+        #expect(end.text.contains(": interrupted: ") && !end.text.contains("CancellationError"), "\(end.text)")
         let report = try String(contentsOfFile: junit, encoding: .utf8)
         #expect(report.contains("<error message=\"the run was interrupted after 0 results\""), "\(report)")
         #expect(try folder.names().contains("artifacts") && !folder.names().contains("badge.json"))

@@ -25,9 +25,10 @@ struct ContinuousIntegrationTests {
     @Test func `the options of the action's examples are valid`() throws {
         let options = try Self.blocks().flatMap { $0.matches(of: #/  options: (--.*)/#).map { String($0.1) } }
             .filter { !$0.contains("health") }
-        try #require(options.count == 2)
+        try #require(options.count == 3)
         _ = try Invocation(arguments: ShellLine(options[0]).words[...], environment: [:])
         _ = try Invocation(arguments: ["check", "http://localhost"] + ShellLine(options[1]).words, environment: [:])
+        _ = try Invocation(arguments: ["conform"] + ShellLine(options[2]).words, environment: [:])
     }
 
     @Test func `the container's commands are valid`() throws {

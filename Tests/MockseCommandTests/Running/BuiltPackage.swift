@@ -21,7 +21,9 @@ enum BuiltPackage {
         try objects.filter { !$0.contains("/mockse.build/") }.joined(separator: "\n")
             .write(toFile: linkList, atomically: true, encoding: .utf8)
         // SwiftPM passes another package's compiler the modules, and the module maps of those in C.
-        let maps = ["CMocksePlatform", "CMockseDatasets"].map { folder.appending(path: "\($0).build/module.modulemap") }
+        let maps = ["CMocksePlatform", "CMockseDatasets", "CMockseWeb"].map {
+            folder.appending(path: "\($0).build/module.modulemap")
+        }
         let zlib = DocumentationPage.root.appending(path: "Sources/CZlib/module.modulemap")
         let arguments =
             ["swiftc", source, "@\(linkList)", "-lz", "-o", program, "-swift-version", "6", "-warnings-as-errors"]

@@ -50,7 +50,8 @@ import Testing
 
                 """))
         #expect(text.contains("\nPASS  brewerydb: P01\n\n"))
-        #expect(text.hasSuffix("\nA & \"B\": \(Self.suite.closingLine)\n"))
+        let counts = "1 passed, 1 failed, 1 warned, 2 unclear, 1 not tested"
+        #expect(text.hasSuffix("\nA & \"B\": failed: 1 requirement broken; \(counts)\n"))
         #expect(!text.contains("SKIP") && text.contains("INCONCLUSIVE"))
     }
 
@@ -117,7 +118,7 @@ import Testing
         #expect(results[1]["trace"] == .null)
     }
 
-    @Test func `the table has a line for each group and a column for each API`() {
+    @Test func `the table says how many cases of each group passed, failed or weren't tested, and why`() {
         let results = Dialect.builtIn.flatMap { dialect in
             Self.suite.results.prefix(dialect == .brewerydb ? 6 : 2).map {
                 CaseResult(
@@ -130,15 +131,17 @@ import Testing
             text.contains(
                 """
 
-                          stackexchange  brewerydb
-                paging    1/2            1/2
-                guard     -              0/3
+                group   passed  failed  warned  unclear  not tested  why
+                paging  2       2       -       -        1           the list cannot be observed
+                guard   -       -       1       2        -
 
                 not checked: stopping before the end (P03)
                 suite 2.0; core 7/8 asked, 2 passed
-                B: paging 4/5 asked: the list cannot be observed; passed: paging 2/4 ·
+                B: failed: 2 passed, 2 failed, 1 warned, 2 unclear, 1 not tested
+
                 """))
-        #expect(!TextReport(suite: Self.suite).text.contains("paging    1/2"))
+        let lines: [Substring] = text.split(separator: "\n")
+        #expect(lines.suffix(8).allSatisfy { $0.count <= 100 })
     }
 
     @Test func `the closing line counts passed cases by group, and those not judged`() {

@@ -19,18 +19,18 @@ import Testing
             let (client, control) = (try HTTPConnection(server), try HTTPConnection(server))
             let put = try control.control("PUT", "gates/second", #"{"match": {"page": 2}}"#)
             #expect(put.status == 200)
-            #expect(put.text == #"{"name":"second","open":false,"waiting":0,"released":0}"#)
+            #expect(put.gateText == #"{"name":"second","open":false,"waiting":0,"released":0}"#)
             #expect(try client.get(Self.users + "1").status == 200)
             try client.begin("GET", Self.users + "2")
             let held = try control.control("GET", "gates/second?waiting=1")
-            #expect(held.text == #"{"name":"second","open":false,"waiting":1,"released":0}"#)
+            #expect(held.gateText == #"{"name":"second","open":false,"waiting":1,"released":0}"#)
             #expect(!client.hasInput)
             let opened = try control.control("POST", "gates/second/release")
-            #expect(opened.text == #"{"name":"second","open":true,"waiting":0,"released":1}"#)
+            #expect(opened.gateText == #"{"name":"second","open":true,"waiting":0,"released":1}"#)
             #expect(try client.receive().status == 200)
             #expect(try client.get(Self.users + "2").status == 200)
             #expect(
-                try control.control("GET", "gates").text
+                try control.control("GET", "gates").gateText
                     == #"{"gates":[{"name":"second","open":true,"waiting":0,"released":1}]}"#)
         }
     }
@@ -101,7 +101,7 @@ import Testing
             try waiter.begin("GET", "/_mockse/gates/x?waiting=1&timeout=60m")
             await Self.takeIn(server)
             #expect(await server.stop() == [])
-            #expect(try waiter.receive().text == #"{"name":"x","open":false,"waiting":0,"released":0}"#)
+            #expect(try waiter.receive().gateText == #"{"name":"x","open":false,"waiting":0,"released":0}"#)
         }
     }
 
@@ -116,14 +116,14 @@ import Testing
                 _ = try control.control("GET", "gates/x?waiting=\(page)")
             }
             let newest = try control.control("POST", "gates/x/release", #"{"count": 1, "order": "newest"}"#)
-            #expect(newest.text == #"{"name":"x","open":false,"waiting":2,"released":1}"#)
+            #expect(newest.gateText == #"{"name":"x","open":false,"waiting":2,"released":1}"#)
             #expect(try clients[2].receive().status == 200)
             #expect(!clients[0].hasInput && !clients[1].hasInput)
             _ = try control.control("POST", "gates/x/release", #"{"count": 1, "fail": 503}"#)
             #expect(try clients[0].receive().status == 503)
             #expect(!clients[1].hasInput)
             let rest = try control.control("POST", "gates/x/release", #"{"count": 5, "fail": "500"}"#)
-            #expect(rest.text == #"{"name":"x","open":false,"waiting":0,"released":3}"#)
+            #expect(rest.gateText == #"{"name":"x","open":false,"waiting":0,"released":3}"#)
             #expect(try clients[1].receive().status == 500)
         }
     }
@@ -187,4 +187,9 @@ import Testing
             #expect(try client.control("DELETE", "gates/x").text == #"{"removed":false}"#)
         }
     }
+}
+
+extension ReceivedResponse {
+    /// The body without the requests that gates hold, whose times differ.
+    fileprivate var gateText: String { text.replacing(/,"held":\[[^\]]*\]/, with: "") }
 }

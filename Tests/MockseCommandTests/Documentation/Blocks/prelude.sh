@@ -56,6 +56,8 @@ cp "$DRIVER" driver.py
 ln -s "$MOCKSE" bin/mockse
 export PATH=$PWD/bin:$PATH
 # `mockse --http` and other servers that a block leaves running end with the page.
-trap 'kill $(jobs -p) 2>/dev/null || true' EXIT
+trap 'echo "@@ line 0"; kill $(jobs -p) 2>/dev/null || true' EXIT
 set -E
-trap 'echo "@@ failed: $BASH_COMMAND"' ERR
+# Not into a file that a command's output goes to.
+exec 9>&1
+trap 'echo "@@ failed: $BASH_COMMAND" >&9' ERR
