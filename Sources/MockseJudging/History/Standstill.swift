@@ -65,7 +65,10 @@ struct Standstill: Sendable {
         let pauseEnd = pauses.map(\.end).max() ?? 0
         // A client may declare that it needs time after a failure.
         let failed = history.exchanges.filter { !history.served.isDelivered($0) }.map(\.provenEnd).max() ?? 0
-        let recovered = failed > 0 ? failed + UInt64(history.features.recovery / .nanoseconds(1)) : 0
+        // The clock of a client on a machine that stalls may not count the stalls.
+        let stalled = history.server.stalls.filter { $0.began >= failed }.map(\.length).reduce(.zero, +)
+        let recovery = history.features.recovery > .zero ? history.features.recovery + stalled : .zero
+        let recovered = failed > 0 ? failed + UInt64(recovery / .nanoseconds(1)) : 0
         let vain = history.steps.filter {
             [.more, .retry].contains($0.verb) && $0.began > max(end, pauseEnd, recovered)
         }.map(\.began)

@@ -43,6 +43,21 @@ struct StandstillTests {
         #expect(run.history.violations("2.3").map(\.exchanges) == [[110]])
     }
 
+    @Test func `a client's cool-down may not count the stalls of the machine`() {
+        func broken(_ stalls: Int) -> [String] {
+            Self.broken(
+                Self.stopped {
+                    $0.features.coolDown = .seconds(1)
+                    $0.walk(to: 1)
+                    $0.load(2, at: 110, status: 500)
+                    $0.server.stalls = (0..<stalls).map {
+                        Stall(began: 200_000_000 + UInt64($0) * 400_000_000, length: .milliseconds(300))
+                    }
+                })
+        }
+        #expect(broken(2) == ["2.3 stuck"] && broken(15) == [])
+    }
+
     @Test func `however the request ended, the client is stuck`() {
         func broken(_ status: Int, _ end: Exchange.MadeEnd, _ command: DriverCommand? = nil) -> [String] {
             Self.broken(

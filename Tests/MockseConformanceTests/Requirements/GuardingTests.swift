@@ -77,6 +77,19 @@ struct GuardingTests {
         #expect(Self.rules(after: .more(source: 0), at: 20) == ["requested-again"])
     }
 
+    @Test func `a page may be restarted twice before its response has been read`() {
+        func rules(_ restarts: UInt64) -> [String] {
+            let run = MadeRun {
+                $0.walk(to: 1)
+                $0.pull(restarts + 1, from: 100, every: 1)
+                $0.load(2, at: 110, for: 2)
+                for number in 1...restarts { $0.load(2, at: 112 + number, for: 1) }
+            }
+            return run.rules("2.1")
+        }
+        #expect(rules(1) == [] && rules(2) == [] && rules(4) == ["requested-again"])
+    }
+
     @Test func `a command after the delivery calls for a further page again`() {
         for command in [.more(source: 0), .retry, .refresh] as [DriverCommand] {
             #expect(Self.rules(after: command) == [])

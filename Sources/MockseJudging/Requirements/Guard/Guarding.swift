@@ -138,9 +138,10 @@ extension History {
         if exchanges(page: 1).count(where: served.isDelivered) <= beginnings {
             repeats = repeats.filter { $0.request.page != 1 }
         }
-        // A single request may have been sent before the client had read the response.
+        // A client may restart a page twice, and send those requests before it has read the response.
         guard let (delivery, request) = repeats.first,
-            repeats.count > 1 || certainty.isRead(delivery, at: request.arrived)
+            repeats.count > Self.mostRestarts
+                || repeats.contains(where: { certainty.isRead($0.delivery, at: $0.request.arrived) })
         else { return [] }
         let others = repeats.count == 1 ? "" : " and \(repeats.count - 1) more \(repeats.count == 2 ? "time" : "times")"
         return [
@@ -153,6 +154,8 @@ extension History {
         ]
     }
 
+    /// The number of times that a client may restart a page.
+    private static let mostRestarts = 2
     /// The time in nanoseconds for which a response may remain unread.
     private static let unread: UInt64 = 50_000_000
 
