@@ -2,10 +2,15 @@
 struct ConformReport: Decodable {
     struct Result: Decodable {
         let name: String, dialect: String, verdict: String, reason: String
+        let violations: [Violation]
 
         enum CodingKeys: String, CodingKey {
-            case name = "case", dialect, verdict, reason
+            case name = "case", dialect, verdict, reason, violations
         }
+    }
+
+    struct Violation: Decodable {
+        let rule: String, message: String
     }
 
     struct Requirement: Decodable {

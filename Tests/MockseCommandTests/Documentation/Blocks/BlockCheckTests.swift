@@ -9,7 +9,8 @@ struct BlockCheckTests {
         "Drivers.md json": "DriverServiceTests", "Drivers.md transcript": "DriverServiceTests",
         "Drivers.md drivers": "DriverCommandTests",
         "SwiftTests.md // Package.swift": "CheckoutFolderTests", "SwiftTests.md text": "SwiftTestsPageTests",
-        "Architecture.md text": "a diagram", "ContinuousIntegration.md text": "EmptyRootTests",
+        "Architecture.md text": "a diagram", "Sandboxes.md text": "a diagram",
+        "ContinuousIntegration.md text": "EmptyRootTests",
         "ContinuousIntegration.md yaml": ".ci/workflows",
     ]
 

@@ -3,9 +3,9 @@ import Foundation
 /// The text that commands print, according to a page.
 ///
 /// Printed text matches if it is equal except for these: a time such as `812 ms` stands for any time in that unit, a
-/// port after `localhost:` or `127.0.0.1:` for any port, `…` within a line for any text, and a line with only `…` for
-/// any lines. Spaces at the end of a line, and empty
-/// lines at the beginning and the end, don't count.
+/// port after `localhost:` or `127.0.0.1:` for any port, the number of requests "at once" for any number, `…` within a
+/// line for any text, and a line with only `…` for any lines. Spaces at the end of a line, and empty lines at the
+/// beginning and the end, don't count.
 struct ExpectedOutput {
     private let text: String
 
@@ -28,6 +28,9 @@ struct ExpectedOutput {
     private static let volatile: [(found: String, any: String)] = [
         (#"(?<![\w.])[0-9]+(?:\\?\.[0-9]+)?( ?)(ns|µs|ms|s|min)\b"#, #"[0-9]+(?:\\.[0-9]+)?$1$2"#),
         (#"(localhost|127\\\.0\\\.0\\\.1):[0-9]+"#, "$1:[0-9]+"),
+        // A client without a guard reacts to as many triggers as it has time for.
+        (#"\b[0-9]+ times at once"#, "[0-9]+ times at once"),
+        ("exchanges 2–[0-9]+", "exchanges 2(?:–[0-9]+|, 3)"),
         ("…", ".*"),
     ]
 
