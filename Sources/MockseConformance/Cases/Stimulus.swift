@@ -152,8 +152,11 @@ struct Stimulus: Sendable {
     static func slowPage(by delay: Duration) -> Stimulus {
         Stimulus("a slow page") {
             $0.delays[2 + $0.prefetch] = delay
-        } isDelivered: { history in
-            history.exchanges.contains { $0.injected.contains { $0.name == .latency } }
+        } delivery: { history in
+            guard history.exchanges.contains(where: { $0.injected.contains { $0.name == .latency } }) else {
+                return .missing
+            }
+            return history.arrivedBetweenTriggers ? .late : .delivered
         }
     }
 

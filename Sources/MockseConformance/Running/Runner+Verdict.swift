@@ -31,7 +31,7 @@ extension Runner {
             var crashes = CrashLog()
             crashes.note(history.client.crash, isProvoked: item.isProvoked(in: history))
             draft.observed = history
-            while withoutStimulus == nil, attempt.misses < Self.mostMisses,
+            while withoutStimulus == nil, attempt.misses < Self.mostMisses, !crashes.isRepeated,
                 item.wasLate(history) || Judgment(history).excuse != nil || crashes.isUndecided
                     || item.wasMissed(in: history)
             {

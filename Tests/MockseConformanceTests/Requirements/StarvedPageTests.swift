@@ -31,6 +31,21 @@ struct StarvedPageTests {
         #expect(Self.rules(29, isCanceled: isCanceled, shownAt: 2_900) == [], "shown while the trigger was firing")
     }
 
+    @Test func `a page that arrives because the trigger rested says nothing about restarts`() {
+        func arrived(restarts: UInt64, until last: UInt64) -> Bool {
+            let run = MadeRun {
+                $0.fixture.delays[2] = SteadyTriggers.delay
+                $0.pull(from: 100)
+                for number in 0..<restarts { $0.load(2, at: 101 + number * 100, for: 95, end: .abandoned) }
+                $0.load(2, at: 101 + restarts * 100, for: 500)
+                for time in stride(from: 200, through: last, by: 100) { $0.pull(from: time) }
+            }
+            return run.history.arrivedBetweenTriggers
+        }
+        #expect(arrived(restarts: 1, until: 200) && !arrived(restarts: 1, until: 700))
+        #expect(!arrived(restarts: 0, until: 100), "the client doesn't restart the page")
+    }
+
     @Test func `without the list, the requests show whether the page arrives`() {
         #expect(Self.rules(29, isCanceled: true, verbs: []) == ["restarted"])
         #expect(Self.rules(2, isCanceled: true, verbs: []) == [])

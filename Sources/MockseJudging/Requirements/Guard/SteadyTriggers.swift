@@ -1,3 +1,4 @@
+import MockseBase
 import MockseDriver
 import MockseJournal
 
@@ -16,6 +17,23 @@ package enum SteadyTriggers {
 }
 
 extension History {
+    /// A Boolean value indicating whether a page that the client restarts arrived because a late machine let the
+    /// trigger rest for as long as the response took.
+    package var arrivedBetweenTriggers: Bool {
+        let rest = UInt64(SteadyTriggers.delay / .nanoseconds(1)) * 4 / 5
+        return fixture.delays.filter { $0.value >= SteadyTriggers.delay }.keys.contains { page in
+            let requests = exchanges(page: page)
+            let isRestarted = zip(requests, requests.dropFirst()).contains {
+                $0.gone != nil || $1.arrived < $0.provenEnd
+            }
+            guard isRestarted, let first = requests.first,
+                let end = requests.first(where: served.isDelivered)?.provenEnd
+            else { return false }
+            let times = [first.arrived] + commands([.more], after: first.arrived, before: end).map(\.began) + [end]
+            return zip(times, times.dropFirst()).contains { $1.elapsed(since: $0) > rest }
+        }
+    }
+
     /// The violations of a client that requested a slow page again and again while the trigger fired, so that it was not
     /// shown before the trigger stopped.
     var starvedPages: [Violation] {
