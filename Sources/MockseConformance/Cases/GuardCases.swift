@@ -36,7 +36,7 @@ extension Cases {
         },
         Case(
             "G11", "guard-steady", "Steady triggers", .guarding, fixture: { $0.fill(pages: 3 + $0.prefetch) },
-            stimuli: .slowPage(by: SteadyTriggers.delay)
+            stimuli: .slowPage
         ) { run in
             try await run.open()
             try await run.triggers.fireSteadily(untilShown: 2 + run.features.prefetch)

@@ -148,16 +148,14 @@ struct Stimulus: Sendable {
         }
     }
 
-    /// Returns a stimulus that delays every response for the first page that the client doesn't request ahead.
-    static func slowPage(by delay: Duration) -> Stimulus {
-        Stimulus("a slow page") {
-            $0.delays[2 + $0.prefetch] = delay
-        } delivery: { history in
-            guard history.exchanges.contains(where: { $0.injected.contains { $0.name == .latency } }) else {
-                return .missing
-            }
-            return history.arrivedBetweenTriggers ? .late : .delivered
+    /// A stimulus that delays every response for the first page that the client doesn't request ahead.
+    static let slowPage = Stimulus("a slow page") {
+        $0.delays[2 + $0.prefetch] = SteadyTriggers.delay(pause: $0.pause)
+    } delivery: { history in
+        guard history.exchanges.contains(where: { $0.injected.contains { $0.name == .latency } }) else {
+            return .missing
         }
+        return history.arrivedBetweenTriggers ? .late : .delivered
     }
 
     /// Returns a stimulus that changes a page, which is then served completely.

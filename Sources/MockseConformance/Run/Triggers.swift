@@ -55,7 +55,7 @@ struct Triggers {
     /// Fires at a steady pace until a page is shown, or served if the client reports no list, for a limited time.
     func fireSteadily(untilShown page: Int) async throws {
         let rows = Set(run.fixture.pages[page - 1].rows.map(\.id))
-        let end = OwnTime.now + SteadyTriggers.length
+        let end = OwnTime.now + SteadyTriggers.length(run.fixture.delays[page] ?? .zero)
         while OwnTime.now < end {
             let due = OwnTime.now + SteadyTriggers.pause
             try await client.more()

@@ -29,6 +29,10 @@ extension Runner {
         for (number, stimulus) in item.stimuli.enumerated() where number != attempt.withoutStimulus {
             stimulus.apply(&fixture)
         }
+        if let timeout = features.timeout {
+            // A client that gives up first would be blamed for that.
+            fixture.delays = fixture.delays.mapValues { min($0, timeout * ServerLog.longestHold) }
+        }
         let run = try await run(attempt, fixture, in: names[0]) {
             let other = self.fixture(for: attempt, seed: ~seed, lateness: .zero)
             return try await self.run(attempt, other, in: names[1])
@@ -102,11 +106,7 @@ extension Runner {
             sandbox.put(script: fixture.script)
         }
         for fault in fixture.faults { try sandbox.fail(fault, of: fixture) }
-        for (page, delay) in fixture.delays {
-            // A client that gives up first would be blamed for that.
-            let most = features.timeout.map { $0 * ServerLog.longestHold } ?? delay
-            try sandbox.delay(page, by: min(delay, most), of: fixture)
-        }
+        for (page, delay) in fixture.delays { try sandbox.delay(page, by: delay, of: fixture) }
         var limits = waitLimits
         limits.recovery = features.recovery
         let list = fixture.timeline?.list ?? fixture.dialect.usualList

@@ -12,7 +12,7 @@ struct StarvedPageTests {
     ) -> [String] {
         let run = MadeRun {
             $0.features.verbs = verbs
-            $0.fixture.delays[2] = SteadyTriggers.delay
+            $0.fixture.delays[2] = SteadyTriggers.delay(pause: 3)
             $0.load(1, at: 10)
             $0.pull(restarts + 1, from: 100, every: 100)
             for number in 0...restarts {
@@ -34,7 +34,7 @@ struct StarvedPageTests {
     @Test func `a page that arrives because the trigger rested says nothing about restarts`() {
         func arrived(restarts: UInt64, until last: UInt64) -> Bool {
             let run = MadeRun {
-                $0.fixture.delays[2] = SteadyTriggers.delay
+                $0.fixture.delays[2] = SteadyTriggers.delay(pause: 3)
                 $0.pull(from: 100)
                 for number in 0..<restarts { $0.load(2, at: 101 + number * 100, for: 95, end: .abandoned) }
                 $0.load(2, at: 101 + restarts * 100, for: 500)
@@ -42,8 +42,14 @@ struct StarvedPageTests {
             }
             return run.history.arrivedBetweenTriggers
         }
+        #expect(!arrived(restarts: 29, until: 3_000), "the trigger has stopped")
         #expect(arrived(restarts: 1, until: 200) && !arrived(restarts: 1, until: 700))
         #expect(!arrived(restarts: 0, until: 100), "the client doesn't restart the page")
+    }
+
+    @Test func `on a late machine, responses take longer than the trigger rests`() {
+        #expect([1, 3, 5, 7, 100].map(SteadyTriggers.delay) == [500, 500, 1000, 2000, 2000].map { .milliseconds($0) })
+        #expect(SteadyTriggers.length(.seconds(2)) >= .seconds(8))
     }
 
     @Test func `without the list, the requests show whether the page arrives`() {

@@ -6,12 +6,16 @@ import MockseJournal
 ///
 /// A client may cancel a request and send it again, but not so often that the page isn't shown while the trigger fires.
 package enum SteadyTriggers {
-    /// The time that each response for the page takes.
-    package static let delay = Duration.milliseconds(500)
+    /// Returns the time that each response for the page takes.
+    ///
+    /// - Parameter pause: The length of the fixture's pauses, which grows with the lateness of the machine: responses
+    ///   take longer than the trigger rests on a late machine.
+    /// - Returns: 500 ms, 1 s or 2 s for a pause of 3, 5 or 7 seconds.
+    package static func delay(pause: Int) -> Duration { .milliseconds(500 << min(max(0, (pause - 3) / 2), 2)) }
     /// The time between two triggers.
     package static let pause = Duration.milliseconds(100)
-    /// The time for which the trigger fires.
-    package static let length = Duration.seconds(3)
+    /// Returns the time for which the trigger fires if each response takes `delay`.
+    package static func length(_ delay: Duration) -> Duration { max(.seconds(3), delay * 4) }
     /// The number of times that a client may restart the page.
     fileprivate static let mostRestarts = 2
 }
@@ -20,8 +24,7 @@ extension History {
     /// A Boolean value indicating whether a page that the client restarts arrived because a late machine let the
     /// trigger rest for as long as the response took.
     package var arrivedBetweenTriggers: Bool {
-        let rest = UInt64(SteadyTriggers.delay / .nanoseconds(1)) * 4 / 5
-        return fixture.delays.filter { $0.value >= SteadyTriggers.delay }.keys.contains { page in
+        fixture.delays.contains { page, delay in
             let requests = exchanges(page: page)
             let isRestarted = zip(requests, requests.dropFirst()).contains {
                 $0.gone != nil || $1.arrived < $0.provenEnd
@@ -29,21 +32,28 @@ extension History {
             guard isRestarted, let first = requests.first,
                 let end = requests.first(where: served.isDelivered)?.provenEnd
             else { return false }
-            let times = [first.arrived] + commands([.more], after: first.arrived, before: end).map(\.began) + [end]
-            return zip(times, times.dropFirst()).contains { $1.elapsed(since: $0) > rest }
+            let rest = UInt64(delay * 4 / 5 / .nanoseconds(1))
+            // The last rest is meant to end with the page.
+            let fires = UInt64((SteadyTriggers.length(delay) - SteadyTriggers.pause * 2) / .nanoseconds(1))
+            var last = first.arrived
+            for time in commands([.more], after: last, before: end).map(\.began) + [end] {
+                if time.elapsed(since: last) > rest, last < first.arrived + fires { return true }
+                last = time
+            }
+            return false
         }
     }
 
     /// The violations of a client that requested a slow page again and again while the trigger fired, so that it was not
     /// shown before the trigger stopped.
     var starvedPages: [Violation] {
-        fixture.delays.filter { $0.value >= SteadyTriggers.delay }.keys.sorted().flatMap(starved)
+        fixture.delays.sorted { $0.key < $1.key }.flatMap { starved(page: $0.key, delay: $0.value) }
     }
 
-    private func starved(page: Int) -> [Violation] {
+    private func starved(page: Int, delay: Duration) -> [Violation] {
         guard let first = exchanges(page: page).first,
             let last = commands([.more], after: first.arrived).last(where: {
-                $0.began < first.arrived + UInt64(SteadyTriggers.length / .nanoseconds(1))
+                $0.began < first.arrived + UInt64(SteadyTriggers.length(delay) / .nanoseconds(1))
             })?.began
         else { return [] }
         let requests = exchanges(page: page).filter { $0.arrived <= last }
@@ -57,14 +67,14 @@ extension History {
             if isShown { return [] }
         } else {
             // The trigger stops when the page is served, long before the response to a restarted request.
-            let soon = last + UInt64(SteadyTriggers.delay / 2 / .nanoseconds(1))
+            let soon = last + UInt64(delay / 2 / .nanoseconds(1))
             if requests.contains(where: { served.isDelivered($0) && $0.provenEnd < soon }) { return [] }
         }
         let canceled = requests.count { $0.gone != nil }
         return [
             Violation(
                 "restarted",
-                "page \(page), whose responses took \(SteadyTriggers.delay / .milliseconds(1)) ms, was requested "
+                "page \(page), whose responses took \(Int(delay / .milliseconds(1))) ms, was requested "
                     + "\(requests.count) times between \(time(first.arrived)) and \(time(last)) and canceled \(canceled) "
                     + "times, so it was not shown while the trigger kept firing",
                 at: last, exchanges: requests.prefix(20).map(\.id))
