@@ -11,7 +11,7 @@ let strict = common + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
 
 // Packages with tools version 6.2 or later may use these flags as dependencies (swiftlang/swift-package-manager#8876).
 
-/// Settings for modules that parse and serve, which are optimized in debug builds as well: tests run debug builds.
+/// Settings for modules that parse, serve and judge, which are optimized in debug builds as well: tests run debug builds.
 let optimized = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// Settings for modules that wait for clients or people.
@@ -80,7 +80,7 @@ let package = Package(
         module(
             "MockseFaults",
             ["MockseDialects", "MocksePaging", "MockseHTTP", "MockseJSON", "MockseHash", "MockseBase"]),
-        module("MockseJournal", ["MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform"]),
+        module("MockseJournal", ["MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform"], optimized),
         module(
             "MockseConformance",
             [
@@ -92,7 +92,7 @@ let package = Package(
             [
                 "MockseDriver", "MockseJournal", "MockseFaults", "MockseDialects", "MocksePaging", "MockseHTTP",
                 "MockseJSON", "MockseHash", "MockseBase",
-            ], unoptimized),
+            ], optimized),
         module(
             "MockseReference", ["MockseDriver", "MockseDialects", "MocksePaging", "MockseHTTP", "MockseJSON"],
             unoptimized),

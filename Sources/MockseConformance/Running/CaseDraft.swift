@@ -17,9 +17,9 @@ struct CaseDraft {
 
     init(_ item: Case, _ dialect: Dialect) { (self.item, self.dialect) = (item, dialect) }
 
-    /// Judges a run, and measures how the client reacts in it.
-    mutating func note(_ history: History) {
-        judgment = Judgment(history)
+    /// Notes the judgment of a run, and measures how the client reacts in it.
+    mutating func note(_ history: History, _ judgment: Judgment) {
+        self.judgment = judgment
         claimUse = ClaimUse(history, of: item)
         (reaction, spacing) = (Pace(history).usual, history.client.spacing)
     }

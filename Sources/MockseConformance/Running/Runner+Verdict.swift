@@ -31,12 +31,14 @@ extension Runner {
             var crashes = CrashLog()
             crashes.note(history.client.crash, isProvoked: item.isProvoked(in: history))
             draft.observed = history
+            var judgment = Judgment(history)
             while withoutStimulus == nil, attempt.misses < Self.mostMisses, !crashes.isRepeated,
-                item.wasLate(history) || Judgment(history).excuse != nil || crashes.isUndecided
-                    || item.wasMissed(in: history)
+                item.wasLate(history) || judgment.excuse != nil || crashes.isUndecided
+                    || item.wasMissed(in: history, judgment)
             {
                 attempt.misses += 1
                 history = try await self.history(of: attempt)
+                judgment = Judgment(history)
                 crashes.note(history.client.crash, isProvoked: item.isProvoked(in: history))
                 if crashes.last == nil || history.client.crash != nil { draft.observed = history }
             }
@@ -44,10 +46,10 @@ extension Runner {
                 draft.remedy = Suite.fix(for: DriverError.ended(crash), overHTTP: isOverHTTP)
                 return end(.error, crash)
             }
-            draft.note(history)
+            draft.note(history, judgment)
             // A list says nothing if its client requested something else.
             if history.exchanges.isEmpty, let strays = strays(since: before) { return end(.inconclusive, strays) }
-            let verdict = draft.judgment.verdict
+            let verdict = judgment.verdict
             if verdict == .pass, let lack = observedLack(for: item, in: history) {
                 return draft.skipped(lack, duration: ContinuousClock.now - start)
             }
@@ -75,8 +77,8 @@ extension Runner {
             if item.isTimed, !judgesTiming {
                 return end(.info, "\(PageCost(history).words); timing isn't judged in debug builds")
             }
-            if let excuse = draft.judgment.excuse { return end(.inconclusive, excuse) }
-            if verdict == .pass, let unexercised = item.unexercised(in: draft.judgment) {
+            if let excuse = judgment.excuse { return end(.inconclusive, excuse) }
+            if verdict == .pass, let unexercised = item.unexercised(in: judgment) {
                 if features.isBatch { return draft.skipped(.triggers, duration: ContinuousClock.now - start) }
                 return end(.inconclusive, unexercised)
             }
@@ -165,8 +167,8 @@ extension Case {
     /// can be the reason.
     ///
     /// Whatever a late machine leaves uncertain is excused, which may leave nothing to judge.
-    fileprivate func wasMissed(in history: History) -> Bool {
-        history.server.lateness > Self.usualLateness && unexercised(in: Judgment(history)) != nil
+    fileprivate func wasMissed(in history: History, _ judgment: Judgment) -> Bool {
+        history.server.lateness > Self.usualLateness && unexercised(in: judgment) != nil
     }
 
     /// Returns the reason for which a run says nothing about what the case is about, or `nil` if it does.

@@ -1,5 +1,6 @@
 package import MockseDriver
 package import MockseJournal
+import Synchronization
 
 /// Everything that happened in a run: commands, requests, responses, and what the client displayed and reported, with
 /// their times.
@@ -44,6 +45,13 @@ package final class History: Sendable {
     package let served: ServedPages
     /// The lists that the client loaded one after the other, in order of time.
     package let epochs: [Epoch]
+    /// What several requirements ask for, found when the first one does.
+    private let found = Mutex(Found())
+
+    private struct Found {
+        var rowFaults: [RowFault]?
+        var pageFaults: [PageFault]?
+    }
 
     package init(_ setting: Setting, client: ClientLog, server: ServerLog, elsewhere: Elsewhere? = nil) {
         self.setting = setting
@@ -62,6 +70,22 @@ package final class History: Sendable {
     package var features: ClientFeatures { setting.features }
     package var steps: [ClientLog.Step] { client.steps }
     var certainty: Certainty { Certainty(self) }
+
+    /// The wrong rows in the lists that the client displayed; each kind is named when it is seen first.
+    var rowFaults: [RowFault] {
+        if let faults = found.withLock({ $0.rowFaults }) { return faults }
+        let faults = RowFaults(self).all
+        found.withLock { $0.rowFaults = faults }
+        return faults
+    }
+
+    /// The requests for a page other than the next one, in order of time within each list.
+    var pageFaults: [PageFault] {
+        if let faults = found.withLock({ $0.pageFaults }) { return faults }
+        let faults = PageFaults(self).all
+        found.withLock { $0.pageFaults = faults }
+        return faults
+    }
 
     /// The ids that the client displayed each time it was asked.
     package var lists: [[String]] { client.snapshots.map(\.ids) }

@@ -18,7 +18,7 @@ extension Requirement {
 extension History {
     /// The violations of a client that displays rows that were never served, or not yet.
     fileprivate var madeUpRows: [Violation] {
-        RowFaults(self).all.filter { $0.cause == .madeUp }.map { fault in
+        rowFaults.filter { $0.cause == .madeUp }.map { fault in
             let isEarly = fault.ids.contains { id in fixture.pages.contains { $0.rows.contains { $0.id == id } } }
             return Violation(
                 isEarly ? "list-too-early" : "phantom",

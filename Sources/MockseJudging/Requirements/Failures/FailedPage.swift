@@ -12,7 +12,7 @@ extension Requirement {
         ], relaxedBy: ["concurrency", "prefetch"], explainedBy: ["1.1", "1.2", "2.1", "2.3", "4.4", "7.1"],
         impliedBy: ["1.2", "1.13"]
     ) { history in
-        let skipped = PageFaults(history).all.filter { $0.cause == .failed }.prefix(1).map {
+        let skipped = history.pageFaults.filter { $0.cause == .failed }.prefix(1).map {
             Violation($0.rule, $0.message, at: $0.request.arrived, exchanges: $0.exchanges)
         }
         let failures = history.exchanges.count { failed in

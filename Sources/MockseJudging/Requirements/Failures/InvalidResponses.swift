@@ -15,7 +15,7 @@ extension Requirement {
         explainedBy: ["1.1", "1.2", "7.1"],
         impliedBy: ["4.1"]
     ) { history in
-        let skipped = PageFaults(history).all.filter { $0.cause == .badBody }.prefix(1).map {
+        let skipped = history.pageFaults.filter { $0.cause == .badBody }.prefix(1).map {
             Violation($0.rule, $0.message, at: $0.request.arrived, exchanges: $0.exchanges)
         }
         let invalid = history.exchanges.count { $0.status == 200 && $0.gone == nil && !history.served.isDelivered($0) }

@@ -73,7 +73,7 @@ extension History {
             }
             if let overlap = overlap(pairs, in: epoch) { violations.append(overlap) }
         }
-        let ahead = PageFaults(self).all.first { $0.cause == .ahead && isOwn(($0.request.page ?? 0) - 1) }
+        let ahead = pageFaults.first { $0.cause == .ahead && isOwn(($0.request.page ?? 0) - 1) }
         return violations.prefix(1)
             + (ahead.map { [Violation($0.rule, $0.message, at: $0.request.arrived, exchanges: $0.exchanges)] } ?? [])
     }

@@ -18,7 +18,7 @@ extension Requirement {
             "ankeetmaini/react-infinite-scroll-component#107",
         ], explainedBy: ["1.1", "1.2", "3.6", "4.1", "4.4", "4.11", "5.2"]
     ) { history in
-        let skipped = PageFaults(history).all.filter { $0.cause == .canceled }.prefix(1).map {
+        let skipped = history.pageFaults.filter { $0.cause == .canceled }.prefix(1).map {
             Violation($0.rule, $0.message, at: $0.request.arrived, exchanges: $0.exchanges)
         }
         return .init(

@@ -9,7 +9,7 @@ extension Requirement {
         threads: ["KeziahMoselle/gelbooru-client#20"], relaxedBy: ["concurrency", "prefetch", "window"],
         explainedBy: ["1.1", "1.3", "1.4", "2.1", "2.2", "4.1", "4.4", "4.8", "5.2", "7.1"], impliedBy: ["4.8"]
     ) { history in
-        let skipped = PageFaults(history).all.filter { $0.cause == .skipped }.map {
+        let skipped = history.pageFaults.filter { $0.cause == .skipped }.map {
             Violation($0.rule, $0.message, at: $0.request.arrived, exchanges: $0.exchanges)
         }
         let rules: Set = ["duplicate", "missing", "rows-lost", "order", "gap"]
@@ -23,7 +23,7 @@ extension Requirement {
 extension History {
     /// Returns a violation for each wrong row that a requirement is about.
     func violations(where isOwn: (RowFault) -> Bool) -> [Violation] {
-        RowFaults(self).all.filter(isOwn).map { fault in
+        rowFaults.filter(isOwn).map { fault in
             Violation(fault.rule, fault.message, at: fault.snapshot.began, exchanges: fault.exchanges)
         }
     }

@@ -50,12 +50,14 @@ extension History {
         for epoch in epochs {
             var pages: Set<Int> = []
             defer { before = max(before, pages.count) }
+            let triggerTimes = commands([.more, .retry, .earlier], after: epoch.began).map(\.began)
+            let blank = blankDeliveries(in: epoch).map(\.provenEnd)
             for request in epoch.requests where !certainty.mayBeLate(request, in: epoch) {
                 pages.insert(request.page ?? 1)
-                let triggers = commands([.more, .retry, .earlier], after: epoch.began, before: request.arrived).count
+                let triggers = triggerTimes.count { $0 < request.arrived }
                 // Pages without new rows may be skipped, as another requirement says, and a refresh may load again what
                 // had been loaded.
-                let skipped = blankDeliveries(in: epoch).count { $0.provenEnd <= request.arrived }
+                let skipped = blank.count { $0 <= request.arrived }
                 let allowed =
                     (1 + triggers) * (1 + features.prefetch) + skipped + (epoch.cause == .refresh ? before : 0)
                 guard pages.count > allowed else { continue }

@@ -36,7 +36,7 @@ extension Fixture {
 extension History {
     /// The violations of a client that takes similar ids for equal, or displays them differently.
     fileprivate var similarIDs: [Violation] {
-        RowFaults(self).all.filter { $0.cause == .similarID || $0.cause == .madeUp && fixture.hasSimilarIDs }.map {
+        rowFaults.filter { $0.cause == .similarID || $0.cause == .madeUp && fixture.hasSimilarIDs }.map {
             fault in
             // The API has no id that large yet, so clients should be ready for one but don't have to be.
             let isFarOff =

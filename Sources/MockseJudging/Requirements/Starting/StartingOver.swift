@@ -17,7 +17,7 @@ extension Requirement {
         explainedBy: ["1.1", "1.3", "5.1", "5.8", "7.1"],
         impliedBy: ["1.2", "2.3"]
     ) { history in
-        let wrong = PageFaults(history).all.filter { $0.cause == .startedOver && !history.isOvertaken($0.request) }
+        let wrong = history.pageFaults.filter { $0.cause == .startedOver && !history.isOvertaken($0.request) }
         return .init(
             history.fixture.timeline == nil ? history.commands([.refresh, .query], after: 0).count : 0,
             broken: wrong.prefix(1).map {
@@ -50,7 +50,7 @@ extension History {
             else { continue }
             let isLoading = !requestsInProgress(at: command.began).isEmpty
             // A client at rest that requests another page instead is a finding of its own.
-            if !isLoading, PageFaults(self).all.contains(where: { $0.request.arrived > command.began }) { continue }
+            if !isLoading, pageFaults.contains(where: { $0.request.arrived > command.began }) { continue }
             let name = command.verb == .query ? "new query" : "refresh"
             let isOptional = isLoading && command.verb == .refresh
             if isOptional, features.refreshWhileLoading == .ignore { continue }

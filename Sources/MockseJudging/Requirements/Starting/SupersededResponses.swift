@@ -19,7 +19,7 @@ extension Requirement {
             "woocommerce/woocommerce-ios#14853", "Automattic/wordpress-rs#1227",
         ], relaxedBy: ["refreshWhileLoading"], explainedBy: ["1.1", "1.3", "2.1", "7.1"]
     ) { history in
-        let counted = PageFaults(history).all.filter { fault in
+        let counted = history.pageFaults.filter { fault in
             fault.cause == .startedOver && history.isOvertaken(fault.request)
         }
         return .init(
