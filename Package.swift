@@ -55,6 +55,7 @@ let package = Package(
             dependencies: [
                 "MockseKit", "MockseConformance", "MockseReference", "MockseDialects", "MocksePaging", "MockseClient",
                 "MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform", "MockseGenerator", "CMockseCommit",
+                "CMockseTemplates",
             ],
             swiftSettings: unoptimized),
         module(
@@ -126,6 +127,7 @@ let package = Package(
         module("MocksePlatform", ["CMocksePlatform"], optimized),
         .target(name: "CMocksePlatform"),
         .target(name: "CMockseWeb", exclude: ["pages"]),
+        .target(name: "CMockseTemplates", exclude: ["templates"]),
         .target(
             name: "CMockseCommit",
             cSettings: [.define("MOCKSE_COMMIT", to: "\"\(commit.filter { $0.isHexDigit || $0 == "+" })\"")]),

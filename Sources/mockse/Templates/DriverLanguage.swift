@@ -12,12 +12,12 @@ enum DriverLanguage: String, Sendable, CaseIterable {
     /// The template.
     var template: DriverTemplate {
         switch self {
-        case .js: .node
-        case .browser: .browser
-        case .python: .python
-        case .swift: .swift
-        case .kotlin: .kotlin
-        case .sh: .sh
+        case .js: DriverTemplate(files: ["driver.mjs"], stub: "stub.js")
+        case .browser: DriverTemplate(files: ["driver.mjs", "browser.js"], stub: "stub.js")
+        case .python: DriverTemplate(files: ["driver.py"], stub: "stub.py")
+        case .swift: DriverTemplate(files: ["driver.swift"], stub: "stub.swift")
+        case .kotlin: DriverTemplate(files: ["driver.kt"], stub: "stub.kt")
+        case .sh: DriverTemplate(files: ["driver.sh"], stub: "stub.sh")
         }
     }
 

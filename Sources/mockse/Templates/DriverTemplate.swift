@@ -1,19 +1,15 @@
-import MockseDialects
+import CMockseTemplates
 
 /// The source code of a driver for `mockse conform`, with parts to fill in.
+///
+/// It consists of sections of files in the folder `templates`: a section begins after a line such as `// [client]`, and
+/// takes the place of the section of that name in the files before it. What comes before the first such line is the
+/// heading.
 struct DriverTemplate: Sendable {
-    /// The first lines, which explain how to run the driver.
-    let heading: String
-    /// A client whose methods have to be filled in.
+    /// The names of the files of the complete example, such as `driver.py`.
+    let files: [String]
+    /// The name of the file with the client to fill in, and what such a client can do.
     let stub: String
-    /// A correct client, as an example.
-    let example: String
-    /// The reply to `hello` for a client that is still to be filled in, which claims only what it can do then.
-    let claims: String
-    /// The reply to `hello` for the example.
-    let exampleClaims: String
-    /// The code that carries out the suite's commands.
-    let driver: String
 
     /// Returns the driver's code.
     ///
@@ -21,20 +17,30 @@ struct DriverTemplate: Sendable {
     ///   in.
     /// - Returns: The code of a complete program.
     func text(isExample: Bool) -> String {
-        [heading, isExample ? example : stub, (isExample ? exampleClaims : claims) + driver].joined(separator: "\n")
+        var sections: [(name: Substring, text: String)] = []
+        for section in (files + (isExample ? [] : [stub])).flatMap(Self.sections) {
+            if let place = sections.firstIndex(where: { $0.name == section.name }) {
+                sections[place].text = section.text
+            } else {
+                sections.append(section)
+            }
+        }
+        return sections.map(\.text).joined()
     }
-}
 
-/// The names of the APIs, as replies to `hello` declare them.
-extension DriverTemplate {
-    /// The names in quotes, separated by commas.
-    static let apis = quoted(Dialects.known.names).joined(separator: ", ")
-
-    /// The names inside a literal of a string.
-    static let escapedAPIs = quoted(Dialects.known.names).joined(separator: ",").replacing("\"", with: "\\\"")
-
-    /// The name of the only API that the smallest example reads.
-    static let firstAPI = quoted(Dialects.known.names.prefix(1)).joined()
-
-    private static func quoted(_ names: some Sequence<String>) -> [String] { names.map { "\"\($0)\"" } }
+    /// Returns the sections of a file, without those that are empty.
+    private static func sections(of file: String) -> [(name: Substring, text: String)] {
+        var sections: [(name: Substring, text: String)] = [("[heading]", "")]
+        let text = mockse_template(file).map { String(cString: $0) } ?? ""
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if ["# [", "// ["].contains(where: line.hasPrefix), line.hasSuffix("]") {
+                sections.append((line.drop { $0 != "[" }, ""))
+            } else {
+                sections[sections.count - 1].text += line + "\n"
+            }
+        }
+        // The text ends with a line break.
+        sections[sections.count - 1].text.removeLast()
+        return sections.filter { !$0.text.isEmpty }
+    }
 }

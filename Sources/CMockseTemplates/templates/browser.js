@@ -1,0 +1,22 @@
+// [heading]
+// A driver for mockse: mockse conform --http --port 8080, in a page's <script type="module" src="driver.js">.
+
+// [hello]
+// FILL IN: what your client has. The page "Drivers" of mockse's documentation describes each member.
+const hello = {
+  protocol: 1, name: "my client", dialects: ["stackexchange", "brewerydb"],
+  verbs: ["list", "idle", "refresh", "retry", "query", "cancel"],
+  pageSize: "settable", sources: 1, timeoutMs: 2000, without: ["ops", "sources"],
+};
+// [loop]
+const suite = new URLSearchParams(location.search).get("suite") ?? "http://localhost:8080";
+while (true) {
+  const response = await fetch(`${suite}/_mockse/driver/next`).catch(() => null);
+  if (!response) break; // The run is over.
+  const command = await response.json();
+  if (!command.verb) continue;
+  // A page that crashed and was loaded again has lost its list.
+  const isLost = !client && !["hello", "open"].includes(command.verb);
+  const body = isLost ? { id: command.id, crashed: "the page was loaded again" } : await reply(command);
+  await fetch(`${suite}/_mockse/driver/reply`, { method: "POST", body: JSON.stringify(body) });
+}
