@@ -35,13 +35,15 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
     /// Returns the error for a file whose lock another open file has.
     package static func locked(_ path: String) -> SystemError { SystemError("flock", code: EWOULDBLOCK, subject: path) }
 
-    /// The system's text for the code, such as "Address already in use".
+    /// The system's text for the code, such as "Address already in use", or words of our own for a missing file.
     package var reason: String {
-        String(cString: strerror(code))
+        isNotFound ? "no such file or folder" : String(cString: strerror(code))
     }
 
     package var description: String {
-        "\(call)\(subject.map { " " + $0 } ?? ""): \(reason)"
+        guard let subject else { return "\(call): \(reason)" }
+        if isNotFound, call == "start" { return "can't start \(subject): command not found" }
+        return (isNotFound && call == "open" ? subject : "\(call) \(subject)") + ": \(reason)"
     }
 
     /// A Boolean value indicating whether another listener uses the address.

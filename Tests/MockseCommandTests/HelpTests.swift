@@ -167,9 +167,9 @@ struct HelpTests {
         values. All other values are strings.
 
         Options for mockse data check:
-              --data-id MEMBER  Use MEMBER to identify the items, as in mockse serve.
-              --format FORMAT   Write the result as text or json. [text]
-          -h, --help            Show this help.
+              --data-id FIELD  Use FIELD as the ID of the items, as in mockse serve.
+              --format FORMAT  Write the result as text or json. [text]
+          -h, --help           Show this help.
 
         Options for mockse data generate:
               --check        Write nothing; fail if a file differs from what would be

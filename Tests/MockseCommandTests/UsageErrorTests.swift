@@ -59,6 +59,9 @@ struct UsageErrorTests {
             (["--port-file", ""], #"--port-file "": must not be empty"#),
             (["--data", "x="], "--data x=: missing file; use FILE or NAME=FILE"),
             (["--log-format", "xml"], "--log-format xml: must be one of text, json"),
+            (["conform", "--case", "G99"], "--case G99: unknown; mockse help cases lists the cases"),
+            (["reference", "--mutant", "oops"], "--mutant oops: unknown; mockse reference --list lists the mutants"),
+            (["--rule", "pge=3: fail=503"], "--rule: unknown key pge; did you mean page?"),
             (["--format", "JSON"], "--format JSON: must be one of text, json"),
             (["--strict=maybe"], "--strict maybe: must be one of true, false, yes, no, on, off, 1, 0"),
             (["--latency"], "--latency: missing value; use --latency TIME"),
@@ -90,7 +93,7 @@ struct UsageErrorTests {
             (["completions", "zhs"], "completions zhs: unknown shell; did you mean zsh?"),
             (["completions", "powershell"], "completions powershell: unknown shell; use bash, zsh or fish"),
             (["help", "serve", "now"], "now: unexpected argument (see mockse --help)"),
-            (["data"], "data: missing command; use check or generate or list"),
+            (["data"], "data: missing command; use check, generate or list"),
             (
                 ["conform", "--case", "G01", "python3", "a driver.py"],
                 "conform: python3: unexpected argument; put -- before the driver: "

@@ -49,9 +49,9 @@ struct MatchTests {
                 "route=users",
                 "route users: not a path; use /users/moderators or /2.3/users/* ('*' matches any text)"
             ),
-            ("pgae=3", "pgae 3: unknown key; did you mean page?"),
-            ("qurey.site=3", "qurey.site 3: unknown key; did you mean query.NAME?"),
-            ("querysite=3", "querysite 3: unknown key; did you mean query.NAME?"),
+            ("pgae=3", "unknown key pgae; did you mean page?"),
+            ("qurey.site=3", "unknown key qurey.site; did you mean query.NAME?"),
+            ("querysite=3", "unknown key querysite; did you mean query.NAME?"),
             (
                 "3",
                 "3: not KEY=VALUE; use page=3, attempt=1..2, route=/users/*, dialect=brewerydb or query.NAME=VALUE"

@@ -70,7 +70,7 @@ struct SettingsJSONTests {
 
     @Test(
         arguments: [
-            (["fail-rat": 1], "fail-rat 1: unknown key; did you mean fail-rate?"),
+            (["fail-rat": 1], "unknown key fail-rat; did you mean fail-rate?"),
             (["fail-rate": 1.5], "fail-rate 1.5: must be between 0 and 1 (or 0% and 100%)"),
             (["latency": ["x": 1]], #"latency "{\"x\":1}": must be a JSON string, number or boolean"#),
             (

@@ -23,7 +23,6 @@ import Testing
     }
 
     private static let own = "a name of mockse's own: of a setting, a member of its journal, or a requirement"
-    private static let example = "a sample program in another language, which reads the pages of the built-in APIs"
 
     private static let thread = "the address of a public report about a client of that API"
 
@@ -50,20 +49,6 @@ import Testing
             Exception(
                 file: "MockseBase/OtherNames.swift", words: ["pagesize"],
                 reason: "an option of another tool"),
-            Exception(
-                file: "mockse/Templates/ShellClientExample.swift", words: ["has_more", "user_id"], reason: example),
-            Exception(
-                file: "mockse/Templates/PageClientExample.swift",
-                words: ["stackexchange", "has_more", "currentPage", "numberOfPages", "user_id"], reason: example),
-            Exception(
-                file: "mockse/Templates/PythonClientExample.swift",
-                words: ["stackexchange", "has_more", "currentPage", "numberOfPages", "user_id"], reason: example),
-            Exception(
-                file: "mockse/Templates/KotlinClientExample.swift",
-                words: ["stackexchange", "has_more", "currentPage", "numberOfPages", "user_id"], reason: example),
-            Exception(
-                file: "mockse/Templates/SwiftClientExample.swift",
-                words: ["has_more", "currentPage", "numberOfPages", "user_id"], reason: example),
         ]
 
     /// The words that belong to one API, from the facts about it.

@@ -85,7 +85,8 @@ struct SourceTree {
     init() throws {
         let sources = Self.root.appending(path: "Sources")
         let names = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
-        files = try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
+        // Templates are for users' clients: only the language applies to them.
+        files = try names.filter { $0.hasSuffix(".swift") && !$0.contains("/templates/") }.sorted().map { name in
             let parts = name.split(separator: "/").map(String.init)
             let text = try String(contentsOf: sources.appending(path: name), encoding: .utf8)
             let (code, strings, comments) = Self.parts(of: text)

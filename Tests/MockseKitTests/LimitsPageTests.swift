@@ -60,7 +60,7 @@ struct LimitsPageTests {
                 "Cached responses of all sandboxes, without the first \(size(ResponseCache.freeBytes)) of each",
                 size(ResponseCache.serverByteLimit)
             ),
-            ("Bodies of pages that are remembered, so that sandboxes share them", size(SharedBodies.limit)),
+            ("Shared page cache", size(SharedBodies.limit)),
             ("Lines of the access log that wait to be written", size(LogWriter.limit)),
             ("Lines of the journal file that wait to be written", size(JournalFile.limit)),
             (

@@ -151,7 +151,7 @@ import Testing
         "Targets whose attempts are counted": "AttemptCountersTests",
         "Items put into sandboxes, all sandboxes": "SandboxDataTests",
         "Journals of all sandboxes": "JournalTests", "Lists that clients report as displayed": "SandboxBudgetTests",
-        "Cached responses": "ResponseCacheTests", "Bodies of pages that are remembered": "SharedBodiesTests",
+        "Cached responses": "ResponseCacheTests", "Shared page cache": "SharedBodiesTests",
         "Lines of the access log that wait": "LogTests", "Lines of the journal file that wait": "JournalFileTests",
         "Connections": "the system", "Exchanges in the journal": "JournalTests",
         "Different computations": "ComputationQueueTests",

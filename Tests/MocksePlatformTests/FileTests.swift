@@ -145,7 +145,7 @@ import Testing
 
     @Test func `errors name the call and the path`() {
         let error = #expect(throws: SystemError.self) { _ = try File("/no/such/people.json") }
-        #expect(error?.description == "open /no/such/people.json: No such file or directory")
+        #expect(error?.description == "/no/such/people.json: no such file or folder")
         let zero = #expect(throws: SystemError.self) { _ = try File("/dev/null\u{0}.json") }
         #expect(zero?.code == EINVAL)
     }

@@ -29,3 +29,4 @@ actor Client: PagingClient {
 // The page "Drivers" of mockse's documentation describes each member, such as pageSize and timeoutMs.
 let features = ClientFeatures(name: "my client", dialects: Set(Dialect.builtIn), verbs: [.list, .idle])
 
+// [end]

@@ -35,7 +35,7 @@ extension Setting {
             "fail-rate", "RATE", standard: "0", "Fail this share of requests with the API's own errors: 0.1 or 10%.",
             \.failRate, write: number, read: Rate.init(parsing:)),
         Setting(
-            "fail-every", "N", "Fail requests whose page - 1 + attempt is a multiple of N.",
+            "fail-every", "N", "Fail every Nth request: those where page - 1 + attempt is a multiple of N.",
             \.failEvery, write: number,
             read: { text throws(SettingError) in Int(try whole(text, FaultSettings.failureCounts)) }
         ),

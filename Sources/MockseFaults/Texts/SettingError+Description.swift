@@ -137,7 +137,7 @@ extension SettingError.Reason: CustomStringConvertible {
         case .nothingToWatch:
             "requires a config file; add --config FILE"
         case .notOneOf(let known):
-            "must be one of \(known.joined(separator: ", "))"
+            known.count > SettingError.mostListed ? "unknown" : "must be one of \(known.joined(separator: ", "))"
         case .tooMany(let limit):
             "has too many entries; the limit is \(limit)"
         case .pageFault(let refusal):

@@ -12,6 +12,19 @@ public struct SettingError: Error, Hashable, CustomStringConvertible {
     /// The reason for rejecting the value.
     package let reason: Reason
 
+    /// A Boolean value indicating whether no setting has the key.
+    package var isUnknownKey: Bool {
+        if case .unknownKey = reason { true } else { false }
+    }
+
+    /// A Boolean value indicating whether the value isn't one of the known words, of which there are too many to list.
+    package var isUnknownWord: Bool {
+        if case .notOneOf(let known) = reason { known.count > Self.mostListed } else { false }
+    }
+
+    /// The highest number of words that a message lists.
+    static let mostListed = 20
+
     /// Creates an error that rejects `value`, of `setting` if its name is known.
     package init(setting: String? = nil, value: String, reason: Reason) {
         self.setting = setting
@@ -21,6 +34,9 @@ public struct SettingError: Error, Hashable, CustomStringConvertible {
 
     /// The key if it is known, the value and the reason, on one line.
     public var description: String {
+        if case .unknownKey(let nearest) = reason, let setting {
+            return "unknown key \(setting)" + (nearest.map { "; did you mean \($0)?" } ?? "")
+        }
         let name = setting.map { "\($0) " } ?? ""
         return "\(name)\(value.quotedIfNeeded): \(reason)"
     }

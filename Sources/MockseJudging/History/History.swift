@@ -45,7 +45,7 @@ package final class History: Sendable {
     package let served: ServedPages
     /// The lists that the client loaded one after the other, in order of time.
     package let epochs: [Epoch]
-    /// What several requirements ask for, found when the first one does.
+    /// The facts that several requirements need, found when the first one asks for them.
     private let found = Mutex(Found())
 
     private struct Found {

@@ -14,8 +14,8 @@ extension DataCheckOptions {
     static let table = OptionTable(
         options: [
             Option<DataCheckOptions>(
-                name: "data-id", summary: "Use MEMBER to identify the items, as in mockse serve.", hasVariable: false,
-                action: .value(placeholder: "MEMBER") { text, options throws(SettingError) in
+                name: "data-id", summary: "Use FIELD as the ID of the items, as in mockse serve.", hasVariable: false,
+                action: .value(placeholder: "FIELD") { text, options throws(SettingError) in
                     if text.isEmpty { throw SettingError(value: text, reason: .empty) }
                     options.identifier = text
                 }),

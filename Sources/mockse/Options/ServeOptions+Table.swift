@@ -86,10 +86,10 @@ extension ServeOptions {
             Option(
                 name: "data-id",
                 summary:
-                    "Use MEMBER to identify the items of the files. By default, mockse looks for id, _id, uuid or "
-                    + "another member that is unique to each item, and prints its choice at startup.",
+                    "Use FIELD as the ID of the items. By default, mockse uses id, _id, uuid or another unique field, and "
+                    + "prints its choice at startup.",
                 key: "data-id", differs: differing { $0.configuration.dataIdentifier },
-                action: .value(placeholder: "MEMBER") { text, options throws(SettingError) in
+                action: .value(placeholder: "FIELD") { text, options throws(SettingError) in
                     if text.isEmpty { throw SettingError(value: text, reason: .empty) }
                     options.configuration.dataIdentifier = text
                 }),

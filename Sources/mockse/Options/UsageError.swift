@@ -31,7 +31,7 @@ extension UsageError: CustomStringConvertible {
         case .unknownCommand(let name, let nearest):
             "\(name.quotedIfNeeded): unknown command\(Self.hint(nearest)) (see mockse --help)"
         case .missingCommand(let name, let known):
-            "\(name): missing command; use \(known.joined(separator: " or "))"
+            "\(name): missing command; use \(known.dropLast().joined(separator: ", ")) or \(known.suffix(1).joined())"
         case .missingDriver:
             "conform: missing driver; run mockse conform -- DRIVER (mockse driver prints one), or use --http"
         case .missingSeparator(let driver):
@@ -61,6 +61,10 @@ extension UsageError: CustomStringConvertible {
             "\(second): same option as \(first); give only one of them"
         case .unexpectedArgument(let argument):
             "\(argument.quotedIfNeeded): unexpected argument (see mockse --help)"
+        case .badValue(let flag, let error) where error.isUnknownWord:
+            "\(flag) \(SettingError(value: error.value, reason: error.reason))\(Self.lists[flag] ?? "")"
+        case .badValue(let flag, let error) where error.setting != nil && error.isUnknownKey:
+            "\(flag): \(error)"
         case .badValue(let flag, let error):
             // The flag is the setting's name already.
             flag == "--\(error.setting ?? "")"
@@ -73,6 +77,12 @@ extension UsageError: CustomStringConvertible {
             "\(error)"
         }
     }
+
+    /// The commands that list the words of options that have many.
+    private static let lists = [
+        "--case": "; mockse help cases lists the cases", "--explain": "; mockse help cases lists the cases",
+        "--mutant": "; mockse reference --list lists the mutants",
+    ]
 
     private static func hint(_ nearest: String?) -> String {
         nearest.map { "; did you mean \($0)?" } ?? ""

@@ -122,12 +122,12 @@ import Testing
 
     @Test func `a file that can't be read is reported with exit code 2`() async throws {
         let missing = try await check([folder.path("missing.jsonl")])
-        #expect(missing.code == 2 && missing.errors.hasSuffix("missing.jsonl: No such file or directory\n"))
+        #expect(missing.code == 2 && missing.errors.hasSuffix("missing.jsonl: no such file or folder\n"))
         let address = try await check(["localhost:8080"])
         #expect(address.code == 2)
         #expect(
             address.errors
-                == "mockse: localhost:8080: No such file or directory; for a server, use http://localhost:8080\n")
+                == "mockse: localhost:8080: no such file or folder; for a server, use http://localhost:8080\n")
         let path = try folder.write("precious\n", to: "notes.txt")
         let other = try await check([path])
         #expect(other.code == 2 && other.errors.contains("notes.txt:1: column 1: "), "\(other.errors)")

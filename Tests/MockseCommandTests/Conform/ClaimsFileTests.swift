@@ -23,7 +23,7 @@ import Testing
         let missing = try await Self.conform(["--claims", path])
         #expect(missing.code == 2)
         #expect(
-            missing.errors.hasSuffix("No such file or directory; create it with --write-claims \(path)\n"),
+            missing.errors.hasSuffix("no such file or folder; create it with --write-claims \(path)\n"),
             "\(missing.errors)")
 
         #expect(try await Self.conform(["--write-claims", path]).code == 0)

@@ -145,7 +145,8 @@ import Testing
         let report = try String(contentsOf: readme, encoding: .utf8)
         for line in lines[1...3] { #expect(report.contains("\n    \(line)\n"), "\(line)") }
         let unknown = try await MockseProcess.end(["conform", "--explain", "G99"])
-        #expect(unknown.code == 2 && unknown.errors.hasPrefix("mockse: --explain G99: must be one of 1.1, "))
+        #expect(unknown.code == 2)
+        #expect(unknown.errors == "mockse: --explain G99: unknown; mockse help cases lists the cases\n")
     }
 
     @Test(arguments: [
@@ -219,7 +220,7 @@ import Testing
     @Test func `a missing driver is reported with its path`() async throws {
         let end = try await MockseProcess.end(["conform", "--", "/nowhere/driver"])
         #expect(end.code == 2)
-        #expect(end.errorLines.first == "mockse: /nowhere/driver: start /nowhere/driver: No such file or directory")
+        #expect(end.errorLines.first == "mockse: /nowhere/driver: can't start /nowhere/driver: command not found")
     }
 }
 #endif

@@ -83,7 +83,7 @@ import MockseTestSupport
     @Test func `a missing data file is reported with its path`() async throws {
         let path = try TemporaryFolder().path("people.json")
         check(
-            try await MockseProcess.end(["--port", "0", "--data", path]), code: 1, says: [path, "No such file"])
+            try await MockseProcess.end(["--port", "0", "--data", path]), code: 1, says: [path, "no such file"])
         let folder = try TemporaryFolder()
         check(
             try await MockseProcess.end(["--port", "0", "--data", "people=" + folder.path("")]), code: 1,
