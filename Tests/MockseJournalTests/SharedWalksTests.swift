@@ -21,6 +21,7 @@ struct SharedWalksTests {
     @Test func `lists walked at once over different connections are noticed`() {
         let exchanges = Self.walk("/a", [1, 2, 3], on: [1], from: 0) + Self.walk("/b", [1, 2, 3], on: [2], from: 50)
         #expect(SharedWalks.lists(in: exchanges) == ["/a", "/b"])
+        #expect(SharedWalks.lists(in: exchanges.reversed()) == ["/a", "/b"], "recorded in another order")
         let text = Report(exchanges: exchanges).text()
         #expect(
             text.contains("/a and /b were paged through at the same time over different connections")

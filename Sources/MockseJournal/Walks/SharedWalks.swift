@@ -21,7 +21,7 @@ package enum SharedWalks {
     /// Finds the first two lists that were walked at the same time over different connections.
     ///
     /// - Parameter exchanges: The exchanges; those of sandboxes are ignored.
-    /// - Returns: The lists, or `nil` if there are none.
+    /// - Returns: The lists in the order of their first requests, or `nil` if there are none.
     package static func lists(in exchanges: [Exchange]) -> [String]? {
         var order: [String] = []
         var walks: [String: Walk] = [:]
@@ -41,7 +41,8 @@ package enum SharedWalks {
             for other in order[..<index] {
                 guard let (a, b) = walks[other].flatMap({ a in walks[one].map { (a, $0) } }) else { continue }
                 if a.isTelling, b.isTelling, a.overlaps(b), a.connections.isDisjoint(with: b.connections) {
-                    return [other, one]
+                    // The journal has exchanges in the order in which they were recorded.
+                    return a.first < b.first ? [other, one] : [one, other]
                 }
             }
         }
