@@ -87,7 +87,7 @@ struct PlanCommandTests {
                 ["--pages", "1000", "--attempts", "1000"], 2,
                 "--pages 1000: multiplied by 1000 attempts, must be 1 to 100000"
             ),
-            (["--data", "missing.json"], 1, "open missing.json"),
+            (["--data", "missing.json"], 1, "missing.json: no such file or folder"),
             (["--attempts", "0"], 2, "--attempts 0: must be a whole number from 1 to 100000"),
             (["--fail-rate", "2"], 2, "--fail-rate 2: must be between 0 and 1"),
             (["--targt", "/x"], 2, "--targt: unknown option; did you mean --target?"),

@@ -58,7 +58,7 @@ extension Runner {
                 if missing != nil, features.isBatch {
                     return draft.skipped(.triggers, duration: ContinuousClock.now - start)
                 }
-                let words = missing.map { "\($0.name) did not reach the client, \(history.requestSummary)" }
+                let words = missing.map { history.absence(of: $0.name) }
                 return end(missing == nil ? .info : .inconclusive, words ?? draft.information)
             }
             if verdict == .fail {
@@ -69,7 +69,7 @@ extension Runner {
                     return draft.skipped(.refreshTiming(.ignore), duration: ContinuousClock.now - start)
                 }
                 if features.isBatch { return draft.skipped(.triggers, duration: ContinuousClock.now - start) }
-                let reason = "\(missing.name) did not reach the client, \(history.requestSummary)"
+                let reason = history.absence(of: missing.name)
                 let explained = explained(reason, since: before)
                 if history.exchanges.isEmpty, explained == reason { draft.remedy = Advice.silentClient }
                 return end(verdict == .warn ? .warn : .inconclusive, verdict == .warn ? "" : explained)

@@ -2,14 +2,23 @@ import MockseDriver
 import MockseJournal
 
 extension History {
-    /// A clause that names the client's last requests and how each ended.
-    package var requestSummary: String {
-        guard !exchanges.isEmpty else { return "which requested nothing" }
+    /// Returns a clause that says why a run doesn't test what its case is about.
+    ///
+    /// - Parameter stimulus: What didn't reach the client, such as "a slow page".
+    /// - Returns: The clause.
+    package func absence(of stimulus: String) -> String {
+        exchanges.isEmpty
+            ? "the client sent no requests; does `open` start to load?"
+            : "not tested: \(stimulus) did not reach the client, which requested \(requestSummary)"
+    }
+
+    /// The client's last requests, and how each ended.
+    private var requestSummary: String {
         let last = exchanges.suffix(5).map { exchange in
             let end = served.isDelivered(exchange) ? "served" : exchange.gone == nil ? "failed" : "abandoned"
             return "\(exchange.page.map { "page \($0)" } ?? exchange.target) (\(end))"
         }
-        return "which requested \(exchanges.count > 5 ? "…, " : "")\(last.joined(separator: ", "))"
+        return "\(exchanges.count > 5 ? "…, " : "")\(last.joined(separator: ", "))"
     }
 
     /// Returns how long the suite watched the client after a time, such as ` for 3.2 s`, or an empty string if that is

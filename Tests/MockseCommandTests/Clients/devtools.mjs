@@ -81,7 +81,11 @@ export class Browser {
     const ended = new Promise((resume) => this.#process.once("exit", resume));
     this.#process.kill();
     await ended;
-    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 });
+    // The browser's own children may still write for a moment.
+    await until("the profile is removed", () => {
+      try { rmSync(this.#profile, { recursive: true, force: true }); } catch { return false; }
+      return true;
+    });
   }
 }
 
