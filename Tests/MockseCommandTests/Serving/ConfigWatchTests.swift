@@ -72,6 +72,9 @@ import Testing
         let arguments = ["--config", path, "--watch", "--quiet", "--fail-with", "503"]
         try await MockseProcess.run(arguments) { server in
             let client = try RawConnection(server)
+            // From then on, the file is read only if it changes again.
+            try Self.write(#"{"oops": 1}"#, to: path)
+            _ = try await server.child.errors.line(containing: "oops")
             try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
             try folder.move("pipe", to: "mockse.json")
             let found = try await server.child.errors.line(containing: "not a regular file")

@@ -41,8 +41,10 @@ struct PageRun {
         {
             if text.hasPrefix("@@ line ") {
                 line = Int(text.dropFirst(8)) ?? 0
-            } else if text.hasPrefix("@@ failed: ") {
-                failures[line, default: []].append(String(text.dropFirst(11)))
+            } else if let mark = text.firstRange(of: "@@ failed: ") {
+                failures[line, default: []].append(String(text[mark.upperBound...]))
+                // A command in the background may fail in the middle of what another one prints.
+                if mark.lowerBound > text.startIndex { printed[line, default: ""] += text[..<mark.lowerBound] }
             } else {
                 printed[line, default: ""] += text.replacing("\(port)", with: "8080") + "\n"
             }
