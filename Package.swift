@@ -11,7 +11,7 @@ let strict = common + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
 
 // Packages with tools version 6.2 or later may use these flags as dependencies (swiftlang/swift-package-manager#8876).
 
-/// Settings for modules that parse, serve and judge, which are optimized in debug builds as well: tests run debug builds.
+/// Settings for modules that parse and serve, which are optimized in debug builds as well: tests run debug builds.
 let optimized = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// Settings for modules that wait for clients or people.
@@ -21,6 +21,9 @@ let optimized = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 let isSmall = Context.environment["MOCKSE_SMALL"] == "1"
 let waiting: [SwiftSetting] = [.unsafeFlags([isSmall ? "-Osize" : "-Onone"], .when(configuration: .release))]
 let unoptimized = strict + waiting
+
+/// Settings for the judges: the tests judge many thousand runs, and a run of the suite only some dozens.
+let judging = optimized + waiting
 
 /// The commit that `mockse --version` reports: `MOCKSE_COMMIT`, or what git says, or none in an archive.
 ///
@@ -93,7 +96,7 @@ let package = Package(
             [
                 "MockseDriver", "MockseJournal", "MockseFaults", "MockseDialects", "MocksePaging", "MockseHTTP",
                 "MockseJSON", "MockseHash", "MockseBase",
-            ], optimized),
+            ], judging),
         module(
             "MockseReference", ["MockseDriver", "MockseDialects", "MocksePaging", "MockseHTTP", "MockseJSON"],
             unoptimized),
