@@ -1,4 +1,5 @@
 import MockseBase
+import MockseDialects
 import MockseKit
 
 /// An error in the command line, environment or config file, found before anything is started.
@@ -31,7 +32,7 @@ extension UsageError: CustomStringConvertible {
         case .unknownCommand(let name, let nearest):
             "\(name.quotedIfNeeded): unknown command\(Self.hint(nearest)) (see mockse --help)"
         case .missingCommand(let name, let known):
-            "\(name): missing command; use \(known.dropLast().joined(separator: ", ")) or \(known.suffix(1).joined())"
+            "\(name): missing command; use \(known.list("or"))"
         case .missingDriver:
             "conform: missing driver; run mockse conform -- DRIVER (mockse driver prints one), or use --http"
         case .missingSeparator(let driver):
