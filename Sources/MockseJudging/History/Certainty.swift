@@ -39,11 +39,17 @@ package struct Certainty {
 
     /// Returns a Boolean value indicating whether a request may belong to the list before the one that it arrived in.
     ///
-    /// A client that loads several pages at once may have sent it before the new list's first page arrived.
+    /// A client that loads several pages at once may have sent it before the new list's first page arrived, unless the
+    /// list before had already requested that page.
     func mayBeLate(_ request: Exchange, in epoch: Epoch) -> Bool {
         if epoch.isTransitional(request) { return true }
-        guard isAhead, epoch.cause != .open, request.page ?? 1 > 1, let loaded = epoch.loaded else { return false }
-        return request.arrived.elapsed(since: loaded.provenEnd) < server.tolerance(Self.head)
+        guard isAhead, epoch.cause != .open, request.page ?? 1 > 1, let loaded = epoch.loaded,
+            request.arrived.elapsed(since: loaded.provenEnd) < server.tolerance(Self.head)
+        else { return false }
+        let before = history.epochs.last { $0.began < epoch.began }
+        return before?.requests.contains {
+            $0.page == request.page && ($0.gone != nil || history.served.isDelivered($0))
+        } != true
     }
 
     /// Returns a Boolean value indicating whether a request can be a reaction to something that ended at a time.

@@ -45,7 +45,8 @@ package struct Pace {
     package var refreshTiming: ClientFeatures.RefreshTiming? {
         let first = history.steps.first { [.refresh, .query].contains($0.verb) }
         guard let command = first, command.verb == .refresh else { return nil }
-        let open = history.openRequests(at: command.began)
+        // A server may see a cancellation at once: such a request was in progress, too.
+        let open = history.requestsInProgress(at: command.began)
         // A request in progress for the first page may serve the refresh.
         guard !open.isEmpty, !open.contains(where: { $0.page == 1 }) else { return nil }
         let next = history.exchanges.first { $0.page == 1 && $0.arrived > command.began }

@@ -58,7 +58,7 @@ struct PageFaults {
                 asked[page, default: []].append(request)
                 previous = request
             }
-            if epoch.isTransitional(request) { continue }
+            if certainty.mayBeLate(request, in: epoch) { continue }
             if asked[page] != nil {
                 if page == 1, let previous, previous.page ?? 1 > 1, hasFailed(previous, before: request) {
                     faults.append(backToStart(request, after: previous))
@@ -177,7 +177,7 @@ struct PageFaults {
     private var startsElsewhere: [PageFault] {
         guard history.features.refresh == .replace else { return [] }
         return history.commands([.refresh, .query], after: 0).compactMap { step in
-            guard history.openRequests(at: step.began).isEmpty, !mayContinue(at: step.began),
+            guard history.requestsInProgress(at: step.began).isEmpty, !mayContinue(at: step.began),
                 let next = history.exchanges.first(where: { certainty.isReaction($0, to: step.began) }),
                 let page = next.page, page > 1,
                 history.commands([.more, .retry, .refresh, .query, .open], after: step.began, before: next.arrived)

@@ -29,6 +29,13 @@ struct PaceTests {
                 loadBoth(&$0)
                 $0.load(1, at: 500)
             } == .wait)
+        // The server sees the cancellation at once, and the other page ends before the refresh is requested.
+        #expect(
+            timing {
+                $0.load(2, at: 30, for: 21, end: .abandoned)
+                $0.load(3, at: 40, for: 15)
+                $0.load(1, at: 60)
+            } == .supersede)
         #expect(timing(loadBoth) == .ignore)
         #expect(timing { $0.load(1, at: 60) } == nil, "nothing was loading")
     }

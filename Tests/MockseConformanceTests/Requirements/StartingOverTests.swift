@@ -64,6 +64,26 @@ struct StartingOverTests {
         #expect(rules("page=1&order=asc", "page=2&order=desc") == ["query-changed"])
     }
 
+    @Test func `a request that was sent ahead before a query change may arrive after the new first page`() {
+        func rules(_ page: Int, isAhead: Bool = true, at time: UInt64 = 318) -> [String] {
+            let run = MadeRun(pages: 4) {
+                $0.features.prefetch = isAhead ? 1 : 0
+                $0.send(.open(MadeRun.list(["order": "desc"])), at: 1)
+                $0.load(1, at: 10, query: "page=1&order=desc")
+                $0.load(2, at: 300, for: 12, query: "page=2&order=desc", end: .abandoned)
+                $0.send(.query(["order": "asc"]), at: 310)
+                $0.load(1, at: 312, for: 2, query: "page=1&order=asc")
+                $0.load(page, at: time, query: "page=\(page)&order=desc")
+            }
+            return run.rules("5.2") + run.rules("5.1")
+        }
+        #expect(rules(3) == [])
+        #expect(rules(3, isAhead: false) == ["query-changed", "wrong-page"])
+        #expect(rules(3, at: 518) == ["query-changed", "wrong-page"])
+        // The old list had requested page 2, so it is the new list that does.
+        #expect(rules(2) == ["query-changed"])
+    }
+
     // MARK: - One refresh at a time
 
     @Test func `a second refresh doesn't start during the first`() {
