@@ -8,8 +8,13 @@ import Glibc
 
 extension File {
     /// Returns the whole contents of a file or a pipe; throws EFBIG if it exceeds `limit` bytes.
-    package static func contents(of path: String, limit: Int = 64 << 20) throws(SystemError) -> [UInt8] {
-        let file = try File(path)
+    ///
+    /// If `isRegular` is true, anything but a regular file is refused with EINVAL, without waiting for its writer.
+    package static func contents(
+        of path: String, limit: Int = 64 << 20, isRegular: Bool = false
+    ) throws(SystemError) -> [UInt8] {
+        let file = try File(path, isRegular: isRegular)
+        if isRegular, !(try file.status().isRegular) { throw SystemError("open", code: EINVAL, subject: path) }
         var contents: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 64 << 10)
         while true {

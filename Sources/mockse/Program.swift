@@ -5,15 +5,18 @@ import MockseKit
 /// A parsed command line that can be run.
 struct Program: Sendable {
     private let request: Result<Invocation, UsageError>
-    private let invocation: @Sendable () throws(UsageError) -> Invocation
+    private let invocation: @Sendable (_ isReloading: Bool) throws(UsageError) -> Invocation
     private let usageErrorCode: Int32
 
     /// Creates a program from the arguments, without the program's name, and the environment.
     ///
     /// Nothing runs yet.
     init(arguments: [String], environment: [String: String]) {
-        invocation = { () throws(UsageError) in try Invocation(arguments: arguments[...], environment: environment) }
-        request = Result(catching: invocation)
+        let invocation = { @Sendable (isReloading: Bool) throws(UsageError) in
+            try Invocation(arguments: arguments[...], environment: environment, isReloading: isReloading)
+        }
+        self.invocation = invocation
+        request = Result { () throws(UsageError) in try invocation(false) }
         // Docker reserves exit code 2 of a health check.
         usageErrorCode = arguments.first == "healthcheck" ? 1 : 2
     }
@@ -98,7 +101,7 @@ struct Program: Sendable {
     // Parses the same arguments and environment again: only the config file may have changed.
     private func reread(_ options: ServeOptions) -> @Sendable () throws(UsageError) -> ServeOptions {
         { [invocation] () throws(UsageError) in
-            if case .serve(let options) = try invocation().command { options } else { options }
+            if case .serve(let options) = try invocation(true).command { options } else { options }
         }
     }
 }

@@ -10,13 +10,16 @@ struct Invocation: Sendable, Equatable {
     /// The warnings to print first, one line each.
     let warnings: [String]
 
-    /// Parses the arguments that follow the program's name.
-    init(arguments: ArraySlice<String>, environment: [String: String]) throws(UsageError) {
+    /// Parses the arguments that follow the program's name; again, if a running server reads its config file.
+    init(
+        arguments: ArraySlice<String>, environment: [String: String], isReloading: Bool = false
+    ) throws(UsageError) {
         var rest = arguments
         let isNamed = rest.first.map { !$0.hasPrefix("-") } ?? false
         switch isNamed ? rest.removeFirst() : "serve" {
         case "serve":
-            let reading = try ServeOptions.table.read(rest, environment: environment, onto: ServeOptions())
+            let reading = try ServeOptions.table.read(
+                rest, environment: environment, onto: ServeOptions(), isReloading: isReloading)
             self.init(reading, topic: isNamed ? .serving : .mockse, command: Command.serve)
         case "plan":
             let reading = try PlanOptions.table.read(rest, environment: environment, onto: PlanOptions())

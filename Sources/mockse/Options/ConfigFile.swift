@@ -11,11 +11,11 @@ struct ConfigFile: Sendable {
 
     /// Reads and parses the file.
     ///
-    /// Its members are interpreted later.
-    init(reading path: String) throws(ConfigError) {
+    /// Its members are interpreted later. `isRegular` tells whether a pipe is refused, because it might never end.
+    init(reading path: String, isRegular: Bool = false) throws(ConfigError) {
         self.path = path
         do throws(SystemError) {
-            bytes = ConfigComments.blanked(try File.contents(of: path, limit: 16 << 20))
+            bytes = ConfigComments.blanked(try File.contents(of: path, limit: 16 << 20, isRegular: isRegular))
         } catch {
             throw .unreadable(error)
         }

@@ -31,8 +31,17 @@ struct OptionTable<Values: Sendable>: Sendable {
     /// Parses arguments, environment and config file, and applies them to `values`.
     ///
     /// Flags override environment variables, which override the config file. The last of several equal flags wins.
+    ///
+    /// - Parameters:
+    ///   - arguments: The arguments that follow the command's name.
+    ///   - environment: The environment of the process.
+    ///   - values: The values that the options change.
+    ///   - isReloading: A Boolean value indicating whether a running server reads again: a config file that became a
+    ///     pipe is refused then.
+    /// - Returns: The values, or what else the arguments ask for.
+    /// - Throws: The first argument, variable or member of the file that is wrong.
     func read(
-        _ arguments: ArraySlice<String>, environment: [String: String], onto values: Values
+        _ arguments: ArraySlice<String>, environment: [String: String], onto values: Values, isReloading: Bool = false
     ) throws(UsageError) -> Reading {
         var values = values
         var reader = ArgumentReader(arguments, options: options, takesOperands: addOperand != nil)
@@ -44,7 +53,8 @@ struct OptionTable<Values: Sendable>: Sendable {
         let given = Set(assignments.map(\.option.name))
         let variables = readsEnvironment ? Environment.withoutServiceLinks(environment) : [:]
         if let path = configPath(assignments, variables) {
-            try applyConfigFile(path, except: given.union(set(in: variables)), to: &values)
+            let given = given.union(set(in: variables))
+            try applyConfigFile(path, isReloading: isReloading, except: given, to: &values)
         }
         try Environment.apply(variables, for: options, except: given, to: &values)
         for assignment in assignments {
@@ -78,12 +88,13 @@ struct OptionTable<Values: Sendable>: Sendable {
         return option.variables.compactMap { environment[$0] }.first { !$0.isEmpty }
     }
 
-    private func applyConfigFile(_ path: String, except given: Set<String>, to values: inout Values) throws(UsageError)
-    {
+    private func applyConfigFile(
+        _ path: String, isReloading: Bool, except given: Set<String>, to values: inout Values
+    ) throws(UsageError) {
         // An empty path is rejected when the option itself is applied.
         if path.isEmpty { return }
         do throws(ConfigError) {
-            let file = try ConfigFile(reading: path)
+            let file = try ConfigFile(reading: path, isRegular: isReloading)
             try file.apply(options, except: given, to: &values)
             if let checkSource { try file.check(options, except: given, checkSource) }
         } catch {

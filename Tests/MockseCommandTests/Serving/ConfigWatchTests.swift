@@ -2,6 +2,7 @@
 import Foundation
 import MockseHTTP
 import MockseKit
+import MocksePlatform
 import MockseTestSupport
 import Testing
 
@@ -103,6 +104,15 @@ import Testing
         try FileManager.default.removeItem(atPath: path)
         try Self.write("{}", to: path)
         #expect(watch.look() == .changed && watch.look() == .same)
+    }
+
+    @Test func `a pipe that takes the file's place after the poll is refused, not waited for`() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("mockse.json")
+        try #require(mkfifo(path, 0o600) == 0)
+        #expect(throws: UsageError.badConfig(.unreadable(SystemError("open", code: EINVAL, subject: path)))) {
+            try Invocation(arguments: ["--config", path, "--watch"], environment: [:], isReloading: true)
+        }
     }
 
     @Test func `every changed startup key is reported`() throws {
