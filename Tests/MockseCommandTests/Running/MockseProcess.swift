@@ -62,7 +62,7 @@ final class MockseProcess: Sendable {
         self.child = child
         let line = try await child.output.line(containing: "http://")
         guard let match = line.firstMatch(of: /http:\/\/[0-9a-f.:\[\]]+:([0-9]+)/), let port = UInt16(match.1) else {
-            throw ProcessOutput.Ended(written: line)
+            throw ProcessOutput.Missing(part: "http://", written: line, hasEnded: false)
         }
         url = String(match.0)
         self.port = port

@@ -4,15 +4,21 @@ import Synchronization
 
 /// The output that a process writes to one of its streams.
 final class ProcessOutput: Sendable {
-    /// An error indicating that the stream ended without the expected text.
-    struct Ended: Error, CustomStringConvertible {
+    /// An error indicating that the expected text wasn't written.
+    struct Missing: Error, CustomStringConvertible {
+        let part: String
         let written: String
-        var description: String { "the process ended after writing \(written.debugDescription)" }
+        let hasEnded: Bool
+        var description: String {
+            "\(hasEnded ? "the process ended" : "the process goes on") without a line with \(part.debugDescription); it wrote "
+                + written.debugDescription
+        }
     }
 
     private struct State {
         var bytes = Data()
         var isAtEnd = false
+        var isOverdue = false
         var waiters: [CheckedContinuation<Void, Never>] = []
     }
 
@@ -46,15 +52,26 @@ final class ProcessOutput: Sendable {
         state.withLock { $0.isAtEnd = true }
     }
 
-    /// Waits for the first complete line that contains a text.
-    func line(containing part: String) async throws(Ended) -> String {
+    /// Waits for the first complete line that contains a text, for longer than any machine takes to write it.
+    func line(containing part: String, within limit: Duration = .seconds(300)) async throws(Missing) -> String {
+        let timer = Task {
+            try await Task.sleep(for: limit)
+            let waiters = state.withLock { state in
+                state.isOverdue = true
+                defer { state.waiters.removeAll() }
+                return state.waiters
+            }
+            for waiter in waiters { waiter.resume() }
+        }
+        defer { timer.cancel() }
         while true {
-            let (lines, isAtEnd, count) = state.withLock { state in
+            let (lines, isAtEnd, isOverdue, count) = state.withLock { state in
                 let end = state.bytes.lastIndex(of: UInt8(ascii: "\n")) ?? state.bytes.startIndex
-                return (String(decoding: state.bytes[..<end], as: UTF8.self), state.isAtEnd, state.bytes.count)
+                let lines = String(decoding: state.bytes[..<end], as: UTF8.self)
+                return (lines, state.isAtEnd, state.isOverdue, state.bytes.count)
             }
             if let line = lines.split(separator: "\n").first(where: { $0.contains(part) }) { return String(line) }
-            if isAtEnd { throw Ended(written: text) }
+            if isAtEnd || isOverdue { throw Missing(part: part, written: text, hasEnded: isAtEnd) }
             await moreThan(count)
         }
     }
@@ -71,7 +88,7 @@ final class ProcessOutput: Sendable {
     private func moreThan(_ count: Int) async {
         await withCheckedContinuation { continuation in
             let isThere = state.withLock { state in
-                if state.bytes.count > count || state.isAtEnd { return true }
+                if state.bytes.count > count || state.isAtEnd || state.isOverdue { return true }
                 state.waiters.append(continuation)
                 return false
             }
