@@ -7,15 +7,8 @@ import Testing
 /// Tests what a failed expectation prints of the values in it.
 @Suite(.timeLimit(.minutes(10))) struct DescriptionTests {
     /// Returns what Swift Testing says of the expectations that `body` fails.
-    private static func printed(_ body: () async throws -> Void) async throws -> String {
-        let texts = Texts()
-        try await withKnownIssue {
-            try await body()
-        } matching: { issue in
-            texts.add("\(issue)")
-            return true
-        }
-        return texts.all.joined(separator: "\n")
+    private static func printed(_ body: @Sendable () async throws -> Void) async throws -> String {
+        try await issues(of: body).map { "\($0)" }.joined(separator: "\n")
     }
 
     private static let exchange = Exchange(

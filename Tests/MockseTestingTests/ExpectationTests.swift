@@ -1,5 +1,6 @@
 import Foundation
 import MockseTesting
+import Synchronization
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -11,16 +12,11 @@ import FoundationNetworking
     private static let list = "/2.3/users/moderators?site=stackoverflow"
 
     /// Returns the issues that `body` records, as text, with their lines.
-    private func issues(_ body: () async throws -> Void) async throws -> [String] {
-        let texts = Texts()
-        try await withKnownIssue(isIntermittent: true) {
-            try await body()
-        } matching: { issue in
+    private func issues(_ body: @Sendable () async throws -> Void) async throws -> [String] {
+        try await MockseTestingTests.issues(of: body).map { issue in
             let comments = issue.comments.map(\.rawValue).joined(separator: "\n")
-            texts.add("\(issue.sourceLocation?.fileName ?? ""):\(issue.sourceLocation?.line ?? 0): \(comments)")
-            return true
+            return "\(issue.sourceLocation?.fileName ?? ""):\(issue.sourceLocation?.line ?? 0): \(comments)"
         }
-        return texts.all
     }
 
     private func get(_ pages: Int...) async throws {
@@ -37,10 +33,13 @@ import FoundationNetworking
 
     @Test func `findings are recorded at the caller's line, with the report`() async throws {
         try await get(1, 2, 2)
-        var isMet = true
-        let line = #line + 1
-        let issues = try await issues { isMet = try await expectNoFindings() }
-        #expect(!isMet)
+        let isMet = Mutex(true)
+        let line = #line + 2
+        let issues = try await issues {
+            let wasMet = try await expectNoFindings()
+            isMet.withLock { $0 = wasMet }
+        }
+        #expect(!isMet.withLock { $0 })
         #expect(issues.count == 1)
         let text = try #require(issues.first)
         #expect(text.hasPrefix("ExpectationTests.swift:\(line): 3 requests for 1 list, 1 finding:\n"))
@@ -63,10 +62,13 @@ import FoundationNetworking
     @Test func `an incomplete list is recorded with its first difference`() async throws {
         let truth = try Sandbox.current.truth(for: Self.list)
         let shown = truth.prefix(2) + [truth[1], "x"] + truth.dropFirst(3)
-        var isMet = true
-        let line = #line + 1
-        let issues = try await issues { isMet = try await expectDisplayed(shown, for: Self.list) }
-        #expect(!isMet)
+        let isMet = Mutex(true)
+        let line = #line + 2
+        let issues = try await issues {
+            let wasMet = try await expectDisplayed(shown, for: Self.list)
+            isMet.withLock { $0 = wasMet }
+        }
+        #expect(!isMet.withLock { $0 })
         let wanted =
             "ExpectationTests.swift:\(line): \(Self.list): 85 displayed, 84 expected; the first difference is at row 3: "
             + "\(truth[1]), expected \(truth[2]); missing: \(truth[2]); displayed more than once: \(truth[1]); "
