@@ -63,8 +63,12 @@ struct DocumentationPage: Sendable, CustomTestStringConvertible {
         text.matches(of: /\]\(([^)\s]+)\)/).map { String($0.output.1) }
     }
 
-    /// The articles that the page refers to by name, such as `Faults` in `<doc:Faults>`.
-    var articles: [String] {
-        text.matches(of: /<doc:([A-Za-z-]+)>/).map { String($0.output.1) }
+    /// The anchors that a reader of the Markdown can jump to: the headings in lower case, with hyphens for spaces.
+    var anchors: [String] {
+        text.split(separator: "\n").filter { $0.hasPrefix("#") }.map { line in
+            let heading = line.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces).lowercased()
+            return heading.filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
+                .replacing(" ", with: "-")
+        }
     }
 }

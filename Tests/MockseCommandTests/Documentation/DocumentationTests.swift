@@ -13,19 +13,28 @@ import Testing
     }
 
     @Test(arguments: DocumentationPage.all)
-    func `every link leads to a file of the repository`(page: DocumentationPage) {
+    func `every link leads to a file of the repository, and to a heading of it`(page: DocumentationPage) throws {
         let folder = DocumentationPage.root.appending(path: page.path).deletingLastPathComponent()
         for link in page.links where !link.hasPrefix("https://") {
-            let path = link.prefix { $0 != "#" }
-            #expect(FileManager.default.fileExists(atPath: folder.appending(path: path).path), "\(link)")
+            let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+            let target = parts[0].isEmpty ? page.path : folder.appending(path: parts[0]).standardizedFileURL.path
+            let path = target.replacing(DocumentationPage.root.path + "/", with: "")
+            let file = DocumentationPage.root.appending(path: path)
+            #expect(FileManager.default.fileExists(atPath: file.path), "\(link)")
+            if parts.count == 2 {
+                #expect(try DocumentationPage(path).anchors.contains(String(parts[1])), "\(link)")
+            }
         }
+        // Only DocC follows these; its own links are made from those to files.
+        #expect(!page.text.contains("doc:"))
     }
 
-    @Test(arguments: DocumentationPage.all)
-    func `every article that a page names is in its catalog`(page: DocumentationPage) {
-        let catalog = page.path.split(separator: "/").dropLast().joined(separator: "/")
-        let paths = Set(DocumentationPage.all.map(\.path))
-        for article in page.articles { #expect(paths.contains("\(catalog)/\(article).md"), "\(article)") }
+    @Test func `the README's table lists every page`() throws {
+        let links = Set(try DocumentationPage("README.md").links)
+        // A catalog's own page lists symbols, for DocC.
+        for page in DocumentationPage.all where page.path.contains(".docc/") && !page.text.hasPrefix("# ``") {
+            #expect(links.contains(page.path))
+        }
     }
 
     @Test(arguments: DocumentationPage.all)
