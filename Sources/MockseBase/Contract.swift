@@ -29,7 +29,7 @@ package struct Contract: Sendable, Hashable, CustomStringConvertible {
     /// The lines of a journal file, whose first has the major version as `format`.
     package static let journal = Contract("journal", 1, 0)
     /// The options of each command, with their environment variables and config keys.
-    package static let options = Contract("options", 2, 1)
+    package static let options = Contract("options", 3, 0)
     /// The items of the built-in datasets.
     package static let datasets = Contract("datasets", 2, 0)
 

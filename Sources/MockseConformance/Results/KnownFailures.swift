@@ -125,3 +125,38 @@ public struct KnownFailures: Sendable, Hashable {
         }
     }
 }
+
+extension KnownFailures {
+    /// Creates the list of all that failed in a run, or couldn't be judged, so that the next run expects it.
+    ///
+    /// An entry's reason is that of the list that the run expected, or what the client did.
+    public init(of result: SuiteResult) {
+        self.init(
+            result.results.flatMap { result -> [Entry] in
+                let broken = result.violations.filter { $0.level == .must }
+                let reasons: [(rule: String, reason: String)] =
+                    switch result.verdict {
+                    case .fail: broken.map { ($0.rule, $0.message) }
+                    case .inconclusive: [(Self.inconclusive, result.reason)]
+                    default: []
+                    }
+                var rules: Set<String> = []
+                return reasons.filter { rules.insert($0.rule).inserted }.map { rule, reason in
+                    var reason = reason
+                    if case .expected(let why) = result.known { reason = why }
+                    return Entry(id: result.id, rule: rule, dialect: result.dialect, reason: reason)
+                }
+            })
+    }
+
+    /// The text of a file of this list, with one entry on each line.
+    public var text: String {
+        let lines = entries.map { entry in
+            var object: JSONObject = ["case": .string(entry.id), "rule": .string(entry.rule)]
+            if let dialect = entry.dialect { object["dialect"] = .string(dialect.name) }
+            object["reason"] = .string(entry.reason)
+            return "  " + JSONValue.object(object).text
+        }
+        return lines.isEmpty ? "[]\n" : "[\n" + lines.joined(separator: ",\n") + "\n]\n"
+    }
+}

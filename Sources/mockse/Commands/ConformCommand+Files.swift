@@ -17,8 +17,10 @@ extension ConformCommand {
             ResultFile(flag: "--write-claims", path: options.writtenClaims) { result in
                 result.features.map { DeclaredClaims($0).text }
             },
-            // A badge tells how a whole run went.
-            ResultFile(flag: "--badge", path: options.badge) { $0.isInterrupted ? nil : Badge($0).text },
+            // A list of a part of the run would lack failures.
+            ResultFile(flag: "--write-known-failures", path: options.writtenKnownFailures) { result in
+                result.isInterrupted ? nil : KnownFailures(of: result).text
+            },
         ]
     }
 

@@ -37,8 +37,16 @@ extension ConformOptions {
         "write-claims", "Write what the driver declares in its reply to hello to this file, for --claims.",
         \.writtenClaims)
 
-    static let badge = file(
-        "badge", "Write a badge to this file, in the JSON format that shields.io endpoints read.", \.badge)
+    static let knownFailures = file(
+        "known-failures",
+        "Expect the failures listed in this JSON file, in the form [{\"case\": \"G01\", \"rule\": \"overlap\", "
+            + "\"reason\": \"issue 12\"}]; a listed failure that does not occur fails the run. "
+            + "--write-known-failures creates it.",
+        \.knownFailures)
+
+    static let writtenKnownFailures = file(
+        "write-known-failures", "Write the failures of this run to this file, for --known-failures.",
+        \.writtenKnownFailures)
 
     /// Returns an option that takes the path of a file or a folder.
     static func file(

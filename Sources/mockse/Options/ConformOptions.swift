@@ -44,8 +44,8 @@ struct ConformOptions: Sendable, Equatable {
     var claims: String?
     /// The path to write the client's claims to.
     var writtenClaims: String?
-    /// The path to write the badge to.
-    var badge: String?
+    /// The path to write the failures of the run to.
+    var writtenKnownFailures: String?
     /// The folder to write everything about the run to.
     var artifacts: String?
     /// The format of the result.
@@ -154,12 +154,7 @@ extension ConformOptions {
                 action: .value(placeholder: "N") { text, options throws(SettingError) in
                     options.repeats = Int(try WholeNumber.read(text, in: 1...1000))
                 }),
-            file(
-                "known-failures",
-                "Expect the failures listed in this JSON file, in the form [{\"case\": \"G01\", \"rule\": \"overlap\", "
-                    + "\"reason\": \"issue 12\"}]; a listed failure that does not occur fails the run.",
-                \.knownFailures),
-            requirement, suiteVersion, claims, writtenClaims, badge,
+            knownFailures, writtenKnownFailures, requirement, suiteVersion, claims, writtenClaims,
             file("junit", "Also write a JUnit report to this file.", \.junit),
             file("html", "Also write a report for browsers to this file, which needs no other file.", \.html),
             file(

@@ -3,7 +3,7 @@ import Foundation
 import MockseTestSupport
 import Testing
 
-/// Tests the files about what a pass means: claims and the badge, and the version of the suite.
+/// Tests the files about what a pass means: claims and known failures, and the version of the suite.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct ClaimsFileTests {
     private static func conform(_ options: [String], variant: String? = nil) async throws -> ChildProcess.End {
         try await MockseProcess.end(
@@ -40,18 +40,33 @@ import Testing
         #expect(invalid.errors.contains("`protocol` must be 1; received nothing"), "\(invalid.errors)")
     }
 
-    @Test func `the badge is written as JSON`() async throws {
-        let file = Self.file("badge")
+    @Test func `the failures of a run are written, and the next run expects them`() async throws {
+        func conform(_ options: [String], _ mutant: String? = "late-guard") async throws -> ChildProcess.End {
+            try await MockseProcess.end(
+                ["conform", "--patience", "200ms", "--case", "G01,P00", "--api", "brewerydb"] + options
+                    + ["--", MockseProcess.path, "reference"] + (mutant.map { ["--mutant", $0] } ?? []))
+        }
+        let file = Self.file("known")
         defer { try? FileManager.default.removeItem(at: file) }
-        let end = try await Self.conform(["--badge", file.path(percentEncoded: false)])
-        #expect(end.code == 0)
-        #expect(
-            try String(contentsOf: file, encoding: .utf8)
-                == #"{"schemaVersion":1,"label":"mockse conformance 2.0","message":"core not asked","color":"lightgrey"}"#
-                + "\n")
+        let path = file.path(percentEncoded: false)
+
+        #expect(try await conform(["--write-known-failures", path]).code == 1)
+        let written = try String(contentsOf: file, encoding: .utf8)
+        let entry = #"  {"case":"G01","rule":"overlap","dialect":"brewerydb","reason":"page 2 was requested "#
+        #expect(written.hasPrefix("[\n" + entry) && written.hasSuffix("}\n]\n"), "\(written)")
+
+        // A reason that somebody wrote stays.
+        let reason = try #require(written.firstMatch(of: /"reason":"([^"]*)"/)?.output.1)
+        try written.replacing(reason, with: "issue 12").write(to: file, atomically: true, encoding: .utf8)
+        let known = try await conform(["--known-failures", path, "--write-known-failures", path])
+        #expect(known.code == 0, "\(known.text)")
+        #expect(try String(contentsOf: file, encoding: .utf8).contains(#""reason":"issue 12"}"#))
+
+        #expect(try await conform(["--write-known-failures", path], nil).code == 0)
+        #expect(try String(contentsOf: file, encoding: .utf8) == "[]\n")
     }
 
-    @Test(arguments: ["--badge", "--write-claims"])
+    @Test(arguments: ["--write-known-failures", "--write-claims"])
     func `a file that can't be written is noticed before the run`(option: String) async throws {
         let end = try await Self.conform([option, "/nowhere/x.json"])
         #expect(end.code == 2 && end.text.isEmpty)
