@@ -99,9 +99,11 @@ read_params() {
 "/g' -e 's/":"/=/g' -e 's/"//g')
 }
 idle() {
-  steps=$(($(member ms) / 50))
+  ms=$(member ms)
+  steps=$((ms / 50)) until=$(($(date +%s) + ms / 1000 + 1))
   update
-  while [ "$state" = loading ] && [ "$steps" -gt 0 ]; do
+  # On a busy machine, a step takes far longer.
+  while [ "$state" = loading ] && [ "$steps" -gt 0 ] && [ "$(date +%s)" -le "$until" ]; do
     sleep 0.05
     steps=$((steps - 1))
     update
