@@ -65,7 +65,7 @@ let package = Package(
             "MockseKit",
             [
                 "MockseControl", "MockseSandboxes", "MockseFaults", "MockseJournal", "MockseSockets", "MockseDialects",
-                "MockseHTTP", "MockseDatasets", "MockseBase", "MocksePlatform",
+                "MockseHTTP", "MockseGenerator", "MockseDatasets", "MockseBase", "MocksePlatform",
             ]),
         module("MockseTesting", ["MockseKit"]),
         module(
@@ -117,10 +117,13 @@ let package = Package(
                 "MockseDialects", "MocksePaging", "MockseHTTP", "MockseJSON", "MockseDatasets", "MockseHash",
                 "MockseBase",
             ], optimized),
-        module("MockseGenerator", ["MockseHash", "MockseJSON", "MockseBase", "MocksePlatform"], optimized),
+        // Nothing but MockseKit waits for it: it takes longer to compile than the modules before it.
         module(
-            "MockseDatasets",
-            ["MockseGenerator", "MockseJSON", "MockseBase", "MocksePlatform", "CMockseDatasets"], optimized),
+            "MockseGenerator", ["MockseDatasets", "MockseHash", "MockseJSON", "MockseBase", "MocksePlatform"],
+            optimized),
+        module(
+            "MockseDatasets", ["MockseHash", "MockseJSON", "MockseBase", "MocksePlatform", "CMockseDatasets"],
+            optimized),
         module("MockseJSON", [], optimized),
         module("MockseSockets", ["MockseHTTP", "MockseBase", "MocksePlatform"], optimized),
         module("MockseClient", ["MockseHTTP", "MocksePlatform"], optimized),
@@ -146,7 +149,8 @@ let package = Package(
         tests("MockseClient", ["MockseClient", "MockseHTTP", "MocksePlatform"]),
         tests("MockseSockets", ["MockseSockets", "MockseClient", "MockseHTTP", "MockseBase", "MocksePlatform"]),
         tests("MockseJSON", ["MockseJSON", "MockseHash"]),
-        tests("MockseDatasets", ["MockseDatasets", "MockseJSON", "MockseBase", "MocksePlatform"]),
+        tests(
+            "MockseDatasets", ["MockseDatasets", "MockseGenerator", "MockseJSON", "MockseBase", "MocksePlatform"]),
         tests(
             "MockseGenerator",
             ["MockseGenerator", "MocksePages", "MockseDatasets", "MockseJSON", "MocksePlatform"]),
@@ -154,8 +158,8 @@ let package = Package(
         tests(
             "MocksePages",
             [
-                "MocksePages", "MockseDialects", "MocksePaging", "MockseDatasets", "MockseHTTP", "MockseJSON",
-                "MockseHash", "MockseBase",
+                "MocksePages", "MockseDialects", "MocksePaging", "MockseGenerator", "MockseDatasets", "MockseHTTP",
+                "MockseJSON", "MockseHash", "MockseBase",
             ]),
         tests("MockseHouse", ["MockseConformance", "MockseDialects"]),
         tests(
@@ -163,7 +167,7 @@ let package = Package(
             [
                 "mockse", "MockseConformance", "MockseControl", "MockseJudging", "MockseDriver", "MockseJournal",
                 "MockseKit", "MockseFaults", "MocksePages", "MockseDialects", "MockseClient", "MockseHTTP",
-                "MockseDatasets", "MockseHash", "MockseJSON", "MockseBase",
+                "MockseGenerator", "MockseDatasets", "MockseHash", "MockseJSON", "MockseBase",
             ], exclude: ["Contracts"]),
         tests("MockseBase", ["MockseBase"]),
         tests(

@@ -81,16 +81,11 @@ package final class Dataset: Sendable {
         self.rows = .text(rows)
     }
 
-    /// Creates a dataset that continues another one with computed items, or returns `nil` if nothing continues it.
-    ///
-    /// - Parameters:
-    ///   - dataset: The dataset, whose items come first.
-    ///   - count: The number of items in all.
-    package init?(continuing dataset: Dataset, to count: Int) {
-        guard let rows = SyntheticRows(continuing: dataset, to: count) else { return nil }
+    /// Creates a dataset that continues another one with computed items.
+    init(continuing dataset: Dataset, _ rows: SyntheticRows) {
         name = dataset.name
         version = dataset.version
-        self.count = rows.count
+        count = rows.count
         file = nil
         isUserData = false
         identifier = dataset.identifier

@@ -1,16 +1,13 @@
-import MockseGenerator
 import Synchronization
 
 /// The datasets that are served: those that are compiled in, and a user's on top.
 package final class Library: Sendable {
     private let userData: [String: Dataset]
+    private let generated: GeneratedDatasets?
     private let continued: ContinuedDatasets?
 
     /// The compiled-in datasets, shared by all libraries so that a process indexes each of them at most once.
     private static let embedded = Embedded()
-
-    /// The datasets that are generated on first use, shared by all libraries.
-    private static let generated = GeneratedDatasets()
 
     /// The compiled-in datasets, which are indexed on first use, so unread data costs nothing at startup.
     private final class Embedded: Sendable {
@@ -23,29 +20,34 @@ package final class Library: Sendable {
         }
     }
 
-    /// Creates a library with only the compiled-in datasets.
-    package convenience init() {
-        self.init(named: [:])
+    /// Creates a library with only the compiled-in datasets, and those that are generated.
+    package convenience init(generated: GeneratedDatasets? = nil) {
+        self.init(named: [:], generated)
     }
 
     /// Creates a library with a user's datasets on top, whose names must differ.
     ///
     /// - Parameters:
     ///   - userData: The user's datasets.
+    ///   - generated: The datasets that are generated on first use, or `nil` for none.
     ///   - items: The number of items to which the continued datasets are extended, or `nil` to leave them as stored.
     /// - Throws: An error if two datasets have the same name.
-    package convenience init(userData: [Dataset], items: Int? = nil) throws(DatasetError) {
+    package convenience init(
+        userData: [Dataset], generated: GeneratedDatasets? = nil, items: Int? = nil
+    ) throws(DatasetError) {
         var named: [String: Dataset] = [:]
         for dataset in userData {
             if let first = named.updateValue(dataset, forKey: dataset.name) {
                 throw .duplicateName(dataset.name, files: [first, dataset].compactMap(\.file))
             }
         }
-        self.init(named: named, continued: items.map { ContinuedDatasets(count: $0) })
+        let continued = generated.flatMap { generated in items.map { ContinuedDatasets(count: $0, generated) } }
+        self.init(named: named, generated, continued)
     }
 
-    private init(named: [String: Dataset], continued: ContinuedDatasets? = nil) {
+    private init(named: [String: Dataset], _ generated: GeneratedDatasets?, _ continued: ContinuedDatasets? = nil) {
         userData = named
+        self.generated = generated
         self.continued = continued
     }
 
@@ -53,13 +55,13 @@ package final class Library: Sendable {
     package func overlaid(with datasets: [Dataset]) -> Library {
         var named = userData
         for dataset in datasets { named[dataset.name] = dataset }
-        return Library(named: named, continued: continued)
+        return Library(named: named, generated, continued)
     }
 
     /// Returns the dataset with this name: a user's if it exists, otherwise the compiled-in or generated one.
     package func dataset(named name: String) -> Dataset? {
         if let dataset = userData[name] { return dataset }
-        guard let entry = Self.embedded.entries[name] else { return Self.generated.dataset(named: name) }
+        guard let entry = Self.embedded.entries[name] else { return generated?.dataset(named: name) }
         return Self.embedded.datasets.withLock { datasets in
             if let dataset = datasets[name] { return dataset }
             let dataset = Dataset(name: name, entry: entry)

@@ -1,4 +1,3 @@
-import MockseGenerator
 package import MockseHash
 
 /// The items of a dataset that is continued by items computed from their places, none of which is stored.
@@ -9,19 +8,17 @@ package struct SyntheticRows: Sendable {
     package let places: Range<Int>
     private let list: SyntheticList
 
-    /// The numbers of items that datasets can be continued to, from the length of the longest one.
-    package static let counts = SyntheticList.counts
-
     /// The number of items up to which all of them are read to find those that meet a condition.
     ///
     /// Computing that many items takes a fraction of a second.
     package static let mostRead = 20_000
 
-    /// Creates the items that continue a dataset to a length, or returns `nil` if nothing continues it.
-    init?(continuing dataset: Dataset, to count: Int) {
-        guard let list = SyntheticList.continuing(dataset.name), count > dataset.count else { return nil }
+    /// Creates the items with which a list continues a dataset to a length, or returns `nil` if it is no longer than
+    /// that.
+    init?(continuing dataset: Dataset, with list: SyntheticList, to count: Int) {
+        guard count > dataset.count else { return nil }
         stored = dataset
-        places = 0..<min(count, Self.counts.upperBound) - dataset.count
+        places = 0..<min(count, SyntheticList.mostItems) - dataset.count
         self.list = list
     }
 

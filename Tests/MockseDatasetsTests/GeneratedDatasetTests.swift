@@ -1,4 +1,5 @@
 import MockseDatasets
+import MockseGenerator
 import Testing
 
 /// Tests datasets whose rows are generated.
@@ -16,10 +17,10 @@ struct GeneratedDatasetTests {
     }
 
     @Test func `a generated dataset is made once, and found by its name`() throws {
-        let library = Library()
+        let library = Library(generated: .builtIn)
         let answers = try #require(library.dataset(named: "stackexchange/pets/answers"))
         #expect(answers.count > 0 && !answers.isUserData)
-        #expect(Library().dataset(named: "stackexchange/pets/answers") === answers)
+        #expect(Library(generated: .builtIn).dataset(named: "stackexchange/pets/answers") === answers)
         #expect(library.dataset(named: "stackexchange/pets/nothing") == nil)
     }
 }

@@ -18,7 +18,7 @@ struct CommittedFilesTests {
     }
 
     @Test func `the embedded rows match the generated rows`() throws {
-        let library = Library()
+        let library = Library(generated: .builtIn)
         let files = Fixture.standard.files.filter { $0.datasetName != nil }
         #expect(library.names == files.compactMap(\.datasetName).sorted())
         for file in files {

@@ -1,5 +1,6 @@
 import Foundation
 import MockseDatasets
+import MockseGenerator
 import MocksePages
 import Testing
 
@@ -10,7 +11,8 @@ struct UnreadableDataTests {
         defer { try? FileManager.default.removeItem(at: file) }
         try Data(#"{"id":1}"#.utf8).write(to: file)
         let data = try DataFile.open(name: "people", path: file.path)
-        let mock = Mock(DialectOptions(), listStore: ListStore(library: try Library(userData: data)))
+        let mock = Mock(
+            DialectOptions(), listStore: ListStore(library: try Library(userData: data, generated: .builtIn)))
         #expect(try mock.get(target).status == 200)
 
         let handle = try FileHandle(forWritingTo: file)

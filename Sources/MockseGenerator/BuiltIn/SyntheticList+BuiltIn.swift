@@ -1,9 +1,8 @@
-extension SyntheticList {
-    /// The numbers of items that datasets can be continued to, from the length of the longest one.
-    package static let counts = max(Sites.stackOverflow.users, Sites.stackOverflow.questions, Beers.count)...100_000_000
+import MockseDatasets
 
+extension SyntheticList {
     /// Returns the list that continues a dataset, or `nil` if none does.
-    package static func continuing(_ dataset: String) -> SyntheticList? {
+    static func continuing(_ dataset: String) -> SyntheticList? {
         switch dataset {
         case "\(Sites.stackOverflow.folder)/users": users.list
         case "\(Sites.stackOverflow.folder)/questions": questions

@@ -1,11 +1,12 @@
 import MockseBase
 import MockseDatasets
+import MockseGenerator
 import MocksePlatform
 import MockseSockets
 
 extension MockServer.Configuration {
     /// The numbers of items that built-in lists can be extended to.
-    package static let itemCounts = SyntheticRows.counts
+    package static let itemCounts = GeneratedDatasets.counts
 
     /// Opens the files to serve, all of them or none, on a thread of its own.
     ///
@@ -45,7 +46,7 @@ extension MockServer.Configuration {
             }
         }
         do throws(DatasetError) {
-            return try Library(userData: datasets, items: items)
+            return try Library(userData: datasets, generated: .builtIn, items: items)
         } catch {
             throw .badData(path: data.map(\.path).joined(separator: ", "), reason: error.description)
         }

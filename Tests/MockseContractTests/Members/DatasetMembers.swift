@@ -1,3 +1,4 @@
+import MockseGenerator
 import MockseHash
 
 @testable import MockseDatasets
@@ -9,7 +10,7 @@ extension RecordedContract {
         for (entry, name) in EmbeddedTable.names.enumerated() {
             members[name] = summary(EmbeddedTable.bytes(of: entry))
             let stored = Dataset(name: name, entry: entry)
-            guard let extended = Dataset(continuing: stored, to: 10_000_000) else { continue }
+            guard let extended = GeneratedDatasets.builtIn.continuation(of: stored, to: 10_000_000) else { continue }
             var sample: [UInt8] = []
             for place in Array(0..<100) + Array(9_000_000..<9_000_100) {
                 try extended.appendItem(stored.count + place, to: &sample)

@@ -1,9 +1,10 @@
 import MockseDatasets
+import MockseGenerator
 import MockseJSON
 import Testing
 
 struct ItemTests {
-    private let library = Library()
+    private let library = Library(generated: .builtIn)
 
     private func row(_ dataset: String, where isWanted: (JSONValue) -> Bool) throws -> (text: String, json: JSONValue) {
         let rows = try #require(library.dataset(named: dataset))

@@ -1,4 +1,5 @@
 import MockseDatasets
+import MockseGenerator
 import MockseJSON
 
 @testable import MocksePages
@@ -6,7 +7,7 @@ import MockseJSON
 extension Mock {
     /// Both dialects over lists that are extended to a number of items.
     init(items: Int, _ options: DialectOptions = DialectOptions()) throws {
-        let library = try Library(userData: [], items: items)
+        let library = try Library(userData: [], generated: .builtIn, items: items)
         self.init(options, listStore: ListStore(library: library))
     }
 

@@ -1,4 +1,5 @@
 import MockseDatasets
+import MockseGenerator
 import MockseHash
 import MockseJSON
 import Testing
@@ -86,9 +87,9 @@ struct SyntheticUserTests {
 
     @Test func `an item doesn't depend on the length of the list`() throws {
         for name in ["stackexchange/stackoverflow/users", "stackexchange/stackoverflow/questions", "brewerydb/beers"] {
-            let stored = try #require(Library().dataset(named: name))
-            let short = try #require(Dataset(continuing: stored, to: 2_000))
-            let long = try #require(Dataset(continuing: stored, to: 100_000_000))
+            let stored = try #require(Library(generated: .builtIn).dataset(named: name))
+            let short = try #require(GeneratedDatasets.builtIn.continuation(of: stored, to: 2_000))
+            let long = try #require(GeneratedDatasets.builtIn.continuation(of: stored, to: 100_000_000))
             #expect(long.count == 100_000_000)
             for row in [0, stored.count - 1, stored.count, stored.count + 1, 1_999] {
                 var (one, other): ([UInt8], [UInt8]) = ([], [])
@@ -108,8 +109,8 @@ struct SyntheticUserTests {
             ("brewerydb/beers", 0, 0xf189_b762_9f7f_4954), ("brewerydb/beers", 9_000_000, 0x75e7_d637_db49_25b0),
         ] as [(String, Int, UInt64)])
     func `the item at a place is the same on every machine`(name: String, place: Int, hash: UInt64) throws {
-        let stored = try #require(Library().dataset(named: name))
-        let dataset = try #require(Dataset(continuing: stored, to: 10_000_000))
+        let stored = try #require(Library(generated: .builtIn).dataset(named: name))
+        let dataset = try #require(GeneratedDatasets.builtIn.continuation(of: stored, to: 10_000_000))
         var text: [UInt8] = []
         try dataset.appendItem(stored.count + place, to: &text)
         let item = String(decoding: text, as: UTF8.self)

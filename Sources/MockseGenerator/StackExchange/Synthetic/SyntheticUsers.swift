@@ -1,3 +1,4 @@
+import MockseDatasets
 import MockseHash
 import MockseJSON
 

@@ -1,10 +1,13 @@
 package import MockseHash
-import MockseJSON
+package import MockseJSON
 
 /// A list of any length that continues a dataset, whose items are computed from their places.
 ///
 /// An item depends on nothing but its place, from 0: it is the same however long the list is.
 package struct SyntheticList: Sendable {
+    /// The largest number of items to which a list continues a dataset.
+    package static let mostItems = 100_000_000
+
     /// The members by which the items are sorted without reading them.
     package let axes: [String: PlaceAxis]
     /// The member in whose order the dataset is stored, or `nil` if the items follow it.
@@ -13,7 +16,15 @@ package struct SyntheticList: Sendable {
     private let style: JSONStyle
     private let row: @Sendable (Int) -> JSONObject
 
-    init(
+    /// Creates a list.
+    ///
+    /// - Parameters:
+    ///   - axes: The members by which the items are sorted without reading them.
+    ///   - lookups: Closures that return the place of the item with a text in a member, or `nil` if no place has it.
+    ///   - storedOrder: The member in whose order the dataset is stored, or `nil` if the items follow it.
+    ///   - style: The style in which the items are written.
+    ///   - row: A closure that returns the item at a place.
+    package init(
         axes: [String: PlaceAxis], lookups: [String: @Sendable (String) -> Int?], storedOrder: String? = nil,
         style: JSONStyle = .compact, row: @escaping @Sendable (Int) -> JSONObject
     ) {
