@@ -14,7 +14,8 @@ let strict = common + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
 /// Settings for modules that parse and serve, which are optimized in debug builds as well: tests run debug builds.
 let optimized = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// Settings for modules that wait for clients or people.
+/// Settings for modules that wait for clients or people, and for the generator: the largest list that it makes at a
+/// first request takes 0.9 s instead of 0.4 s, and it a fifth of the time to compile.
 ///
 /// Optimizing them takes a third of the time of a release build, and doesn't make a run of the suite shorter. Where the
 /// size of the binary matters, as in `.ci/static`, they are optimized for it.
@@ -120,7 +121,7 @@ let package = Package(
         // Nothing but MockseKit waits for it: it takes longer to compile than the modules before it.
         module(
             "MockseGenerator", ["MockseDatasets", "MockseHash", "MockseJSON", "MockseBase", "MocksePlatform"],
-            optimized),
+            unoptimized),
         module(
             "MockseDatasets", ["MockseHash", "MockseJSON", "MockseBase", "MocksePlatform", "CMockseDatasets"],
             optimized),
