@@ -17,4 +17,17 @@ import Testing
         sleep.cancel()
         await #expect(throws: CancellationError.self) { try await sleep.value }
     }
+
+    @Test func `own time stands still once nobody asks for it, and goes on for those who sleep`() async {
+        let ticker = Ticker(patience: .zero)
+        #expect(ticker.now == .zero && ticker.isRunning)
+        while ticker.isRunning { await Task.yield() }
+
+        ticker.begin()
+        let asked = ticker.now
+        while ticker.now < asked + .milliseconds(20) { await Task.yield() }
+        #expect(ticker.isRunning)
+        ticker.end()
+        while ticker.isRunning { await Task.yield() }
+    }
 }

@@ -17,13 +17,15 @@ package enum OwnTime {
         return max(.zero, (ContinuousClock.now - start) / count - step)
     }
 
-    /// The own time elapsed since the first use of `OwnTime`.
+    /// The own time elapsed while it was in use.
     package static var now: Duration { Ticker.shared.now }
 
     /// Suspends the current task for the given amount of own time.
     ///
     /// - Throws: `CancellationError` if the task is canceled.
     package static func sleep(for time: Duration) async throws {
+        Ticker.shared.begin()
+        defer { Ticker.shared.end() }
         let end = now + time
         repeat { try await Task.sleep(for: max(step / 2, end - now)) } while now < end
     }
@@ -31,32 +33,73 @@ package enum OwnTime {
     /// The times since an instant of the system's clock, in nanoseconds, during which the machine ran no task of this
     /// process.
     package static func stalls(since instant: UInt64) -> [Stall] { Ticker.shared.stalls(since: instant) }
+}
 
-    /// Counts own time until the process exits.
-    private final class Ticker: Sendable {
-        static let shared = Ticker()
+/// Counts own time while anyone asks for it or sleeps by it.
+final class Ticker: Sendable {
+    private struct State {
+        var time = Duration.zero
+        var isRunning = false
+        /// The number of tasks that sleep.
+        var sleepers = 0
+        /// The last time that anyone asked, in nanoseconds of the system's clock.
+        var asked: UInt64 = 0
+    }
 
-        private let time = Mutex(Duration.zero)
-        private let log = Mutex(StallLog())
+    static let shared = Ticker()
 
-        var now: Duration { time.withLock { $0 } }
+    /// The time after the last question or sleep for which it goes on, in nanoseconds.
+    private let patience: UInt64
+    private let clock = SystemClock()
+    private let state = Mutex(State())
+    private let log = Mutex(StallLog())
 
-        func stalls(since instant: UInt64) -> [Stall] { log.withLock { $0.stalls(since: instant) } }
+    init(patience: Duration = .seconds(2)) { self.patience = UInt64(patience / .nanoseconds(1)) }
 
-        private init() {
-            Task.detached { [self] in
-                let clock = SystemClock()
-                var last = clock.now
-                while true {
-                    try? await Task.sleep(for: step)
-                    let now = clock.now
-                    // A sleep takes more than two steps only if the machine is busy.
-                    let passed = min(.nanoseconds(Int64(now - min(now, last))), step * 2)
-                    time.withLock { $0 += passed }
-                    log.withLock { $0.note(from: last, to: now) }
-                    last = now
-                }
-            }
+    /// The own time.
+    var now: Duration {
+        use(by: 0)
+        return state.withLock { $0.time }
+    }
+
+    /// A Boolean value indicating whether own time passes.
+    var isRunning: Bool { state.withLock { $0.isRunning } }
+
+    /// Notes that a task begins to sleep.
+    func begin() { use(by: 1) }
+
+    /// Notes that a task no longer sleeps.
+    func end() { use(by: -1) }
+
+    func stalls(since instant: UInt64) -> [Stall] { log.withLock { $0.stalls(since: instant) } }
+
+    private func use(by sleepers: Int) {
+        let starts = state.withLock { state in
+            state.sleepers += sleepers
+            state.asked = clock.now
+            defer { state.isRunning = true }
+            return !state.isRunning
+        }
+        if starts { Task.detached { await self.run() } }
+    }
+
+    private func run() async {
+        var last = clock.now
+        while goesOn(at: last) {
+            try? await Task.sleep(for: OwnTime.step)
+            let now = clock.now
+            // A sleep takes more than two steps only if the machine is busy.
+            let passed = min(.nanoseconds(Int64(now - min(now, last))), OwnTime.step * 2)
+            state.withLock { $0.time += passed }
+            log.withLock { $0.note(from: last, to: now) }
+            last = now
+        }
+    }
+
+    private func goesOn(at now: UInt64) -> Bool {
+        state.withLock { state in
+            state.isRunning = state.sleepers > 0 || now - min(now, state.asked) <= patience
+            return state.isRunning
         }
     }
 }
