@@ -102,7 +102,8 @@ struct ConformCommand: Sendable {
             output.complain("conform: \(error)")
             return 2
         } catch {
-            output.complain("\(driverName): \(error)")
+            // A program that can't be started is named in the error.
+            output.complain(error is SystemError ? "\(error)" : "\(driverName): \(error)")
             output.complain("fix: \(Suite.fix(for: error, overHTTP: options.isHTTP))")
             return 2
         }

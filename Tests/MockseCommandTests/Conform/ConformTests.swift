@@ -221,7 +221,7 @@ import Testing
     @Test func `a missing driver is reported with its path`() async throws {
         let end = try await MockseProcess.end(["conform", "--", "/nowhere/driver"])
         #expect(end.code == 2)
-        #expect(end.errorLines.first == "mockse: /nowhere/driver: can't start /nowhere/driver: command not found")
+        #expect(end.errorLines.first == "mockse: can't start /nowhere/driver: command not found")
     }
 }
 #endif
