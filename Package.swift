@@ -57,9 +57,9 @@ let package = Package(
         .executableTarget(
             name: "mockse",
             dependencies: [
-                "MockseKit", "MockseConformance", "MockseReference", "MockseDialects", "MocksePaging", "MockseClient",
-                "MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform", "MockseGenerator", "CMockseCommit",
-                "CMockseTemplates",
+                "MockseKit", "MockseConformance", "MockseReference", "MockseDialects", "MockseJournal", "MockseClient",
+                "MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform", "MockseGenerator",
+                "CMockseCommit", "CMockseTemplates",
             ],
             swiftSettings: unoptimized),
         module(
@@ -83,14 +83,13 @@ let package = Package(
                 "MockseHTTP", "MockseJSON", "MockseDatasets", "MockseHash", "MockseBase", "MocksePlatform", "CZlib",
             ]),
         module(
-            "MockseFaults",
-            ["MockseDialects", "MocksePaging", "MockseHTTP", "MockseJSON", "MockseHash", "MockseBase"]),
+            "MockseFaults", ["MockseDialects", "MockseHTTP", "MockseJSON", "MockseHash", "MockseBase"]),
         module("MockseJournal", ["MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform"], optimized),
         module(
             "MockseConformance",
             [
-                "MockseKit", "MockseJudging", "MockseDriver", "MockseDialects", "MocksePaging", "MockseHTTP",
-                "MockseJSON", "MockseBase", "MocksePlatform", "MockseWeb",
+                "MockseKit", "MockseJudging", "MockseDriver", "MockseJournal", "MockseDialects", "MocksePaging",
+                "MockseJSON", "MockseHash", "MockseBase", "MocksePlatform", "MockseWeb",
             ], unoptimized),
         module(
             "MockseJudging",
@@ -185,7 +184,7 @@ let package = Package(
                 "MockseClient", "MockseDatasets", "MockseHTTP", "MockseHash", "MockseJSON", "MocksePages",
                 "MockseDialects", "MockseWeb", "MockseBase", "MocksePlatform", "CZlib",
             ], exclude: ["Recorded/Responses"]),
-        tests("MockseTesting", ["MockseTesting", "MockseConformance"]),
+        tests("MockseTesting", ["MockseTesting", "MockseConformance", "MockseJournal"]),
         tests("MockseReference", ["MockseReference", "MockseConformance"]),
         tests("MockseDriver", ["MockseDriver", "MockseDialects", "MockseJSON", "MocksePlatform"]),
         tests(
@@ -197,8 +196,8 @@ let package = Package(
         tests(
             "MockseCommand",
             [
-                "mockse", "MockseTesting", "MockseBase", "MockseClient", "MockseHTTP", "MockseJSON", "MockseKit",
-                "MocksePlatform",
+                "mockse", "MockseTesting", "MockseConformance", "MockseDriver", "MockseJournal", "MockseBase",
+                "MockseClient", "MockseHTTP", "MockseJSON", "MockseKit", "MocksePlatform",
             ],
             exclude: ["Clients", "Documentation/Blocks/prelude.sh"]),
     ],

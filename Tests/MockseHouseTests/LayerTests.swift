@@ -40,7 +40,7 @@ import Testing
                 "MockseBase",
             ]
         ),
-        ("MockseFaults", ["MockseDialects", "MocksePaging", "MockseHTTP", "MockseJSON", "MockseHash", "MockseBase"]),
+        ("MockseFaults", ["MockseDialects", "MockseHTTP", "MockseJSON", "MockseHash", "MockseBase"]),
         ("MockseJournal", ["MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform"]),
         ("MockseClient", ["MockseHTTP", "MocksePlatform"]),
         (
