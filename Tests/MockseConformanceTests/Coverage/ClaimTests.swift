@@ -136,6 +136,14 @@ import Testing
         #expect(honest.claims == [] && honest.features == features)
     }
 
+    @Test func `a client that loads everything by itself may be at the end whenever it is asked`() throws {
+        let claim = try #require(Claim.all.first { $0.name == "idle" })
+        var features = ClientFeatures(name: "x", verbs: [.list, .idle])
+        #expect(claim.needed(features) == 2)
+        features.isBatch = true
+        #expect(claim.needed(features) == 1)
+    }
+
     @Test func `what a client declares it doesn't have is a claim`() async throws {
         var run = MatrixRun()
         (run.features.verbs, run.features.absent) = ([.list, .idle], [.retry])
