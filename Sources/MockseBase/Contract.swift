@@ -31,7 +31,7 @@ package struct Contract: Sendable, Hashable, CustomStringConvertible {
     /// The options of each command, with their environment variables and config keys.
     package static let options = Contract("options", 3, 0)
     /// The items of the built-in datasets.
-    package static let datasets = Contract("datasets", 2, 0)
+    package static let datasets = Contract("datasets", 3, 0)
 
     /// All contracts, in the order of the documentation.
     package static let all = [driverProtocol, resultSchema, controlAPI, faultHash, journal, options, datasets]

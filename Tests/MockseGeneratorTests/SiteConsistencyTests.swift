@@ -8,7 +8,7 @@ struct SiteConsistencyTests {
         "stackoverflow", "superuser", "math", "meta.stackoverflow", "stackapps", "askubuntu", "pets.meta",
     ]
 
-    private static func rows(_ site: String, _ list: String) throws -> [JSONObject] {
+    static func rows(_ site: String, _ list: String) throws -> [JSONObject] {
         let text = try #require(GeneratedRows.text(of: "stackexchange/\(site)/\(list)"), "\(site)/\(list)")
         return text.split(separator: UInt8(ascii: "\n")).compactMap { (try? JSONValue(parsing: Array($0)))?.object }
     }

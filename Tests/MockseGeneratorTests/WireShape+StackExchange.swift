@@ -88,6 +88,16 @@ extension WireShape {
             badge_counts:badge_count question_count:int answer_count:int last_access_date:int creation_date:int
             account_id:int reputation:int user_id:int site_url:string site_name:string
             """),
+        "question_timelines": WireShape(
+            """
+            owner?:shallow_user user?:shallow_user timeline_type:string creation_date:int down_vote_count?:int
+            up_vote_count?:int comment_id?:int post_id:int question_id:int revision_guid?:string
+            """),
+        "user_timelines": WireShape(
+            """
+            creation_date:int post_type?:string timeline_type:string user_id:int post_id?:int comment_id?:int
+            badge_id?:int suggested_edit_id?:int title?:string
+            """),
         "privileges": WireShape("reputation:int description:string short_description:string"),
     ]
 }

@@ -28,10 +28,12 @@ package struct FieldTable: Sendable {
     ///
     /// Names that are added later must follow all others, so that ids keep their meaning.
     package static let names: [String] =
-        wrapper.map { "." + $0 }
-        + types.sorted { $0.key < $1.key }.flatMap { type, fields in
-            (fields.standard + fields.extra).map { "\(type).\($0)" }
-        } + formerNames
+        wrapper.map { "." + $0 } + itemNames.filter { !lastNames.contains($0) } + lastNames
+
+    /// The names of the fields of all types.
+    static let itemNames: [String] = types.sorted { $0.key < $1.key }.flatMap { type, fields in
+        (fields.standard + fields.extra).map { "\(type).\($0)" }
+    }
 
     /// The same names as declarations of filters use them, without a leading dot.
     static let declarable: [String] = names.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 }
@@ -86,8 +88,8 @@ package struct FieldTable: Sendable {
         content_license@2.2 link closed_reason title + answers=answer body body_markdown@2.2 close_vote_count@2.1 \
         comment_count@2.2 comments=comment delete_vote_count@2.1 down_vote_count favorite_count reopen_vote_count@2.1 \
         share_link@2.2 up_vote_count
-        question_timeline:owner=shallow_user user=shallow_user timeline_type creation_date comment_id post_id \
-        question_id +
+        question_timeline:owner=shallow_user user=shallow_user timeline_type creation_date down_vote_count \
+        up_vote_count comment_id post_id question_id revision_guid +
         related_site:name site_url relation api_site_parameter +
         reputation:on_date reputation_change vote_type post_type post_id user_id + title
         reputation_history@2.1:reputation_history_type reputation_change post_id creation_date user_id +

@@ -6,12 +6,16 @@ struct Activities {
     private let answers: Answers
     private let comments: Comments
     private let awards: Awards
+    private let edits: SuggestedEdits
 
-    init(_ questions: Questions, _ answers: Answers, _ comments: Comments, _ awards: Awards) {
+    init(
+        _ questions: Questions, _ answers: Answers, _ comments: Comments, _ awards: Awards, _ edits: SuggestedEdits
+    ) {
         self.questions = questions
         self.answers = answers
         self.comments = comments
         self.awards = awards
+        self.edits = edits
     }
 
     /// The `user_timeline` objects, with the last first.
@@ -19,7 +23,7 @@ struct Activities {
         var events: [(date: Int, user: Int, row: JSONObject)] = []
         func add(
             _ type: String, _ date: Int, _ owner: QuestionOwner, title: String? = nil, post: Int? = nil,
-            postType: String? = nil, comment: Int? = nil, badge: Int? = nil
+            postType: String? = nil, comment: Int? = nil, badge: Int? = nil, edit: Int? = nil
         ) {
             guard case .member(let member) = owner else { return }
             var row = JSONObject()
@@ -30,6 +34,7 @@ struct Activities {
             row.add("post_id", post)
             row.add("comment_id", comment)
             row.add("badge_id", badge)
+            row.add("suggested_edit_id", edit)
             row.add("title", title)
             events.append((date, member.id, row))
         }
@@ -49,6 +54,21 @@ struct Activities {
                 postType: comment.post.type, comment: comment.id)
         }
         for award in awards.all { add("badge", award.date, .member(award.member), badge: award.badge.id) }
+        for answer in answers.all where answer.isAccepted {
+            add(
+                "accepted", answer.active, answer.owner, title: answer.question.title, post: answer.id,
+                postType: "answer")
+        }
+        for edit in edits.all {
+            let reviewer = edit.reviewer.map(QuestionOwner.member) ?? .nobody
+            for (type, date, user) in [
+                ("suggested", edit.created, edit.proposer), ("reviewed", edit.reviewed, reviewer),
+            ] {
+                add(
+                    type, date, user, title: edit.post.question.title, post: edit.post.id, postType: edit.post.type,
+                    edit: edit.id)
+            }
+        }
         return events.enumerated()
             .sorted { ($1.element.date, $0.offset) < ($0.element.date, $1.offset) }.map(\.element.row)
     }

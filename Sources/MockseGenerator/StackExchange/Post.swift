@@ -19,6 +19,8 @@ struct Post {
     /// The post's own tags, which only questions have.
     let tags: [String]
 
+    var votes: Votes { Votes(score: score, draw) }
+
     /// Returns the `post` object, with the fields that the default filter leaves out at the end.
     ///
     /// The order of its members isn't recorded.
@@ -26,7 +28,6 @@ struct Post {
     /// - Parameter comments: The number of comments.
     /// - Returns: The object.
     func row(comments: Int) -> JSONObject {
-        let votes = Votes(score: score, draw)
         var row = JSONObject()
         row.add("owner", owner.row)
         row.add("score", score)

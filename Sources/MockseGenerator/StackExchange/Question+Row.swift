@@ -14,7 +14,7 @@ extension Question {
         question.add("bounty_amount", bounty ? draw.number("bounty amount", in: 1...10) * 50 : nil)
         question.add(
             "bounty_closes_date", bounty ? Site.snapshot + draw.number("bounty end", in: 3_600...604_800) : nil)
-        question.add("closed_date", isClosed ? draw.number("closed date", in: created...active) : nil)
+        question.add("closed_date", closedDate)
         question.add("accepted_answer_id", acceptedAnswerID)
         question.add("answer_count", answerCount)
         question.add("community_owned_date", date("wiki", percent: 2))
@@ -50,6 +50,9 @@ extension Question {
     var hasBounty: Bool { draw.happens("bounty", percent: 2) }
 
     var isClosed: Bool { draw.happens("closed", percent: 6) }
+
+    /// The date on which the question was closed, or `nil` if it's open.
+    var closedDate: Int? { isClosed ? draw.number("closed date", in: created...active) : nil }
 
     var score: Int {
         if let fixedScore { return fixedScore }

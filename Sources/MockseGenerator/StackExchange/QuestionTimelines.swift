@@ -4,32 +4,41 @@ import MockseJSON
 struct QuestionTimelines {
     let rows: [JSONObject]
 
-    init(_ questions: Questions, _ answers: Answers, _ comments: Comments) {
+    init(_ questions: Questions, _ answers: Answers, _ comments: Comments, _ revisions: Revisions) {
         let ownAnswers = Dictionary(grouping: answers.all) { $0.question.id }
         let ownComments = Dictionary(grouping: comments.all) { $0.post.question.id }
+        let ownEdits = Dictionary(grouping: revisions.all.filter(\.isEdit)) { $0.post.question.id }
         rows = questions.all.flatMap { question in
-            var events: [(date: Int, row: JSONObject)] = []
-            func add(_ type: String, _ date: Int, _ owner: QuestionOwner, post: Int, comment: Int? = nil) {
-                var row = JSONObject()
-                row.add("owner", owner.row)
-                row.add("user", owner.row)
-                row.add("timeline_type", type)
-                row.add("creation_date", date)
-                row.add("comment_id", comment)
-                row.add("post_id", post)
-                row.add("question_id", question.id)
-                events.append((date, row))
+            let answers = ownAnswers[question.id] ?? []
+            var events = [QuestionEvent("question", question.created, post: question.id, by: question.owner)]
+            events += Self.events(of: answers, to: question)
+            events += (ownComments[question.id] ?? []).map {
+                QuestionEvent("comment", $0.created, post: $0.post.id, by: $0.owner, comment: $0.id)
             }
-            add("question", question.created, question.owner, post: question.id)
-            for answer in ownAnswers[question.id] ?? [] {
-                add("answer", answer.created, answer.owner, post: answer.id)
-                if answer.isAccepted { add("accepted_answer", answer.active, question.owner, post: answer.id) }
-            }
-            for comment in ownComments[question.id] ?? [] {
-                add("comment", comment.created, comment.owner, post: comment.post.id, comment: comment.id)
+            events += ([question.post] + answers.map(\.post)).compactMap(QuestionEvent.init(votesOn:))
+            events += (ownEdits[question.id] ?? []).map { QuestionEvent($0) }
+            if let date = question.closedDate {
+                events.append(QuestionEvent("post_state_changed", date, to: question.post))
             }
             return events.enumerated().sorted { ($1.element.date, $1.offset) < ($0.element.date, $0.offset) }
-                .map(\.element.row)
+                .map { $0.element.row(of: question) }
+        }
+    }
+
+    /// Returns the events of a question's answers, with the acceptances.
+    private static func events(of answers: [Answer], to question: Question) -> [QuestionEvent] {
+        let reconsidered = ReconsideredAcceptance(of: answers, to: question)
+        return answers.flatMap { answer in
+            func event(_ type: String, _ date: Int) -> QuestionEvent {
+                QuestionEvent(type, date, post: answer.id, by: question.owner)
+            }
+            var events = [QuestionEvent("answer", answer.created, post: answer.id, by: answer.owner)]
+            if answer.isAccepted { events.append(event("accepted_answer", answer.active)) }
+            if let reconsidered, reconsidered.answer.id == answer.id {
+                events.append(event("accepted_answer", reconsidered.accepted))
+                events.append(event("unaccepted_answer", reconsidered.unaccepted))
+            }
+            return events
         }
     }
 }

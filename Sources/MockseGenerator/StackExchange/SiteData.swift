@@ -56,13 +56,13 @@ struct SiteData {
         case "favorites": return Favorites(questions, population: population).rows
         case "question_links": return QuestionLinks(questions).rows
         case "tag_relations": return TagRelations(questions, tags: tags).rows
-        case "question_timelines": return QuestionTimelines(questions, answers, comments).rows
+        case "question_timelines": return QuestionTimelines(questions, answers, comments, revisions).rows
         case "user_timelines": return activities.timelines
         case "reputation": return activities.reputations
         case "reputation_history": return activities.reputationHistory
-        case "revisions": return Revisions(of: posts, population: population).rows
+        case "revisions": return revisions.rows
         case "search_excerpts": return SearchExcerpts(questions, answers).rows
-        case "suggested_edits": return SuggestedEdits(of: posts, population: population).rows
+        case "suggested_edits": return suggestedEdits.rows
         case "tag_synonyms": return TagSynonyms(site: site, names: names, seed: seed).rows
         case "tag_wikis":
             return TagWikis(site: site, names: names, questions: questions, population: population, seed: seed).rows
@@ -78,9 +78,11 @@ struct SiteData {
     private var answers: Answers { Answers(questions, population: population) }
     private var posts: [Post] { questions.all.map(\.post) + answers.all.map(\.post) }
     private var comments: Comments { Comments(on: posts, population: population) }
+    private var revisions: Revisions { Revisions(of: posts, population: population) }
+    private var suggestedEdits: SuggestedEdits { SuggestedEdits(of: posts, population: population) }
     private var badges: Badges { Badges(site: site, questions: questions) }
     private var awards: Awards { Awards(badges, population: population) }
-    private var activities: Activities { Activities(questions, answers, comments, awards) }
+    private var activities: Activities { Activities(questions, answers, comments, awards, suggestedEdits) }
     private var scores: TagScores { TagScores(questions, answers) }
 
     /// Returns the number of posts of each member, keyed by the member's id.

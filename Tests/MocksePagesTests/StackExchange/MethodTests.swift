@@ -108,6 +108,23 @@ struct MethodTests {
         #expect(both == (user == users[0] ? answers : answers + other))
     }
 
+    @Test func `timelines have what belongs to each kind of event, also with the default filter`() throws {
+        let questions = try Mock.friendly.walk("/2.3/questions?\(Self.site)").compactMap { $0["question_id"]?.int }
+        let ids = questions.prefix(100).map(String.init).joined(separator: ";")
+        let path = "/questions/\(ids)/timeline?\(Self.site)&filter=default"
+        for version in ["2.0", "2.3"] {
+            let kinds = Dictionary(grouping: try Mock.friendly.walk("/\(version)\(path)")) {
+                $0["timeline_type"]?.string ?? ""
+            }
+            #expect(kinds.count == 8)
+            for (kind, events) in kinds {
+                let hasVotes = events.allSatisfy { $0["up_vote_count"] != nil && $0["down_vote_count"] != nil }
+                #expect(hasVotes == (kind == "vote_aggregate"))
+                #expect(events.allSatisfy { $0["revision_guid"] != nil } == (kind == "revision"))
+            }
+        }
+    }
+
     @Test func `questions without answers and unanswered ones are told apart`() throws {
         let all = try Mock.friendly.walk("/2.3/questions?\(Self.site)")
         func ids(_ items: [JSONValue]) -> Set<Int> { Set(items.compactMap { $0["question_id"]?.int }) }
