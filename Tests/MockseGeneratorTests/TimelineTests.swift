@@ -144,4 +144,17 @@ struct TimelineTests {
             for key in ["post_id", "post_type"] { #expect(event[key] == edit[key]) }
         }
     }
+
+    @Test func `one account of the network was merged into another`() throws {
+        let text = try #require(GeneratedRows.text(of: "stackexchange/account_merges"))
+        let merge = try #require(try JSONValue(parsing: text).object)
+        #expect(WireShape("merge_date:int new_account_id:int old_account_id:int").problems(of: merge) == [])
+        let users = try #require(GeneratedRows.text(of: "stackexchange/network_users"))
+            .split(separator: UInt8(ascii: "\n")).compactMap { (try? JSONValue(parsing: Array($0)))?.object }
+        let accounts = Dictionary(grouping: users) { $0["account_id"]?.int }
+        let remaining = try #require(accounts[merge["new_account_id"]?.int])
+        #expect(accounts[merge["old_account_id"]?.int] == nil)
+        let date = try #require(merge["merge_date"]?.int)
+        #expect(remaining.contains { $0["creation_date"]?.int ?? .max <= date } && date <= 1_750_000_000)
+    }
 }

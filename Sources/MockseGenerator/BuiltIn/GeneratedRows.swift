@@ -23,6 +23,7 @@ package enum GeneratedRows {
         if parts.dropFirst() == ["network_users"] {
             return Sites.all.flatMap { SiteData(site: $0, seed: Generator.defaultSeed).rows("network_users") ?? [] }
         }
+        if parts.dropFirst() == ["account_merges"] { return AccountMerges(seed: Generator.defaultSeed).rows }
         guard parts.count == 3, let site = Network.site(parts[1]) else { return nil }
         return SiteData(site: site, seed: Generator.defaultSeed).rows(parts[2])
     }

@@ -1,4 +1,5 @@
 import MockseDialects
+import MockseGenerator
 import MockseHTTP
 import MockseJSON
 import Testing
@@ -123,6 +124,15 @@ struct MethodTests {
                 #expect(events.allSatisfy { $0["revision_guid"] != nil } == (kind == "revision"))
             }
         }
+    }
+
+    @Test func `one account has a merge`() throws {
+        let accounts = try #require(GeneratedRows.text(of: "stackexchange/account_merges"))
+        let account = try #require(try JSONValue(parsing: accounts)["new_account_id"]?.int)
+        let merges = try Mock.friendly.get("/2.3/users/\(account)/merges").items
+        #expect(merges.count == 1 && merges[0]["new_account_id"]?.int == account)
+        #expect(try Mock.friendly.get("/2.3/users/\(account + 1)/merges").items.isEmpty)
+        #expect(try !Mock.friendly.get("/2.3/users/\(account)/associated").items.isEmpty)
     }
 
     @Test func `questions without answers and unanswered ones are told apart`() throws {
