@@ -128,6 +128,25 @@ struct BreweryDataTests {
         #expect(categories.mapValues(\.count) == ["hop": 60, "malt": 64, "yeast": 52, "misc": 55])
     }
 
+    @Test func `countries are those of the recorded menu, each with the last segment of its URL`() {
+        let countries = data.rows("countries")
+        #expect(countries.count == 239 && Set(countries.strings("isoCode")).count == 239)
+        #expect(countries.strings("name") == countries.strings("name").sorted())
+        let titles = Dictionary(uniqueKeysWithValues: countries.map { ($0["isoCode"]?.string, $0["urlTitle"]?.string) })
+        #expect(titles["US"] == "united-states" && titles["CI"] == "cote-divoire" && titles["AQ"] == "antarctica")
+        #expect(Set(countries.strings("urlTitle")).count == 239)
+        #expect(countries.count { $0["isoThree"] == nil && $0["numberCode"] == nil } == 13)
+        #expect(data.rows("locations").allSatisfy { $0["country"]?["urlTitle"] != nil })
+    }
+
+    @Test func `styles have the last segment of their URL, and adjuncts have no description`() {
+        let urls = data.rows("styles").strings("simpleUrl")
+        #expect(urls.count == 170 && urls[24] == "american-style-pale-ale")
+        #expect(data.rows("beers").allSatisfy { $0["style"]?["simpleUrl"] != nil })
+        #expect(data.rows("adjuncts").allSatisfy { $0["description"] == nil })
+        #expect(data.rows("hops").contains { $0["description"] != nil })
+    }
+
     @Test func `a beer's ingredients are those of its sub-lists`() throws {
         let links = data.byID("beer_links")
         let kinds = [("hops", "hops"), ("malt", "fermentables"), ("yeast", "yeasts"), ("misc", "adjuncts")]

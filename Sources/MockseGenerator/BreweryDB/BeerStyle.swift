@@ -15,6 +15,7 @@ struct BeerStyle {
         style.add("category", StyleCatalog.category(id: category))
         style.add("name", facts.name)
         style.add("shortName", facts.shortName)
+        style.add("simpleUrl", Slug(facts.name).text)
         style.add("description", draw.happens("described", percent: 80) ? description : nil)
         for range in facts.ranges {
             style.add("\(range.prefix)Min", range.minimum)

@@ -28,7 +28,7 @@ struct Ingredient {
         var row = JSONObject()
         row.add("id", id)
         row.add("name", name)
-        row.add("description", draw.happens("described", percent: 60) ? description : nil)
+        row.add("description", hasDescription ? description : nil)
         switch category {
         case .hop: addHop(to: &row)
         case .malt: addFermentable(to: &row)
@@ -54,6 +54,9 @@ struct Ingredient {
         row.add("createDate", "2013-06-24 16:07:\(10 + id % 50)")
         row.add("updateDate", draw.happens("updated", percent: 60) ? "2014-08-07 18:30:\(10 + id % 50)" : nil)
     }
+
+    /// A Boolean value indicating whether the ingredient has a description, which no recorded adjunct has.
+    private var hasDescription: Bool { category != .misc && draw.happens("described", percent: 60) }
 
     private var description: String {
         let taste = draw.pick("taste", from: "citrus and pine / bread crust / honey / dark fruit / fresh hay / pepper")

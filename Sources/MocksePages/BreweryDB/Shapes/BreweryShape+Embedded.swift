@@ -25,9 +25,9 @@ extension BreweryShape {
         "association": ObjectShape("brewersAssocationId:string isCertifiedCraftBrewer:string"),
         "styles": ObjectShape(
             """
-            id:int categoryId:int category:category name:string shortName:string description?:string ibuMin?:string
-            ibuMax?:string abvMin?:string abvMax?:string srmMin?:string srmMax?:string ogMin?:string ogMax?:string
-            fgMin?:string fgMax?:string createDate:string updateDate?:string
+            id:int categoryId:int category:category name:string shortName:string simpleUrl:string description?:string
+            ibuMin?:string ibuMax?:string abvMin?:string abvMax?:string srmMin?:string srmMax?:string ogMin?:string
+            ogMax?:string fgMin?:string fgMax?:string createDate:string updateDate?:string
             """),
         "category": ObjectShape("id:int name:string description?:string createDate:string"),
         // A location inside a brewery.
@@ -35,7 +35,10 @@ extension BreweryShape {
         "hours": ObjectShape("tue:[hour] wed:[hour] thu:[hour] fri:[hour] sat:[hour] sun:[hour]"),
         "hour": ObjectShape("startTime:string endTime:string"),
         "country": ObjectShape(
-            "isoCode:string name:string displayName:string isoThree:string numberCode:int createDate:string"),
+            """
+            isoCode:string name:string displayName:string isoThree?:string numberCode?:int urlTitle:string
+            createDate:string
+            """),
         "guild": ObjectShape(
             """
             id:string name:string description?:string website?:string images?:pictures established?:string

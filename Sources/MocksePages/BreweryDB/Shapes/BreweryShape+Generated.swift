@@ -12,7 +12,7 @@ extension BreweryShape {
                 """),
         "alternate_names": ObjectShape("id:int altName:string createDate:string breweryId:string brewery:brewery"),
         "ingredients": ObjectShape("id:int name:string \(ingredientEnd)"),
-        "adjuncts": ObjectShape("id:int name:string description?:string \(ingredientEnd)"),
+        "adjuncts": ObjectShape("id:int name:string \(ingredientEnd)"),
         "hops": ObjectShape(
             """
             id:int name:string description?:string countryOfOrigin?:string alphaAcidMin:decimal alphaAcidMax?:decimal
