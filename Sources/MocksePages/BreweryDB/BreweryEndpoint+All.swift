@@ -133,10 +133,9 @@ extension BreweryEndpoint {
                 $0.queryFilters = [
                     .name, .number("established"), .text("status"), .since, .presence("hasImages", of: "images"),
                 ]
-                // The reference lists no values of `order` for guilds. These are the members that breweries have too.
                 $0.orders = [
-                    .text("name"), .text("description"), .text("website"), .number("established"), .text("status"),
-                    .text("createDate"), .text("updateDate"),
+                    .text("name"), .text("description"), .number("established"), .text("status"), .text("createDate"),
+                    .text("updateDate"),
                 ]
             },
             item("/guild/{id}", "guilds", .token),
@@ -152,7 +151,7 @@ extension BreweryEndpoint {
                     .text("region", splits: false), .text("countryIsoCode"), .text("status"), .since,
                     .presence("hasImages", of: "images"),
                 ]
-                // As for guilds, the values of `order` are unverified.
+                // The values of `order` are unverified.
                 $0.orders = [
                     .text("name"), .number("year"), .text("description"), .text("type"), .text("startDate"),
                     .text("endDate"), .text("locality"), .text("region"), .text("countryIsoCode"), .text("status"),

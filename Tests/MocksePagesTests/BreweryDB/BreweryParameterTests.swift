@@ -1,6 +1,7 @@
 import MockseJSON
-import MocksePages
 import Testing
+
+@testable import MocksePages
 
 struct BreweryParameterTests {
     private func ids(_ target: String, _ mock: Mock = .friendly) throws -> [String] {
@@ -79,6 +80,19 @@ struct BreweryParameterTests {
         for text in ["yesterday", "-1", "999999999999"] {
             #expect(try Mock.friendly.get("/v2\(list)?since=\(text)").data.isEmpty)
         }
+    }
+
+    @Test func `guilds have the orders of the API's documentation`() throws {
+        let guilds = try #require(BreweryEndpoint.all.first { $0.pattern.text == "/guilds" })
+        #expect(
+            guilds.orders.map(\.name) == [
+                "name", "description", "established", "status", "createDate", "updateDate",
+            ])
+        func ids(_ query: String) throws -> [JSONValue] {
+            try Mock.friendly.get("/v2/guilds?\(query)").data.compactMap { $0["id"] }
+        }
+        #expect(try ids("order=website") == ids("order=name"))
+        #expect(try ids("order=established") != ids("order=name"))
     }
 
     @Test func `changes can be limited to a type, an object and a time`() throws {
