@@ -2,12 +2,12 @@ extension WireShape {
     static let stackExchange: [String: WireShape] = [
         "users": WireShape(
             """
-            badge_counts:badge_count timed_penalty_date?:int account_id:int is_employee:bool last_modified_date?:int
+            badge_counts:badge_count view_count:int down_vote_count:int up_vote_count:int answer_count:int
+            question_count:int timed_penalty_date?:int account_id:int is_employee:bool last_modified_date?:int
             last_access_date:int reputation_change_year:int reputation_change_quarter:int reputation_change_month:int
             reputation_change_week:int reputation_change_day:int reputation:int creation_date:int user_type:string
-            user_id:int accept_rate?:int location?:string website_url?:string link:string profile_image?:string
-            display_name:string about_me?:string answer_count:int question_count:int down_vote_count:int
-            up_vote_count:int view_count:int
+            user_id:int accept_rate?:int about_me?:string location?:string website_url?:string link:string
+            profile_image?:string display_name:string
             """),
         "badge_count": WireShape("bronze:int silver:int gold:int"),
         "shallow_user": WireShape(

@@ -1,11 +1,16 @@
 import MockseJSON
 
 extension Member {
-    /// The full `user` object, with the fields that the default filter leaves out at the end.
+    /// The full `user` object, with its members in the order of the example in the API's documentation.
     func row(questions: Int, answers: Int) -> JSONObject {
         let change = reputationChanges
         var user = JSONObject()
         user.add("badge_counts", badgeCounts)
+        user.add("view_count", draw.number("viewed", below: reputation + 1))
+        user.add("down_vote_count", draw.number("voted down", below: reputation / 100 + 1))
+        user.add("up_vote_count", draw.number("voted up", below: reputation / 10 + 1))
+        user.add("answer_count", answers)
+        user.add("question_count", questions)
         user.add("timed_penalty_date", penaltyDate)
         user.add("account_id", accountID)
         user.add("is_employee", isModerator && draw.happens("employee", percent: 20))
@@ -21,17 +26,12 @@ extension Member {
         user.add("user_type", type)
         user.add("user_id", id)
         user.add("accept_rate", acceptRate)
+        user.add("about_me", draw.happens("described", percent: 40) ? "<p>\(HTML.text(name)) pages on.</p>\n" : nil)
         user.add("location", location)
         user.add("website_url", website)
         user.add("link", link)
         user.add("profile_image", profileImage)
         user.add("display_name", name)
-        user.add("about_me", draw.happens("described", percent: 40) ? "<p>\(HTML.text(name)) pages on.</p>\n" : nil)
-        user.add("answer_count", answers)
-        user.add("question_count", questions)
-        user.add("down_vote_count", draw.number("voted down", below: reputation / 100 + 1))
-        user.add("up_vote_count", draw.number("voted up", below: reputation / 10 + 1))
-        user.add("view_count", draw.number("viewed", below: reputation + 1))
         return user
     }
 

@@ -102,8 +102,8 @@ struct SyntheticUserTests {
 
     @Test(
         arguments: [
-            ("stackexchange/stackoverflow/users", 0, 0x31fb_5c09_c601_5706),
-            ("stackexchange/stackoverflow/users", 9_000_000, 0xe8a3_8676_cc83_712c),
+            ("stackexchange/stackoverflow/users", 0, 0x29cd_82e6_cd0c_bd2d),
+            ("stackexchange/stackoverflow/users", 9_000_000, 0x5912_3fc2_05dd_2a3d),
             ("stackexchange/stackoverflow/questions", 0, 0x1c56_9073_f665_0f7d),
             ("stackexchange/stackoverflow/questions", 9_000_000, 0x674d_2c73_8946_fb9f),
             ("brewerydb/beers", 0, 0xbecb_e7ea_fa74_5373), ("brewerydb/beers", 9_000_000, 0x28c5_99ea_834b_d54c),
