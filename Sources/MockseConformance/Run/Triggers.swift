@@ -101,6 +101,8 @@ struct Triggers {
             let limit = server.hasFailed(within: limits.afterFailure) ? limits.afterFailure : limits.limit
             guard waited < limit else { break }
             try await client.untilTriggerIsDue()
+            // The page may have arrived meanwhile, and may ask for a pause.
+            if server.isServed(page) { break }
             let (before, fired) = (server.requests, OwnTime.now)
             if server.lastRequestFailed, vain % 2 == 1 { try await client.retry() } else { try await client.more() }
             let time = min(pause.length, max(limits.settle, limit - waited))
