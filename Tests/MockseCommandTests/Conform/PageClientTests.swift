@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Tests a client that connects to the suite on its own.
-@Suite(.serialized, .needs(.node), .timeLimit(.minutes(10))) struct PageClientTests {
+@Suite(.needs(.node), .timeLimit(.minutes(10))) struct PageClientTests {
     @Test(
         arguments: [("", []), ("no-guard", ["2.1"]), ("no-dedupe", ["3.1"]), ("no-retry", ["4.1"])]
             as [(String, Set<String>)])
