@@ -154,7 +154,7 @@ struct ConfigFileTests {
 
     @Test func `watching requires a config file`() throws {
         let error = #expect(throws: UsageError.self) { try serveOptions(["--watch"]) }
-        #expect(error?.description == "--watch true: requires a config file; add --config FILE")
+        #expect(error?.description == "--watch: needs --config FILE")
         try write("{}")
         #expect(try read(["--watch"]).watchesConfigFile)
     }

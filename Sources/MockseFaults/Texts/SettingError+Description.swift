@@ -135,7 +135,7 @@ extension SettingError.Reason: CustomStringConvertible {
         case .empty:
             "must not be empty"
         case .nothingToWatch:
-            "requires a config file; add --config FILE"
+            "needs --config FILE"
         case .notOneOf(let known):
             known.count > SettingError.mostListed ? "unknown" : "must be one of \(known.joined(separator: ", "))"
         case .tooMany(let limit):

@@ -40,6 +40,9 @@ extension Journal {
             } catch {
                 let isCut = error.isCut(line) && !(number == 1 && line.withoutTrailingZeros.isEmpty)
                 guard cut == nil, isCut else {
+                    if number == 1, case .notJSON = error {
+                        throw .unlikeAJournal(path: path, reason: error.description)
+                    }
                     throw .badLine(path: path, line: cut == nil ? number : number - 1, reason: error.description)
                 }
                 cut = error

@@ -10,6 +10,8 @@ package enum JournalFileError: Error, Hashable, CustomStringConvertible {
     case notAJournal(path: String)
     /// The file was moved or removed while it was open, and a new one could not be created in its place.
     case notFollowed(path: String, reason: String)
+    /// The file can't be read as a journal, because not even its first line is JSON.
+    case unlikeAJournal(path: String, reason: String)
     /// A line, counted from 1, is not an exchange.
     case badLine(path: String, line: Int, reason: String)
 
@@ -24,6 +26,7 @@ package enum JournalFileError: Error, Hashable, CustomStringConvertible {
         case .notFollowed(let path, let reason):
             "\(path.quotedPath): was moved or removed, and can't be created again (\(reason)); "
                 + "exchanges will be missing from the journal file"
+        case .unlikeAJournal(let path, let reason): "\(path.quotedPath): not a mockse journal (line 1, \(reason))"
         case .badLine(let path, let line, let reason): "\(path.quotedPath):\(line): \(reason)"
         }
     }

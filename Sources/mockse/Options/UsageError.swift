@@ -66,6 +66,9 @@ extension UsageError: CustomStringConvertible {
             "\(flag) \(SettingError(value: error.value, reason: error.reason))\(Self.lists[flag] ?? "")"
         case .badValue(let flag, let error) where error.setting != nil && error.isUnknownKey:
             "\(flag): \(error)"
+        case .badValue(let flag, let error) where error.reason == .nothingToWatch:
+            // Nobody wrote the value.
+            "\(flag): \(error.reason)"
         case .badValue(let flag, let error):
             // The flag is the setting's name already.
             flag == "--\(error.setting ?? "")"

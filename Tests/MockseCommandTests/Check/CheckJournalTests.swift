@@ -130,7 +130,9 @@ import Testing
                 == "mockse: localhost:8080: no such file or folder; for a server, use http://localhost:8080\n")
         let path = try folder.write("precious\n", to: "notes.txt")
         let other = try await check([path])
-        #expect(other.code == 2 && other.errors.contains("notes.txt:1: column 1: "), "\(other.errors)")
+        #expect(
+            other.code == 2 && other.errors.contains("notes.txt: not a mockse journal (line 1, column 1: "),
+            "\(other.errors)")
     }
 }
 #endif
