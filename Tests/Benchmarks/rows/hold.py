@@ -17,7 +17,7 @@ def measure(bench):
         f"Each response held {MILLISECONDS} ms",
         ["Server, connections", "Early responses", "p50 late, ms", "p99 late, ms", "Slowest, ms",
          "Memory, bytes a connection"],
-        note=f"Medians of {rounds} interleaved rounds, with the range. Memory is anonymous and resident, above that "
+        note=f"Medians of {rounds} interleaved rounds, with the range. Memory: anonymous RSS above that "
         "before.")
     goals = []
     for count in CONNECTIONS:

@@ -29,7 +29,7 @@ def measure(bench):
                 memory[server.name] = server.anonymous_kib
     table = Table(
         "From the start of the process to the first response", ["Server", "Time, ms", "mockse takes", "Memory, MiB"],
-        note=f"Medians of {rounds} interleaved rounds, with the range. Memory is anonymous, after one response.")
+        note=f"Medians of {rounds} interleaved rounds, with the range. Memory: anonymous RSS after one response.")
     for name, series in times.items():
         table.add(name, series.text(1), f"{times['mockse'].ratio(series):.2f} ×", number(memory[name] / 1024))
     return Result([table], [
