@@ -19,18 +19,3 @@ package func withTaskCancellationHandler<Value>(
 ) async rethrows -> Value {
     try await operation()
 }
-
-/// The generator, which is portable, and whose types have names that those of other modules have, too.
-enum GeneratedRows {
-    static func text(of name: String) -> [UInt8]? { nil }
-}
-
-struct SyntheticList {
-    static let counts = 0...0
-    static func continuing(_ name: String) -> SyntheticList? { nil }
-    let storedOrder: String?
-    let axes: [String: PlaceAxis]
-    func canFind(by member: String) -> Bool { false }
-    func place(where member: String, is text: String) -> Int? { nil }
-    func text(of place: Int) -> [UInt8] { [] }
-}
