@@ -40,7 +40,7 @@ import Testing
             #expect(checked["exchanges"]?.array == lines)
             let refused = try client.control("POST", "check", "<script>")
             #expect(refused.status == 400 && refused.error.first == "journal")
-            #expect(refused.error[2].hasPrefix("journal:1: column 1: "))
+            #expect(refused.error[2].hasPrefix("journal: not a mockse journal (line 1, column 1: "))
             #expect(try client.control("POST", "check").json["exchanges"]?.array == [])
         }
     }
