@@ -45,8 +45,8 @@ extension Setting {
             read: { text throws(SettingError) in Int(try whole(text, 0...FaultSettings.failureCounts.upperBound)) }),
         Setting(
             "fail-with", "KINDS", standard: "500,503",
-            "Draw failures from these kinds, separated by commas: HTTP statuses, throttle, reset_peer, reset_peer=head, "
-                + "limit_data, no_body, malformed, timeout, slow_close, garbage. 503:3 makes a 503 three times as likely.",
+            "Draw failures from these kinds, separated by commas: HTTP statuses, "
+                + FailureKind.words.map(\.word).joined(separator: ", ") + ". 503:3 makes a 503 three times as likely.",
             \.failWith, write: { .string($0.description) },
             read: { text throws(SettingError) in
                 let mix = try FailureMix(parsing: text)
