@@ -16,23 +16,9 @@ struct EnvironmentTests {
     }
 
     @Test func `environment variables are named after their options`() {
-        let variables = ServeOptions.table.options.compactMap(\.variable)
-        #expect(
-            variables == [
-                "MOCKSE_PORT", "MOCKSE_HOST", "MOCKSE_PORT_FILE", "MOCKSE_DRAIN", "MOCKSE_LATENCY", "MOCKSE_JITTER",
-                "MOCKSE_FAIL_RATE", "MOCKSE_FAIL_EVERY", "MOCKSE_FAIL_FIRST", "MOCKSE_FAIL_WITH", "MOCKSE_BACKOFF",
-                "MOCKSE_BANDWIDTH", "MOCKSE_SLICER", "MOCKSE_NETWORK", "MOCKSE_RULE", "MOCKSE_NO_OVERRIDES",
-                "MOCKSE_SEED", "MOCKSE_DUPLICATES", "MOCKSE_DUPLICATE_RATE", "MOCKSE_DRIFT", "MOCKSE_TOTAL",
-                "MOCKSE_HAS_MORE",
-                "MOCKSE_EMPTY_PAGES", "MOCKSE_SHORT_PAGES", "MOCKSE_PAGE_SIZE", "MOCKSE_STRICT",
-                "MOCKSE_QUOTA", "MOCKSE_KEYS", "MOCKSE_FILTER", "MOCKSE_ETAGS",
-                "MOCKSE_DATA", "MOCKSE_DATA_ID", "MOCKSE_ITEMS", "MOCKSE_JOURNAL", "MOCKSE_CONTROL_TOKEN",
-                "MOCKSE_CONTROL",
-                "MOCKSE_CONTROL_ORIGIN",
-                "MOCKSE_CONTROL_HOST",
-                "MOCKSE_QUIET", "MOCKSE_VERBOSE", "MOCKSE_LOG_FORMAT", "MOCKSE_FORMAT", "MOCKSE_CONFIG",
-                "MOCKSE_WATCH",
-            ])
+        for option in ServeOptions.table.options where !["help", "version"].contains(option.name) {
+            #expect(option.variable == "MOCKSE_" + option.name.uppercased().replacing("-", with: "_"))
+        }
     }
 
     @Test func `a flag overrides its environment variable, even an invalid one`() throws {

@@ -133,12 +133,6 @@ struct ServeOptionTests {
         #expect(others.map { $0.key ?? $0.name } == ServeOptions.startupKeys)
         #expect(others.filter { $0.key != nil }.allSatisfy { $0.differs != nil })
         #expect(options.filter { $0.key.map(settings.contains) == true }.allSatisfy { $0.differs == nil })
-        #expect(
-            ServeOptions.startupKeys == [
-                "port", "host", "port-file", "drain", "data", "data-id", "items", "journal", "control-token", "control",
-                "control-origin",
-                "control-host", "quiet", "verbose", "log-format", "format", "config", "watch",
-            ])
     }
 
     @Test func `the default shown in help is the actual default`() throws {
