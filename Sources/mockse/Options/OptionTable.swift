@@ -53,8 +53,8 @@ struct OptionTable<Values: Sendable>: Sendable {
         let given = Set(assignments.map(\.option.name))
         let variables = readsEnvironment ? Environment.withoutServiceLinks(environment) : [:]
         if let path = configPath(assignments, variables) {
-            let given = given.union(set(in: variables))
-            try applyConfigFile(path, isReloading: isReloading, except: given, to: &values)
+            try applyConfigFile(
+                path, isReloading: isReloading, except: given.union(set(in: variables)), to: &values)
         }
         try Environment.apply(variables, for: options, except: given, to: &values)
         for assignment in assignments {
