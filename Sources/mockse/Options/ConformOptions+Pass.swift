@@ -39,9 +39,9 @@ extension ConformOptions {
 
     static let knownFailures = file(
         "known-failures",
-        "Expect the failures listed in this JSON file, in the form [{\"case\": \"G01\", \"rule\": \"overlap\", "
-            + "\"reason\": \"issue 12\"}]; a listed failure that does not occur fails the run. "
-            + "--write-known-failures creates it.",
+        "Expect the failures listed in this JSON file, which --write-known-failures creates, in the form "
+            + "[{\"case\": \"G01\", \"rule\": \"overlap\", \"reason\": \"issue 12\"}]; a listed failure that does "
+            + "not occur fails the run.",
         \.knownFailures)
 
     static let writtenKnownFailures = file(
