@@ -14,8 +14,7 @@ let strict = common + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
 /// Settings for modules that parse and serve, which are optimized in debug builds as well: tests run debug builds.
 let optimized = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// Settings for modules that wait for clients or people, and for the generator: the largest list that it makes at a
-/// first request takes 0.9 s instead of 0.4 s, and it a fifth of the time to compile.
+/// Settings for modules that wait for clients or people.
 ///
 /// Optimizing them takes a third of the time of a release build, and doesn't make a run of the suite shorter. Where the
 /// size of the binary matters, as in `.ci/static`, they are optimized for it.
@@ -58,7 +57,7 @@ let package = Package(
             name: "mockse",
             dependencies: [
                 "MockseKit", "MockseConformance", "MockseReference", "MockseDialects", "MockseJournal", "MockseClient",
-                "MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform", "MockseGenerator",
+                "MockseHTTP", "MockseJSON", "MockseBase", "MocksePlatform", "MockseDatasets",
                 "CMockseCommit", "CMockseTemplates",
             ],
             swiftSettings: unoptimized),
@@ -66,7 +65,7 @@ let package = Package(
             "MockseKit",
             [
                 "MockseControl", "MockseSandboxes", "MockseFaults", "MockseJournal", "MockseSockets", "MockseDialects",
-                "MockseHTTP", "MockseGenerator", "MockseDatasets", "MockseBase", "MocksePlatform",
+                "MockseHTTP", "MocksePages", "MockseDatasets", "MockseBase", "MocksePlatform",
             ]),
         module("MockseTesting", ["MockseKit"]),
         module(
@@ -117,13 +116,9 @@ let package = Package(
                 "MockseDialects", "MocksePaging", "MockseHTTP", "MockseJSON", "MockseDatasets", "MockseHash",
                 "MockseBase",
             ], optimized),
-        // Nothing but MockseKit waits for it: it takes longer to compile than the modules before it.
         module(
-            "MockseGenerator", ["MockseDatasets", "MockseHash", "MockseJSON", "MockseBase", "MocksePlatform"],
-            unoptimized),
-        module(
-            "MockseDatasets", ["MockseHash", "MockseJSON", "MockseBase", "MocksePlatform", "CMockseDatasets"],
-            optimized),
+            "MockseDatasets",
+            ["MockseJSON", "MockseBase", "MocksePlatform", "CMockseDatasets", "CZlib"], optimized),
         module("MockseJSON", [], optimized),
         module("MockseSockets", ["MockseHTTP", "MockseBase", "MocksePlatform"], optimized),
         module("MockseClient", ["MockseHTTP", "MocksePlatform"], optimized),
@@ -144,13 +139,20 @@ let package = Package(
             name: "MockseTestSupport", dependencies: ["MockseJournal", "MockseHTTP", "MockseBase"],
             path: "Tests/MockseTestSupport",
             swiftSettings: strict),
+        // Writes the built-in data, which is committed, so that the product has only the result.
+        .target(
+            name: "MockseGenerator",
+            dependencies: ["MockseDatasets", "MockseHash", "MockseJSON", "MockseBase", "MocksePlatform", "CZlib"],
+            path: "Tests/MockseGenerator", swiftSettings: optimized),
+        .executableTarget(
+            name: "GenerateData", dependencies: ["MockseGenerator", "MocksePlatform"], path: "Tests/GenerateData",
+            swiftSettings: strict),
         tests("MocksePlatform", ["MocksePlatform"]),
         tests("MockseHTTP", ["MockseHTTP", "MockseHash"]),
         tests("MockseClient", ["MockseClient", "MockseHTTP", "MocksePlatform"]),
         tests("MockseSockets", ["MockseSockets", "MockseClient", "MockseHTTP", "MockseBase", "MocksePlatform"]),
         tests("MockseJSON", ["MockseJSON", "MockseHash"]),
-        tests(
-            "MockseDatasets", ["MockseDatasets", "MockseGenerator", "MockseJSON", "MockseBase", "MocksePlatform"]),
+        tests("MockseDatasets", ["MockseDatasets", "MockseJSON", "MockseBase", "MocksePlatform"]),
         tests(
             "MockseGenerator",
             ["MockseGenerator", "MocksePages", "MockseDatasets", "MockseJSON", "MocksePlatform"]),
@@ -158,8 +160,9 @@ let package = Package(
         tests(
             "MocksePages",
             [
-                "MocksePages", "MockseDialects", "MocksePaging", "MockseGenerator", "MockseDatasets", "MockseHTTP",
-                "MockseJSON", "MockseHash", "MockseBase",
+                "MocksePages", "MockseDialects", "MocksePaging", "MockseDatasets", "MockseHTTP", "MockseJSON",
+                "MockseHash",
+                "MockseBase",
             ]),
         tests("MockseHouse", ["MockseConformance", "MockseDialects"]),
         tests(
@@ -167,7 +170,7 @@ let package = Package(
             [
                 "mockse", "MockseConformance", "MockseControl", "MockseJudging", "MockseDriver", "MockseJournal",
                 "MockseKit", "MockseFaults", "MocksePages", "MockseDialects", "MockseClient", "MockseHTTP",
-                "MockseGenerator", "MockseDatasets", "MockseHash", "MockseJSON", "MockseBase",
+                "MockseDatasets", "MockseHash", "MockseJSON", "MockseBase",
             ], exclude: ["Contracts"]),
         tests("MockseBase", ["MockseBase"]),
         tests(

@@ -1,4 +1,4 @@
-// Written by `mockse data generate`, like the files that it embeds.
+// Written by `swift run GenerateData`, like the files that it embeds.
 #include "CMockseDatasets.h"
 
 static const unsigned char brewerydb_beers[] = {
@@ -85,6 +85,36 @@ static const unsigned char stackexchange_superuser_tags[] = {
 static const unsigned char stackexchange_superuser_users[] = {
 #embed "stackexchange/superuser/users.ndjson"
 };
+static const unsigned char pack_brewerydb[] = {
+#embed "brewerydb/lists.pack"
+};
+static const unsigned char pack_stackexchange[] = {
+#embed "stackexchange/lists.pack"
+};
+static const unsigned char pack_stackexchange_math[] = {
+#embed "stackexchange/math/lists.pack"
+};
+static const unsigned char pack_stackexchange_meta_stackoverflow[] = {
+#embed "stackexchange/meta.stackoverflow/lists.pack"
+};
+static const unsigned char pack_stackexchange_other[] = {
+#embed "stackexchange/other/lists.pack"
+};
+static const unsigned char pack_stackexchange_other_meta[] = {
+#embed "stackexchange/other.meta/lists.pack"
+};
+static const unsigned char pack_stackexchange_serverfault[] = {
+#embed "stackexchange/serverfault/lists.pack"
+};
+static const unsigned char pack_stackexchange_stackapps[] = {
+#embed "stackexchange/stackapps/lists.pack"
+};
+static const unsigned char pack_stackexchange_stackoverflow[] = {
+#embed "stackexchange/stackoverflow/lists.pack"
+};
+static const unsigned char pack_stackexchange_superuser[] = {
+#embed "stackexchange/superuser/lists.pack"
+};
 
 static const struct mockse_dataset datasets[] = {
     {"brewerydb/beers", brewerydb_beers, sizeof brewerydb_beers},
@@ -117,7 +147,25 @@ static const struct mockse_dataset datasets[] = {
     {"stackexchange/superuser/users", stackexchange_superuser_users, sizeof stackexchange_superuser_users},
 };
 
+static const struct mockse_dataset packs[] = {
+    {"brewerydb", pack_brewerydb, sizeof pack_brewerydb},
+    {"stackexchange", pack_stackexchange, sizeof pack_stackexchange},
+    {"stackexchange/math", pack_stackexchange_math, sizeof pack_stackexchange_math},
+    {"stackexchange/meta.stackoverflow", pack_stackexchange_meta_stackoverflow, sizeof pack_stackexchange_meta_stackoverflow},
+    {"stackexchange/other", pack_stackexchange_other, sizeof pack_stackexchange_other},
+    {"stackexchange/other.meta", pack_stackexchange_other_meta, sizeof pack_stackexchange_other_meta},
+    {"stackexchange/serverfault", pack_stackexchange_serverfault, sizeof pack_stackexchange_serverfault},
+    {"stackexchange/stackapps", pack_stackexchange_stackapps, sizeof pack_stackexchange_stackapps},
+    {"stackexchange/stackoverflow", pack_stackexchange_stackoverflow, sizeof pack_stackexchange_stackoverflow},
+    {"stackexchange/superuser", pack_stackexchange_superuser, sizeof pack_stackexchange_superuser},
+};
+
 const struct mockse_dataset *mockse_datasets(size_t *count) {
     *count = sizeof datasets / sizeof *datasets;
     return datasets;
+}
+
+const struct mockse_dataset *mockse_packs(size_t *count) {
+    *count = sizeof packs / sizeof *packs;
+    return packs;
 }

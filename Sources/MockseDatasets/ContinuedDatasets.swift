@@ -1,21 +1,27 @@
 import Synchronization
 
 /// The datasets that are continued to a length with computed items.
-final class ContinuedDatasets: Sendable {
+package final class ContinuedDatasets: Sendable {
     private let count: Int
-    private let generated: GeneratedDatasets
+    private let list: @Sendable (Dataset) -> SyntheticList?
     private let datasets = Mutex<[String: Dataset]>([:])
 
-    init(count: Int, _ generated: GeneratedDatasets) {
+    /// Continues datasets.
+    ///
+    /// - Parameters:
+    ///   - count: The number of items in all.
+    ///   - list: A closure that returns the list that continues a dataset, or `nil` if none does.
+    package init(to count: Int, with list: @escaping @Sendable (Dataset) -> SyntheticList?) {
         self.count = count
-        self.generated = generated
+        self.list = list
     }
 
-    /// Returns a dataset with its computed items, or the dataset itself if nothing continues it.
-    func continuation(of dataset: Dataset) -> Dataset {
+    /// Returns a dataset with its computed items after its own, or the dataset itself if nothing continues it.
+    package func continuation(of dataset: Dataset) -> Dataset {
         datasets.withLock { datasets in
             if let known = datasets[dataset.name] { return known }
-            guard let continued = generated.continuation(of: dataset, to: count) else { return dataset }
+            let rows = list(dataset).flatMap { SyntheticRows(continuing: dataset, with: $0, to: count) }
+            let continued = rows.map { Dataset(continuing: dataset, $0) } ?? dataset
             datasets[dataset.name] = continued
             return continued
         }

@@ -3,7 +3,6 @@ import Synchronization
 /// The datasets that are served: those that are compiled in, and a user's on top.
 package final class Library: Sendable {
     private let userData: [String: Dataset]
-    private let generated: GeneratedDatasets?
     private let continued: ContinuedDatasets?
 
     /// The compiled-in datasets, shared by all libraries so that a process indexes each of them at most once.
@@ -20,34 +19,32 @@ package final class Library: Sendable {
         }
     }
 
-    /// Creates a library with only the compiled-in datasets, and those that are generated.
-    package convenience init(generated: GeneratedDatasets? = nil) {
-        self.init(named: [:], generated)
+    /// The packed datasets, shared in the same way.
+    private static let packed = PackedDatasets()
+
+    /// Creates a library with only the compiled-in datasets.
+    package convenience init() {
+        self.init(named: [:])
     }
 
     /// Creates a library with a user's datasets on top, whose names must differ.
     ///
     /// - Parameters:
     ///   - userData: The user's datasets.
-    ///   - generated: The datasets that are generated on first use, or `nil` for none.
-    ///   - items: The number of items to which the continued datasets are extended, or `nil` to leave them as stored.
+    ///   - continued: The lists that continue compiled-in datasets, or `nil` to leave these as stored.
     /// - Throws: An error if two datasets have the same name.
-    package convenience init(
-        userData: [Dataset], generated: GeneratedDatasets? = nil, items: Int? = nil
-    ) throws(DatasetError) {
+    package convenience init(userData: [Dataset], continued: ContinuedDatasets? = nil) throws(DatasetError) {
         var named: [String: Dataset] = [:]
         for dataset in userData {
             if let first = named.updateValue(dataset, forKey: dataset.name) {
                 throw .duplicateName(dataset.name, files: [first, dataset].compactMap(\.file))
             }
         }
-        let continued = generated.flatMap { generated in items.map { ContinuedDatasets(count: $0, generated) } }
-        self.init(named: named, generated, continued)
+        self.init(named: named, continued)
     }
 
-    private init(named: [String: Dataset], _ generated: GeneratedDatasets?, _ continued: ContinuedDatasets? = nil) {
+    private init(named: [String: Dataset], _ continued: ContinuedDatasets? = nil) {
         userData = named
-        self.generated = generated
         self.continued = continued
     }
 
@@ -55,13 +52,13 @@ package final class Library: Sendable {
     package func overlaid(with datasets: [Dataset]) -> Library {
         var named = userData
         for dataset in datasets { named[dataset.name] = dataset }
-        return Library(named: named, generated, continued)
+        return Library(named: named, continued)
     }
 
-    /// Returns the dataset with this name: a user's if it exists, otherwise the compiled-in or generated one.
+    /// Returns the dataset with this name: a user's if it exists, otherwise the compiled-in one.
     package func dataset(named name: String) -> Dataset? {
         if let dataset = userData[name] { return dataset }
-        guard let entry = Self.embedded.entries[name] else { return generated?.dataset(named: name) }
+        guard let entry = Self.embedded.entries[name] else { return Self.packed.dataset(named: name) }
         return Self.embedded.datasets.withLock { datasets in
             if let dataset = datasets[name] { return dataset }
             let dataset = Dataset(name: name, entry: entry)

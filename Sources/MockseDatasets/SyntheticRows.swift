@@ -1,12 +1,10 @@
-package import MockseHash
-
 /// The items of a dataset that is continued by items computed from their places, none of which is stored.
 package struct SyntheticRows: Sendable {
     /// The stored dataset, whose items come first.
     package let stored: Dataset
     /// The places of the computed items, which are numbered after the stored ones.
     package let places: Range<Int>
-    private let list: SyntheticList
+    package let list: SyntheticList
 
     /// The number of items up to which all of them are read to find those that meet a condition.
     ///
@@ -24,12 +22,6 @@ package struct SyntheticRows: Sendable {
 
     /// The number of all items.
     package var count: Int { stored.count + places.count }
-
-    /// The member in whose order the dataset is stored, or `nil` if the computed items follow it.
-    package var storedOrder: String? { list.storedOrder }
-
-    /// Returns the axis of a member, or `nil` if items must be read to learn its values.
-    package func axis(of member: String) -> PlaceAxis? { list.axes[member] }
 
     /// Returns the places of the items with one of several numbers or texts in a member.
     ///

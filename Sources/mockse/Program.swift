@@ -75,8 +75,6 @@ struct Program: Sendable {
             return await ReferenceCommand(options: options, output: output).run()
         case .driver(let options):
             return DriverTemplateCommand(options: options, output: output).run()
-        case .generateData(let options):
-            return DataCommand(output: output).generate(options)
         case .listData:
             return DataCommand(output: output).list()
         case .checkData(let options):

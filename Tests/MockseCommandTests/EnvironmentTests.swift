@@ -119,9 +119,9 @@ struct EnvironmentTests {
     }
 
     @Test func `the data commands ignore environment variables`() throws {
-        let environment = ["MOCKSE_SEED": "7", "MOCKSE_CHECK": "1", "MOCKSE_OUTPUT": "x"]
-        let invocation = try Invocation(arguments: ["data", "generate"], environment: environment)
-        #expect(invocation.command == .generateData(GenerateOptions()))
+        let environment = ["MOCKSE_SEED": "7", "MOCKSE_DATA_ID": "x", "MOCKSE_FORMAT": "json"]
+        let invocation = try Invocation(arguments: ["data", "list"], environment: environment)
+        #expect(invocation.command == .listData)
         #expect(invocation.warnings.isEmpty)
     }
 }

@@ -152,11 +152,10 @@ struct HelpTests {
         """
 
     private static let dataGolden = """
-        mockse data checks files of your own items, and manages the built-in items.
+        mockse data checks files of your own items, and lists the built-in datasets.
 
         Usage:
           mockse data check [OPTION]... [NAME=]FILE...   Check files that mockse --data serves.
-          mockse data generate [OPTION]...               Write the built-in data.
           mockse data list                               List the built-in datasets and the
                                                          number of items in each.
 
@@ -170,14 +169,6 @@ struct HelpTests {
               --data-id FIELD  Use FIELD as the ID of the items, as in mockse serve.
               --format FORMAT  Write the result as text or json. [text]
           -h, --help           Show this help.
-
-        Options for mockse data generate:
-              --check        Write nothing; fail if a file differs from what would be
-                             written.
-              --output DIR   Write to this folder, or compare with it. [Datasets]
-              --seed NUMBER  Generate content from this seed; defaults to the seed of the
-                             built-in data.
-          -h, --help         Show this help.
 
         Exit codes of mockse data check: 0 all files can be served; 1 a file can't be read, with its
         line and column on standard error; 2 usage error.

@@ -12,7 +12,7 @@ struct InvocationTests {
             (["help", "g01"], .explain("G01")), (["completions", "zsh"], .completions(.zsh)),
             (["help", "data"], .help(.data)), (["help", "data", "list"], .help(.data)),
             (["data", "--help"], .help(.data)), (["data", "-h"], .help(.data)),
-            (["data", "generate", "--help"], .help(.data)), (["data", "list", "-h"], .help(.data)),
+            (["data", "list", "-h"], .help(.data)),
             (["version", "--help"], .help(.mockse)), (["--fail-rate", "1.5", "--help"], .help(.mockse)),
             (["version"], .version), (["--version"], .version), (["--port", "1", "--version"], .version),
             (["data", "list"], .listData),
@@ -21,11 +21,6 @@ struct InvocationTests {
                 .checkData(DataCheckOptions(files: ["a.csv", "b=c.json"], identifier: "n", format: .json))
             ),
             (["healthcheck", "-h"], .help(.healthcheck)), (["help", "wait"], .help(.wait)),
-            (["data", "generate"], .generateData(GenerateOptions())),
-            (
-                ["data", "generate", "--check", "--output", "x", "--seed", "9"],
-                .generateData(GenerateOptions(isCheck: true, output: "x", seed: 9))
-            ),
         ] as [([String], Command)])
     func `every command is parsed`(arguments: [String], command: Command) throws {
         #expect(try Invocation(arguments: arguments[...], environment: [:]).command == command)

@@ -14,7 +14,8 @@ import Testing
                 target.1 == "tests" ? names.union(["MockseTestSupport"]) : names
         }
         for target in manifest.matches(of: /[tT]arget\(\s*name: "(\w+)",\s*dependencies: \[([^\]]*)\]/) {
-            let folder = target.1 == "MockseTestSupport" ? "Tests" : "Sources"
+            let isForTests = ["MockseTestSupport", "MockseGenerator", "GenerateData"].contains(target.1)
+            let folder = isForTests ? "Tests" : "Sources"
             all["\(folder)/\(target.1)"] = Set(target.2.matches(of: /\w+/).map { String($0.0) })
         }
         return all

@@ -1,7 +1,6 @@
 import Foundation
 import MockseDatasets
 import MockseDialects
-import MockseGenerator
 import MockseHTTP
 import MockseJSON
 import MocksePages
@@ -12,7 +11,7 @@ import Testing
 struct Mock {
     let dialects: DialectSet
 
-    private static let embedded = ListStore(library: Library(generated: .builtIn))
+    private static let embedded = ListStore(library: Library())
 
     static let friendly = Self(DialectOptions())
     static let strict = Self(DialectOptions(isStrict: true))
@@ -74,5 +73,5 @@ func withUserData(
     try text.write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
     let datasets = try DataFile.open(name: name, path: file.path)
-    try body(Mock(options, listStore: ListStore(library: try Library(userData: datasets, generated: .builtIn))))
+    try body(Mock(options, listStore: ListStore(library: try Library(userData: datasets))))
 }

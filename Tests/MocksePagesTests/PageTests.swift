@@ -1,5 +1,4 @@
 import MockseDatasets
-import MockseGenerator
 import MocksePaging
 import Testing
 
@@ -32,7 +31,7 @@ struct PageTests {
     }
 
     @Test func `a listing of a whole dataset stores no rows`() throws {
-        let users = try #require(Library(generated: .builtIn).dataset(named: "stackexchange/math/users"))
+        let users = try #require(Library().dataset(named: "stackexchange/math/users"))
         let page = Page(of: Listing(users), PageSpan(page: 2, size: 10))
         #expect(page.rows == (10..<20).map(Page.Row.init))
         #expect(page.listing.cost == 0)

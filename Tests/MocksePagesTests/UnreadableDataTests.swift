@@ -1,6 +1,5 @@
 import Foundation
 import MockseDatasets
-import MockseGenerator
 import MocksePages
 import Testing
 
@@ -12,7 +11,7 @@ struct UnreadableDataTests {
         try Data(#"{"id":1}"#.utf8).write(to: file)
         let data = try DataFile.open(name: "people", path: file.path)
         let mock = Mock(
-            DialectOptions(), listStore: ListStore(library: try Library(userData: data, generated: .builtIn)))
+            DialectOptions(), listStore: ListStore(library: try Library(userData: data)))
         #expect(try mock.get(target).status == 200)
 
         let handle = try FileHandle(forWritingTo: file)

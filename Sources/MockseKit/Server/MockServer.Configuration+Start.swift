@@ -1,12 +1,12 @@
 import MockseBase
 import MockseDatasets
-import MockseGenerator
+import MocksePages
 import MocksePlatform
 import MockseSockets
 
 extension MockServer.Configuration {
     /// The numbers of items that built-in lists can be extended to.
-    package static let itemCounts = GeneratedDatasets.counts
+    package static let itemCounts = ContinuedDatasets.counts
 
     /// Opens the files to serve, all of them or none, on a thread of its own.
     ///
@@ -46,7 +46,7 @@ extension MockServer.Configuration {
             }
         }
         do throws(DatasetError) {
-            return try Library(userData: datasets, generated: .builtIn, items: items)
+            return try Library(userData: datasets, continued: items.map { .builtIn(to: $0) })
         } catch {
             throw .badData(path: data.map(\.path).joined(separator: ", "), reason: error.description)
         }

@@ -31,7 +31,7 @@ extension BreweryDB {
     /// Returns a listing in the order that the seed and a key select, which takes no longer for a longer one.
     private func shuffled(_ listing: Listing, of dataset: Dataset, by key: String, count: Int?) -> Listing {
         let hash = KeyedHash(seed: options.seed, purpose: "random", target: key, attempt: 0)
-        let shuffled = listing.shuffled(by: .scattered(key: hash.bits))
+        let shuffled = listing.permuted(by: hash.bits)
         guard let count else { return shuffled }
         return Listing(
             dataset: dataset,

@@ -23,7 +23,7 @@ struct ComputedItems {
         var all = request
         all.dataset = DatasetReference(dataset: Dataset(name: rows.stored.name, rows: text))
         all.identifiers = nil
-        all.order = request.order ?? rows.storedOrder.map { Order(.init(field: .text($0))) }
+        all.order = request.order ?? rows.list.storedOrder.map { Order(.init(field: .text($0))) }
         listing = Listing(dataset: all.dataset.dataset, rows: try listStore.rowsOnce(all))
     }
 
@@ -42,7 +42,7 @@ struct ComputedItems {
 extension ListingRequest {
     /// Returns the error for a request whose items can be found only by reading all of them.
     func tooManyToRead(of rows: SyntheticRows) -> DatasetError {
-        let fields = conditions.filter { !$0.boundsPlaces(of: rows) }.flatMap(\.fields)
+        let fields = conditions.filter { (try? $0.places(of: rows)) == nil }.flatMap(\.fields)
         let members = fields.isEmpty ? order?.keys.prefix(1).map(\.field.member) ?? [] : fields.map(\.member)
         return .tooManyToRead(
             members: Set(members).sorted(), count: rows.count, limit: SyntheticRows.mostRead)

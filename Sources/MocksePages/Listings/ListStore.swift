@@ -99,12 +99,12 @@ package final class ListStore: Sendable {
         let findings = findings(on: rows.stored)
         if let known = findings.listings.withLock({ $0[request] }) { return known }
         let listing: Listing
-        if let places = ComputedPlaces(request, of: rows) {
+        if let places = try ComputedPlaces(request, of: rows) {
             listing = Listing(dataset: request.dataset.dataset, merging: try merged(places, request, rows))
         } else {
             guard rows.count <= SyntheticRows.mostRead else { throw request.tooManyToRead(of: rows) }
             var request = request
-            request.order = request.order ?? rows.storedOrder.map { Order(.init(field: .text($0))) }
+            request.order = request.order ?? rows.list.storedOrder.map { Order(.init(field: .text($0))) }
             listing = Listing(dataset: request.dataset.dataset, rows: try self.rows(request))
         }
         findings.listings.withLock { $0.insert(listing, for: request, cost: listing.cost + Self.keyCost) }
@@ -119,14 +119,15 @@ package final class ListStore: Sendable {
         request.dataset = DatasetReference(dataset: rows.stored)
         let listing = try listing(request)
         let stored = (0..<listing.count).map { Int32(clamping: listing.row(at: $0)) }
-        let keys = request.order?.keys ?? rows.storedOrder.map { [Order.Key(field: .text($0))] } ?? []
+        let keys = request.order?.keys ?? rows.list.storedOrder.map { [Order.Key(field: .text($0))] } ?? []
         let columns = try columns(keys.map(\.field), of: rows.stored)
         let (sort, tie) = (keys.first?.field, keys.dropFirst().first?.field)
+        let axis = try tie.flatMap { field throws(DatasetError) in try rows.axis(of: field) }
         return MergedRows(stored, with: places, from: rows.stored.count) { row in
             let value = sort.flatMap { columns[$0] }.map { PlaceValue($0, row) } ?? .none
-            guard let tie, let column = columns[tie], let axis = rows.axis(of: tie) else { return (value, 0) }
+            guard let tie, let column = columns[tie], let axis else { return (value, 0) }
             let identifier = PlaceValue(column, row)
-            return (value, axis.firstNumber { $0 >= identifier })
+            return (value, axis.firstPlace { $0 >= identifier })
         }
     }
 

@@ -15,8 +15,8 @@ package struct Listing: Sendable {
         case all
         case some([Int32])
         case merged(MergedRows)
-        /// The rows of another listing, in the order in which a scattered order puts their positions.
-        indirect case shuffled(Rows, PlaceOrder)
+        /// The rows of another listing in another order of their positions.
+        indirect case permuted(Rows, KeyedPermutation)
     }
 
     /// The number of items in the list.
@@ -62,8 +62,10 @@ package struct Listing: Sendable {
         self.rows = rows
     }
 
-    /// Returns the listing in the order in which a scattered order puts its positions.
-    func shuffled(by order: PlaceOrder) -> Listing { Listing(dataset, .shuffled(rows, order)) }
+    /// Returns the listing in an order that a key selects.
+    func permuted(by key: UInt64) -> Listing {
+        Listing(dataset, .permuted(rows, KeyedPermutation(of: count, key: key)))
+    }
 
     /// Returns the row number in the dataset of the item at `position`, which must be from 0 and below `count`.
     package func row(at position: Int) -> Int { row(at: position, of: rows) }
@@ -73,8 +75,7 @@ package struct Listing: Sendable {
         case .all: position
         case .some(let rows): Int(rows[position])
         case .merged(let rows): rows[position]
-        case .shuffled(let rows, let order):
-            row(at: order.place(at: position, among: 0..<count(of: rows)), of: rows)
+        case .permuted(let rows, let permutation): row(at: permutation[position], of: rows)
         }
     }
 
@@ -83,7 +84,7 @@ package struct Listing: Sendable {
         case .all: dataset?.count ?? 0
         case .some(let rows): rows.count
         case .merged(let rows): rows.count
-        case .shuffled(let rows, _): count(of: rows)
+        case .permuted(let rows, _): count(of: rows)
         }
     }
 
@@ -114,7 +115,7 @@ package struct Listing: Sendable {
     /// The memory that the rows take, in bytes.
     var cost: Int {
         switch rows {
-        case .all, .shuffled: 0
+        case .all, .permuted: 0
         case .some(let rows): rows.count * MemoryLayout<Int32>.size
         case .merged(let rows): rows.cost
         }

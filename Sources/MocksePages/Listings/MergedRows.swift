@@ -1,5 +1,5 @@
 import MockseBase
-import MockseHash
+import MockseDatasets
 
 /// The rows of a dataset that has stored and computed items, merged in the order of a listing.
 struct MergedRows: Sendable {

@@ -1,4 +1,4 @@
-import MockseHash
+import MockseDatasets
 
 extension PlaceValue {
     /// Creates the value of a row in a column.

@@ -9,7 +9,6 @@ enum Command: Sendable, Equatable {
     case compare(CompareOptions)
     case reference(ReferenceOptions)
     case driver(DriverOptions)
-    case generateData(GenerateOptions)
     case listData
     case checkData(DataCheckOptions)
     case initialize(InitOptions)

@@ -149,9 +149,6 @@ struct Invocation: Sendable, Equatable {
         var rest = dataArguments
         let isNamed = rest.first.map { !$0.hasPrefix("-") } ?? false
         switch isNamed ? rest.removeFirst() : nil {
-        case "generate":
-            let reading = try GenerateOptions.table.read(rest, environment: environment, onto: GenerateOptions())
-            self.init(reading, topic: .data, command: Command.generateData)
         case "list":
             let reading = try NoOptions.table.read(rest, environment: environment, onto: NoOptions())
             self.init(reading, topic: .data) { _ in .listData }

@@ -50,7 +50,6 @@ extension CommandEntry {
             operands: .words(DriverLanguage.allCases.map(\.rawValue))),
         CommandEntry(
             "data check", "Check your own data", DataCheckOptions.table, of: DataCheckOptions(), operands: .file),
-        CommandEntry("data generate", "Write the built-in data", GenerateOptions.table, of: GenerateOptions()),
         CommandEntry("data list", "List the built-in data", NoOptions.table, of: NoOptions()),
         CommandEntry("init", "Write a config file", InitOptions.table, of: InitOptions(), operands: .file),
         CommandEntry(

@@ -76,11 +76,10 @@ extension HelpTopic {
 
     /// The page about data: a user's own, and the built-in items.
     static let dataText = """
-        mockse data checks files of your own items, and manages the built-in items.
+        mockse data checks files of your own items, and lists the built-in datasets.
 
         Usage:
           mockse data check [OPTION]... [NAME=]FILE...   Check files that mockse --data serves.
-          mockse data generate [OPTION]...               Write the built-in data.
           mockse data list                               List the built-in datasets and the
                                                          number of items in each.
 
@@ -92,9 +91,6 @@ extension HelpTopic {
 
         Options for mockse data check:
         \(OptionList.text(DataCheckOptions.table.options))
-
-        Options for mockse data generate:
-        \(OptionList.text(GenerateOptions.table.options))
 
         Exit codes of mockse data check: 0 all files can be served; 1 a file can't be read, with its
         line and column on standard error; 2 usage error.

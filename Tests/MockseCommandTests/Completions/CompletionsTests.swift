@@ -43,7 +43,7 @@ struct CompletionsTests {
             lines + [
                 ("mockse --la", ["--latency"]), ("mockse serve --la", ["--latency"]),
                 ("mockse serve --port 80 --jo", ["--journal"]), ("mockse conform --case G01 --gr", ["--group"]),
-                ("mockse data generate --o", ["--output"]),
+                ("mockse data check --f", ["--format"]),
             ])
     }
 

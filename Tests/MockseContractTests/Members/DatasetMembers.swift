@@ -1,5 +1,5 @@
-import MockseGenerator
 import MockseHash
+import MocksePages
 
 @testable import MockseDatasets
 
@@ -10,12 +10,18 @@ extension RecordedContract {
         for (entry, name) in EmbeddedTable.names.enumerated() {
             members[name] = summary(EmbeddedTable.bytes(of: entry))
             let stored = Dataset(name: name, entry: entry)
-            guard let extended = GeneratedDatasets.builtIn.continuation(of: stored, to: 10_000_000) else { continue }
+            let extended = ContinuedDatasets.builtIn(to: 10_000_000).continuation(of: stored)
+            guard extended.count > stored.count else { continue }
             var sample: [UInt8] = []
             for place in Array(0..<100) + Array(9_000_000..<9_000_100) {
                 try extended.appendItem(stored.count + place, to: &sample)
             }
             members["\(name), 200 synthetic items"] = sample.withUnsafeBytes { summary($0) }
+        }
+        for folder in EmbeddedTable.packs {
+            let pack = Pack(EmbeddedTable.pack(of: folder) ?? [])
+            let lists = pack.names.flatMap { Array($0.utf8) + (pack.text(of: $0) ?? []) }
+            members["\(folder)/*"] = lists.withUnsafeBytes { summary($0) }
         }
         return members
     }

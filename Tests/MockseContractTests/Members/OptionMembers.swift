@@ -26,7 +26,6 @@ extension RecordedContract {
         add(ConformOptions.table.options, of: "conform")
         add(CompareOptions.table.options, of: "compare")
         add(ReferenceOptions.table.options, of: "reference")
-        add(GenerateOptions.table.options, of: "data generate")
         add(InitOptions.table.options, of: "init")
         add(DriverOptions.table.options, of: "driver")
         members.add(words: CommandEntry.names, at: "command")

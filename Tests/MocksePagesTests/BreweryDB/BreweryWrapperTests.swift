@@ -1,5 +1,4 @@
 import MockseDatasets
-import MockseGenerator
 import MockseHTTP
 import MockseJSON
 import MocksePages
@@ -8,7 +7,7 @@ import Testing
 struct BreweryWrapperTests {
     private func row(_ dataset: String, _ index: Int) throws -> String {
         var text: [UInt8] = []
-        try #require(Library(generated: .builtIn).dataset(named: dataset)).appendItem(index, to: &text)
+        try #require(Library().dataset(named: dataset)).appendItem(index, to: &text)
         return String(decoding: text, as: UTF8.self)
     }
 

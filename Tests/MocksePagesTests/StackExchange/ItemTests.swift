@@ -1,11 +1,10 @@
 import MockseDatasets
 import MockseDialects
-import MockseGenerator
 import MockseJSON
 import Testing
 
 struct ItemTests {
-    private let library = Library(generated: .builtIn)
+    private let library = Library()
 
     private func row(_ dataset: String, where isWanted: (JSONValue) -> Bool) throws -> (text: String, json: JSONValue) {
         let rows = try #require(library.dataset(named: dataset))

@@ -1,5 +1,4 @@
 import MockseDatasets
-import MockseGenerator
 import MockseHTTP
 import MockseJSON
 import MocksePaging
@@ -9,7 +8,7 @@ import Testing
 
 /// Tests every sort of every method, as the route table declares them.
 struct MethodSortTests {
-    private static let store = ListStore(library: Library(generated: .builtIn))
+    private static let store = ListStore(library: Library())
     private static let service = StackExchange(listStore: store, options: DialectOptions())
 
     /// Returns the list that a target selects.

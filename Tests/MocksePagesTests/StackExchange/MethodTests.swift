@@ -1,5 +1,5 @@
+import MockseDatasets
 import MockseDialects
-import MockseGenerator
 import MockseHTTP
 import MockseJSON
 import Testing
@@ -127,8 +127,8 @@ struct MethodTests {
     }
 
     @Test func `one account has a merge`() throws {
-        let accounts = try #require(GeneratedRows.text(of: "stackexchange/account_merges"))
-        let account = try #require(try JSONValue(parsing: accounts)["new_account_id"]?.int)
+        let accounts = try #require(Library().dataset(named: "stackexchange/account_merges"))
+        let account = try #require(accounts.first { _ in true }?["new_account_id"]?.int)
         let merges = try Mock.friendly.get("/2.3/users/\(account)/merges").items
         #expect(merges.count == 1 && merges[0]["new_account_id"]?.int == account)
         #expect(try Mock.friendly.get("/2.3/users/\(account + 1)/merges").items.isEmpty)

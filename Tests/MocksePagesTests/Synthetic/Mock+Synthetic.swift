@@ -1,5 +1,4 @@
 import MockseDatasets
-import MockseGenerator
 import MockseJSON
 
 @testable import MocksePages
@@ -7,7 +6,7 @@ import MockseJSON
 extension Mock {
     /// Both dialects over lists that are extended to a number of items.
     init(items: Int, _ options: DialectOptions = DialectOptions()) throws {
-        let library = try Library(userData: [], generated: .builtIn, items: items)
+        let library = try Library(userData: [], continued: .builtIn(to: items))
         self.init(options, listStore: ListStore(library: library))
     }
 

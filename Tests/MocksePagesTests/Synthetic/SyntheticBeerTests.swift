@@ -1,5 +1,4 @@
 import MockseDatasets
-import MockseGenerator
 import MockseJSON
 import Testing
 
@@ -59,7 +58,7 @@ struct SyntheticBeerTests {
         }
         var request = ListingRequest(Dataset(name: "all", rows: text))
         request.conditions = conditions
-        let listing = try ListStore(library: Library(generated: .builtIn)).listing(request)
+        let listing = try ListStore(library: Library()).listing(request)
         let expected = (0..<listing.count).map { all[listing.row(at: $0)] }
         #expect(try mock.walkBeers("/v2/beers?" + parameters) == expected)
     }
@@ -72,10 +71,10 @@ struct SyntheticBeerTests {
             let id = try #require(beer["id"]?.string)
             #expect(try long.get("/v2/beer/\(id)").json["data"] == beer)
         }
-        let beers = try #require(Library(generated: .builtIn).dataset(named: "brewerydb/beers"))
-        let rows = try #require(GeneratedDatasets.builtIn.continuation(of: beers, to: 100_000_000)?.synthetic)
+        let beers = try #require(Library().dataset(named: "brewerydb/beers"))
+        let rows = try #require(ContinuedDatasets.builtIn(to: 100_000_000).continuation(of: beers).synthetic)
         for list in ["beers", "breweries", "guilds", "events", "locations"] {
-            let stored = try #require(Library(generated: .builtIn).dataset(named: "brewerydb/\(list)"))
+            let stored = try #require(Library().dataset(named: "brewerydb/\(list)"))
             for row in 0..<stored.count {
                 let id = try stored.withItem(row) { JSONMembers.value(of: "id", in: $0)?.jsonIdentifier } ?? ""
                 #expect(rows.places(where: "id", isOneOf: [id]) == [])
