@@ -203,7 +203,7 @@ function unasked(report) {
     lines("Why this run doesn't fulfill what was required", coverage.shortfalls),
     lines("Groups that weren't tested, or not completely", coverage.notAsked),
     lines("Bugs that no case looked for", coverage.notChecked.map((item) => `${item.bugs} (${item.cases.join(", ")})`)),
-    lines("What the driver declares", coverage.claims.map((item) => `${item.name} ${item.value}: ` + ([item.unproven && `unproven, ${item.unproven}`, item.relaxed.length > 0 && `relaxed ${item.relaxed.join(", ")}`, item.leftOut.length > 0 && `left out ${item.leftOut.join(", ")}`].filter(Boolean).join("; ") || "relaxed nothing"))),
+    lines("What the driver declares", coverage.claims.map((item) => `${item.name} ${item.value}: ` + ([item.unproven && `unproven, ${item.unproven}`, item.relaxed.length > 0 && `relaxed ${item.relaxed.join(", ")}`, item.leftOut.length > 0 && `left out ${item.leftOut.join(", ")}`].filter(Boolean).join("; ") || "no effect on any verdict"))),
     el("h3.small", "Profiles"), table(["profile", "asked", "passed", "complete"], coverage.profiles.map((item) =>
       [item.profile, `${item.asked} of ${item.applicable}`, `${item.passed}`, item.complete ? "yes" : "no"])),
   ];

@@ -82,7 +82,7 @@ extension Claim {
             use: { behavior, _ in behavior.states.isEmpty ? nil : behavior.states.count },
             // A client that loads everything by itself may be at the end whenever it is asked.
             needed: { $0.isBatch ? 1 : 2 },
-            lack: { _ in "the state was always the same, even at the end of the list" }, onlyCase: Cases.walk),
+            lack: { _ in "the driver reported the same state for the whole run" }, onlyCase: Cases.walk),
     ]
 
     private static func pages(_ count: Int) -> String {

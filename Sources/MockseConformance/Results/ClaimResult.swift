@@ -21,7 +21,7 @@ public struct ClaimResult: Sendable, Hashable {
         let cases = [("relaxed", relaxed), ("left out", leftOut)].filter { !$0.1.isEmpty }
         let words =
             (doubt.map { ["unproven, \($0)"] } ?? []) + cases.map { "\($0) \($1.joined(separator: ", "))" }
-        return "`\(name)` \(value): " + (words.isEmpty ? "relaxed nothing" : words.joined(separator: "; "))
+        return "`\(name)` \(value): " + (words.isEmpty ? "no effect on any verdict" : words.joined(separator: "; "))
     }
 }
 

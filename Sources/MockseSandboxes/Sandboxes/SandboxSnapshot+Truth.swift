@@ -67,7 +67,8 @@ extension SandboxSnapshot {
         let last = faults?.lastPage(of: first, target: list) ?? first.numberOfPages
         var ids: [String] = []
         for number in 1...max(last, script.lastPage(upTo: Self.longestScriptedWalk)) {
-            guard let page = try self.page(number, of: list, size: first.size, script, faults) else { break }
+            let span = PageSpan(page: number, size: first.size)
+            guard let page = try self.page(span, of: list, script, faults) else { break }
             ids += page.ids
             if !page.hasMore { break }
         }
@@ -86,10 +87,10 @@ extension SandboxSnapshot {
 
     /// Returns the ids of the first attempt that the script doesn't make fail, or nil if all attempts fail.
     private func page(
-        _ number: Int, of list: String, size: Int, _ script: Script, _ faults: PageFaults?
+        _ span: PageSpan, of list: String, _ script: Script, _ faults: PageFaults?
     ) throws(DialectFailure) -> (ids: [String], hasMore: Bool)? {
         guard let paging = resolution(of: list)?.dialect.paging,
-            let resolution = resolution(of: paging.target(of: PageSpan(page: number, size: size), in: list))
+            let resolution = resolution(of: paging.target(of: span, in: list))
         else { return nil }
         var page = try ServedPage(resolution, faults: faults).page()
         let version = page.listing.version

@@ -20,7 +20,7 @@ class Variant:
     options: list = field(default_factory=list)
     goal: float | None = None
     load: dict = field(default_factory=dict)
-    prepare: Callable | None = None
+    prepare: Callable | str | None = None
     log: str | None = None
     before_round: Callable | None = None
     plain_before_round: Callable | None = None
@@ -33,6 +33,13 @@ def empty_journal(bench, server):
 
 def fill_journal(bench, server):
     load(bench, server, requests=MORE_THAN_THE_JOURNAL)
+
+
+def attached(bench, server, kind):
+    """Attaches listeners that ignore or read the events, or one that reads as the dashboard does."""
+    if kind == "dashboard":
+        return listeners(bench, server, 1, True, path="/_mockse/events?rate=1000")
+    return listeners(bench, server, LISTENERS, kind == "read")
 
 
 def make_sandboxes(bench, server):
@@ -57,6 +64,7 @@ def all_variants():
                 load={"path": "/~bench-{}" + PAGE, "spread": SANDBOXES}, plain_load={"path": PAGE + "&key={}"}),
         Variant("50 event listeners that don't read", prepare="ignore", goal=1.1),
         Variant("50 event listeners that read", prepare="read"),
+        Variant("a dashboard: one listener of 1,000 requests a second", prepare="dashboard", goal=1.05),
     ]
 
 
@@ -79,7 +87,7 @@ def measure(bench):
                 if callable(variant.prepare):
                     variant.prepare(bench, server)
                 elif variant.prepare:
-                    stack.enter_context(listeners(bench, server, LISTENERS, variant.prepare == "read"))
+                    stack.enter_context(attached(bench, server, variant.prepare))
                     load(bench, server, requests=100_000, seconds=bench.pick(3, 1))
                 speed, cost = Series(), Series()
                 plain_speed, plain_cost = Series(), Series()

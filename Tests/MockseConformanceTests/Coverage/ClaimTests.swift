@@ -130,7 +130,7 @@ import Testing
         #expect(result.results.map(\.verdict) == [.pass], "\(result.results.map(\.reason))")
         #expect(
             result.claims.map(\.line) == [
-                "`idle` true: unproven, the state was always the same, even at the end of the list"
+                "`idle` true: unproven, the driver reported the same state for the whole run"
             ])
         let honest = try await suite.run(features) { ReferenceClient() }
         #expect(honest.claims == [] && honest.features == features)
