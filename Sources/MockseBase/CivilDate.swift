@@ -41,3 +41,10 @@ package struct CivilDate: Sendable, Hashable {
         return yearFromMarch / 400 * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
     }
 }
+
+extension UInt64 {
+    /// Returns the time from an earlier reading of a clock to this one, or 0 if the clock stepped back in between.
+    ///
+    /// A difference of two readings traps if a clock steps back, and the times of a recorded journal can be anything.
+    package func elapsed(since earlier: UInt64) -> UInt64 { self - Swift.min(self, earlier) }
+}

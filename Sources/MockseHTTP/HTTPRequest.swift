@@ -100,3 +100,30 @@ package struct HTTPRequest: Sendable {
         head.withUnsafeBytes { range.bytes(in: $0).text }
     }
 }
+
+extension HTTPRequest {
+    /// Creates a request from bytes, or returns nil if they are less or more than one complete request.
+    package init?(parsing bytes: [UInt8], limits: HTTPLimits = HTTPLimits()) throws(ParseError) {
+        var parser = RequestParser(limits: limits)
+        bytes.withUnsafeBytes { parser.receive($0) }
+        var step = try parser.next()
+        if case .continueExpected = step { step = try parser.next() }
+        guard case .request(let request) = step, !parser.hasBufferedBytes else { return nil }
+        self = request
+    }
+}
+
+extension HTTPRequest {
+    /// Calls `body` with the bytes of the target's path and query.
+    ///
+    /// The bytes do not include the scheme and authority of an absolute form. If an absolute form has no path, they are
+    /// empty or start with `?`.
+    @inlinable @inline(__always)
+    package func withPath<Result, Failure: Error>(
+        _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try head.withUnsafeBufferPointer { (bytes) throws(Failure) -> Result in
+            try body(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[pathStart..<targetEnd])))
+        }
+    }
+}

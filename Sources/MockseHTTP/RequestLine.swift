@@ -124,3 +124,16 @@ struct RequestLine: Sendable {
         if !isASCII, String(validating: target, as: UTF8.self) == nil { throw .targetNotUTF8 }
     }
 }
+
+extension RequestLine: StartLine {
+    static var section: LineReader.Section { .requestLine }
+
+    @inline(__always)
+    func take(_ field: FieldLine, in head: UnsafeRawBufferPointer, into framing: inout Framing) throws(ParseError) {
+        try framing.take(field, in: head, minorVersion: minorVersion)
+    }
+
+    func check(_ framing: Framing, limits: HTTPLimits) throws(ParseError) {
+        try framing.check(minorVersion: minorVersion, limits: limits)
+    }
+}

@@ -70,3 +70,22 @@ package struct KeyedHash: Sendable, Hashable {
         min(Int(unit * Double(count)), count - 1)
     }
 }
+
+/// A random number generator that produces the same sequence for the same seed (SplitMix64).
+package struct SplitMix: RandomNumberGenerator, Sendable {
+    private var state: UInt64
+
+    /// Creates a generator with a seed.
+    package init(seed: UInt64) {
+        state = seed
+    }
+
+    /// Returns the next number of the sequence.
+    package mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var word = state
+        word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
+        word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
+        return word ^ word >> 31
+    }
+}

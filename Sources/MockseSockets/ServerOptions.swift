@@ -1,6 +1,7 @@
 package import MockseBase
 package import MockseHTTP
 package import MocksePlatform
+import Synchronization
 
 /// The addresses, event loops and time limits of a server.
 package struct ServerOptions: Sendable {
@@ -38,5 +39,22 @@ package struct ServerOptions: Sendable {
     /// Creates options with default values.
     package init(addresses: [SocketAddress]) {
         self.addresses = addresses
+    }
+}
+
+/// A server as its event loops know it.
+final class ServerContext: Sendable {
+    let options: ServerOptions
+    let responder: any Responder
+    private let lastConnection = Atomic<UInt64>(0)
+
+    init(_ options: ServerOptions, responder: any Responder) {
+        self.options = options
+        self.responder = responder
+    }
+
+    /// Returns the number of a new connection, from 1, unique among all loops.
+    func nextConnection() -> UInt64 {
+        lastConnection.add(1, ordering: .relaxed).newValue
     }
 }

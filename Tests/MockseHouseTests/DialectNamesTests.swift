@@ -47,7 +47,7 @@ import Testing
                 file: "MocksePaging/PagingNames.swift", words: ["currentPage", "pagesize"],
                 reason: "parameters by which APIs page that mockse doesn't serve"),
             Exception(
-                file: "MockseBase/OtherNames.swift", words: ["pagesize"],
+                file: "MockseBase/NearestName.swift", words: ["pagesize"],
                 reason: "an option of another tool"),
         ]
 

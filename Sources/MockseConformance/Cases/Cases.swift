@@ -1,4 +1,5 @@
 import MockseJudging
+import MockseKit
 
 /// The catalog of cases.
 ///
@@ -33,4 +34,15 @@ enum Cases {
         let optional = !item.capabilities.verbs.isDisjoint(with: [.refresh, .retry, .query, .cancel, .earlier])
         return optional && failed.contains(refusal) ? refusal : nil
     }
+}
+
+extension Cases {
+    /// The cases about memory.
+    static let memory: [Case] = [
+        Case(
+            "L01", "memory-window", "Rows kept in memory", .rowsInMemory, needs: .init(verbs: [.list], window: true),
+            isInProfile: false, fixture: { $0.fill(pages: 2) },
+            stimuli: .page(2, "a long list") { $0.extend(pages: 38) }
+        ) { try await $0.walk(to: 40) }
+    ]
 }

@@ -1,3 +1,4 @@
+import MockseJSON
 import MockseJudging
 
 // Short descriptions, because a failed expectation prints every value in it.
@@ -57,4 +58,16 @@ extension MissingCapability: CustomStringConvertible {
 extension KnownFailures.Entry: CustomStringConvertible {
     /// The case, the rule and the reason, such as `G01/overlap: issue 12`.
     public var description: String { "\(id)/\(rule): \(reason)" }
+}
+
+/// The reports of a result.
+extension SuiteResult {
+    /// The report for people: each problem with its evidence and its fix, a table of the groups and a closing line.
+    public var text: String { TextReport(suite: self).text }
+
+    /// The report for CI systems, in JUnit's XML format.
+    public var junit: String { JUnitReport(suite: self).text }
+
+    /// The complete result, as JSON of schema 1.
+    public var jsonText: String { json.text }
 }

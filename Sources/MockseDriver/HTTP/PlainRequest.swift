@@ -1,5 +1,5 @@
 import MockseClient
-import MockseHTTP
+package import MockseHTTP
 package import MocksePaging
 
 /// An HTTP/1.1 request on its own connection and thread.
@@ -65,5 +65,23 @@ package struct PlainRequest: Sendable {
             guard case .cut(let response) = error else { throw FailureKind.connection("\(error)") }
             return PlainReply(response)
         }
+    }
+}
+
+/// A response in the form that the reference client uses.
+package struct PlainReply: Sendable {
+    package let status: Int
+    /// The fields.
+    package let fields: HTTPFields
+    package let body: [UInt8]
+    /// A Boolean value indicating whether the connection ended before the body was complete (RFC 9112 §8).
+    package let isCut: Bool
+
+    /// Creates a reply with the parts of a response that a list client uses.
+    package init(_ response: ReceivedResponse) {
+        status = response.status
+        fields = response.fields
+        body = response.body
+        isCut = response.isCut
     }
 }

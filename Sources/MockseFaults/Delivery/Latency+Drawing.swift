@@ -1,3 +1,5 @@
+import MockseHash
+
 extension Latency {
     /// The wait in nanoseconds, or `nil` if it is drawn.
     var constant: UInt64? {
@@ -48,5 +50,16 @@ extension Latency {
             before = quantile
         }
         return Double(before.time)
+    }
+}
+
+/// The keyed random numbers of one exchange, independent for each purpose.
+struct Draws: Sendable, Hashable {
+    let seed: UInt64
+    let target: String
+    let attempt: Int
+
+    subscript(purpose: String) -> KeyedHash {
+        KeyedHash(seed: seed, purpose: purpose, target: target, attempt: attempt)
     }
 }

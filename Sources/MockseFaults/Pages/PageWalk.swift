@@ -1,4 +1,5 @@
 import MockseBase
+import MockseHash
 
 /// All pages of one list as they are served, from 1 to `last`; each costs only its own size, at any depth.
 ///
@@ -134,5 +135,16 @@ package struct PageWalk: Sendable {
         var row = row
         if changesRepeats { row.change = page }
         return row
+    }
+}
+
+/// The random choices for the pages of a list, keyed by seed, purpose, target without its page, and page.
+struct PageDraw: Sendable {
+    let seed: UInt64
+    /// The canonical target without its page.
+    let target: String
+
+    func callAsFunction(_ purpose: String, _ page: Int) -> KeyedHash {
+        KeyedHash(seed: seed, purpose: purpose, target: target, attempt: page)
     }
 }

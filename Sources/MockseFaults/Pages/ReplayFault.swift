@@ -53,3 +53,32 @@ struct ReplayFault: Sendable {
         return chosen
     }
 }
+
+/// Rows with the content of the row before them: one per page size of the list, and never its first.
+///
+/// The choice depends only on the list, so a row looks the same wherever it is served. Two lookalikes are never
+/// adjacent.
+struct LookalikeFault: Sendable {
+    let size: Int
+    let draw: PageDraw
+
+    /// Returns the position of the row whose content is served at `position`.
+    func content(of position: Int) -> Int {
+        guard size > 1 else { return position }
+        let block = position / size
+        let place = 1 + draw("lookalike", block + 1).index(below: size - 1)
+        return position % size == place ? position - 1 : position
+    }
+}
+
+/// A row that repeats an earlier row of the same page.
+enum WithinFault {
+    /// Inserts a repeat of one of the slots somewhere after it, but not among the first `kept`.
+    static func insert(into slots: inout [PageWalk.Slot], after kept: Int, page: Int, _ draw: PageDraw) {
+        let first = max(1, kept)
+        guard slots.count >= first else { return }
+        let position = first + draw("within-position", page).index(below: slots.count - first + 1)
+        let source = slots[draw("within-source", page).index(below: position)]
+        slots.insert(PageWalk.Slot(source.fresh, isRepeat: true), at: position)
+    }
+}

@@ -1,3 +1,5 @@
+import MockseBase
+
 extension SettingError {
     /// Returns what `read` makes of a whole text; if it fails, the error holds the text.
     static func reading<Value>(
@@ -32,5 +34,27 @@ extension SettingError {
     package func below(_ outer: String) -> SettingError {
         let path = setting.map { $0.isEmpty ? outer : "\(outer).\($0)" } ?? outer
         return SettingError(setting: path, value: value, reason: reason)
+    }
+}
+
+/// The words for on and off, in environment variables and after `--flag=`.
+package enum Toggle {
+    /// Returns the value of a word, ignoring its case.
+    package static func read(_ text: String) throws(SettingError) -> Bool {
+        switch text.lowercased() {
+        case "true", "yes", "on", "1": return true
+        case "false", "no", "off", "0": return false
+        default:
+            throw SettingError(value: text, reason: .notOneOf(["true", "false", "yes", "no", "on", "off", "1", "0"]))
+        }
+    }
+}
+
+/// Whole numbers in arguments, written in ASCII digits only.
+package enum WholeNumber {
+    /// Returns the number in a text, which must be in `allowed`.
+    package static func read(_ text: String, in allowed: ClosedRange<UInt64>) throws(SettingError) -> UInt64 {
+        if let number = text[...].wholeNumber(in: allowed) { return number }
+        throw SettingError(value: text, reason: .notAWholeNumber(allowed))
     }
 }

@@ -62,3 +62,24 @@ package struct AccessLog: Sendable {
         writer.log { $0.append(safe) }
     }
 }
+
+/// The format of log lines.
+public enum AccessLogFormat: String, Sendable, Hashable, CaseIterable {
+    /// Human-readable text.
+    case text
+
+    /// One JSON object per line.
+    case json
+}
+
+/// The amount of detail in the log.
+public enum AccessLogLevel: Sendable, Hashable, CaseIterable {
+    /// Only problems, such as a client that speaks TLS.
+    case warnings
+
+    /// Problems, and one line per request.
+    case requests
+
+    /// Problems, requests, and the opening and closing of connections.
+    case connections
+}

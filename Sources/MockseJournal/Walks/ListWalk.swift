@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The state of a client's walk through one list, as far as marks depend on it.
 ///
 /// Live marks and the report use the same rules. A request for page 1 is a refresh: it starts a new walk, in which no
@@ -102,5 +104,18 @@ struct ListWalk: Sendable {
         case true: if number >= end?.page ?? .max { end = nil }
         default: break
         }
+    }
+}
+
+/// A list that requests walk, which a journal finds once and then again without searching for its name.
+package final class JournalList: Sendable {
+    /// The target without its page.
+    package let name: String
+    /// The place in the walk table that the list had last; see `WalkTable`.
+    let place = Atomic<Int>(-1)
+
+    /// Creates a list.
+    package init(_ name: String) {
+        self.name = name
     }
 }

@@ -1,3 +1,4 @@
+import MocksePlatform
 import Synchronization
 
 /// The log line about clients that start a TLS handshake on the plain HTTP port.
@@ -38,4 +39,19 @@ final class TLSWarning: Sendable {
 
     /// The advice for a client that uses TLS.
     static let remedy = "use http://…, or put a TLS terminator in front of mockse; see \"HTTPS\" in the documentation"
+}
+
+/// The log lines about a server's listeners.
+enum ServerWarning {
+    static func outOfResources(_ error: SystemError) -> String {
+        "\(error): new connections wait until others close; raise the limit with `ulimit -n`"
+    }
+
+    static func listenerFailed(_ error: SystemError) -> String {
+        "\(error): new connections fail for now; mockse keeps trying to listen again"
+    }
+
+    static func listenerRecovered(_ address: SocketAddress) -> String {
+        "accept \(address): works again"
+    }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The decisions of a client, correct by default.
 ///
 /// Each can be changed independently.
@@ -14,4 +16,20 @@ package struct ClientPolicy: Sendable {
 
     /// A Boolean value indicating whether the client, behind a driver, rejects commands that it doesn't know.
     package var refusesUnknownCommands: Bool { host.refusesUnknownCommands }
+}
+
+/// The state that the clients of a process share, which is nothing for correct clients.
+package final class ClientMemory: Sendable {
+    private let base = Mutex<String?>(nil)
+
+    /// Creates an empty memory.
+    package init() {}
+
+    /// Returns the base URL of the first list that was opened, which is `url` if none was.
+    func firstBase(or url: String) -> String {
+        base.withLock { base in
+            base = base ?? url
+            return base ?? url
+        }
+    }
 }

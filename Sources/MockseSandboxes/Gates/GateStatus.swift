@@ -1,3 +1,5 @@
+package import MockseJournal
+
 /// The status of a gate.
 package struct GateStatus: Sendable, Hashable {
     /// The gate's name.
@@ -13,4 +15,14 @@ package struct GateStatus: Sendable, Hashable {
 
     /// The maximum number of requests in `held`.
     static let heldLimit = 100
+}
+
+/// A request whose response a gate holds.
+package struct HeldRequest: Sendable, Hashable {
+    /// The part of the request that is recorded.
+    package let subject: ExchangeSubject
+    /// The attempt, from 1.
+    package let attempt: Int
+    /// The time at which the request's last byte had arrived, in nanoseconds of the exchanges' clock.
+    package let arrived: UInt64
 }

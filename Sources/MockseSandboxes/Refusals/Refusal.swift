@@ -1,6 +1,8 @@
 import MockseBase
+import MockseDatasets
 package import MockseHTTP
 package import MockseJSON
+package import MockseSockets
 
 /// An error response of mockse itself, outside any dialect: `{"error": {"key", "value", "reason"}}`.
 package struct Refusal: Error, Sendable, Hashable {
@@ -55,5 +57,34 @@ extension Refusal {
     /// Returns a 400 refusal of a text that was sent.
     package static func invalid(_ key: String, _ value: String, _ reason: String) -> Refusal {
         Refusal(status: .badRequest, key: key, value: value, reason: reason)
+    }
+}
+
+extension Refusal {
+    /// Creates the refusal of a computation because too many wait or run already.
+    package init(_ reason: Computations.TooMany) {
+        self.init(
+            status: .serviceUnavailable, key: "computations", value: "\(reason.limit)",
+            reason: reason.isOwners
+                ? "this many different computations of this sandbox wait or run; wait for one of them, or use another "
+                    + "sandbox"
+                : "this many different computations wait or run on this server; wait for one of them")
+    }
+}
+
+/// The rule for sandbox names: 1 to 64 of `A-Z a-z 0-9 . _ -`.
+package enum SandboxName {
+    /// Returns whether a sandbox can have this name.
+    ///
+    /// "." and ".." are valid: clients remove such path segments (RFC 3986 §5.2.4), but not behind the `~`.
+    package static func isValid(_ name: String) -> Bool {
+        1...64 ~= name.utf8.count && name.utf8.allSatisfy(DatasetName.isAllowed)
+    }
+
+    /// Returns the refusal of an invalid name.
+    package static func refusal(of name: String) -> Refusal {
+        Refusal(
+            status: .badRequest, key: "sandbox", value: name,
+            reason: "must be 1 to 64 letters, digits, '.', '_' or '-'")
     }
 }

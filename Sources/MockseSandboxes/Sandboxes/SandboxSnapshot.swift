@@ -1,8 +1,8 @@
 import MockseDatasets
 import MockseDialects
-import MockseFaults
+package import MockseFaults
 import MockseHTTP
-import MocksePages
+package import MocksePages
 import MocksePaging
 
 /// A sandbox's state at one moment: its settings and data, and everything derived from them.
@@ -118,5 +118,14 @@ package final class SandboxSnapshot: Sendable {
     /// Resolves a GET for this target, or returns nil if it doesn't belong to a dialect.
     func resolution(of target: String) -> ResolvedRequest? {
         RequestTarget(target).flatMap { dialects.resolve(PageRequest(.get, $0)) }
+    }
+}
+
+extension FaultSettings {
+    /// The options of the dialects.
+    package var dialectOptions: DialectOptions {
+        DialectOptions(
+            isStrict: isStrict, pageSize: pageSize, keys: keys, seed: seed,
+            filters: Dictionary(filters.map { ($0.id, $0.fields) }) { $1 }, quota: quota)
     }
 }

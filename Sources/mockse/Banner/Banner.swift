@@ -1,3 +1,4 @@
+import CMockseCommit
 import MockseDialects
 import MockseKit
 
@@ -66,4 +67,15 @@ struct Banner: Sendable {
         case .json: json
         }
     }
+}
+
+/// The commit that this program is built from.
+enum Commit {
+    /// The commit, such as `838c761`, or nil if it isn't known.
+    ///
+    /// A `+` at the end says that the sources may differ from the commit.
+    static let text: String? = {
+        let text = String(cString: mockse_commit())
+        return text.isEmpty ? nil : text
+    }()
 }

@@ -1,3 +1,4 @@
+import MockseDialects
 import MockseKit
 
 /// Parses option values that must be one of a fixed set of words.
@@ -14,4 +15,20 @@ enum Choice {
         }
         return word
     }
+}
+
+/// A shell that mockse prints completions for.
+enum Shell: String, Sendable, CaseIterable {
+    case bash, zsh, fish
+
+    /// The names of all shells.
+    static let names = allCases.map(\.rawValue)
+
+    /// The names of all shells, as in "bash, zsh or fish".
+    static let list = names.dropLast().joined(separator: ", ") + " or " + names.suffix(1).joined()
+}
+
+extension Dialects {
+    /// The APIs that the program knows: it serves them, describes them in help and completes their names.
+    static let known = Dialect.builtIn
 }

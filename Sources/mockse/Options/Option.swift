@@ -90,3 +90,29 @@ struct Option<Values>: Sendable {
         variable.map { [$0] + furtherVariables } ?? []
     }
 }
+
+/// The values that a shell can complete.
+enum Candidates: Sendable, Equatable {
+    /// Any text; a shell has nothing to suggest.
+    case text
+    /// One of these words; several of them, separated by commas, if `areSeveral` is true.
+    case words([String], areSeveral: Bool = false)
+    /// The path of a file.
+    case file
+    /// The path of a folder.
+    case folder
+    /// A command with its arguments, after `--`.
+    case command
+}
+
+extension Option {
+    /// The option that shows a command's help.
+    static var help: Option {
+        Option(name: "help", letter: "h", summary: "Show this help.", action: .help)
+    }
+
+    /// The options that show information instead of running the command.
+    static var information: [Option] {
+        [help, Option(name: "version", summary: "Show the version.", action: .version)]
+    }
+}

@@ -114,3 +114,8 @@ struct OptionTable<Values: Sendable>: Sendable {
         return .badVariable(variable, SettingError(value: error.value, reason: error.reason))
     }
 }
+
+/// The options of a command whose only option is `--help`.
+struct NoOptions: Sendable {
+    static let table = OptionTable(options: [Option<NoOptions>.help], readsEnvironment: false)
+}
