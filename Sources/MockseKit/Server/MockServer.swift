@@ -174,3 +174,14 @@ public struct MockServer: Sendable {
         return stuck
     }
 }
+
+/// The operations of the root.
+extension MockServer: SandboxOperations {
+    /// The root sandbox.
+    public var underlyingSandbox: Sandbox { root }
+}
+
+extension MockServer: CustomStringConvertible {
+    /// The server's URL, such as `server http://127.0.0.1:8080`.
+    public var description: String { "server \(url)" }
+}

@@ -1,5 +1,5 @@
 package import MockseDatasets
-public import MockseFaults
+package import MockseFaults
 import MockseHTTP
 package import MockseJournal
 import MocksePlatform
@@ -55,32 +55,16 @@ public final class Sandbox: Sendable {
             record: record.sibling(capacity: 16_384, byteCapacity: 8 << 20), shown: shown.sibling(), home: home)
     }
 
+    /// The sandbox's base URL, such as `http://127.0.0.1:8080/~my-test`, without a trailing slash.
+    public var url: String { name.isEmpty ? home.url : "\(home.url)/~\(name)" }
+
     /// The sandbox's current state, as one value, so that a request meets either old or new settings and never a
     /// mixture.
     package var snapshot: SandboxSnapshot { current.withLock { $0 } }
 
-    /// The current settings.
-    public var settings: FaultSettings { snapshot.settings }
-
-    /// Changes the settings, all or none of them.
-    ///
-    /// Attempt counts continue.
-    ///
-    /// - Parameter change: A closure that changes the settings. It may read the sandbox, but must not change or reset
-    ///   it.
-    /// - Throws: The error that `change` throws, or a `SettingError` that names a setting outside its range.
-    public func update(_ change: (inout FaultSettings) throws(SettingError) -> Void) throws(SettingError) {
-        try replace { current throws(SettingError) in
-            var settings = current.settings
-            try change(&settings)
-            try settings.check()
-            return current.with(settings)
-        }
-    }
-
     /// Replaces the state, and returns the new one.
     @discardableResult
-    private func replace<Failure>(
+    func replace<Failure>(
         _ change: (SandboxSnapshot) throws(Failure) -> SandboxSnapshot
     ) throws(Failure) -> SandboxSnapshot {
         try changing.withLock { _ throws(Failure) in
@@ -121,20 +105,6 @@ public final class Sandbox: Sendable {
             .data.version(of: route)
     }
 
-    /// Removes the items put at a route.
-    ///
-    /// - Returns: `true` if there were any.
-    @discardableResult
-    public func removeData(at route: String) -> Bool {
-        var wasThere = false
-        replace { current in
-            guard let data = current.data.removing(route) else { return current }
-            wasThere = true
-            return current.with(data)
-        }
-        return wasThere
-    }
-
     /// The datasets of the server's files and those put into the sandbox, sorted by name.
     package var servedData: [Dataset] { snapshot.data.library.userDatasets }
 
@@ -156,8 +126,8 @@ public final class Sandbox: Sendable {
         return metrics
     }
 
-    /// Resets parts of the sandbox, by default all of them.
-    public func reset(_ parts: ResetParts = .all) {
+    /// Resets parts of the sandbox.
+    func resetState(_ parts: ResetParts) {
         replace { current in
             var current = current
             if parts.contains(.data) { current = current.with(start.data).with(Script?.none) }
@@ -194,4 +164,9 @@ public final class Sandbox: Sendable {
 
     /// The number of freed bytes from which memory is given back to the system.
     private static let worthGivingBack = 1 << 20
+}
+
+extension Sandbox: CustomStringConvertible {
+    /// The sandbox's URL, such as `sandbox http://127.0.0.1:8080/~my-test`.
+    public var description: String { "sandbox \(url)" }
 }

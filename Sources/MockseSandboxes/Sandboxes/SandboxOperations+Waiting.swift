@@ -17,7 +17,9 @@ extension Sandbox {
             return "the journal has \(count), not \(wanted), after \(timeout)" + lines
         }
     }
+}
 
+extension SandboxOperations {
     /// Waits until the journal has at least `count` exchanges, or at least `count` that meet a condition.
     ///
     /// ```swift
@@ -30,13 +32,13 @@ extension Sandbox {
     ///   - timeout: The maximum time to wait.
     ///   - isIncluded: Returns a Boolean value indicating whether an exchange counts; by default, all do.
     /// - Returns: The exchanges that count, in order of arrival.
-    /// - Throws: ``Timeout`` if the time runs out, or `CancellationError` if the task is canceled.
+    /// - Throws: ``Sandbox/Timeout`` if the time runs out, or `CancellationError` if the task is canceled.
     @discardableResult
     public func waitForExchanges(
         _ count: Int = 1, timeout: Duration = .seconds(30),
         where isIncluded: @escaping @Sendable (Exchange) -> Bool = { _ in true }
     ) async throws -> [Exchange] {
-        let wait = Task { [record] in
+        let wait = Task { [record = underlyingSandbox.record] in
             for await _ in record.changes where record.exchanges.count(where: isIncluded) >= count { return }
         }
         let timer = Task {
@@ -52,11 +54,6 @@ extension Sandbox {
         try Task.checkCancellation()
         let exchanges = await journal.filter(isIncluded)
         if exchanges.count >= count { return exchanges }
-        throw Timeout(wanted: count, exchanges: exchanges, timeout: timeout)
+        throw Sandbox.Timeout(wanted: count, exchanges: exchanges, timeout: timeout)
     }
-}
-
-extension Sandbox: CustomStringConvertible {
-    /// The sandbox's URL, such as `sandbox http://127.0.0.1:8080/~my-test`.
-    public var description: String { "sandbox \(url)" }
 }

@@ -1,8 +1,8 @@
 public import Foundation
 public import MockseKit
 
-extension Sandbox {
-    /// Returns the URL of a target in this sandbox.
+extension SandboxOperations {
+    /// Returns the URL of a target in this sandbox, or at a server's root.
     ///
     /// ```swift
     /// let url = try sandbox.url(for: "/2.3/users/moderators?site=stackoverflow")
@@ -12,7 +12,7 @@ extension Sandbox {
     /// - Returns: The URL.
     /// - Throws: `ServerError.refused` if the target isn't part of a URL.
     public func url(for target: String = "") throws(ServerError) -> URL {
-        try URL(base: url, target: target)
+        try URL(base: underlyingSandbox.url, target: target)
     }
 
     /// Serves these items at ROUTE in each API, such as `/2.3/ROUTE`, replacing what was there.
@@ -44,45 +44,6 @@ extension Sandbox {
         items: [some Encodable], at route: String, encoder: JSONEncoder = JSONEncoder()
     ) throws -> Int {
         try put(data: encoder.encode(items), at: route)
-    }
-}
-
-extension MockServer {
-    /// Returns the URL of a target at the server's root.
-    ///
-    /// - Parameter target: The path and query, such as `/v2/beers?p=2`; without one, the base URL.
-    /// - Returns: The URL.
-    /// - Throws: `ServerError.refused` if the target isn't part of a URL.
-    public func url(for target: String = "") throws(ServerError) -> URL {
-        try URL(base: url, target: target)
-    }
-
-    /// Serves these items at ROUTE in each API of the root, such as `/2.3/ROUTE`, replacing what was there.
-    ///
-    /// - Parameters:
-    ///   - items: A JSON array of objects, one object per line, or CSV with a header row. JSON is sent byte for byte
-    ///     as written.
-    ///   - route: A name such as `people`, or one of the APIs' own routes, such as `users/moderators`.
-    /// - Returns: The version of the data, from 1: the number of times data has been put at this route.
-    /// - Throws: `ServerError.refused` with the problem, including line and column.
-    @discardableResult
-    public func put(data items: Data, at route: String) throws(ServerError) -> Int {
-        try root.put(data: items, at: route)
-    }
-
-    /// Serves these items, encoded as JSON, at ROUTE in each API of the root, such as `/2.3/ROUTE`.
-    ///
-    /// - Parameters:
-    ///   - items: The items. Each one is encoded as a JSON object.
-    ///   - route: A name such as `people`, or one of the APIs' own routes, such as `users/moderators`.
-    ///   - encoder: The encoder.
-    /// - Returns: The version of the data, from 1: the number of times data has been put at this route.
-    /// - Throws: An `EncodingError`, or `ServerError.refused` with the problem.
-    @discardableResult
-    public func put(
-        items: [some Encodable], at route: String, encoder: JSONEncoder = JSONEncoder()
-    ) throws -> Int {
-        try root.put(items: items, at: route, encoder: encoder)
     }
 }
 
