@@ -28,21 +28,11 @@ enum Replacements {
     }
 
     private static func endOfLastRow(in body: [UInt8]) -> Int {
-        var (depth, isText, isEscaped, end) = (0, false, false, 0)
+        var (nesting, end) = (JSONDepth(), 0)
         for (offset, byte) in body.enumerated() {
-            if isText {
-                if byte == UInt8(ascii: "\""), !isEscaped { isText = false }
-                isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
-                continue
-            }
-            switch byte {
-            case UInt8(ascii: "\""): isText = true
-            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-            case UInt8(ascii: "}"), UInt8(ascii: "]"):
-                depth -= 1
-                if depth == 2 { end = offset + 1 }
-            default: break
-            }
+            let depth = nesting.depth
+            nesting.take(byte)
+            if depth == 3 && nesting.depth == 2 { end = offset + 1 }
         }
         return end
     }

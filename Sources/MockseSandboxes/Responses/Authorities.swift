@@ -9,10 +9,9 @@ import MocksePlatform
 enum Authorities {
     /// Returns whether a server of these dialects responds to requests for this `host[:port]`.
     static func serves(_ authority: String, for dialects: Dialects) -> Bool {
-        let host = hostPart(of: authority).lowercased()
+        let host = LocalOrigin.host(of: authority).lowercased()
         if dialects.contains(where: { $0.address.hosts.contains(host) }) { return true }
-        if host == "localhost" || host.hasSuffix(".localhost") || host == "mockse" { return true }
-        return SocketAddress(host: host, port: 0) != nil
+        return LocalOrigin.isLocalName(host) || host == "mockse" || SocketAddress(host: host, port: 0) != nil
     }
 
     /// Returns the refusal of any other host.
@@ -22,13 +21,5 @@ enum Authorities {
             status: .badGateway, key: "host", value: authority,
             reason: "mockse doesn't forward requests; as a proxy it serves \(apis.joined(separator: ", ")), "
                 + "localhost, and IP addresses")
-    }
-
-    private static func hostPart(of authority: String) -> String {
-        let host = authority.split(separator: "@").last.map(String.init) ?? authority
-        if host.hasPrefix("["), let end = host.firstIndex(of: "]") {
-            return String(host[host.index(after: host.startIndex)..<end])
-        }
-        return host.split(separator: ":").first.map(String.init) ?? host
     }
 }
